@@ -1,0 +1,65 @@
+# Everything starts here. A clean clone needs Python 3.11 or newer, make and git; the rest is set up
+# once into .venv from requirements.lock, and pip is not called again until a pin changes.
+
+# The first Python that is new enough; `make PYTHON=/path/to/python3.13 …` overrules it.
+NEW_ENOUGH := import sys; sys.exit(sys.version_info < (3, 11))
+PYTHON ?= $(shell for name in python3 python3.13 python3.12 python3.11; do \
+	$$name -c '$(NEW_ENOUGH)' 2>/dev/null && { echo $$name; break; }; done)
+
+BIN := .venv/bin
+READY := .venv/.ready
+ARGS ?=
+
+export PIP_DISABLE_PIP_VERSION_CHECK := 1
+
+.DEFAULT_GOAL := help
+.PHONY: help run test check format bench soak clean
+
+help:
+	@echo "make run    start the companion (ARGS='table' and so on)"
+	@echo "make test   everything that must hold: check, then all tests (ARGS for pytest)"
+	@echo "make check  format, lint, types"
+	@echo "make format put the code into shape"
+	@echo "make bench  measure against the peers"
+	@echo "make soak   the random tests, for long"
+	@echo "make clean  remove all that make made, .venv too"
+
+run: $(READY)
+	@$(BIN)/companion $(ARGS)
+
+test: check
+	@$(BIN)/python -m pytest $(ARGS)
+
+check: $(READY)
+	@$(BIN)/ruff format --check . >.venv/.format || { cat .venv/.format; echo "Run 'make format'."; exit 1; } >&2
+	@$(BIN)/ruff check --quiet .
+	@$(BIN)/mypy --no-error-summary
+
+format: $(READY)
+	@$(BIN)/ruff format --quiet .
+	@$(BIN)/ruff check --quiet --fix .
+
+bench: $(READY)
+	@$(BIN)/python -m bench $(ARGS)
+
+soak: $(READY)
+	@COMPANION_SOAK=1 $(BIN)/python -m pytest $(ARGS)
+
+clean:
+	@rm -rf .venv build dist .mypy_cache .pytest_cache .ruff_cache .hypothesis *.egg-info
+	@find . -name .git -prune -o -name __pycache__ -type d -prune -exec rm -rf {} +
+
+$(READY): pyproject.toml requirements.lock
+	@test -n "$(PYTHON)" || { echo "The companion needs Python 3.11 or newer, and none was found: install it, or say make PYTHON=/path/to/python3." >&2; exit 1; }
+	@$(PYTHON) -c '$(NEW_ENOUGH)' 2>/dev/null || { echo "The companion needs Python 3.11 or newer: $(PYTHON) is older, or is not there." >&2; exit 1; }
+	@$(PYTHON) -c 'import ensurepip, venv' 2>/dev/null || { \
+		package=$$($(PYTHON) -c 'import sys; print("python%d.%d-venv" % sys.version_info[:2])'); \
+		if [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null; then \
+			apt-get -qq update && DEBIAN_FRONTEND=noninteractive apt-get -qq install -y $$package >/dev/null; \
+		else \
+			echo "Python's venv module is missing: sudo apt-get install $$package" >&2; exit 1; \
+		fi; }
+	@$(BIN)/python -c '$(NEW_ENOUGH)' 2>/dev/null || $(PYTHON) -m venv --clear .venv
+	@$(BIN)/python -m pip install --quiet --require-hashes -r requirements.lock
+	@$(BIN)/python -m pip install --quiet --no-deps --no-build-isolation -e .
+	@touch $@

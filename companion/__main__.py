@@ -1,0 +1,55 @@
+"""The command line. Exit codes: 0 done, 1 refused with a message, 2 wrong usage."""
+
+import argparse
+import contextlib
+import sys
+from collections.abc import Sequence
+
+import companion
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run one command and give its exit code."""
+    # Imported here, so that importing this module starts nothing.
+    from companion import bootstrap
+    from companion.cli import pack
+
+    parser = argparse.ArgumentParser(
+        prog="companion", description="The opponent for a real copy of Boogeyman. Unofficial."
+    )
+    parser.add_argument("--version", action="version", version=companion.__version__)
+    commands = parser.add_subparsers(dest="command", metavar="COMMAND")
+    table = commands.add_parser("table", help="play at a table driven line by line")
+    table.add_argument("--json", action="store_true", required=True, help="one JSON object a line")
+    table.add_argument("--language", default="en", choices=["en"], help="the language spoken")
+    table.set_defaults(run=_table)
+    pack.add_parser(commands, bootstrap.GAMES)
+    args = parser.parse_args(arguments)
+    with contextlib.suppress(BrokenPipeError, KeyboardInterrupt):
+        return int(args.run(args) if args.command else _demonstration())
+    return 1
+
+
+def _table(args: argparse.Namespace) -> int:
+    from companion import bootstrap
+    from companion.cli import json_table
+
+    table = bootstrap.open_table(args.language)
+    json_table.serve(table, sys.stdin.buffer, sys.stdout.buffer)
+    return 0
+
+
+def _demonstration() -> int:
+    """Print a whole night as its journal."""
+    from companion import bootstrap
+    from companion.cli.demonstration import Night
+
+    table = bootstrap.open_table()
+    facts = bootstrap.packs()[bootstrap.PRACTICE].facts()
+    for line in Night(table, facts, "a night in the practice house").lines():
+        print(line)
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

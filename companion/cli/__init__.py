@@ -1,0 +1,1 @@
+"""The command line: each module is one command; bad input ends in a message, never a traceback."""

@@ -1,0 +1,139 @@
+"""Reading plain JSON values into frozen values, field by field, with refusals that name the field.
+
+Pure. A dataclass declares a reader a field with `given` or `maybe`; `read_into` does the rest.
+"""
+
+from collections.abc import Callable, Mapping
+from dataclasses import field, fields
+from typing import Any, TypeVar
+
+from companion.engine.refusal import Refused
+
+Reader = Callable[[object, str], Any]
+T = TypeVar("T")
+
+LONGEST_TEXT = 200
+LONGEST_LIST = 1000
+
+
+def given(read: Reader, name: str | None = None) -> Any:
+    """Declare a field that must be there; `name` where the protocol's word is Python's own."""
+    return field(metadata={"read": read, "required": True, "name": name})
+
+
+def maybe(read: Reader, default: Any = None) -> Any:
+    """Declare a field that may be left out, or be null where its default is None."""
+    return field(default=default, metadata={"read": read, "required": False})
+
+
+def read_into(kind: type[T], raw: Mapping[str, object], path: str = "") -> T:
+    """Read a JSON object into a dataclass, refusing what is missing, unknown or of a wrong type."""
+    values: dict[str, Any] = {}
+    declared_fields = [f for f in fields(kind) if "read" in f.metadata]  # type: ignore[arg-type]
+    known = {f.metadata.get("name") or f.name: f for f in declared_fields}
+    for name in raw:
+        if name not in known:
+            raise Refused("unknown_field", field=path + shown(name), known=", ".join(known))
+    for name, declared in known.items():
+        if name not in raw:
+            if declared.metadata["required"]:
+                raise Refused("missing_field", field=path + name)
+            continue
+        if raw[name] is None and declared.default is None:
+            continue
+        values[declared.name] = declared.metadata["read"](raw[name], path + name)
+    return kind(**values)
+
+
+def shown(value: object) -> str:
+    """Give a short, printable picture of somebody else's text."""
+    picture = "".join(c if c.isprintable() else "?" for c in str(value)[:60])
+    return picture + ("…" if len(str(value)) > 60 else "")
+
+
+def text(value: object, name: str) -> str:
+    """Read a short text."""
+    if not isinstance(value, str):
+        raise Refused("bad_type", field=name, expected="a text")
+    if len(value) > LONGEST_TEXT:
+        raise Refused("bad_value", field=name, expected=f"at most {LONGEST_TEXT} characters")
+    return value
+
+
+def flag(value: object, name: str) -> bool:
+    """Read true or false."""
+    if not isinstance(value, bool):
+        raise Refused("bad_type", field=name, expected="true or false")
+    return value
+
+
+def whole(lowest: int, highest: int) -> Reader:
+    """Read a whole number within bounds."""
+
+    def read(value: object, name: str) -> int:
+        expected = f"a whole number from {lowest} to {highest}"
+        if not isinstance(value, int) or isinstance(value, bool):
+            raise Refused("bad_type", field=name, expected=expected)
+        if not lowest <= value <= highest:
+            raise Refused("bad_value", field=name, expected=expected)
+        return value
+
+    return read
+
+
+def one_of(*values: str) -> Reader:
+    """Read one of these texts."""
+
+    def read(value: object, name: str) -> str:
+        expected = "one of " + ", ".join(values)
+        if not isinstance(value, str):
+            raise Refused("bad_type", field=name, expected=expected)
+        if value not in values:
+            raise Refused("bad_value", field=name, expected=expected)
+        return value
+
+    return read
+
+
+def list_of(read_item: Reader) -> Reader:
+    """Read a list, item by item, as a tuple."""
+
+    def read(value: object, name: str) -> tuple[Any, ...]:
+        if not isinstance(value, list):
+            raise Refused("bad_type", field=name, expected="a list")
+        if len(value) > LONGEST_LIST:
+            raise Refused("bad_value", field=name, expected=f"at most {LONGEST_LIST} entries")
+        return tuple(read_item(item, f"{name}[{i}]") for i, item in enumerate(value))
+
+    return read
+
+
+def map_of(read_item: Reader) -> Reader:
+    """Read an object whose values are all of one kind, as sorted pairs."""
+
+    def read(value: object, name: str) -> tuple[tuple[str, Any], ...]:
+        raw = mapping(value, name)
+        return tuple(sorted((key, read_item(raw[key], f"{name}.{shown(key)}")) for key in raw))
+
+    return read
+
+
+def record(kind: type[T]) -> Reader:
+    """Read an object into a dataclass of its own."""
+
+    def read(value: object, name: str) -> T:
+        return read_into(kind, mapping(value, name), name + ".")
+
+    return read
+
+
+def mapping(value: object, name: str) -> Mapping[str, object]:
+    """Read an object as it is."""
+    if not isinstance(value, dict):
+        raise Refused("bad_type", field=name, expected="an object")
+    return value
+
+
+def anything(value: object, name: str) -> object:
+    """Take a value as it is; whoever asked for it checks it."""
+    return value

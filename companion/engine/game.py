@@ -1,0 +1,44 @@
+"""What a game offers a table: the seam between the shared shell and each game. Pure."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any, Protocol
+
+
+class Game(Protocol):
+    """A game that a table can run. State, reports and events are the game's own frozen values."""
+
+    def read(self, raw: Mapping[str, Any]) -> Any:
+        """Read a report, or raise Refused."""
+
+    def decide(self, state: Any, report: Any) -> tuple[Any, ...]:
+        """Give the events a report leads to, or raise Refused."""
+
+    def apply(self, state: Any, events: Sequence[Any]) -> Any:
+        """Fold the events of one report."""
+
+    def draw_again(self, state: Any, salt: int) -> tuple[Any, ...]:
+        """Give the events that reshuffle everything unseen."""
+
+    def reveals(self, events: Sequence[Any]) -> bool:
+        """Tell whether something unseen came to light."""
+
+    def mark(self, state: Any) -> tuple[Any, Any]:
+        """Give the round and the turn a state is in."""
+
+    def prompts(self, state: Any) -> list[dict[str, Any]]:
+        """Say what the table must do or answer now."""
+
+    def view(self, state: Any) -> dict[str, Any] | None:
+        """Show what may be seen."""
+
+    def public(self, events: Sequence[Any]) -> list[dict[str, Any]]:
+        """Write events as everybody may see them."""
+
+    def label(self, state: Any, report: Any) -> str:
+        """Name a report, for undo and redo."""
+
+    def refusal(self, state: Any, refused: Any) -> str:
+        """Say why a report was not taken."""
+
+    def journal(self, state: Any, events: Sequence[Any]) -> list[str]:
+        """Write events as lines of the journal."""

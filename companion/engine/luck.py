@@ -1,0 +1,75 @@
+"""Chance as a value: a counter-based generator, and a rig of stacked outcomes asked before it.
+
+Pure. Each purpose draws from a stream of its own, so that what is drawn unseen for one
+never shifts what is drawn in the open for another.
+"""
+
+from collections.abc import Collection, Sequence
+from dataclasses import dataclass, field, replace
+from hashlib import blake2b
+
+DIE_SIDES = 6
+
+
+@dataclass(frozen=True, slots=True)
+class Luck:
+    """The seed, how often each stream was asked, and the rigged outcomes still to come."""
+
+    seed: str = field(repr=False)
+    asked: tuple[tuple[str, int], ...] = field(default=(), repr=False)
+    rig: tuple[tuple[str, tuple[str, ...]], ...] = field(default=(), repr=False)
+
+    def below(self, stream: str, limit: int) -> tuple[int, "Luck"]:
+        """Draw a number from 0 up to, not including, the limit."""
+        counts = dict(self.asked)
+        turn = counts.get(stream, 0)
+        counts[stream] = turn + 1
+        digest = blake2b(f"{self.seed}\0{stream}\0{turn}".encode(), digest_size=16).digest()
+        # 128 bits for at most a few thousand outcomes: the bias is beyond measuring.
+        number = int.from_bytes(digest) % limit
+        return number, replace(self, asked=tuple(sorted(counts.items())))
+
+    def die(self) -> tuple[int, "Luck"]:
+        """Roll one die."""
+        rigged, luck = self._rigged("dice", {str(n) for n in range(1, DIE_SIDES + 1)})
+        if rigged is not None:
+            return int(rigged), luck
+        number, luck = luck.below("dice", DIE_SIDES)
+        return number + 1, luck
+
+    def draw(
+        self, kind: str, stream: str, among: Sequence[str], never: Collection[str] = ()
+    ) -> tuple[str, "Luck"]:
+        """Draw one of these, but never some of them.
+
+        What may never come is passed over after the draw instead of being taken out before it:
+        so the outcome does not shift with what is hidden.
+        """
+        allowed = [one for one in among if one not in never]
+        rigged, luck = self._rigged(kind, set(allowed))
+        if rigged is not None:
+            return rigged, luck
+        while True:
+            number, luck = luck.below(stream, len(among))
+            if among[number] not in never:
+                return among[number], luck
+
+    def reseeded(self, salt: int) -> "Luck":
+        """Give luck that nobody has seen yet: another seed, and no rig."""
+        digest = blake2b(f"{self.seed}\0again\0{salt}".encode(), digest_size=16).hexdigest()
+        return Luck(digest)
+
+    def _rigged(self, kind: str, possible: set[str]) -> tuple[str | None, "Luck"]:
+        """Take the next rigged outcome; those that cannot come now are dropped on the way."""
+        rig = dict(self.rig)
+        left = rig.get(kind, ())
+        if not left:
+            return None, self
+        taken: str | None = None
+        for position, outcome in enumerate(left):
+            if outcome in possible:
+                taken, rig[kind] = outcome, left[position + 1 :]
+                break
+        else:
+            rig[kind] = ()
+        return taken, replace(self, rig=tuple(sorted(rig.items())))

@@ -1,0 +1,20 @@
+"""Why a report was not taken: a code for programs, words for people. Pure."""
+
+from collections.abc import Mapping
+from typing import Any
+
+
+class Refused(Exception):
+    """A report that cannot be taken; nothing has changed.
+
+    `code` is stable, `key` names the message and `facts` fill it, `field` names what was wrong.
+    """
+
+    def __init__(
+        self, code: str, key: str | None = None, field: str | None = None, **facts: Any
+    ) -> None:
+        super().__init__(code)
+        self.code = code
+        self.key = key or code
+        self.field = field
+        self.facts: Mapping[str, Any] = facts

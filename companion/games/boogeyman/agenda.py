@@ -1,0 +1,190 @@
+"""Resolving one report: what happens step by step, until the table has to answer. Pure.
+
+The agenda is a stack of steps, the next one last. A step that is a Question waits for the table.
+Each entry remembers which told facts it stems from, so that the table can overrule one of
+those ("not possible", "a card cancels this") and everything that follows from it falls away.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Sequence
+from dataclasses import dataclass
+from typing import Any, ClassVar, TypeVar
+
+from companion.games.boogeyman.events import Event, NightEnded, Settled
+from companion.games.boogeyman.evolve import evolve
+from companion.games.boogeyman.reports import Report
+from companion.games.boogeyman.state import State
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Step:
+    """Something still to be resolved."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Question(Step):
+    """Something the table must answer. `during`: a card is being read, its effects may come in."""
+
+    during: ClassVar[bool] = False
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """A step on the agenda, its id, and the ids of the told facts it stems from."""
+
+    id: str
+    step: Step
+    stems_from: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class EncounterFinished(Step):
+    """Marks the end of an encounter: what its cards cause waits for this (T9)."""
+
+
+S = TypeVar("S", bound=Step)
+Q = TypeVar("Q", bound=Question)
+R = TypeVar("R", bound=Report)
+HANDLERS: dict[type[Report], Callable[[Night, Any], None]] = {}
+_RESOLVERS: dict[type[Step], Callable[[Night, Any], None]] = {}
+_ANSWERS: dict[type[Question], Callable[[Night, Any, object], None]] = {}
+
+
+def handles(kind: type[R]) -> Callable[[Callable[[Night, R], None]], Callable[[Night, R], None]]:
+    """Register what a report sets going."""
+
+    def register(function: Callable[[Night, R], None]) -> Callable[[Night, R], None]:
+        HANDLERS[kind] = function
+        return function
+
+    return register
+
+
+def resolves(kind: type[S]) -> Callable[[Callable[[Night, S], None]], Callable[[Night, S], None]]:
+    """Register how a step is resolved."""
+
+    def register(function: Callable[[Night, S], None]) -> Callable[[Night, S], None]:
+        _RESOLVERS[kind] = function
+        return function
+
+    return register
+
+
+def answers(
+    kind: type[Q],
+) -> Callable[[Callable[[Night, Q, Any], None]], Callable[[Night, Q, Any], None]]:
+    """Register what the answer to a question does; it gets the answer as the table gave it."""
+
+    def register(function: Callable[[Night, Q, Any], None]) -> Callable[[Night, Q, Any], None]:
+        _ANSWERS[kind] = function
+        return function
+
+    return register
+
+
+class Night:
+    """One report being resolved: the state as it becomes, and the facts so far."""
+
+    def __init__(self, state: State) -> None:
+        self.state = state
+        self.luck = state.luck
+        self.events: list[Event] = []
+        self.agenda = list(state.agenda)
+        self.stems_from: tuple[str, ...] = ()
+        self._pushed = 0
+
+    def emit(self, event: Event) -> None:
+        """Add a fact."""
+        self.events.append(event)
+        self.state = evolve(self.state, event)
+
+    def next_id(self) -> str:
+        """The id that the next fact will be told under."""
+        return f"{self.state.reports + 1}.{len(self.events)}"
+
+    def emit_overrulable(self, event: Event) -> None:
+        """Add a fact that the table may overrule: what follows stems from it."""
+        told = self.next_id()
+        self.emit(event)
+        self.stems_from = (*self.stems_from, told)
+
+    def push(self, *steps: Step) -> None:
+        """Put steps on the agenda, the first to be resolved first."""
+        self.agenda.extend(self._entries(steps))
+
+    def push_later(self, *steps: Step) -> None:
+        """Let steps wait until the card being read, and its whole encounter, is done (T9)."""
+        position = len(self.agenda)
+        if self.question is not None:
+            position -= 1
+        for index in range(len(self.agenda) - 1, -1, -1):
+            if isinstance(self.agenda[index].step, EncounterFinished):
+                position = index + 1
+                break
+        self.agenda[position:position] = self._entries(steps)
+
+    def _entries(self, steps: Sequence[Step]) -> list[Entry]:
+        entries = []
+        for step in reversed(steps):
+            self._pushed += 1
+            name = f"q{self.state.reports + 1}.{self._pushed}"
+            entries.append(Entry(name, step, self.stems_from))
+        return entries
+
+    @property
+    def question(self) -> Entry | None:
+        """The question that waits, if one does."""
+        top = self.agenda[-1] if self.agenda else None
+        return top if top is not None and isinstance(top.step, Question) else None
+
+    def drop(self, stems_from: str) -> None:
+        """Drop all that stems from a told fact."""
+        self.agenda = [entry for entry in self.agenda if stems_from not in entry.stems_from]
+
+    def answer(self, value: object) -> None:
+        """Give the open question its answer."""
+        entry = self.agenda[-1]
+        assert isinstance(entry.step, Question)
+        self.agenda.pop()
+        self.stems_from = entry.stems_from
+        _ANSWERS[type(entry.step)](self, entry.step, value)
+
+    def resolve_next(self) -> None:
+        """Resolve the step on top of the agenda."""
+        entry = self.agenda.pop()
+        self.stems_from = entry.stems_from
+        _RESOLVERS[type(entry.step)](self, entry.step)
+
+    def end(self, outcome: str, why: str) -> None:
+        """End the night."""
+        self.emit(NightEnded(outcome=outcome, why=why))
+
+    def close(self) -> tuple[Event, ...]:
+        """Give the facts of this report, bookkeeping included."""
+        agenda = tuple(self.agenda)
+        if agenda != self.state.agenda or self.luck != self.state.luck:
+            self.emit(Settled(agenda=agenda, luck=self.luck))
+        return tuple(self.events)
+
+    def die(self) -> int:
+        """Roll one of the app's dice."""
+        value, self.luck = self.luck.die()
+        return value
+
+    def draw_room(
+        self, among: Sequence[str], stream: str = "rooms", never: Collection[str] = ()
+    ) -> str:
+        """Draw a Room token."""
+        room, self.luck = self.luck.draw("rooms", stream, among, never)
+        return room
+
+    def pick(self, stream: str, limit: int) -> int:
+        """Pick a number below a limit."""
+        number, self.luck = self.luck.below(stream, limit)
+        return number
+
+
+@resolves(EncounterFinished)
+def encounter_finished(night: Night, step: EncounterFinished) -> None:
+    """Nothing is left of this encounter."""

@@ -1,0 +1,327 @@
+"""Fix the table: a part of the view is set as it is on the table, and triggers no rule. Pure.
+
+`check` reads and refuses, `corrected` folds; both take the view's own shape.
+"""
+
+from collections.abc import Callable, Mapping
+from dataclasses import replace
+from typing import Any
+
+from companion.engine.fields import (
+    flag,
+    list_of,
+    mapping,
+    one_of,
+    shown,
+    text,
+    whole,
+)
+from companion.engine.refusal import Refused
+from companion.games.boogeyman.pack import CHILDREN, ROOMS
+from companion.games.boogeyman.state import (
+    BABYSITTER,
+    BOOGEYMAN,
+    SLOTS,
+    Card,
+    Child,
+    Finale,
+    State,
+    Token,
+)
+
+Plain = Mapping[str, Any]
+Check = Callable[[State, Any, str], Any]
+
+FINDS = ("objective:orange", "objective:blue", "objective:green", "trapdoor", "passkey")
+DERIVED = ("undo", "redo")  # of the whole view sent back: nobody can set these
+
+
+def check(state: State, raw: Mapping[str, object]) -> Plain:
+    """Read a correction; refuse what cannot be so."""
+    clean: dict[str, Any] = {}
+    for name, value in raw.items():
+        if name in DERIVED:
+            continue
+        if name not in _CHECKS:
+            raise Refused("unknown_field", field=f"set.{shown(name)}", known=", ".join(_CHECKS))
+        clean[name] = _CHECKS[name](state, value, f"set.{name}")
+    _fits(state, corrected(state, clean))
+    return clean
+
+
+def _fits(before: State, after: State) -> None:
+    """Refuse a table that cannot be."""
+    if after.turn not in (*after.seats, BOOGEYMAN) or (
+        after.turn == BOOGEYMAN and before.turn != BOOGEYMAN
+    ):
+        raise Refused("turn_of_nobody", field="set.turn")
+    if set(after.seats) != set(before.seats) and before.agenda:
+        raise Refused("answer_first", field="set.children")
+    for child in after.nightmares:
+        if not after.children[child].fainted:
+            raise Refused("nightmare_standing", field=f"set.nightmares.{child}", child=child)
+    finale = after.finale
+    if finale and finale.page is not None and (finale.turn is None or finale.leader is None):
+        raise Refused("finale_incomplete", field="set.finale")
+
+
+def _object(known: Mapping[str, Any]) -> Check:
+    """Read an object with these fields, each of them optional."""
+
+    def read(state: State, value: object, name: str) -> Plain:
+        raw = mapping(value, name)
+        for key in raw:
+            if key not in known:
+                allowed = ", ".join(known)
+                raise Refused("unknown_field", field=f"{name}.{shown(key)}", known=allowed)
+        return {key: known[key](state, raw[key], f"{name}.{key}") for key in raw}
+
+    return read
+
+
+def _plain(read: Callable[[object, str], Any]) -> Check:
+    return lambda state, value, name: read(value, name)
+
+
+def _or_null(read: Check) -> Check:
+    return lambda state, value, name: None if value is None else read(state, value, name)
+
+
+def _place(state: State, value: object, name: str) -> str:
+    return str(one_of(*state.pack.house.places)(value, name))
+
+
+def _room(state: State, value: object, name: str) -> str:
+    return str(one_of(*ROOMS)(value, name))
+
+
+def _seat(state: State, value: object, name: str) -> str:
+    return str(one_of(*CHILDREN)(value, name))
+
+
+def _seats(state: State, value: object, name: str) -> list[str]:
+    children = list_of(lambda item, where: _seat(state, item, where))(value, name)
+    return list(dict.fromkeys(children))
+
+
+def _same_tracking(state: State, value: object, name: str) -> object:
+    if value != state.setup.tracking:
+        raise Refused("use_tracking", field=name)
+    return value
+
+
+_CHILD = _object({"room": _place, "state": _plain(whole(1, 3)), "fainted": _plain(flag)})
+
+
+def _children(state: State, value: object, name: str) -> Plain:
+    raw = mapping(value, name)
+    clean: dict[str, Any] = {}
+    for child, change in raw.items():
+        if child not in CHILDREN:
+            raise Refused(
+                "unknown_child", field=f"{name}.{shown(child)}", given=shown(child), seats=CHILDREN
+            )
+        where = f"{name}.{child}"
+        clean[child] = None if change is None else _CHILD(state, change, where)
+        if change is None and child not in state.seats:
+            raise Refused("unknown_child", field=where, given=child, seats=state.seats)
+    left = [c for c in state.seats if clean.get(c, {}) is not None]
+    if not left and not any(change is not None for change in clean.values()):
+        raise Refused("nobody_left", field=name)
+    return clean
+
+
+def _indicator(state: State, value: object, name: str) -> list[str | None]:
+    """Read the ten slots: filled from the first, no Room twice, only the last one face down."""
+    expected = f"{SLOTS} entries, each null, down or a Room"
+    if not isinstance(value, list) or len(value) != SLOTS:
+        raise Refused("bad_value", field=name, expected=expected)
+    filled = [slot for slot in value if slot is not None]
+    if any(not isinstance(slot, str) or slot not in (*ROOMS, "down") for slot in filled):
+        raise Refused("bad_value", field=name, expected=expected)
+    if value[: len(filled)] != filled or len(set(filled)) < len(filled):
+        raise Refused("indicator_gap", field=name)
+    down = bool(filled) and filled[-1] == "down"
+    if "down" in filled[:-1] or down != (state.hidden is not None):
+        raise Refused("indicator_down", field=name)
+    return value
+
+
+def _stress(state: State, value: object, name: str) -> Plain:
+    tracks = {
+        track: _plain(whole(0, state.pack.stress[track].max)) for track in (BOOGEYMAN, BABYSITTER)
+    }
+    return dict(_object(tracks)(state, value, name))
+
+
+def _event(state: State, value: object, name: str) -> Plain | None:
+    """Read the Event in force: null, or its id (null for a table card)."""
+    if value is None:
+        return None
+    card = _object({"id": _or_null(_plain(text)), "title": _or_null(_plain(text))})
+    return {"id": card(state, value, name).get("id")}
+
+
+def _nightmares(state: State, value: object, name: str) -> Plain:
+    """Read Nightmares: a card id, null for a table card, false for none."""
+    clean: dict[str, Any] = {}
+    for child, card in mapping(value, name).items():
+        _seat(state, child, f"{name}.{shown(child)}")
+        keep = card is None or card is False
+        clean[child] = card if keep else text(card, f"{name}.{child}")
+    return clean
+
+
+def _rooms(state: State, value: object, name: str) -> Plain:
+    one = _object({"light": _plain(one_of("light", "dark", "none")), "padlock": _plain(flag)})
+    raw = mapping(value, name)
+    return {_room(state, room, name): one(state, raw[room], f"{name}.{room}") for room in raw}
+
+
+def _search_tokens(state: State, value: object, name: str) -> Plain:
+    raw = mapping(value, name)
+    return {_room(state, room, name): whole(0, 25)(raw[room], f"{name}.{room}") for room in raw}
+
+
+def _found(state: State, value: object, name: str) -> Plain:
+    return dict(_object(dict.fromkeys(FINDS, _seats))(state, value, name))
+
+
+def _finale(state: State, value: object, name: str) -> Plain | None:
+    if value is None:
+        return None
+    clean = dict(
+        _object(
+            {
+                "room": _room,
+                "leader": _or_null(_seat),
+                "page": _or_null(_plain(whole(1, len(ROOMS)))),
+                "present": _seats,
+                "turn": _or_null(_seat),
+                "panel": _or_null(_plain(whole(1, 99))),
+                "out": _seats,
+            }
+        )(state, value, name)
+    )
+    if state.finale is None and "room" not in clean:
+        raise Refused("missing_field", field=f"{name}.room")
+    return clean
+
+
+_CHECKS: Mapping[str, Check] = {
+    "round": _plain(whole(1, 9999)),
+    "turn": _plain(one_of(*CHILDREN, BOOGEYMAN)),
+    "actions": _plain(whole(0, 99)),
+    "tracking": _same_tracking,
+    "flashlight": _seat,
+    "children": _children,
+    "babysitter": _object({"room": _place}),
+    "boogeyman": _object({"room": _or_null(_room)}),  # M11: never a Hall
+    "indicator": _indicator,
+    "stress": _stress,
+    "event": _event,
+    "nightmares": _nightmares,
+    "rooms": _rooms,
+    "search_tokens": _search_tokens,
+    "attic": _plain(one_of("locked", "open")),
+    "trapdoor": _or_null(_room),
+    "found": _found,
+    "finale": _finale,
+    "outcome": _or_null(_plain(one_of("lost", "won"))),
+}
+
+
+def corrected(state: State, clean: Plain) -> State:
+    """Set the table as it is."""
+    for name, value in clean.items():
+        if name in ("round", "turn", "actions", "outcome", "trapdoor"):
+            state = replace(state, **{name: value})
+    if "children" in clean:
+        state = _with_children(state, clean["children"])
+    if "flashlight" in clean and clean["flashlight"] in state.seats:
+        state = replace(state, flashlight=clean["flashlight"])
+    if clean.get("babysitter"):
+        state = replace(state, babysitter=clean["babysitter"]["room"])
+    if clean.get("boogeyman"):
+        state = replace(state, boogeyman=clean["boogeyman"]["room"])
+    if "indicator" in clean:
+        state = _with_indicator(state, clean["indicator"])
+    if "event" in clean:
+        event = clean["event"]
+        state = replace(state, event=None if event is None else Card(event["id"]))
+    if "attic" in clean:
+        state = replace(state, attic_open=clean["attic"] == "open")
+    state = replace(state, stress={**state.stress, **clean.get("stress", {})})
+    state = _with_rooms(state, clean.get("rooms", {}), clean.get("search_tokens", {}))
+    if "found" in clean:
+        kept = [(what, child) for what, child in state.finds if what not in clean["found"]]
+        new = [(what, child) for what, children in clean["found"].items() for child in children]
+        state = replace(state, finds=(*kept, *new))
+    if "finale" in clean:
+        state = _with_finale(state, clean["finale"])
+    return _with_nightmares(state, clean.get("nightmares", {}))
+
+
+def _with_children(state: State, changes: Plain) -> State:
+    """Set Children; a new one joins at the end of the table, one set to null leaves."""
+    children = dict(state.children)
+    seats = [seat for seat in state.seats if changes.get(seat, {}) is not None]
+    for child, change in changes.items():
+        if change is None:
+            del children[child]
+            continue
+        if child not in children:
+            seats.append(child)
+            children[child] = Child(state.pack.halls[child])
+        children[child] = replace(children[child], **change)
+    flashlight = state.flashlight
+    if flashlight not in seats:
+        flashlight = next((seat for seat in state.order() if seat in seats), seats[0])
+    stand = any(not child.fainted for child in children.values())
+    return replace(
+        state, children=children, seats=tuple(seats), flashlight=flashlight,
+        nightmares={c: card for c, card in state.nightmares.items() if c in children},
+        finds=tuple(find for find in state.finds if find[1] in children),
+        hopeless_since=None if stand else state.hopeless_since,
+    )  # fmt: skip
+
+
+def _with_indicator(state: State, slots: list[str | None]) -> State:
+    """Lay the tokens; the one face down stays the same unless it now lies open elsewhere."""
+    tokens = tuple(
+        Token(state.hidden or "") if slot == "down" else Token(slot, revealed=True)
+        for slot in slots
+        if slot is not None
+    )
+    return replace(state, indicator=tokens)
+
+
+def _with_rooms(state: State, rooms: Plain, search: Plain) -> State:
+    stacks = dict(state.rooms)
+    for room, change in rooms.items():
+        stacks[room] = replace(stacks[room], **change)
+    for room, left in search.items():
+        stacks[room] = replace(stacks[room], search=left)
+    return replace(state, rooms=stacks)
+
+
+def _with_finale(state: State, change: Plain | None) -> State:
+    if change is None:
+        return replace(state, finale=None)
+    finale = state.finale or Finale(None, change["room"])
+    changes: dict[str, Any] = {
+        name: tuple(value) if isinstance(value, list) else value for name, value in change.items()
+    }
+    return replace(state, finale=replace(finale, **changes))
+
+
+def _with_nightmares(state: State, change: Plain) -> State:
+    """Set Nightmares; whoever stands has none (N2)."""
+    cards = {**state.nightmares, **change}
+    kept = {
+        child: card
+        for child, card in cards.items()
+        if card is not False and child in state.children
+        and (state.children[child].fainted or child in change)
+    }  # fmt: skip
+    return replace(state, nightmares=kept)

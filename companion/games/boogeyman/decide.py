@@ -1,0 +1,103 @@
+"""Deciding what a report leads to: facts, or a refusal that changes nothing. Pure."""
+
+from collections.abc import Mapping
+
+from companion.engine.refusal import Refused
+from companion.games.boogeyman import reports
+from companion.games.boogeyman.agenda import HANDLERS, Night, Question
+from companion.games.boogeyman.correct import check
+from companion.games.boogeyman.events import Event, HiddenTokenRedrawn, TableCorrected
+from companion.games.boogeyman.pack import Pack
+from companion.games.boogeyman.rules import effects, finale, moves, nightmares, setup, turns
+from companion.games.boogeyman.rules.overrule import candies, overrule, ways_out
+from companion.games.boogeyman.state import State
+
+# Each of these registers what it handles; naming them here says which chapters there are.
+CHAPTERS = (effects, finale, moves, nightmares, turns)
+
+# What a card may do while it is being read (T9).
+WHILE_READING = (reports.ChangedState, reports.Fainted, reports.Revived, reports.CardEffect)
+# F3: what can still be said once the Finale is played.
+IN_FINALE = (reports.Panel, reports.ChangedState, reports.Fainted)
+
+
+def decide(
+    state: State | None, report: reports.Report, packs: Mapping[str, Pack]
+) -> tuple[Event, ...]:
+    """Give the facts that a report leads to."""
+    if isinstance(report, reports.Start):
+        if state is not None:
+            raise Refused("already_started", field="report")
+        return settled(setup.start(report, packs))
+    if state is None:
+        raise Refused("not_started", field="report")
+    night = Night(state)
+    if isinstance(report, reports.Corrected):
+        return correct(night, report)
+    if state.outcome is not None:
+        raise Refused("game_over", f"game_over.{state.outcome}", field="report")
+    if isinstance(report, reports.Answer):
+        answer(night, report)
+        return settled(night)
+    if isinstance(report, (reports.Met, reports.Tracking)):
+        raise not_yet(report)
+    question = night.question
+    if question is not None:
+        assert isinstance(question.step, Question)
+        if not (question.step.during and isinstance(report, WHILE_READING)):
+            raise Refused("answer_first", field="report")
+    if state.in_finale and isinstance(report, reports.Fainted):
+        finale.fainted(night, report)
+    elif state.in_finale and not isinstance(report, IN_FINALE):
+        raise Refused("finale_is_on", field="report")
+    else:
+        HANDLERS[type(report)](night, report)
+    return settled(night)
+
+
+def not_yet(report: reports.Met | reports.Tracking) -> Refused:
+    """Refuse what belongs to a table without a map."""
+    if isinstance(report, reports.Met):
+        return Refused("map_knows", field="report")
+    if report.value == "ask":
+        return Refused("not_yet", "not_yet.ask", field="value")
+    return Refused("same_tracking", field="value")
+
+
+def settled(night: Night) -> tuple[Event, ...]:
+    """Resolve the agenda up to the first question, turns and rounds included; give the facts."""
+    while night.state.outcome is None and night.question is None:
+        if night.agenda:
+            night.resolve_next()
+        else:
+            night.stems_from = ()
+            if not turns.go_on(night):
+                break
+    if night.state.outcome is not None:
+        night.agenda.clear()  # X3: nothing pending is resolved
+    return night.close()
+
+
+def answer(night: Night, report: reports.Answer) -> None:
+    """Take the answer to the open question, or the way out of something told."""
+    if night.question is not None and night.question.id == report.prompt:
+        night.answer(report.value)
+        return
+    count, _, index = report.prompt.partition(".")
+    state = night.state
+    told = index.isdecimal() and index.isascii() and len(index) < 4 and int(index)
+    if count != str(state.reports) or told is False or told >= len(state.latest):
+        raise Refused("unknown_prompt", field="prompt")
+    if not ways_out(state, told) and not candies(state, told):
+        raise Refused("unknown_prompt", field="prompt")
+    overrule(night, told, report.value)
+
+
+def correct(night: Night, report: reports.Corrected) -> tuple[Event, ...]:
+    """Set the table as it is; no rule is triggered."""
+    night.emit(TableCorrected(set=check(night.state, report.set)))
+    shown = {token.room for token in night.state.indicator if token.revealed}
+    if night.state.hidden is not None and night.state.hidden in {*shown, ""}:
+        # What lies open elsewhere cannot lie face down: drawn again, and nobody is told.
+        night.emit(HiddenTokenRedrawn(room=night.draw_room(night.state.unplaced())))
+    return night.close()

@@ -1,0 +1,122 @@
+"""Facts about the night as a whole: its start, turns, Finale, end, corrections (S, T, F). Pure."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from companion.engine.luck import Luck
+from companion.games.boogeyman.events.base import Event, secret
+from companion.games.boogeyman.state import Setup
+
+if TYPE_CHECKING:
+    from companion.games.boogeyman.agenda import Entry
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Started(Event):
+    """The night began: the Babysitter's Room is known, slot 1 holds a hidden token (S5, S6)."""
+
+    reveals = True
+    pack: str
+    setup: Setup
+    children: tuple[str, ...]
+    babysitter: str
+    first_token: str = secret()
+    luck: Luck = secret()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TurnBegan(Event):
+    """It is this Child's turn, or the Boogeyman's."""
+
+    who: str
+    round: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TurnEnded(Event):
+    """The turn of the Child on turn is over; why: said, met, entered, fainted."""
+
+    child: str
+    why: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class RoundBegan(Event):
+    """A new round began, with the Flashlight here (S7)."""
+
+    round: int
+    flashlight: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class FinaleCalled(Event):
+    """The Finale's Room was drawn (F1)."""
+
+    reveals = True
+    colour: str
+    room: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class FinaleReached(Event):
+    """This Child leads the Finale (F2)."""
+
+    child: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class FinaleStarted(Event):
+    """The Finale is played from this page by those present (F3, F4)."""
+
+    reveals = True
+    child: str
+    page: int
+    agreed: bool
+    present: tuple[str, ...]
+    out: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PanelPlayed(Event):
+    """How a panel went, who is next and at which panel (F5)."""
+
+    child: str
+    result: str
+    out: tuple[str, ...]
+    turn: str | None
+    panel: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class NightEnded(Event):
+    """Lost or won; why: stress, all_fainted, finale."""
+
+    outcome: str
+    why: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TableCorrected(Event):
+    """The table was set as it really is; no rule was triggered."""
+
+    set: Mapping[str, Any]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class HiddenTokenRedrawn(Event):
+    """The face-down token was drawn again, unseen."""
+
+    unsaid = True
+    room: str = secret()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Settled(Event):
+    """Bookkeeping after a report: what is still to be resolved, and the luck that is left."""
+
+    unsaid = True
+    agenda: tuple[Entry, ...] = secret()
+    luck: Luck = secret()

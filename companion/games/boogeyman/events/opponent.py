@@ -1,0 +1,173 @@
+"""Facts about the Babysitter, the Boogeyman, Stress and cards (B, P, M, X). Pure."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from companion.games.boogeyman.events.base import Event, internal, secret
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class BabysitterMoved(Event):
+    """She walked; cause: noise, padlock, card, possession. `stems_from`: see agenda.py."""
+
+    path: tuple[str, ...]
+    rooms: int
+    cause: str
+    child: str | None
+    goal: str
+    ways: int
+    reached: tuple[str, ...]
+    stems_from: tuple[str, ...] = internal()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class BabysitterStayed(Event):
+    """She was activated and did not move; why: there, silent, no_way, nobody."""
+
+    room: str
+    cause: str
+    why: str
+    child: str | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class BabysitterPlaced(Event):
+    """A card put her somewhere, or the table took back her last walk."""
+
+    room: str
+    why: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class BabysitterPossessed(Event):
+    """She is alone with him: she is Possessed; he came to her (M4), or she to him (B6)."""
+
+    room: str
+    by: str  # walk or reveal
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PossessionRolled(Event):
+    """How far the possessed Babysitter goes, and who is nearest (P1)."""
+
+    die: int
+    nearest: tuple[str, ...]
+    distance: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class DiceRolled(Event):
+    """Several Children rolled, the lowest is chosen; purpose: meet or hunt (B4, P1, M4)."""
+
+    purpose: str
+    entity: str
+    dice: Mapping[str, int]
+    lowest: tuple[str, ...]
+    by: str  # app, table, or candies
+    candies: Mapping[str, int]  # who may still change its own die, and by how much (T10)
+    roll: Any = internal()  # the step, to choose again when a die is changed
+    stems_from: tuple[str, ...] = internal()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class MeetingBegan(Event):
+    """A Child faces one of them."""
+
+    entity: str
+    child: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class MeetingCardDrawn(Event):
+    """The Child drew and resolved the entity's card (T4)."""
+
+    entity: str
+    child: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class MeetingCancelled(Event):
+    """A card cancelled the encounter: no card, no Stress (T8)."""
+
+    entity: str
+    child: str
+    ends_turn: bool
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class StressChanged(Event):
+    """A Stress marker moved, or stayed at its maximum (X1, X2)."""
+
+    track: str
+    before: int
+    to: int
+    top: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TroubleDrawn(Event):
+    """A Trouble card was drawn and resolved; `card` is None for the table's deck (X1)."""
+
+    card: str | None
+    cancelled: bool = False
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class BoogeymanRevealed(Event):
+    """The last token was flipped and the figure put there (M2, M3)."""
+
+    reveals = True
+    slot: int
+    room: str
+    light: str
+    turned: bool
+    children: tuple[str, ...]
+    babysitter: bool
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class BoogeymanStaysHidden(Event):
+    """Babysitter and Children are there together: nothing happens (M4)."""
+
+    room: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class BoogeymanMoved(Event):
+    """A card moved his figure, and nothing else (M10)."""
+
+    room: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class IndicatorCleared(Event):
+    """Ten tokens were placed: all 25 are shuffled (M8)."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TokenPlaced(Event):
+    """A Room token lies face down in a slot (M5)."""
+
+    slot: int
+    symbol: bool
+    room: str = secret()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class EventDrawn(Event):
+    """An Event card is in force (M6)."""
+
+    card: str | None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class EventCancelled(Event):
+    """A card cancelled the Event draw."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class EventDiscarded(Event):
+    """The Event in force is over (M1)."""
+
+    why: str

@@ -1,0 +1,294 @@
+"""Folding facts into the state: one small function an event; it never refuses. Pure."""
+
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import replace
+from typing import Any, TypeVar
+
+from companion.games.boogeyman import events as e
+from companion.games.boogeyman.correct import corrected
+from companion.games.boogeyman.pack import ROOMS, Pack
+from companion.games.boogeyman.state import (
+    BABYSITTER,
+    BOOGEYMAN,
+    SCARED,
+    TERRIFIED,
+    Card,
+    Child,
+    Finale,
+    Stack,
+    State,
+    Token,
+)
+
+E = TypeVar("E", bound=e.Event)
+Fold = Callable[[State, Any], State]
+_FOLDS: dict[type[e.Event], Fold] = {}
+
+
+def fold(state: State | None, facts: Iterable[e.Event], packs: Mapping[str, Pack]) -> State | None:
+    """Fold the facts of one report; they are remembered as the latest."""
+    facts = tuple(facts)
+    for fact in facts:
+        if isinstance(fact, e.Started):
+            state = begin(fact, packs[fact.pack])
+        else:
+            assert state is not None, "only a start can come first"
+            state = evolve(state, fact)
+    return state and replace(state, reports=state.reports + 1, latest=facts)
+
+
+def evolve(state: State, event: e.Event) -> State:
+    """Fold one fact."""
+    return _FOLDS[type(event)](state, event)
+
+
+def begin(event: e.Started, pack: Pack) -> State:
+    """Lay the table (S1, S3, S5, S6, S7)."""
+    return State(
+        pack=pack,
+        setup=event.setup,
+        seats=event.children,
+        flashlight=event.children[0],  # S7: whoever sits first holds it
+        round=1,
+        turn=event.children[0],
+        turn_over=False,
+        actions=0,
+        children={child: Child(pack.halls[child]) for child in event.children},  # S1
+        babysitter=event.babysitter,  # S5
+        boogeyman=None,
+        indicator=(Token(event.first_token),),  # S6
+        stress={BOOGEYMAN: 0, BABYSITTER: 0},  # S7
+        event=None,
+        nightmares={},
+        rooms={room: Stack() for room in ROOMS},  # S3
+        attic_open=False,
+        trapdoor=None,
+        finds=(),
+        finale=None,
+        outcome=None,
+        hopeless_since=None,
+        agenda=(),
+        luck=event.luck,
+    )
+
+
+def _folds(kind: type[E]) -> Callable[[Callable[[State, E], State]], Callable[[State, E], State]]:
+    def register(function: Callable[[State, E], State]) -> Callable[[State, E], State]:
+        _FOLDS[kind] = function
+        return function
+
+    return register
+
+
+def _same(state: State, event: e.Event) -> State:
+    """Fold a fact that is only told: what follows from it comes as facts of its own."""
+    return state
+
+
+for _told in (
+    e.PadlockForced, e.PadlockHeld, e.BabysitterStayed, e.BabysitterPossessed,
+    e.PossessionRolled, e.DiceRolled, e.CandiesSpent, e.MeetingBegan, e.MeetingCardDrawn,
+    e.MeetingCancelled, e.TroubleDrawn, e.BoogeymanStaysHidden, e.EventCancelled,
+    e.NightmareCancelled, e.NightmareActed,
+):  # fmt: skip
+    _FOLDS[_told] = _same
+
+
+def _child(table: State, child: str, **changes: Any) -> State:
+    changed = replace(table.children[child], **changes)
+    return replace(table, children={**table.children, child: changed})
+
+
+def _stack(state: State, room: str, **changes: Any) -> State:
+    changed = replace(state.rooms[room], **changes)
+    return replace(state, rooms={**state.rooms, room: changed})
+
+
+@_folds(e.TurnBegan)
+def _turn_began(state: State, event: e.TurnBegan) -> State:
+    return replace(state, turn=event.who, turn_over=False, actions=0)
+
+
+@_folds(e.TurnEnded)
+def _turn_ended(state: State, event: e.TurnEnded) -> State:
+    return replace(state, turn_over=True)
+
+
+@_folds(e.RoundBegan)
+def _round_began(state: State, event: e.RoundBegan) -> State:
+    return replace(state, round=event.round, flashlight=event.flashlight)
+
+
+@_folds(e.ChildMoved)
+def _child_moved(state: State, event: e.ChildMoved) -> State:
+    state = _child(state, event.child, room=event.path[-1])
+    return replace(state, actions=state.actions + event.actions)
+
+
+@_folds(e.LightTaken)
+def _light_taken(state: State, event: e.LightTaken) -> State:
+    state = _stack(state, event.room, light="none")
+    return replace(state, actions=state.actions + event.actions)
+
+
+@_folds(e.SearchTokenTaken)
+def _search_token_taken(state: State, event: e.SearchTokenTaken) -> State:
+    if event.room in state.rooms:
+        left = max(0, state.rooms[event.room].search - 1)
+        state = _stack(state, event.room, search=left)
+    if event.found == "trapdoor":
+        state = replace(state, trapdoor=event.room)  # T12: it stays in this Room
+    if event.found not in (None, "nothing"):
+        state = replace(state, finds=(*state.finds, (str(event.found), event.child)))
+    return replace(state, actions=state.actions + event.actions)
+
+
+@_folds(e.PadlockRolled)
+def _padlock_rolled(state: State, event: e.PadlockRolled) -> State:
+    return replace(state, actions=state.actions + event.actions)
+
+
+@_folds(e.PadlockRemoved)
+def _padlock_removed(state: State, event: e.PadlockRemoved) -> State:
+    return _stack(state, event.room, padlock=False)
+
+
+@_folds(e.PadlockAdded)
+def _padlock_added(state: State, event: e.PadlockAdded) -> State:
+    return _stack(state, event.room, padlock=True)
+
+
+@_folds(e.AtticUnlocked)
+def _attic_unlocked(state: State, event: e.AtticUnlocked) -> State:
+    return replace(state, attic_open=True)
+
+
+@_folds(e.LightTurned)
+def _light_turned(state: State, event: e.LightTurned) -> State:
+    return _stack(state, event.room, light=event.to)
+
+
+@_folds(e.BabysitterMoved)
+def _babysitter_moved(state: State, event: e.BabysitterMoved) -> State:
+    return replace(state, babysitter=event.path[-1])
+
+
+@_folds(e.BabysitterPlaced)
+def _babysitter_placed(state: State, event: e.BabysitterPlaced) -> State:
+    return replace(state, babysitter=event.room)
+
+
+@_folds(e.StressChanged)
+def _stress_changed(state: State, event: e.StressChanged) -> State:
+    return replace(state, stress={**state.stress, event.track: event.to})
+
+
+@_folds(e.BoogeymanRevealed)
+def _boogeyman_revealed(state: State, event: e.BoogeymanRevealed) -> State:
+    shown = replace(state.indicator[-1], revealed=True)
+    state = replace(state, boogeyman=event.room, indicator=(*state.indicator[:-1], shown))
+    return _stack(state, event.room, light=event.light)
+
+
+@_folds(e.BoogeymanMoved)
+def _boogeyman_moved(state: State, event: e.BoogeymanMoved) -> State:
+    return replace(state, boogeyman=event.room)
+
+
+@_folds(e.IndicatorCleared)
+def _indicator_cleared(state: State, event: e.IndicatorCleared) -> State:
+    return replace(state, indicator=())
+
+
+@_folds(e.TokenPlaced)
+def _token_placed(state: State, event: e.TokenPlaced) -> State:
+    return replace(state, indicator=(*state.indicator, Token(event.room)))
+
+
+@_folds(e.HiddenTokenRedrawn)
+def _hidden_token_redrawn(state: State, event: e.HiddenTokenRedrawn) -> State:
+    return replace(state, indicator=(*state.indicator[:-1], Token(event.room)))
+
+
+@_folds(e.EventDrawn)
+def _event_drawn(state: State, event: e.EventDrawn) -> State:
+    return replace(state, event=Card(event.card))
+
+
+@_folds(e.EventDiscarded)
+def _event_discarded(state: State, event: e.EventDiscarded) -> State:
+    return replace(state, event=None)
+
+
+@_folds(e.ChildFainted)
+def _child_fainted(state: State, event: e.ChildFainted) -> State:
+    return _child(state, event.child, fainted=True, state=TERRIFIED)
+
+
+@_folds(e.ChildRevived)
+def _child_revived(state: State, event: e.ChildRevived) -> State:
+    state = _child(state, event.child, fainted=False, state=SCARED)  # N2
+    return replace(state, actions=state.actions + event.actions, hopeless_since=None)
+
+
+@_folds(e.StateChanged)
+def _state_changed(state: State, event: e.StateChanged) -> State:
+    return _child(state, event.child, state=event.value)
+
+
+@_folds(e.NightmareDrawn)
+def _nightmare_drawn(state: State, event: e.NightmareDrawn) -> State:
+    return replace(state, nightmares={**state.nightmares, event.child: event.card})
+
+
+@_folds(e.NightmareDiscarded)
+def _nightmare_discarded(state: State, event: e.NightmareDiscarded) -> State:
+    left = {child: card for child, card in state.nightmares.items() if child != event.child}
+    return replace(state, nightmares=left)
+
+
+@_folds(e.NobodyStands)
+def _nobody_stands(state: State, event: e.NobodyStands) -> State:
+    return replace(state, hopeless_since=event.round)
+
+
+@_folds(e.FinaleCalled)
+def _finale_called(state: State, event: e.FinaleCalled) -> State:
+    return replace(state, finale=Finale(event.colour, event.room))
+
+
+def _finale(state: State, **changes: Any) -> State:
+    assert state.finale is not None
+    return replace(state, finale=replace(state.finale, **changes))
+
+
+@_folds(e.FinaleReached)
+def _finale_reached(state: State, event: e.FinaleReached) -> State:
+    return _finale(state, leader=event.child)
+
+
+@_folds(e.FinaleStarted)
+def _finale_started(state: State, event: e.FinaleStarted) -> State:
+    return _finale(
+        state, page=event.page, present=event.present, turn=event.child, panel=1, out=event.out
+    )
+
+
+@_folds(e.PanelPlayed)
+def _panel_played(state: State, event: e.PanelPlayed) -> State:
+    return _finale(state, out=event.out, turn=event.turn, panel=event.panel)
+
+
+@_folds(e.NightEnded)
+def _night_ended(state: State, event: e.NightEnded) -> State:
+    return replace(state, outcome=event.outcome)
+
+
+@_folds(e.TableCorrected)
+def _table_corrected(state: State, event: e.TableCorrected) -> State:
+    return corrected(state, event.set)
+
+
+@_folds(e.Settled)
+def _settled(state: State, event: e.Settled) -> State:
+    return replace(state, agenda=event.agenda, luck=event.luck)

@@ -1,0 +1,86 @@
+"""Boogeyman as a game that a table can run: the engine's seam, filled. Pure."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from companion.engine.refusal import Refused
+from companion.games.boogeyman import events as e
+from companion.games.boogeyman import reports
+from companion.games.boogeyman.decide import decide
+from companion.games.boogeyman.evolve import fold
+from companion.games.boogeyman.labels import label
+from companion.games.boogeyman.pack import Pack
+from companion.games.boogeyman.prompts import prompts
+from companion.games.boogeyman.sayings import say
+from companion.games.boogeyman.state import State
+from companion.games.boogeyman.view import View, view
+from companion.games.boogeyman.words import Words
+
+
+class Boogeyman:
+    """The game, with the houses it can be played in and the language it speaks."""
+
+    def __init__(self, packs: Mapping[str, Pack], language: str = "en") -> None:
+        self.packs = packs
+        self.words = Words(language)
+
+    def read(self, raw: Mapping[str, Any]) -> reports.Report:
+        """Read a report."""
+        return reports.read(raw)
+
+    def decide(self, state: State | None, report: reports.Report) -> tuple[e.Event, ...]:
+        """Give the events a report leads to."""
+        return decide(state, report, self.packs)
+
+    def apply(self, state: State | None, events: Sequence[e.Event]) -> State | None:
+        """Fold the events of one report."""
+        return fold(state, events, self.packs)
+
+    def draw_again(self, state: State, salt: int) -> tuple[e.Event, ...]:
+        """Reshuffle everything unseen: the luck to come and the hidden token."""
+        luck = state.luck.reseeded(salt)
+        facts: list[e.Event] = []
+        if state.hidden is not None:
+            among = (*state.unplaced(), state.hidden)
+            room, luck = luck.draw("rooms", "rooms", sorted(among, key=int))
+            facts.append(e.HiddenTokenRedrawn(room=room))
+        facts.append(e.Settled(agenda=state.agenda, luck=luck))
+        return tuple(facts)
+
+    def reveals(self, events: Sequence[e.Event]) -> bool:
+        """Tell whether something unseen came to light."""
+        return any(event.reveals for event in events)
+
+    def mark(self, state: State | None) -> tuple[Any, Any]:
+        """Give the round and the turn a state is in."""
+        return (None, None) if state is None else (state.round, state.turn)
+
+    def prompts(self, state: State | None) -> list[dict[str, Any]]:
+        """Say what the table must do or answer now."""
+        return [] if state is None else [p.plain() for p in prompts(state, self.words)]
+
+    def view(self, state: State | None) -> View | None:
+        """Show what may be seen."""
+        return None if state is None else view(state)
+
+    def public(self, events: Sequence[e.Event]) -> list[dict[str, Any]]:
+        """Write events as everybody may see them."""
+        return [shown for event in events if (shown := e.public(event)) is not None]
+
+    def label(self, state: State | None, report: reports.Report) -> str:
+        """Name a report, for undo and redo."""
+        return label(state, report, self.words)
+
+    def refusal(self, state: State | None, refused: Refused) -> str:
+        """Say why a report was not taken."""
+        pack = state.pack if state else None
+        return self.words.refuse(refused, pack)
+
+    def journal(self, state: State, events: Sequence[e.Event]) -> list[str]:
+        """Write events as lines of the journal, each with its why and rule."""
+        lines = []
+        for event in events:
+            for saying in say(event, state.pack, self.words):
+                text, why = self.words.say(saying.key, saying.facts)
+                lines.append(f"{text} ({why} {saying.rule})")
+        return lines

@@ -1,0 +1,164 @@
+"""What the table must do or answer now: what was told, then the open question or the turn. Pure."""
+
+from collections.abc import Callable
+from typing import Any, TypeVar
+
+from companion.engine.prompts import Prompt
+from companion.games.boogeyman.agenda import Entry, Question
+from companion.games.boogeyman.rules.babysitter import CandiesQuestion, WayQuestion, way_value
+from companion.games.boogeyman.rules.boogeyman import EventCard
+from companion.games.boogeyman.rules.encounters import MeetingCard, entity_in
+from companion.games.boogeyman.rules.nightmares import HopeQuestion, NightmareCard
+from companion.games.boogeyman.rules.overrule import candies, told_id, ways_out
+from companion.games.boogeyman.rules.possession import PossessionDie
+from companion.games.boogeyman.rules.rolls import LowestRoll, candies_allowed
+from companion.games.boogeyman.rules.stress import TroubleCard
+from companion.games.boogeyman.sayings import say
+from companion.games.boogeyman.state import BABYSITTER, State
+from companion.games.boogeyman.words import Words
+
+Asked = tuple[str, str, str, dict[str, Any], dict[str, Any]]  # kind, key, rule, facts, more
+Q = TypeVar("Q", bound=Question)
+_ASKS: dict[type[Question], Callable[[State, Any, Words], Asked]] = {}
+
+
+def prompts(state: State, words: Words) -> list[Prompt]:
+    """Say everything the table needs now, one thing after the other."""
+    said = [prompt for index in range(len(state.latest)) for prompt in _told(state, index, words)]
+    top = state.agenda[-1] if state.agenda else None
+    if top is not None and isinstance(top.step, Question):
+        said.append(ask(state, top, words))
+    elif state.outcome is None and not state.in_finale:
+        said.append(_turn(state, words))
+    return said
+
+
+def _told(state: State, index: int, words: Words) -> list[Prompt]:
+    told = []
+    for part, saying in enumerate(say(state.latest[index], state.pack, words)):
+        if not saying.told:
+            continue
+        text, why = words.say(saying.key, saying.facts)
+        more: dict[str, Any] = {}
+        if out := ways_out(state, index):
+            more["ways_out"] = list(out)
+        if spend := candies(state, index):
+            more["candies"] = dict(spend)
+        name = told_id(state, index) + (f".{part}" if part else "")
+        told.append(Prompt(name, "tell", saying.key, saying.rule, text, why, more))
+    return told
+
+
+def _turn(state: State, words: Words) -> Prompt:
+    """Say whose turn it is and what can be done (T2, T6, N3)."""
+    child = state.turn
+    name = words.name(child)
+    who = state.children[child]
+    entity = entity_in(state, who.room)
+    if who.fainted:
+        rule, playing = "N3", words.word("playing.fainted")
+    elif entity is not None:
+        rule, playing = "T6", words.word("playing.watched", entity=words.name(entity), child=name)
+    else:
+        rule, playing = "T2", words.word("playing.free")
+    facts = {"child": name, "n": state.actions, "way_of_playing": playing}
+    text, why = words.say("turn", facts)
+    return Prompt(f"{state.reports}.turn", "tell", "turn", rule, text, why, {"child": child})
+
+
+def ask(state: State, entry: Entry, words: Words) -> Prompt:
+    """Put the open question into words."""
+    assert isinstance(entry.step, Question)
+    kind, key, rule, facts, more = _ASKS[type(entry.step)](state, entry.step, words)
+    text, why = words.say(key, facts)
+    return Prompt(entry.id, kind, key, rule, text, why, more)
+
+
+def _asks(
+    kind: type[Q],
+) -> Callable[[Callable[[State, Q, Words], Asked]], Callable[[State, Q, Words], Asked]]:
+    def register(
+        function: Callable[[State, Q, Words], Asked],
+    ) -> Callable[[State, Q, Words], Asked]:
+        _ASKS[kind] = function
+        return function
+
+    return register
+
+
+def _draw(deck: str, child: str | None) -> dict[str, Any]:
+    return {"deck": deck, "child": child, "ways_out": ["cancelled"]}
+
+
+@_asks(MeetingCard)
+def _meeting(state: State, step: MeetingCard, words: Words) -> Asked:
+    room = state.children[step.child].room
+    facts = {
+        "child": words.name(step.child),
+        "entity": words.name(step.entity),
+        "deck": words.word(f"deck.{step.entity}"),
+        "room": words.place(state.pack, room),
+    }
+    return "draw", "ask.meeting_card", step.rule, facts, _draw(step.entity, step.child)
+
+
+@_asks(TroubleCard)
+def _trouble(state: State, step: TroubleCard, words: Words) -> Asked:
+    facts = {"entity": words.name(step.track), "to": state.stress[step.track]}
+    return "draw", "ask.trouble", step.rule, facts, _draw("trouble", None)
+
+
+@_asks(EventCard)
+def _event(state: State, step: EventCard, words: Words) -> Asked:
+    return "draw", "ask.event", step.rule, {"slot": step.slot}, _draw("event", None)
+
+
+@_asks(NightmareCard)
+def _nightmare(state: State, step: NightmareCard, words: Words) -> Asked:
+    facts = {"child": words.name(step.child)}
+    return "draw", "ask.nightmare", step.rule, facts, _draw("nightmare", step.child)
+
+
+@_asks(LowestRoll)
+def _lowest(state: State, step: LowestRoll, words: Words) -> Asked:
+    roll = step.roll
+    facts = {"names": words.names(roll.children), "entity": words.name(roll.entity)}
+    rule = "P1" if roll.purpose == "hunt" else "B4" if roll.entity == BABYSITTER else "M4"
+    more = {"children": list(roll.children)}
+    return "roll", f"ask.lowest.{roll.purpose}", rule, facts, more
+
+
+@_asks(PossessionDie)
+def _possession(state: State, step: PossessionDie, words: Words) -> Asked:
+    return "roll", "ask.possession", "P1", {}, {}
+
+
+@_asks(WayQuestion)
+def _way(state: State, step: WayQuestion, words: Words) -> Asked:
+    options = [
+        {"value": way_value(walk), "label": words.way(state.pack, walk)} for walk in step.walks
+    ]
+    return "choose", "ask.way", "B9", {}, {"options": options}
+
+
+@_asks(CandiesQuestion)
+def _candies(state: State, step: CandiesQuestion, words: Words) -> Asked:
+    limit = candies_allowed(state, step.child)
+    options = []
+    for change in (0, *(sign * n for n in range(1, limit + 1) for sign in (-1, 1))):
+        result = max(0, step.rolled + change)
+        key = "option.candies" if change else "option.candies_none"
+        label = words.word(key, n=change, change=words.signed(change), result=result)
+        options.append({"value": change, "label": label})
+    facts = {
+        "child": words.name(step.child),
+        "rolled": step.rolled,
+        "room": words.place(state.pack, step.room),
+    }
+    return "choose", "ask.candies", "T10", facts, {"options": options, "child": step.child}
+
+
+@_asks(HopeQuestion)
+def _hope(state: State, step: HopeQuestion, words: Words) -> Asked:
+    options = [{"value": v, "label": words.word(f"option.{v}")} for v in ("go_on", "lost")]
+    return "choose", "ask.hope", "N3", {}, {"options": options}

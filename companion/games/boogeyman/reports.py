@@ -1,0 +1,262 @@
+"""What players say happened: one frozen value a report, read from the table protocol. Pure."""
+
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any, ClassVar
+
+from companion.engine.fields import (
+    anything,
+    flag,
+    given,
+    list_of,
+    mapping,
+    maybe,
+    one_of,
+    read_into,
+    record,
+    shown,
+    text,
+    whole,
+)
+from companion.engine.luck import DIE_SIDES
+from companion.engine.refusal import Refused
+from companion.games.boogeyman.effects import Effect, read_effect
+
+LOUDEST_NOISE = 12
+MOST_CANDIES = 3
+COLOURS = ("orange", "blue", "green")
+FINDS = (*(f"objective:{colour}" for colour in COLOURS), "trapdoor", "passkey", "nothing")
+DECKS = ("event", "trouble", "nightmare")
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Report:
+    """What a player says. `card`: a card allowed it, so turn, distance and top token are free."""
+
+    kind: ClassVar[str]
+    card: bool = maybe(flag, False)
+
+
+def _seed(value: object, name: str) -> str:
+    if isinstance(value, bool) or not isinstance(value, (int, str)):
+        raise Refused("bad_type", field=name, expected="a whole number or a text")
+    return text(value, name) if isinstance(value, str) else f"#{value % 2**128}"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class RigReport:
+    """Stacked outcomes, taken in order before the generator is asked."""
+
+    rooms: tuple[str, ...] = maybe(list_of(one_of(*(str(n) for n in range(1, 26)))), ())
+    dice: tuple[int, ...] = maybe(list_of(whole(1, DIE_SIDES)), ())
+    event: tuple[str, ...] = maybe(list_of(text), ())
+    trouble: tuple[str, ...] = maybe(list_of(text), ())
+    nightmare: tuple[str, ...] = maybe(list_of(text), ())
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class DecksReport:
+    """Whose each deck of the opponent is."""
+
+    event: str = maybe(one_of("app", "table"), "table")
+    trouble: str = maybe(one_of("app", "table"), "table")
+    nightmare: str = maybe(one_of("app", "table"), "table")
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Start(Report):
+    """A new night begins."""
+
+    kind = "start"
+    mode: str = given(one_of("solo", "coop", "semi", "competitive"))
+    children: tuple[str, ...] = given(list_of(text))
+    tracking: str = maybe(one_of("map", "ask"), "map")
+    house: str | None = maybe(text)
+    copy: str | None = maybe(text)
+    dice: str = maybe(one_of("app", "table"), "app")
+    decks: DecksReport = maybe(record(DecksReport), DecksReport())
+    options: Mapping[str, object] | None = maybe(mapping)
+    seed: str | None = maybe(_seed)
+    rig: RigReport = maybe(record(RigReport), RigReport())
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ChildReport(Report):
+    """A report about one Child."""
+
+    child: str = given(text)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Moved(ChildReport):
+    """A Child moved to a place, through others if it went further than one."""
+
+    kind = "moved"
+    to: str = given(text)
+    through: tuple[str, ...] | None = maybe(list_of(text))
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Met(ChildReport):
+    """Without a map: a Child walked into one of them."""
+
+    kind = "met"
+    entity: str = given(one_of("babysitter", "boogeyman"), name="with")
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Searched(ChildReport):
+    """A Child took the top Search token: it made noise, or something was found."""
+
+    kind = "searched"
+    noise: int | None = maybe(whole(0, LOUDEST_NOISE))
+    found: str | None = maybe(one_of(*FINDS))
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Switched(ChildReport):
+    """A Child took the Light/Dark token of its Room."""
+
+    kind = "switched"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ForcedPadlock(ChildReport):
+    """A Child tried to force the Padlock of its Room."""
+
+    kind = "forced_padlock"
+    roll: int | None = maybe(whole(1, DIE_SIDES))
+    candies: int | None = maybe(whole(-MOST_CANDIES, MOST_CANDIES))
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class OpenedPadlock(ChildReport):
+    """A Child opened the Padlock of its Room with a card."""
+
+    kind = "opened_padlock"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class UnlockedAttic(ChildReport):
+    """The holder of the Passkey unlocked the attic."""
+
+    kind = "unlocked_attic"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class EndedTurn(ChildReport):
+    """A Child has finished its turn."""
+
+    kind = "ended_turn"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Fainted(ChildReport):
+    """A Child lost its last State."""
+
+    kind = "fainted"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Revived(ChildReport):
+    """A fainted Child got up again."""
+
+    kind = "revived"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ChangedState(ChildReport):
+    """A Child's State is now this."""
+
+    kind = "state"
+    value: int = given(whole(1, 3))
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CardEffect(Report):
+    """A card on the table did something to the opponent or the house."""
+
+    kind = "effect"
+    effect: Effect = given(read_effect)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Answer(Report):
+    """The answer to a prompt, or the way out of one."""
+
+    kind = "answer"
+    prompt: str = given(text)
+    value: Any = given(anything)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CallFinale(Report):
+    """The Children call the Finale with three Objectives of one colour."""
+
+    kind = "call_finale"
+    colour: str = given(one_of(*COLOURS))
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ReachedFinale(ChildReport):
+    """The first Child with an Objective reached the Finale's Room."""
+
+    kind = "reached_finale"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class StartFinale(ChildReport):
+    """The Leader starts the Finale; the table may have agreed on a page (F4)."""
+
+    kind = "start_finale"
+    present: tuple[str, ...] = given(list_of(text))
+    page: int | None = maybe(whole(1, 25))
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Panel(ChildReport):
+    """How the Child of this panel fared."""
+
+    kind = "panel"
+    result: str = given(one_of("continue", "again", "fainted", "last"))
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Corrected(Report):
+    """As it is on the table: a part of the view to set."""
+
+    kind = "corrected"
+    set: Mapping[str, object] = given(mapping)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Tracking(Report):
+    """Change between Map and Ask in the game."""
+
+    kind = "tracking"
+    value: str = given(one_of("map", "ask"))
+    house: str | None = maybe(text)
+
+
+KINDS: Mapping[str, type[Report]] = {
+    report.kind: report
+    for report in (
+        Start, Moved, Met, Searched, Switched, ForcedPadlock, OpenedPadlock, UnlockedAttic,
+        EndedTurn, Fainted, Revived, ChangedState, CardEffect, Answer, CallFinale,
+        ReachedFinale, StartFinale, Panel, Corrected, Tracking,
+    )
+}  # fmt: skip
+
+
+def read(raw: Mapping[str, object]) -> Report:
+    """Read a report as the table protocol writes it."""
+    kind = raw.get("report")
+    if not isinstance(kind, str) or kind not in KINDS:
+        raise Refused("unknown_report", field="report", report=shown(kind))
+    return read_into(KINDS[kind], {name: raw[name] for name in raw if name != "report"})
+
+
+def snake(name: str) -> str:
+    """Write a class name as the protocol does: BabysitterMoved → babysitter_moved."""
+    return re.sub(r"(?<!^)(?=[A-Z])", "_", name).lower()

@@ -1,0 +1,193 @@
+"""Chapter B, the Babysitter: what activates her, how she walks, whom she reaches. Pure."""
+
+from dataclasses import dataclass
+
+from companion.engine.house import Place
+from companion.engine.refusal import Refused
+from companion.games.boogeyman.agenda import Night, Question, Step, answers, resolves
+from companion.games.boogeyman.events import (
+    BabysitterMoved,
+    BabysitterPossessed,
+    BabysitterStayed,
+    PadlockForced,
+    PadlockHeld,
+    PadlockRemoved,
+)
+from companion.games.boogeyman.rules.encounters import Meeting
+from companion.games.boogeyman.rules.possession import Hunt, Possession
+from companion.games.boogeyman.rules.rolls import RollLowest, candies_allowed
+from companion.games.boogeyman.state import BABYSITTER
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Activation(Step):
+    """She moves up to so many Rooms towards a Child or a place (B1); see the causes in B1."""
+
+    rooms: int
+    cause: str  # noise, padlock, card, possession
+    child: str | None = None
+    room: str | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class WayQuestion(Question):
+    """Several shortest ways: the players choose (B9)."""
+
+    activation: Activation
+    walks: tuple[tuple[Place, ...], ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CandiesQuestion(Question):
+    """The app rolled for a forced Padlock: do Candies change the die (T10)?"""
+
+    child: str
+    room: str
+    rolled: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PadlockOutcome(Step):
+    """Does the Padlock go? Judged after her whole activation (B8)."""
+
+    child: str
+    room: str
+
+
+@resolves(Activation)
+def activate(night: Night, step: Activation) -> None:
+    """Move her at once along a shortest way (B2)."""
+    state = night.state
+    here = state.babysitter
+    goal = step.room or state.children[step.child or ""].room
+    ways = state.babysitter_ways()  # B10
+    if here == goal:
+        why = "there"  # B12
+    elif ways.distance(here, goal) is None:
+        why = "no_way"
+    elif step.rooms == 0:
+        why = "silent"
+    else:
+        why = None
+    if why is not None:
+        night.emit(BabysitterStayed(room=here, cause=step.cause, why=why, child=step.child))
+        return
+
+    def meets(place: Place) -> bool:
+        return bool(night.state.met_in(place))
+
+    if state.option("shortest_ways") == "players_choose":
+        walks = tuple(sorted(set(ways.walks(here, goal, step.rooms, meets))))
+        if len(walks) > 1:
+            follow(night, step, WayQuestion(activation=step, walks=walks))
+            return
+        walk(night, step, walks[0], 1)
+        return
+    count = ways.count(here, goal)
+    number = night.pick("ways", count) if count > 1 else 0  # B9
+    way = ways.way(here, goal, number)
+    stop = next((i for i in range(1, len(way)) if i == step.rooms or meets(way[i])), len(way) - 1)
+    walk(night, step, way[: stop + 1], count)
+
+
+@resolves(Hunt)
+def hunt(night: Night, step: Hunt) -> None:
+    """Walk the possessed Babysitter towards her prey (P1, P2)."""
+    activate(night, Activation(rooms=step.rooms, cause="possession", child=step.child))
+
+
+@answers(WayQuestion)
+def way_chosen(night: Night, step: WayQuestion, value: object) -> None:
+    """The players chose her way (B9)."""
+    for one in step.walks:
+        if way_value(one) == value:
+            walk(night, step.activation, one, len(step.walks))
+            return
+    raise Refused("bad_answer", field="value", expected="one of the options' values")
+
+
+def way_value(walk: tuple[Place, ...]) -> str:
+    """Write a way as the value of an option."""
+    return ">".join(walk)
+
+
+def walk(night: Night, step: Activation, path: tuple[Place, ...], ways: int) -> None:
+    """Move her, and see whom she reaches (B3 to B7)."""
+    end = path[-1]
+    reached = night.state.met_in(end)
+    goal = step.room or night.state.children[step.child or ""].room
+    night.emit_overrulable(
+        BabysitterMoved(
+            path=path, rooms=step.rooms, cause=step.cause, child=step.child, goal=goal,
+            ways=ways, reached=reached, stems_from=night.stems_from,
+        )
+    )  # fmt: skip
+    if reached:  # B7: as if he were not there
+        follow(night, step, reach(night, reached))
+    elif end == night.state.boogeyman and step.cause != "possession":  # P4
+        night.emit(BabysitterPossessed(room=end, by="walk"))  # B6: she has stopped there
+        follow(night, step, Possession())
+    # B14: otherwise nothing happens, and she stays there.
+
+
+def reach(night: Night, reached: tuple[str, ...]) -> Step:
+    """Say who faces her: the Child there (B3), or the lowest roll of several (B4)."""
+    on_turn = night.state.turn
+
+    def meeting(child: str) -> Meeting:
+        # B5: the turn of the Child on turn ends, even when another there faces her.
+        entered = on_turn in reached and child != on_turn
+        return Meeting(entity=BABYSITTER, child=child, entered=entered)
+
+    if len(reached) == 1:
+        return meeting(reached[0])
+    outcomes = tuple((child, meeting(child)) for child in reached)
+    return RollLowest(purpose="meet", entity=BABYSITTER, outcomes=outcomes)
+
+
+def follow(night: Night, step: Activation, then: Step) -> None:
+    """Go on with what her walk leads to; what a card's effect leads to waits for the card (T9)."""
+    if step.cause == "card":
+        night.push_later(then)
+    else:
+        night.push(then)
+
+
+def padlock_rolled(night: Night, child: str, room: str, rolled: int) -> None:
+    """Ask for the Candies, where the Child may spend any (B8, T10)."""
+    if candies_allowed(night.state, child):
+        night.push(CandiesQuestion(child=child, room=room, rolled=rolled))
+    else:
+        force_padlock(night, child, room, rolled, 0)
+
+
+@answers(CandiesQuestion)
+def candies_given(night: Night, step: CandiesQuestion, value: object) -> None:
+    """The Child changed its die, or let it be."""
+    limit = candies_allowed(night.state, step.child)
+    if not isinstance(value, int) or isinstance(value, bool) or abs(value) > limit:
+        expected = f"a whole number from {-limit} to {limit}"
+        raise Refused("bad_answer", field="value", expected=expected)
+    force_padlock(night, step.child, step.room, step.rolled, value)
+
+
+def force_padlock(night: Night, child: str, room: str, rolled: int, candies: int) -> None:
+    """She comes as many Rooms as the die says; then the Padlock is judged (B8)."""
+    result = max(0, rolled + candies)  # T10: never below 0
+    night.emit(PadlockForced(child=child, room=room, rolled=rolled, candies=candies, result=result))
+    night.push(
+        Activation(rooms=result, cause="padlock", child=child),
+        PadlockOutcome(child=child, room=room),
+    )
+
+
+@resolves(PadlockOutcome)
+def padlock_outcome(night: Night, step: PadlockOutcome) -> None:
+    """The Padlock goes only if she did not reach the Room (B8)."""
+    if not night.state.rooms[step.room].padlock:
+        return  # a card took it meanwhile
+    if night.state.babysitter == step.room:
+        night.emit(PadlockHeld(child=step.child, room=step.room))
+    else:
+        there = night.state.babysitter
+        night.emit(PadlockRemoved(room=step.room, by="forced", child=step.child, babysitter=there))

@@ -1,0 +1,133 @@
+"""Chapter M, the Boogeyman run by the game: his turn, step by step. Pure."""
+
+from dataclasses import dataclass
+
+from companion.games.boogeyman.agenda import Night, Step, answers, resolves
+from companion.games.boogeyman.events import (
+    BabysitterPossessed,
+    BoogeymanRevealed,
+    BoogeymanStaysHidden,
+    EventCancelled,
+    EventDiscarded,
+    EventDrawn,
+    IndicatorCleared,
+    RoundBegan,
+    TokenPlaced,
+    TurnBegan,
+)
+from companion.games.boogeyman.rules.decks import DrawQuestion, drawn
+from companion.games.boogeyman.rules.encounters import Meeting
+from companion.games.boogeyman.rules.possession import Possession
+from companion.games.boogeyman.rules.rolls import RollLowest
+from companion.games.boogeyman.state import BOOGEYMAN, SLOTS
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class DiscardEvent(Step):
+    """The Event in force ends (M1)."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Reveal(Step):
+    """The last token is flipped; who is there (M2, M3, M4)?"""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PlaceToken(Step):
+    """The next token goes face down onto the next slot (M5, M6)."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class BeginRound(Step):
+    """The next round begins (M7)."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class EventCard(DrawQuestion):
+    """An Event card is to be drawn (M6)."""
+
+    deck = "event"
+    rule = "M6"
+    slot: int
+
+
+def begin_turn(night: Night) -> None:
+    """Begin his turn at the end of the round, in this order (M1 to M7)."""
+    night.emit(TurnBegan(who=BOOGEYMAN, round=night.state.round))
+    night.push(DiscardEvent(), Reveal(), PlaceToken(), BeginRound())
+
+
+def whole_turn() -> tuple[Step, ...]:
+    """Give his turn as a card makes him take it: M2 to M6, no more (M10)."""
+    return Reveal(), PlaceToken()
+
+
+@resolves(DiscardEvent)
+def discard_event(night: Night, step: DiscardEvent) -> None:
+    """End the Event in force (M1)."""
+    if night.state.event is not None:
+        night.emit(EventDiscarded(why="over"))
+
+
+@resolves(Reveal)
+def reveal(night: Night, step: Reveal) -> None:
+    """Flip the last token, put the figure there, turn the light to Dark (M2, M3)."""
+    state = night.state
+    room = state.hidden
+    if room is None:
+        return  # the table corrected the Indicator: no token lies face down
+    children = state.met_in(room)
+    with_her = state.babysitter == room
+    before = state.rooms[room].light
+    light = "dark" if before == "light" else before  # M3; under a Padlock too (B13)
+    night.emit(
+        BoogeymanRevealed(
+            slot=len(state.indicator), room=room, light=light, turned=light != before,
+            children=children, babysitter=with_her,
+        )
+    )  # fmt: skip
+    # M4
+    if with_her and children:
+        night.emit(BoogeymanStaysHidden(room=room))
+    elif with_her:
+        night.emit(BabysitterPossessed(room=room, by="reveal"))
+        night.push(Possession())
+    elif len(children) == 1:
+        night.push(Meeting(entity=BOOGEYMAN, child=children[0]))
+    elif children:
+        outcomes = tuple((c, Meeting(entity=BOOGEYMAN, child=c)) for c in children)
+        night.push(RollLowest(purpose="meet", entity=BOOGEYMAN, outcomes=outcomes))
+
+
+@resolves(PlaceToken)
+def place_token(night: Night, step: PlaceToken) -> None:
+    """Draw a Room token unseen onto the next slot (M5); ten placed: all are shuffled (M8)."""
+    if len(night.state.indicator) == SLOTS:
+        night.emit(IndicatorCleared())
+    slot = len(night.state.indicator) + 1
+    room = night.draw_room(night.state.unplaced())
+    symbol = slot in night.state.pack.event_slots
+    night.emit(TokenPlaced(slot=slot, symbol=symbol, room=room))
+    if symbol:
+        night.push(EventCard(slot=slot))
+
+
+@answers(EventCard)
+def event_card(night: Night, step: EventCard, value: object) -> None:
+    """The table drew its Event card (M6); there is never more than one in force."""
+    if not drawn(value):
+        night.emit(EventCancelled())
+        return
+    if night.state.event is not None:
+        night.emit(EventDiscarded(why="replaced"))
+    night.emit(EventDrawn(card=None))
+
+
+@resolves(BeginRound)
+def begin_round(night: Night, step: BeginRound) -> None:
+    """Begin the next round (M7); the Flashlight stays, or passes on (S7)."""
+    state = night.state
+    flashlight = state.flashlight
+    if state.option("flashlight") == "passes":
+        flashlight = state.order()[1 % len(state.seats)]
+    night.emit(RoundBegan(round=state.round + 1, flashlight=flashlight))

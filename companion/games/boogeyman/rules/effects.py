@@ -1,0 +1,104 @@
+"""What a card on the table did, applied by the chapters it touches (B1, B13, M10, T9, X1). Pure."""
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from companion.engine.refusal import Refused
+from companion.games.boogeyman import effects, reports
+from companion.games.boogeyman.agenda import Night, handles
+from companion.games.boogeyman.events import (
+    BabysitterPlaced,
+    BoogeymanMoved,
+    LightTurned,
+    PadlockAdded,
+    PadlockRemoved,
+)
+from companion.games.boogeyman.rules import boogeyman, stress
+from companion.games.boogeyman.rules.babysitter import Activation, activate
+from companion.games.boogeyman.rules.encounters import Meeting
+from companion.games.boogeyman.rules.knowing import known_child, known_place, known_room
+
+
+@handles(reports.CardEffect)
+def card_effect(night: Night, report: reports.CardEffect) -> None:
+    """Apply one effect of a card."""
+    _EFFECTS[type(report.effect)](night, report.effect)
+
+
+def babysitter_moves(night: Night, effect: effects.BabysitterMoves) -> None:
+    """She walks now; what that leads to waits until the card has been read (B1, T9)."""
+    if (effect.child is None) == (effect.room is None):
+        raise Refused("child_or_room", field="effect.child")
+    if effect.child is not None:
+        known_child(night.state, effect.child, "effect.child")
+    if effect.room is not None:
+        known_place(night.state, effect.room, "effect.room")
+    activate(
+        night,
+        Activation(rooms=effect.rooms, cause="card", child=effect.child, room=effect.room),
+    )
+
+
+def babysitter_placed(night: Night, effect: effects.BabysitterPlaced) -> None:
+    """She is put somewhere."""
+    known_place(night.state, effect.room, "effect.room")
+    night.emit(BabysitterPlaced(room=effect.room, why="card"))
+
+
+def boogeyman_turn(night: Night, effect: effects.BoogeymanTurn) -> None:
+    """He takes a whole turn: no Event is discarded, no round begins (M10)."""
+    night.push_later(*boogeyman.whole_turn())
+
+
+def boogeyman_moves(night: Night, effect: effects.BoogeymanMoves) -> None:
+    """Only the figure moves (M10), never into a Hall (M11)."""
+    known_room(night.state, effect.room, "effect.room")
+    night.emit(BoogeymanMoved(room=effect.room))
+
+
+def meets(night: Night, effect: effects.Meets) -> None:
+    """A card makes a Child face one of them (T9)."""
+    known_child(night.state, effect.child, "effect.child")
+    if effect.child not in night.state.counted():
+        raise Refused("fainted", field="effect.child", child=effect.child)
+    night.push_later(Meeting(entity=effect.entity, child=effect.child))
+
+
+def stress_changes(night: Night, effect: effects.StressChanges) -> None:
+    """A card moves a marker."""
+    stress.change(night, effect.track, effect.by)
+
+
+def light_changes(night: Night, effect: effects.LightChanges) -> None:
+    """A card turns, puts or takes a Light/Dark token."""
+    room = known_room(night.state, effect.room, "effect.room")
+    night.emit(LightTurned(room=room, to=effect.to))
+
+
+def padlock_placed(night: Night, effect: effects.PadlockPlaced) -> None:
+    """A card puts a Padlock on a stack (B13)."""
+    room = known_room(night.state, effect.room, "effect.room")
+    if night.state.rooms[room].padlock:
+        raise Refused("padlock_there", field="effect.room", room=room)
+    night.emit(PadlockAdded(room=room))
+
+
+def padlock_taken(night: Night, effect: effects.PadlockTaken) -> None:
+    """A card takes a Padlock away (B13)."""
+    room = known_room(night.state, effect.room, "effect.room")
+    if not night.state.rooms[room].padlock:
+        raise Refused("no_padlock", field="effect.room", room=room)
+    night.emit(PadlockRemoved(room=room, by="card"))
+
+
+_EFFECTS: Mapping[type[effects.Effect], Callable[[Night, Any], None]] = {
+    effects.BabysitterMoves: babysitter_moves,
+    effects.BabysitterPlaced: babysitter_placed,
+    effects.BoogeymanTurn: boogeyman_turn,
+    effects.BoogeymanMoves: boogeyman_moves,
+    effects.Meets: meets,
+    effects.StressChanges: stress_changes,
+    effects.LightChanges: light_changes,
+    effects.PadlockPlaced: padlock_placed,
+    effects.PadlockTaken: padlock_taken,
+}

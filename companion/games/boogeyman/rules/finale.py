@@ -1,0 +1,175 @@
+"""Chapter F, the Finale: called, reached, started, played panel by panel. Pure."""
+
+from companion.engine.refusal import Refused
+from companion.games.boogeyman import reports
+from companion.games.boogeyman.agenda import Night, handles
+from companion.games.boogeyman.events import (
+    ChildFainted,
+    EventDiscarded,
+    FinaleCalled,
+    FinaleReached,
+    FinaleStarted,
+    NightmareDiscarded,
+    PanelPlayed,
+)
+from companion.games.boogeyman.pack import ROOMS
+from companion.games.boogeyman.rules.encounters import entity_in
+from companion.games.boogeyman.rules.knowing import known_child
+from companion.games.boogeyman.rules.turns import OBJECTIVES_OF_A_COLOUR, acting
+from companion.games.boogeyman.state import Finale, State
+
+
+@handles(reports.CallFinale)
+def call_finale(night: Night, report: reports.CallFinale) -> None:
+    """Draw the Finale's Room with three Objectives of one colour (F1)."""
+    state = night.state
+    if state.finale is not None:
+        raise Refused("finale_called", field="colour", room=state.finale.room)
+    held = len(state.holders(f"objective:{report.colour}"))
+    if not report.card:
+        if held < OBJECTIVES_OF_A_COLOUR:
+            raise Refused("objectives_missing", field="colour", colour=report.colour, n=held)
+        if state.turn not in state.standing():
+            raise Refused("fainted", field="report", child=state.turn)
+    # F1: tokens on the Indicator are not among those drawn from, the hidden one neither.
+    shown = {token.room for token in state.indicator if token.revealed}
+    barred = {state.hidden} if state.hidden else set()
+    if state.option("finale_room") == "redraw_unreachable":
+        barred |= {room for room in ROOMS if not reachable(state, room)}
+    among = [room for room in ROOMS if room not in shown]
+    room = night.draw_room(among, "finale", never=barred)
+    night.emit(FinaleCalled(colour=report.colour, room=room))
+
+
+def reachable(state: State, room: str) -> bool:
+    """Tell whether a Child can walk to a Room (F1)."""
+    ways = state.children_ways()
+    who = state.standing() or state.seats
+    return any(ways.distance(state.children[child].room, room) is not None for child in who)
+
+
+def called(state: State) -> Finale:
+    """Take the Finale that was called."""
+    if state.finale is None:
+        raise Refused("finale_not_called", field="report")
+    return state.finale
+
+
+@handles(reports.ReachedFinale)
+def reached_finale(night: Night, report: reports.ReachedFinale) -> None:
+    """The first Child there with one of the three Objectives leads (F2)."""
+    state = night.state
+    finale = called(state)
+    child = known_child(state, report.child)
+    if finale.leader is not None:
+        raise Refused("leader_known", field="child", child=finale.leader)
+    if state.children[child].fainted:
+        raise Refused("fainted", field="child", child=child)
+    if not report.card:
+        if state.children[child].room != finale.room:
+            raise Refused("not_in_finale_room", field="child", child=child, room=finale.room)
+        if finale.colour and child not in state.holders(f"objective:{finale.colour}"):
+            raise Refused("no_objective", field="child", child=child, colour=finale.colour)
+    night.emit(FinaleReached(child=child))
+
+
+@handles(reports.StartFinale)
+def start_finale(night: Night, report: reports.StartFinale) -> None:
+    """The Leader starts on its turn, with all three Objectives in the Room (F3)."""
+    state = night.state
+    finale = called(state)
+    child = acting(state, report)
+    if finale.leader != child:
+        raise Refused("not_the_leader", field="child", child=child, leader=finale.leader)
+    for position, one in enumerate(report.present):
+        known_child(state, one, f"present[{position}]")
+    if len(set(report.present)) < len(report.present):
+        raise Refused("child_twice", field="present", child=child)
+    if child not in report.present:
+        raise Refused("leader_absent", field="present", child=child)
+    if not report.card:
+        _all_there(state, finale, report.present)
+    present = tuple(one for one in state.seats if one in report.present)
+    # F4: all 25 tokens are shuffled, whatever lies on the Indicator; or the table agrees.
+    page = report.page or int(night.draw_room(ROOMS, "page"))
+    if state.event is not None:
+        night.emit(EventDiscarded(why="finale"))
+    for one in state.nightmares:
+        night.emit(NightmareDiscarded(child=one))
+    out = tuple(one for one in present if state.children[one].fainted)
+    night.emit(
+        FinaleStarted(
+            child=child, page=page, agreed=report.page is not None, present=present, out=out
+        )
+    )
+
+
+def _all_there(state: State, finale: Finale, present: tuple[str, ...]) -> None:
+    """Refuse an entity in the Room, and whoever or whatever is elsewhere (F3)."""
+    entity = entity_in(state, finale.room)
+    if entity is not None:
+        raise Refused("entity_in_finale", field="child", entity=entity, room=finale.room)
+    for position, one in enumerate(present):
+        if state.children[one].room != finale.room:
+            raise Refused(
+                "not_in_finale_room", field=f"present[{position}]", child=one, room=finale.room
+            )
+    for carrier in state.holders(f"objective:{finale.colour}"):
+        if state.children[carrier].room != finale.room:  # a fainted carrier counts
+            raise Refused("objective_elsewhere", field="child", child=carrier, room=finale.room)
+
+
+@handles(reports.Panel)
+def panel(night: Night, report: reports.Panel) -> None:
+    """Play a panel; then another Child where possible (F5)."""
+    finale = called(night.state)
+    if finale.page is None or finale.panel is None:
+        raise Refused("finale_not_started", field="report")
+    child = known_child(night.state, report.child)
+    if finale.turn != child:
+        raise Refused("not_your_panel", field="child", child=child, turn=finale.turn)
+    if report.result == "last":
+        number = finale.panel
+        night.emit(
+            PanelPlayed(child=child, result="last", out=finale.out, turn=child, panel=number)
+        )
+        night.end("won", "finale")
+    elif report.result == "fainted":
+        leave(night, child)
+    else:
+        number = finale.panel + (report.result == "continue")
+        turn = following(finale, child, finale.out)
+        night.emit(
+            PanelPlayed(child=child, result=report.result, out=finale.out, turn=turn, panel=number)
+        )
+
+
+def fainted(night: Night, report: reports.Fainted) -> None:
+    """A Child faints during the Finale, on its panel or beside it (F5)."""
+    state = night.state
+    child = known_child(state, report.child)
+    if state.children[child].fainted:
+        raise Refused("already_fainted", field="child", child=child)
+    if child in called(state).present:
+        leave(night, child)
+    else:
+        night.emit(ChildFainted(child=child))
+
+
+def leave(night: Night, child: str) -> None:
+    """Take a Child that faints out of the Finale; all out: lost (F5)."""
+    night.emit(ChildFainted(child=child))
+    finale = called(night.state)
+    assert finale.panel is not None
+    out = (*finale.out, child)
+    turn = following(finale, child, out) if finale.turn == child else finale.turn
+    night.emit(PanelPlayed(child=child, result="fainted", out=out, turn=turn, panel=finale.panel))
+    if turn is None:
+        night.end("lost", "finale")
+
+
+def following(finale: Finale, child: str, out: tuple[str, ...]) -> str | None:
+    """Name the next Child clockwise that still takes part; None when nobody does."""
+    position = finale.present.index(child)
+    round_table = finale.present[position + 1 :] + finale.present[: position + 1]
+    return next((one for one in round_table if one not in out), None)

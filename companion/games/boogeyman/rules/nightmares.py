@@ -1,0 +1,122 @@
+"""Chapter N, fainting and Nightmares. Pure."""
+
+from dataclasses import dataclass
+
+from companion.engine.refusal import Refused
+from companion.games.boogeyman import reports
+from companion.games.boogeyman.agenda import Night, Question, Step, answers, handles, resolves
+from companion.games.boogeyman.events import (
+    ChildFainted,
+    ChildRevived,
+    NightmareActed,
+    NightmareCancelled,
+    NightmareDiscarded,
+    NightmareDrawn,
+    NobodyStands,
+    StateChanged,
+    TurnEnded,
+)
+from companion.games.boogeyman.rules.decks import DrawQuestion, drawn
+from companion.games.boogeyman.rules.knowing import known_child
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class NightmareCard(DrawQuestion):
+    """A fainted Child draws its Nightmare on its own turn (N1)."""
+
+    deck = "nightmare"
+    rule = "N1"
+    child: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PassTurn(Step):
+    """A fainted Child's turn passes by itself (N2)."""
+
+    child: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class HopeQuestion(Question):
+    """All have fainted: is the night lost, or can a card still save them (N3)?"""
+
+
+@handles(reports.Fainted)
+def fainted(night: Night, report: reports.Fainted) -> None:
+    """A Child lost State 3; on its own turn that ends the turn (N1)."""
+    child = known_child(night.state, report.child)
+    if night.state.children[child].fainted:
+        raise Refused("already_fainted", field="child", child=child)
+    night.emit(ChildFainted(child=child))
+    if night.state.turn == child and not night.state.turn_over:
+        night.emit(TurnEnded(child=child, why="fainted"))
+
+
+@handles(reports.Revived)
+def revived(night: Night, report: reports.Revived) -> None:
+    """A Child gets up, Scared, and its Nightmare is over (N2)."""
+    state = night.state
+    child = known_child(state, report.child)
+    if not state.children[child].fainted:
+        raise Refused("not_fainted", field="child", child=child)
+    # T2: one action of the Child on turn, when it stands beside; else a card did it.
+    helper = state.children.get(state.turn)
+    beside = helper is not None and state.turn != child and not helper.fainted
+    beside = beside and helper is not None and helper.room == state.children[child].room
+    night.emit(ChildRevived(child=child, actions=int(beside and not report.card)))
+    if child in state.nightmares:
+        night.emit(NightmareDiscarded(child=child))
+
+
+@handles(reports.ChangedState)
+def changed_state(night: Night, report: reports.ChangedState) -> None:
+    """A card changed a Child's State; Candies above the new limit are lost (T10)."""
+    child = known_child(night.state, report.child)
+    if night.state.children[child].fainted:
+        raise Refused("fainted_state", field="child", child=child)  # N2: only reviving helps
+    before = night.state.children[child].state
+    night.emit(StateChanged(child=child, before=before, value=report.value))
+
+
+def act(night: Night, child: str) -> None:
+    """Draw the Nightmare of a fainted Child, or let it act again (N1); then its turn passes."""
+    if child in night.state.nightmares:
+        night.emit(NightmareActed(child=child))
+        night.push(PassTurn(child=child))
+    else:
+        night.push(NightmareCard(child=child), PassTurn(child=child))
+
+
+@answers(NightmareCard)
+def nightmare_card(night: Night, step: NightmareCard, value: object) -> None:
+    """The Nightmare is in play; revived meanwhile: none (N1)."""
+    if not drawn(value):
+        night.emit(NightmareCancelled(child=step.child))
+    elif night.state.children[step.child].fainted:
+        night.emit(NightmareDrawn(child=step.child, card=None))
+
+
+@resolves(PassTurn)
+def pass_turn(night: Night, step: PassTurn) -> None:
+    """Pass the turn on; with nobody standing the table says when (N3)."""
+    state = night.state
+    if state.children[step.child].fainted and state.standing() and not state.turn_over:
+        night.emit(TurnEnded(child=step.child, why="fainted"))
+
+
+def nobody_stands(night: Night) -> None:
+    """All Children have fainted before the Finale (N3)."""
+    night.emit(NobodyStands(round=night.state.round))
+    if night.state.option("all_fainted") == "lost":
+        night.end("lost", "all_fainted")
+    else:
+        night.push(HopeQuestion())
+
+
+@answers(HopeQuestion)
+def hope(night: Night, step: HopeQuestion, value: object) -> None:
+    """The table decides (N3)."""
+    if value not in ("lost", "go_on"):
+        raise Refused("bad_answer", field="value", expected='"lost" or "go_on"')
+    if value == "lost":
+        night.end("lost", "all_fainted")

@@ -1,0 +1,91 @@
+"""The table overrules what it was told: her walk was not possible, a card cancels it, or
+Candies change a die after the app's roll (T10). What stems from the told fact falls away. Pure.
+"""
+
+from collections.abc import Mapping
+
+from companion.engine.refusal import Refused
+from companion.games.boogeyman.agenda import Night
+from companion.games.boogeyman.events import (
+    BabysitterMoved,
+    BabysitterPlaced,
+    CandiesSpent,
+    DiceRolled,
+)
+from companion.games.boogeyman.rules.rolls import rolled
+from companion.games.boogeyman.state import State
+
+WAYS_OUT = ("not_possible", "cancelled")
+
+
+def told_id(state: State, index: int) -> str:
+    """The id under which a fact of the latest report is told."""
+    return f"{state.reports}.{index}"
+
+
+def ways_out(state: State, index: int) -> tuple[str, ...]:
+    """Name the ways out of a told fact: her walk can be taken back."""
+    walked = isinstance(state.latest[index], BabysitterMoved)
+    return WAYS_OUT if walked and state.outcome is None and _still_hers(state, index) else ()
+
+
+def candies(state: State, index: int) -> Mapping[str, int]:
+    """Name the Children that may still change their own die of a told roll, and by how much."""
+    event = state.latest[index]
+    if not isinstance(event, DiceRolled) or state.outcome is not None:
+        return {}
+    return event.candies if _still_hers(state, index) else {}
+
+
+def _still_hers(state: State, index: int) -> bool:
+    """Tell whether nothing else has moved her since."""
+    told = told_id(state, index)
+    for later in state.latest[index + 1 :]:
+        if isinstance(later, BabysitterPlaced):
+            return False
+        if isinstance(later, BabysitterMoved) and told not in later.stems_from:
+            return False
+    return True
+
+
+def overrule(night: Night, index: int, value: object) -> None:
+    """Take back a told fact of the latest report, with all that stems from it."""
+    state = night.state
+    event = state.latest[index]
+    if isinstance(event, DiceRolled) and candies(state, index):
+        _spend(night, index, event, value)
+    elif value in ways_out(state, index):
+        night.drop(told_id(state, index))
+        _put_back(night, index, str(value))
+    else:
+        expected = " or ".join(f'"{way}"' for way in ways_out(state, index)) or "no answer"
+        raise Refused("bad_answer", field="value", expected=expected)
+
+
+def _put_back(night: Night, index: int, why: str) -> None:
+    """Put her back to where she stood before the first walk since then."""
+    for event in night.state.latest[index:]:
+        if isinstance(event, BabysitterMoved):
+            night.emit(BabysitterPlaced(room=event.path[0], why=why))
+            return
+
+
+def _spend(night: Night, index: int, event: DiceRolled, value: object) -> None:
+    """Change the dice by Candies and choose the lowest anew (T10)."""
+    limits = candies(night.state, index)
+    expected = "Candies for " + ", ".join(f"{c} (at most {n})" for c, n in limits.items())
+    if not isinstance(value, dict) or not value:
+        raise Refused("bad_answer", field="value", expected=expected)
+    for child, change in value.items():
+        most = limits.get(child, 0)
+        if not isinstance(change, int) or isinstance(change, bool) or abs(change) > most:
+            raise Refused("bad_answer", field="value", expected=expected)
+    told = told_id(night.state, index)
+    night.drop(told)
+    _put_back(night, index, "candies")
+    dice = dict(event.dice)
+    for child, change in value.items():
+        dice[child] = max(0, dice[child] + change)
+        night.emit(CandiesSpent(child=child, change=change, result=dice[child]))
+    night.stems_from = event.stems_from
+    rolled(night, event.roll, dice, by="candies")

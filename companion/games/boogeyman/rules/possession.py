@@ -1,0 +1,66 @@
+"""Chapter P, possession: how far the possessed Babysitter goes, and for whom. Pure."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from companion.games.boogeyman.agenda import Night, Question, Step, answers, resolves
+from companion.games.boogeyman.events import BabysitterStayed, PossessionRolled
+from companion.games.boogeyman.rules.rolls import RollLowest, read_die
+from companion.games.boogeyman.state import BABYSITTER, State
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Possession(Step):
+    """She is Possessed: a die is rolled, the nearest Child hunted (P1)."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PossessionDie(Question):
+    """The table's die for the possessed Babysitter (P1)."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Hunt(Step):
+    """She goes for this Child (P1)."""
+
+    child: str
+    rooms: int
+
+
+def nearest(state: State) -> tuple[tuple[str, ...], int]:
+    """Name the nearest Children that she can reach, and how far they are (P1)."""
+    ways = state.babysitter_ways()
+    away = {c: ways.distance(state.babysitter, state.children[c].room) for c in state.counted()}
+    reachable = {child: steps for child, steps in away.items() if steps is not None}
+    fewest = min(reachable.values(), default=0)
+    return tuple(c for c, steps in reachable.items() if steps == fewest), fewest
+
+
+@resolves(Possession)
+def possession(night: Night, step: Possession) -> None:
+    """Roll, or ask for the table's die; with nobody to reach nobody rolls (P4)."""
+    if not nearest(night.state)[0]:
+        room = night.state.babysitter
+        night.emit(BabysitterStayed(room=room, cause="possession", why="nobody"))
+    elif night.state.setup.dice == "table":
+        night.push(PossessionDie())
+    else:
+        hunt(night, night.die())
+
+
+@answers(PossessionDie)
+def possession_die(night: Night, step: PossessionDie, value: object) -> None:
+    """Read the table's die; Candies never change it (P3)."""
+    hunt(night, read_die(value, "value"))
+
+
+def hunt(night: Night, die: int) -> None:
+    """Send her after the nearest Child; several equally near: the lowest roll (P1)."""
+    prey, distance = nearest(night.state)
+    night.emit(PossessionRolled(die=die, nearest=prey, distance=distance))
+    if len(prey) == 1:
+        night.push(Hunt(child=prey[0], rooms=die))
+    elif prey:
+        outcomes = tuple((child, Hunt(child=child, rooms=die)) for child in prey)
+        night.push(RollLowest(purpose="hunt", entity=BABYSITTER, outcomes=outcomes))

@@ -1,0 +1,88 @@
+"""Several Children roll, the lowest is chosen (B4, P1, M4); Candies and dice (T10). Pure."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from companion.engine.luck import DIE_SIDES
+from companion.engine.refusal import Refused
+from companion.games.boogeyman.agenda import Night, Question, Step, answers, resolves
+from companion.games.boogeyman.events import DiceRolled
+from companion.games.boogeyman.state import CANDY_LIMIT, State
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class RollLowest(Step):
+    """These Children roll; what happens to the lowest is laid down for each of them."""
+
+    purpose: str  # meet or hunt
+    entity: str
+    outcomes: tuple[tuple[str, Step], ...]
+
+    @property
+    def children(self) -> tuple[str, ...]:
+        """Who rolls."""
+        return tuple(child for child, _ in self.outcomes)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class LowestRoll(Question):
+    """The table's dice: each of these Children rolls."""
+
+    roll: RollLowest
+
+
+def candies_allowed(state: State, child: str) -> int:
+    """Tell how many Candies a Child may spend on its own die now (T10, S1)."""
+    who = state.children[child]
+    on_turn = state.turn == child or state.option("candies_on") == "any_own_roll"
+    return CANDY_LIMIT[who.state] if on_turn and not who.fainted else 0
+
+
+@resolves(RollLowest)
+def roll_lowest(night: Night, step: RollLowest) -> None:
+    """Roll the app's dice, or ask for the table's."""
+    if night.state.setup.dice == "table":
+        night.push(LowestRoll(roll=step))
+    else:
+        rolled(night, step, {child: night.die() for child in step.children}, by="app")
+
+
+def rolled(night: Night, step: RollLowest, dice: Mapping[str, int], by: str) -> None:
+    """Choose the lowest; those who are equally low roll again (B4)."""
+    low = min(dice.values())
+    lowest = tuple(child for child in step.children if dice[child] == low)
+    allowed = {child: candies_allowed(night.state, child) for child in dice}
+    night.emit_overrulable(
+        DiceRolled(
+            purpose=step.purpose, entity=step.entity, dice=dict(dice), lowest=lowest, by=by,
+            candies={c: most for c, most in allowed.items() if most} if by == "app" else {},
+            roll=step, stems_from=night.stems_from,
+        )
+    )  # fmt: skip
+    outcomes = tuple((child, then) for child, then in step.outcomes if child in lowest)
+    if len(outcomes) > 1:
+        night.push(RollLowest(purpose=step.purpose, entity=step.entity, outcomes=outcomes))
+    else:
+        night.push(outcomes[0][1])
+
+
+@answers(LowestRoll)
+def lowest_roll(night: Night, step: LowestRoll, value: object) -> None:
+    """Read the table's dice: one for each Child that rolls."""
+    children = step.roll.children
+    if not isinstance(value, dict) or set(value) != set(children):
+        raise Refused(
+            "bad_answer", field="value", expected="a die for each of " + ", ".join(children)
+        )
+    for child in children:
+        spent = candies_allowed(night.state, child)
+        read_die(value[child], f"value.{child}", spent)
+    rolled(night, step.roll, {child: value[child] for child in children}, by="table")
+
+
+def read_die(value: object, name: str, candies: int = 0) -> int:
+    """Read one of the table's dice; Candies may have changed it, never below 0 (T10)."""
+    low, high = max(0, 1 - candies), DIE_SIDES + candies
+    if not isinstance(value, int) or isinstance(value, bool) or not low <= value <= high:
+        raise Refused("bad_answer", field=name, expected=f"a whole number from {low} to {high}")
+    return value

@@ -1,0 +1,78 @@
+"""Chapter S, setting up: who plays, what lies where, the first Room tokens. Pure."""
+
+from collections.abc import Mapping
+from dataclasses import asdict
+
+from companion.engine.fields import shown
+from companion.engine.luck import Luck
+from companion.engine.refusal import Refused
+from companion.games.boogeyman import options, reports
+from companion.games.boogeyman.agenda import Night
+from companion.games.boogeyman.events import Started
+from companion.games.boogeyman.evolve import begin
+from companion.games.boogeyman.pack import ATTIC, CHILDREN, ROOMS, SECRET_ROOM, Pack
+from companion.games.boogeyman.rules.boogeyman import EventCard
+from companion.games.boogeyman.state import Setup
+
+PRACTICE = "practice"
+
+
+def objective_tokens(children: int) -> tuple[int, int]:
+    """Count the Objective tokens for so many Children, and their colours (S2)."""
+    colours = 3 if children <= 2 else 2 if children <= 4 else 1
+    return 3 * colours, colours
+
+
+def search_tokens(children: int) -> int:
+    """Count the random Search tokens beneath: with Objectives, Trapdoor and Passkey 25 (S3)."""
+    return len(ROOMS) - objective_tokens(children)[0] - 2
+
+
+def start(report: reports.Start, packs: Mapping[str, Pack]) -> Night:
+    """Lay the table and draw the first two Room tokens (S5, S6)."""
+    if report.mode in ("semi", "competitive"):
+        raise Refused("not_yet", "not_yet.mode", field="mode")  # chapter H
+    if report.tracking == "ask":
+        raise Refused("not_yet", "not_yet.ask", field="tracking")
+    if report.copy is not None:
+        raise Refused("unknown_copy", field="copy", given=shown(report.copy))
+    for deck, owner in asdict(report.decks).items():
+        if owner == "app":
+            raise Refused("not_yet", "not_yet.decks", field=f"decks.{deck}")
+    _seats(report.children)
+    name = report.house or PRACTICE
+    if name not in packs:
+        raise Refused("unknown_house", field="house", given=shown(name), known=tuple(packs))
+    setup = Setup(
+        mode=report.mode, tracking=report.tracking, dice=report.dice,
+        decks=asdict(report.decks), options=options.chosen(report.options or {}),
+    )  # fmt: skip
+    rig = {kind: tuple(map(str, stacked)) for kind, stacked in asdict(report.rig).items()}
+    luck = Luck(report.seed or "", rig=tuple(sorted(rig.items())))
+    # S5: 5 and 20 are drawn again. The token is shuffled back, so slot 1 may be any.
+    barred = (ATTIC, SECRET_ROOM) if setup.options["locked_start"] == "redraw" else ()
+    babysitter, luck = luck.draw("rooms", "rooms", ROOMS, never=barred)
+    first_token, luck = luck.draw("rooms", "rooms", ROOMS)
+    started = Started(
+        pack=name, setup=setup, children=report.children, babysitter=babysitter,
+        first_token=first_token, luck=luck,
+    )  # fmt: skip
+    night = Night(begin(started, packs[name]))
+    night.events.append(started)
+    # S6: no Event for the first token, unless the table plays it so.
+    if setup.options["first_token_event"] == "yes" and 1 in packs[name].event_slots:
+        night.push(EventCard(slot=1))
+    return night
+
+
+def _seats(children: tuple[str, ...]) -> None:
+    """Refuse fewer than one Child, more than six, strangers and doubles (S8)."""
+    if not 1 <= len(children) <= len(CHILDREN):
+        raise Refused("bad_value", field="children", expected="1 to 6 Children")
+    for position, child in enumerate(children):
+        if child not in CHILDREN:
+            raise Refused(
+                "unknown_child", field=f"children[{position}]", given=shown(child), seats=CHILDREN
+            )
+        if child in children[:position]:
+            raise Refused("child_twice", field=f"children[{position}]", child=child)

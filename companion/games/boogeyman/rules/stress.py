@@ -1,0 +1,50 @@
+"""Chapter X, Stress: the two tracks, Trouble, and the loss. Pure."""
+
+from dataclasses import dataclass
+
+from companion.games.boogeyman.agenda import Night, answers
+from companion.games.boogeyman.events import StressChanged, TroubleDrawn
+from companion.games.boogeyman.rules.decks import DrawQuestion, drawn
+from companion.games.boogeyman.state import BABYSITTER, BOOGEYMAN
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TroubleCard(DrawQuestion):
+    """A Trouble card is to be drawn (X1)."""
+
+    deck = "trouble"
+    rule = "X1"
+    track: str
+
+
+def rise(night: Night, track: str) -> bool:
+    """Move a marker up by one (X1); tell whether that draws Trouble."""
+    table = night.state.pack.stress[track]
+    before = night.state.stress[track]
+    to = min(before + 1, table.max)  # X2: at the maximum it stays
+    night.emit(StressChanged(track=track, before=before, to=to, top=table.max))
+    if all(
+        night.state.stress[t] == night.state.pack.stress[t].max for t in (BOOGEYMAN, BABYSITTER)
+    ):
+        night.end("lost", "stress")  # X3
+        return False
+    return to > before and to in table.trouble  # X2: no second Trouble
+
+
+def change(night: Night, track: str, by: int) -> None:
+    """Move a marker by a card, space by space; each Trouble symbol reached draws a card."""
+    if by < 0:
+        before = night.state.stress[track]
+        top = night.state.pack.stress[track].max
+        night.emit(StressChanged(track=track, before=before, to=max(0, before + by), top=top))
+    for _ in range(by):
+        if rise(night, track):
+            night.push_later(TroubleCard(track=track))
+        if night.state.outcome or night.state.stress[track] == night.state.pack.stress[track].max:
+            return
+
+
+@answers(TroubleCard)
+def trouble_card(night: Night, step: TroubleCard, value: object) -> None:
+    """The table resolved its Trouble card, or a card cancelled it."""
+    night.emit(TroubleDrawn(card=None, cancelled=not drawn(value)))

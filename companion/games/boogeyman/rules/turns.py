@@ -1,0 +1,213 @@
+"""Chapter T, a round and a Child's turn: whose turn it is and what a Child can do. Pure."""
+
+from companion.engine.refusal import Refused
+from companion.games.boogeyman import reports
+from companion.games.boogeyman.agenda import Night, handles
+from companion.games.boogeyman.events import (
+    AtticUnlocked,
+    LightTaken,
+    PadlockRemoved,
+    PadlockRolled,
+    SearchTokenTaken,
+    TurnBegan,
+    TurnEnded,
+)
+from companion.games.boogeyman.pack import ATTIC
+from companion.games.boogeyman.rules import boogeyman, nightmares
+from companion.games.boogeyman.rules.babysitter import Activation, force_padlock, padlock_rolled
+from companion.games.boogeyman.rules.encounters import entity_in
+from companion.games.boogeyman.rules.knowing import known_child
+from companion.games.boogeyman.rules.rolls import candies_allowed
+from companion.games.boogeyman.state import BOOGEYMAN, Stack, State
+
+OBJECTIVES_OF_A_COLOUR = 3
+
+
+def go_on(night: Night) -> bool:
+    """With nothing left to resolve: pass the turn on if it is over (T1)."""
+    state = night.state
+    if state.in_finale:
+        return False  # F3: no more turns
+    if state.turn == BOOGEYMAN:
+        begin_turn(night, state.flashlight)
+        return True
+    if not state.standing() and state.hopeless_since != state.round:
+        nightmares.nobody_stands(night)
+        return True
+    if not state.turn_over:
+        return False
+    order = state.order()
+    position = order.index(state.turn) + 1
+    if position < len(order):
+        begin_turn(night, order[position])
+    else:
+        boogeyman.begin_turn(night)
+    return True
+
+
+def begin_turn(night: Night, child: str) -> None:
+    """Begin a Child's turn; a fainted Child only has its Nightmare (N1)."""
+    night.emit(TurnBegan(who=child, round=night.state.round))
+    if night.state.children[child].fainted:
+        nightmares.act(night, child)
+
+
+@handles(reports.EndedTurn)
+def ended_turn(night: Night, report: reports.EndedTurn) -> None:
+    """The Child on turn has finished; a fainted one, too, when nobody stands (N3)."""
+    child = known_child(night.state, report.child)
+    on_turn(night.state, report)
+    if not night.state.turn_over:
+        night.emit(TurnEnded(child=child, why="said"))
+
+
+def on_turn(state: State, report: reports.ChildReport) -> None:
+    """Refuse a Child that is not on turn, unless a card allows it."""
+    if state.turn != report.child and not report.card:
+        raise Refused("not_your_turn", field="child", child=report.child, turn=state.turn)
+
+
+def acting(state: State, report: reports.ChildReport) -> str:
+    """Take a Child that can act now: of this game, standing (N2) and on turn (T1)."""
+    child = known_child(state, report.child)
+    if state.children[child].fainted:
+        raise Refused("fainted", field="child", child=child)
+    on_turn(state, report)
+    return child
+
+
+def unwatched(state: State, report: reports.ChildReport) -> None:
+    """Refuse an act in a Room with either of them: a Child can only leave it there (T6)."""
+    if report.card:
+        return
+    room = state.children[report.child].room
+    entity = entity_in(state, room)
+    if entity is not None:
+        raise Refused("watched", field="child", child=report.child, entity=entity, room=room)
+
+
+def stack_of(state: State, child: str) -> tuple[str, Stack]:
+    """Give the Room a Child is in, and its stack: Halls have none (T11)."""
+    room = state.children[child].room
+    if room not in state.rooms:
+        raise Refused("hall", field="child", room=room)
+    return room, state.rooms[room]
+
+
+def cost(state: State, report: reports.ChildReport) -> int:
+    """Count the action, where the Child on turn spends one: cards are free (T2)."""
+    return int(state.turn == report.child and not report.card)
+
+
+@handles(reports.Switched)
+def switched(night: Night, report: reports.Switched) -> None:
+    """A Child takes the Light/Dark token of its Room (T2)."""
+    child = acting(night.state, report)
+    unwatched(night.state, report)
+    room, stack = stack_of(night.state, child)
+    if stack.padlock and not report.card:
+        raise Refused("padlock_on_top", field="child", room=room)  # B13
+    if stack.light == "none":
+        raise Refused("no_light_token", field="child", room=room)
+    actions = cost(night.state, report)
+    night.emit(LightTaken(child=child, room=room, side=stack.light, actions=actions))
+
+
+@handles(reports.Searched)
+def searched(night: Night, report: reports.Searched) -> None:
+    """A Child takes the top Search token; its noise brings the Babysitter (T2, B2)."""
+    state = night.state
+    child = acting(state, report)
+    if (report.noise is None) == (report.found is None):
+        raise Refused("noise_or_found", field="noise")
+    unwatched(state, report)
+    room = state.children[child].room
+    if not report.card:
+        room, stack = stack_of(state, child)
+        searchable(room, stack)
+    if report.found is not None:
+        findable(state, report.found, room, report.card)
+    night.emit(
+        SearchTokenTaken(
+            child=child, room=room, noise=report.noise, found=report.found,
+            held=len(state.holders(report.found or "")) + 1, actions=cost(state, report),
+        )
+    )  # fmt: skip
+    if report.noise is not None:  # B2: what is found makes no noise
+        night.push(Activation(rooms=report.noise, cause="noise", child=child))
+
+
+def searchable(room: str, stack: Stack) -> None:
+    """Refuse a Room whose top token is no Search token (T3)."""
+    if stack.padlock:
+        raise Refused("padlock_on_top", field="child", room=room)  # B13
+    if stack.light != "none":
+        raise Refused("light_on_top", field="child", room=room, side=stack.light)
+    if stack.search == 0:
+        raise Refused("nothing_left", field="child", room=room)
+
+
+def findable(state: State, found: str, room: str, card: bool) -> None:
+    """Refuse what the box does not hold: one Trapdoor, one Passkey, three Objectives a colour."""
+    if found == "trapdoor" and room not in state.rooms:
+        raise Refused("hall", field="found", room=room)
+    if found == "nothing" or card:
+        return
+    if len(state.holders(found)) >= (OBJECTIVES_OF_A_COLOUR if ":" in found else 1):
+        raise Refused("already_found", field="found", found=found)
+
+
+@handles(reports.ForcedPadlock)
+def forced_padlock(night: Night, report: reports.ForcedPadlock) -> None:
+    """A Child forces the Padlock of its Room with a die (B8)."""
+    state = night.state
+    child = acting(state, report)
+    unwatched(state, report)
+    room, stack = stack_of(state, child)
+    if not stack.padlock:
+        raise Refused("no_padlock", field="child", room=room)
+    table_dice = state.setup.dice == "table"
+    if table_dice and report.roll is None:
+        raise Refused("missing_field", field="roll")
+    if not table_dice and (report.roll is not None or report.candies is not None):
+        name = "roll" if report.roll is not None else "candies"
+        raise Refused("app_rolls", field=name)
+    candies = report.candies or 0
+    allowed = candies_allowed(state, child)
+    if abs(candies) > allowed:
+        raise Refused("too_many_candies", field="candies", child=child, n=allowed)  # S1, T10
+    rolled = report.roll if report.roll is not None else night.die()
+    night.emit(PadlockRolled(child=child, room=room, rolled=rolled, actions=cost(state, report)))
+    if table_dice:
+        force_padlock(night, child, room, rolled, candies)
+    else:
+        padlock_rolled(night, child, room, rolled)
+
+
+@handles(reports.OpenedPadlock)
+def opened_padlock(night: Night, report: reports.OpenedPadlock) -> None:
+    """A Child opens the Padlock of its Room with a card: no noise (T2, B13)."""
+    child = acting(night.state, report)
+    room, stack = stack_of(night.state, child)
+    if not stack.padlock:
+        raise Refused("no_padlock", field="child", room=room)
+    night.emit(PadlockRemoved(room=room, by="card", child=child))
+
+
+@handles(reports.UnlockedAttic)
+def unlocked_attic(night: Night, report: reports.UnlockedAttic) -> None:
+    """The holder of the Passkey opens the attic from a Room next to it, for free (T13)."""
+    state = night.state
+    child = acting(state, report)
+    if state.attic_open:
+        raise Refused("attic_is_open", field="child")
+    if not report.card:
+        unwatched(state, report)
+        if child not in state.holders("passkey"):
+            raise Refused("no_passkey", field="child", child=child)
+        doors = {
+            place for passage in state.pack.house.passages if ATTIC in passage for place in passage
+        }
+        if state.children[child].room not in doors:
+            raise Refused("not_at_the_attic", field="child", child=child)
+    night.emit(AtticUnlocked(child=child))

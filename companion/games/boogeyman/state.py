@@ -1,0 +1,171 @@
+"""What is so at the table: one frozen value, folded from events. Pure.
+
+It holds the hidden Room token and the luck; nothing outside shows a State as it is (see view.py).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+from companion.engine.house import Ways
+from companion.engine.luck import Luck
+from companion.games.boogeyman.pack import ATTIC, ROOMS, SECRET_ROOM, Pack
+
+if TYPE_CHECKING:
+    from companion.games.boogeyman.agenda import Entry
+    from companion.games.boogeyman.events import Event
+
+BABYSITTER = "babysitter"
+BOOGEYMAN = "boogeyman"
+SLOTS = 10  # of the Apparition Indicator
+SEARCH_TOKENS = 2  # in each numbered Room at the start (S3)
+CALM, SCARED, TERRIFIED = 1, 2, 3
+CANDY_LIMIT = {CALM: 3, SCARED: 2, TERRIFIED: 1}  # S1
+
+
+@dataclass(frozen=True, slots=True)
+class Setup:
+    """What was agreed before the night began."""
+
+    mode: str
+    tracking: str
+    dice: str
+    decks: Mapping[str, str]
+    options: Mapping[str, str]
+
+
+@dataclass(frozen=True, slots=True)
+class Child:
+    """Where a Child is and how it feels."""
+
+    room: str
+    state: int = CALM
+    fainted: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Stack:
+    """The tokens of a numbered Room, from the top: Padlock, Light/Dark, Search tokens."""
+
+    light: str = "light"
+    padlock: bool = False
+    search: int = SEARCH_TOKENS
+
+
+@dataclass(frozen=True, slots=True)
+class Token:
+    """A Room token on the Indicator. Face down it is the secret of the game."""
+
+    room: str = field(repr=False)
+    revealed: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Card:
+    """A card in force; the app does not know which one when the deck is the table's."""
+
+    id: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Finale:
+    """The Finale: called, then reached by its Leader, then played panel by panel."""
+
+    colour: str | None  # None when a correction put the Finale token
+    room: str
+    leader: str | None = None
+    page: int | None = None
+    present: tuple[str, ...] = ()
+    turn: str | None = None
+    panel: int | None = None
+    out: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class State:
+    """Everything that is so at the table."""
+
+    pack: Pack
+    setup: Setup
+    seats: tuple[str, ...]
+    flashlight: str
+    round: int
+    turn: str
+    turn_over: bool
+    actions: int
+    children: Mapping[str, Child]
+    babysitter: str
+    boogeyman: str | None
+    indicator: tuple[Token, ...]
+    stress: Mapping[str, int]
+    event: Card | None
+    nightmares: Mapping[str, str | None]
+    rooms: Mapping[str, Stack]
+    attic_open: bool
+    trapdoor: str | None
+    finds: tuple[tuple[str, str], ...]  # (what, the Child that holds it)
+    finale: Finale | None
+    outcome: str | None
+    hopeless_since: int | None  # the round in which N3 was last asked
+    agenda: tuple[Entry, ...] = field(repr=False)
+    luck: Luck = field(repr=False)
+    reports: int = 0
+    latest: tuple[Event, ...] = field(default=(), repr=False)
+
+    def option(self, name: str) -> str:
+        """Give the value of a table option."""
+        return self.setup.options[name]
+
+    @property
+    def hidden(self) -> str | None:
+        """The Room of the token that is face down, if one is."""
+        if self.indicator and not self.indicator[-1].revealed:
+            return self.indicator[-1].room
+        return None
+
+    @property
+    def in_finale(self) -> bool:
+        """Whether the Finale is being played, panel by panel."""
+        return self.finale is not None and self.finale.page is not None
+
+    def standing(self) -> tuple[str, ...]:
+        """Name the Children who have not fainted, in seat order."""
+        return tuple(c for c in self.seats if not self.children[c].fainted)
+
+    def counted(self) -> tuple[str, ...]:
+        """Name the Children that can be met and hunted (B11)."""
+        if self.option("fainted_children") == "count":
+            return self.seats
+        return self.standing()
+
+    def met_in(self, room: str) -> tuple[str, ...]:
+        """Name the Children in a place that can be met there (B11)."""
+        return tuple(c for c in self.counted() if self.children[c].room == room)
+
+    def children_ways(self, avoided: frozenset[str] = frozenset()) -> Ways:
+        """The ways of the Children: 5 once unlocked, 20 through the Trapdoor (T12, T13)."""
+        closed = avoided if self.attic_open else avoided | {ATTIC}
+        opened = ((self.trapdoor, SECRET_ROOM),) if self.trapdoor else ()
+        return self.pack.house.ways(closed, opened)
+
+    def babysitter_ways(self) -> Ways:
+        """The ways of the Babysitter (B10)."""
+        if self.option("babysitter_ways") == "never_5_and_20":
+            return self.pack.house.ways(frozenset({ATTIC, SECRET_ROOM}))
+        return self.children_ways()
+
+    def order(self) -> tuple[str, ...]:
+        """Give the Children's order of play: from the Flashlight, clockwise (T1)."""
+        first = self.seats.index(self.flashlight)
+        return self.seats[first:] + self.seats[:first]
+
+    def holders(self, what: str) -> tuple[str, ...]:
+        """Name who holds such a find, once for each."""
+        return tuple(child for thing, child in self.finds if thing == what)
+
+    def unplaced(self) -> tuple[str, ...]:
+        """Name the Room tokens that are not on the Indicator (M8)."""
+        placed = {token.room for token in self.indicator}
+        return tuple(room for room in ROOMS if room not in placed)

@@ -1,0 +1,61 @@
+"""What may be seen of a table, in the table protocol's shape: the state without secrets. Pure."""
+
+from typing import Any
+
+from companion.games.boogeyman.state import BABYSITTER, BOOGEYMAN, SLOTS, State
+
+View = dict[str, Any]
+
+
+def view(state: State) -> View:
+    """Show the table; the hidden token is not in here at all."""
+    slots: list[str | None] = [t.room if t.revealed else "down" for t in state.indicator]
+    finale = state.finale
+    return {
+        "round": state.round,
+        "turn": state.turn,
+        "actions": state.actions,
+        "tracking": state.setup.tracking,
+        "flashlight": state.flashlight,
+        "children": {
+            seat: {
+                "room": state.children[seat].room,
+                "state": state.children[seat].state,
+                "fainted": state.children[seat].fainted,
+            }
+            for seat in state.seats
+        },
+        "babysitter": {"room": state.babysitter},
+        "boogeyman": {"room": state.boogeyman},
+        "indicator": slots + [None] * (SLOTS - len(slots)),
+        "stress": {track: state.stress[track] for track in (BOOGEYMAN, BABYSITTER)},
+        "event": None if state.event is None else {"id": state.event.id},
+        "nightmares": dict(state.nightmares),
+        "rooms": {
+            room: {"light": stack.light, "padlock": stack.padlock}
+            for room, stack in state.rooms.items()
+        },
+        "search_tokens": {room: stack.search for room, stack in state.rooms.items()},
+        "attic": "open" if state.attic_open else "locked",
+        "trapdoor": state.trapdoor,
+        "found": _found(state),
+        "finale": None
+        if finale is None
+        else {
+            "room": finale.room,
+            "leader": finale.leader,
+            "page": finale.page,
+            "present": list(finale.present),
+            "turn": finale.turn,
+            "panel": finale.panel,
+            "out": list(finale.out),
+        },
+        "outcome": state.outcome,
+    }
+
+
+def _found(state: State) -> dict[str, list[str]]:
+    found: dict[str, list[str]] = {}
+    for what, child in state.finds:
+        found.setdefault(what, []).append(child)
+    return found

@@ -1,0 +1,79 @@
+"""Validated packs kept as JSON, so that a tablet does not parse the same YAML at every start.
+
+Only a cache: a damaged, foreign, old or unwritable one is passed over in silence.
+"""
+
+import contextlib
+import hashlib
+import json
+import os
+import tempfile
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+from companion.home import home
+
+FORMAT = 1
+_MAX_SIZE = 8 << 20
+_MAX_KEPT = 64
+
+
+def usual_folder() -> Path:
+    """Name the folder for compiled packs, which anyone may delete at any time."""
+    return home() / "cache" / "packs"
+
+
+def key_of(files: Mapping[str, bytes], version: str) -> str:
+    """Name what these files compile to; the version stands for the code that checks them."""
+    digest = hashlib.sha256(f"{FORMAT} {version}\n".encode())
+    for name in sorted(files):
+        digest.update(f"{name} {len(files[name])}\n".encode())
+        digest.update(files[name])
+    return digest.hexdigest()
+
+
+def recall(folder: Path, key: str) -> Any:
+    """Give the kept form, or None when there is no sound one."""
+    try:
+        with (folder / f"{key}.json").open("rb") as stream:
+            kept = json.loads(stream.read(_MAX_SIZE))
+    except (OSError, ValueError, RecursionError):
+        return None
+    if not isinstance(kept, dict) or kept.get("key") != key:
+        return None
+    plain = kept.get("plain")
+    return plain if kept.get("seal") == _seal(plain) else None
+
+
+def keep(folder: Path, key: str, plain: Any) -> None:
+    """Keep a form for the next start; a folder that cannot be written is left alone."""
+    body = json.dumps({"key": key, "seal": _seal(plain), "plain": plain}).encode()
+    with contextlib.suppress(OSError, ValueError):
+        folder.mkdir(parents=True, exist_ok=True)
+        _drop_oldest(folder)
+        _write_whole(folder / f"{key}.json", body)
+
+
+def _seal(plain: Any) -> str:
+    return hashlib.sha256(json.dumps(plain, sort_keys=True).encode()).hexdigest()
+
+
+def _write_whole(file: Path, body: bytes) -> None:
+    """Write beside and swap in, so that a cut never leaves half a file."""
+    handle, beside = tempfile.mkstemp(dir=file.parent, prefix="new-", suffix=".tmp")
+    try:
+        with open(handle, "wb") as stream:
+            stream.write(body)
+        os.replace(beside, file)
+    except OSError:
+        with contextlib.suppress(OSError):
+            os.unlink(beside)
+        raise
+
+
+def _drop_oldest(folder: Path) -> None:
+    """Make room: every edit of a pack in the making leaves one more form behind."""
+    kept = sorted(folder.glob("*.json"), key=lambda file: file.stat().st_mtime)
+    for file in kept[: max(0, len(kept) - _MAX_KEPT + 1)]:
+        file.unlink()

@@ -1,0 +1,70 @@
+"""A pack from its folder or zip: read, checked by its game's schema, built.
+
+Knows games only by the registry it is handed; each game's schema is a module with these names.
+"""
+
+import contextlib
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any, Protocol, TypeVar
+
+from companion.engine.document import Node, PackError, shown
+from companion.packs import compiled
+from companion.packs.reader import read
+from companion.packs.source import HEAD, read_files
+
+Built = TypeVar("Built")
+Built_co = TypeVar("Built_co", covariant=True)
+
+
+class Schema(Protocol[Built_co]):
+    """What a game says about its packs."""
+
+    @property
+    def FILES(self) -> tuple[str, ...]:  # noqa: N802
+        """The files a pack may have, pack.yaml first."""
+
+    @property
+    def PLAIN_VERSION(self) -> int:  # noqa: N802
+        """Raised whenever check gives another form or refuses more than before."""
+
+    def check(self, documents: Mapping[str, Node]) -> dict[str, Any]:
+        """Validate the documents and give their plain form."""
+
+    def build(self, plain: Mapping[str, Any]) -> Built_co:
+        """Make the pack from its plain form."""
+
+
+def load(path: Path, games: Mapping[str, Schema[Built]], cache: Path | None = None) -> Built:
+    """Load the pack at a folder or zip; whatever is wrong with it is a PackError."""
+    names = tuple(dict.fromkeys(name for schema in games.values() for name in schema.FILES))
+    files = read_files(path, names)
+    versions = " ".join(f"{game}={schema.PLAIN_VERSION}" for game, schema in games.items())
+    key = compiled.key_of(files, versions)
+    if cache is not None:
+        kept = compiled.recall(cache, key)
+        # A sound form that does not build was written by another version: make it anew.
+        with contextlib.suppress(KeyError, TypeError, ValueError, AttributeError, IndexError):
+            return games[kept["game"]].build(kept["pack"])
+    game, plain = _check(files, games)
+    if cache is not None:
+        compiled.keep(cache, key, {"game": game, "pack": plain})
+    return games[game].build(plain)
+
+
+def _check(
+    files: Mapping[str, bytes], games: Mapping[str, Schema[Built]]
+) -> tuple[str, dict[str, Any]]:
+    head = read(files[HEAD], HEAD)
+    game = head.mapping().get("game")
+    if game is None:
+        raise PackError(HEAD, head.line, "game", "missing")
+    name = game.choice(games)
+    schema = games[name]
+    documents = {HEAD: head}
+    for file, data in files.items():
+        if file not in schema.FILES:
+            raise PackError(file, None, "", f"not a file of a {shown(name)} pack")
+        if file != HEAD:
+            documents[file] = read(data, file)
+    return name, schema.check(documents)

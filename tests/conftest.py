@@ -1,0 +1,18 @@
+"""Settings for all tests: how long Hypothesis searches, and a home of their own on disk."""
+
+import os
+
+import pytest
+from hypothesis import HealthCheck, settings
+
+settings.register_profile(
+    "quick", deadline=None, derandomize=False, suppress_health_check=list(HealthCheck)
+)
+settings.register_profile("soak", settings.get_profile("quick"), max_examples=5000)
+settings.load_profile("soak" if os.environ.get("COMPANION_SOAK") else "quick")
+
+
+@pytest.fixture(autouse=True)
+def _home(tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Keep tests away from the games and packs of whoever runs them."""
+    monkeypatch.setenv("COMPANION_HOME", str(tmp_path_factory.getbasetemp() / "home"))
