@@ -34,11 +34,13 @@ class NightTable:
         rooms: Sequence[int | str] = (),
         dice: Sequence[int] = (),
         packs: Mapping[str, Pack] | None = None,
+        table_dice: bool = False,
         **start: Any,
     ) -> None:
         self.table = bare_table(packs)
         rig = {"rooms": [str(room) for room in rooms], "dice": list(dice)}
         report = {"mode": "coop", "children": list(children or ("mike", "leila")), "seed": 1}
+        report["dice"] = "table" if table_dice else "app"
         self.reply: dict[str, Any] = {}
         self.say("start", **{**report, "rig": rig, **start})
 
@@ -70,7 +72,13 @@ class NightTable:
         """Put Children, Jennifer or the Boogeyman into rooms."""
         for who, room in rooms.items():
             where = {"room": None if room is None else str(room)}
-            self.put(**({who: where} if who in ("babysitter", "boogeyman") else {"children": {who: where}}))
+            self.put(
+                **(
+                    {who: where}
+                    if who in ("babysitter", "boogeyman")
+                    else {"children": {who: where}}
+                )
+            )
         return self
 
     def round(self) -> "NightTable":

@@ -21,9 +21,9 @@ def given(read: Reader, name: str | None = None) -> Any:
     return field(metadata={"read": read, "required": True, "name": name})
 
 
-def maybe(read: Reader, default: Any = None) -> Any:
+def maybe(read: Reader, default: Any = None, secret: bool = False) -> Any:
     """Declare a field that may be left out, or be null where its default is None."""
-    return field(default=default, metadata={"read": read, "required": False})
+    return field(default=default, repr=not secret, metadata={"read": read, "required": False})
 
 
 def read_into(kind: type[T], raw: Mapping[str, object], path: str = "") -> T:

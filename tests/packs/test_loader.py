@@ -236,7 +236,7 @@ PIECES = ["", ":", "- ", "[", "]", "{", "}", "'", '"', "&a ", "*a", "!!int ", "\
 PIECES += ["\x00", "\u2028", "é", "999999999999999999999", "-1", "null", "true", "5", "20", "x"]
 
 
-@settings(suppress_health_check=[HealthCheck.function_scoped_fixture])
+@settings(deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
 @given(data=st.data())
 def test_a_mutated_pack_loads_or_is_refused_but_never_breaks(practice, data):
     name = data.draw(st.sampled_from(boogeyman.FILES))
@@ -253,7 +253,7 @@ def test_a_mutated_pack_loads_or_is_refused_but_never_breaks(practice, data):
     assert str(error).isprintable()
 
 
-@settings(suppress_health_check=[HealthCheck.function_scoped_fixture])
+@settings(deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
 @given(head=st.binary(max_size=100), house=st.binary(max_size=100))
 def test_random_bytes_are_refused(practice, head, house):
     (practice / "pack.yaml").write_bytes(head)

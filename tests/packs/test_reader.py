@@ -2,7 +2,7 @@
 
 import pytest
 import yaml
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from companion.engine.document import PackError
@@ -120,6 +120,7 @@ def test_the_parser_quoting_the_file_back_does_not_flood_the_message(loader):
 
 
 @pytest.mark.parametrize("each", LOADERS, ids=lambda loader: loader.__name__)
+@settings(deadline=None)
 @given(data=st.one_of(st.binary(max_size=200), st.text("{}[]:,-?&*!|>'\"%#@ \n\tab1", max_size=60)))
 def test_random_input_is_read_or_refused_but_never_breaks(each, data):
     raw = data if isinstance(data, bytes) else data.encode()

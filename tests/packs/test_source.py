@@ -190,7 +190,7 @@ def test_what_is_no_zip_is_refused(tmp_path, data):
     assert refusal(tmp_path / "p.zip").startswith("p.zip: not a sound zip")
 
 
-@settings(suppress_health_check=[HealthCheck.function_scoped_fixture])
+@settings(deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
 @given(changes=st.lists(st.tuples(st.integers(0, 10_000), st.integers(0, 255)), max_size=8))
 def test_a_damaged_zip_is_read_or_refused_but_never_breaks(tmp_path, changes):
     buffer = io.BytesIO()

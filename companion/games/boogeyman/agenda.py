@@ -124,6 +124,11 @@ class Night:
                 break
         self.agenda[position:position] = self._entries(steps)
 
+    def push_under(self, kind: type[Step], *steps: Step) -> None:
+        """Let steps wait until the next step of this kind is done."""
+        position = max(i for i, entry in enumerate(self.agenda) if isinstance(entry.step, kind))
+        self.agenda[position:position] = self._entries(steps)
+
     def _entries(self, steps: Sequence[Step]) -> list[Entry]:
         entries = []
         for step in reversed(steps):

@@ -61,8 +61,10 @@ def _fits(before: State, after: State) -> None:
         if not after.children[child].fainted:
             raise Refused("nightmare_standing", field=f"set.nightmares.{child}", child=child)
     finale = after.finale
-    if finale and finale.page is not None and (finale.turn is None or finale.leader is None):
-        raise Refused("finale_incomplete", field="set.finale")
+    if finale and finale.page is not None and after.outcome is None:
+        takes_part = set(finale.present) - set(finale.out)
+        if finale.turn not in takes_part or finale.leader is None or finale.panel is None:
+            raise Refused("finale_incomplete", field="set.finale")
 
 
 def _object(known: Mapping[str, Any]) -> Check:
@@ -278,10 +280,16 @@ def _with_children(state: State, changes: Plain) -> State:
     if flashlight not in seats:
         flashlight = next((seat for seat in state.order() if seat in seats), seats[0])
     stand = any(not child.fainted for child in children.values())
+    finale = state.finale and replace(
+        state.finale,
+        leader=state.finale.leader if state.finale.leader in children else None,
+        present=tuple(c for c in state.finale.present if c in children),
+        out=tuple(c for c in state.finale.out if c in children),
+    )
     return replace(
         state, children=children, seats=tuple(seats), flashlight=flashlight,
         nightmares={c: card for c, card in state.nightmares.items() if c in children},
-        finds=tuple(find for find in state.finds if find[1] in children),
+        finds=tuple(find for find in state.finds if find[1] in children), finale=finale,
         hopeless_since=None if stand else state.hopeless_since,
     )  # fmt: skip
 

@@ -77,8 +77,8 @@ class Start(Report):
     dice: str = maybe(one_of("app", "table"), "app")
     decks: DecksReport = maybe(record(DecksReport), DecksReport())
     options: Mapping[str, object] | None = maybe(mapping)
-    seed: str | None = maybe(_seed)
-    rig: RigReport = maybe(record(RigReport), RigReport())
+    seed: str | None = maybe(_seed, secret=True)
+    rig: RigReport = maybe(record(RigReport), RigReport(), secret=True)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -1,6 +1,6 @@
 """Facts as keys and facts to say them with: what is told now, and the journal's lines. Pure."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Any, TypeVar
 
 from companion.engine.prompts import Saying
@@ -17,6 +17,8 @@ _SAYS: dict[type[e.Event], Says] = {}
 
 def say(event: e.Event, pack: Pack, words: Words) -> tuple[Saying, ...]:
     """Put a fact into sayings; bookkeeping has none."""
+    if type(event) in _SIMPLE:
+        return _simple(event, pack, words)
     says = _SAYS.get(type(event))
     return says(event, pack, words) if says else ()
 
@@ -33,36 +35,35 @@ def _says(
     return register
 
 
-def _simple(kind: type[e.Event], key: str, rule: str, told: bool = True) -> None:
-    """Say a fact whose message needs only the Child and the place it names."""
+# Facts whose message needs only the Child, the place and the slot they name.
+_SIMPLE: Mapping[type[e.Event], tuple[str, str, bool]] = {
+    e.PadlockHeld: ("padlock_held", "B8", True),
+    e.PadlockAdded: ("padlock_added", "B13", False),
+    e.AtticUnlocked: ("attic_unlocked", "T13", True),
+    e.BoogeymanStaysHidden: ("boogeyman_stays_hidden", "M4", True),
+    e.BoogeymanMoved: ("boogeyman_moved", "M10", False),
+    e.IndicatorCleared: ("indicator_cleared", "M8", True),
+    e.EventDrawn: ("event_drawn", "M6", True),
+    e.EventCancelled: ("event_cancelled", "M6", False),
+    e.ChildFainted: ("child_fainted", "N1", True),
+    e.ChildRevived: ("child_revived", "N2", True),
+    e.NightmareDrawn: ("nightmare_drawn", "N1", True),
+    e.NightmareCancelled: ("nightmare_cancelled", "N1", False),
+    e.NightmareActed: ("nightmare_acted", "N1", True),
+    e.NightmareDiscarded: ("nightmare_discarded", "N2", True),
+    e.NobodyStands: ("nobody_stands", "N3", False),
+    e.FinaleReached: ("finale_reached", "F2", True),
+}
 
-    def says(event: Any, pack: Pack, words: Words) -> tuple[Saying, ...]:
-        facts = {
-            "child": words.name(getattr(event, "child", None)),
-            "room": words.place(pack, event.room) if hasattr(event, "room") else "",
-            "slot": getattr(event, "slot", ""),
-        }
-        return (Saying(key, rule, facts, told),)
 
-    _SAYS[kind] = says
-
-
-_simple(e.PadlockHeld, "padlock_held", "B8")
-_simple(e.PadlockAdded, "padlock_added", "B13", told=False)
-_simple(e.AtticUnlocked, "attic_unlocked", "T13")
-_simple(e.BoogeymanStaysHidden, "boogeyman_stays_hidden", "M4")
-_simple(e.BoogeymanMoved, "boogeyman_moved", "M10", told=False)
-_simple(e.IndicatorCleared, "indicator_cleared", "M8")
-_simple(e.EventDrawn, "event_drawn", "M6")
-_simple(e.EventCancelled, "event_cancelled", "M6", told=False)
-_simple(e.ChildFainted, "child_fainted", "N1")
-_simple(e.ChildRevived, "child_revived", "N2")
-_simple(e.NightmareDrawn, "nightmare_drawn", "N1")
-_simple(e.NightmareCancelled, "nightmare_cancelled", "N1", told=False)
-_simple(e.NightmareActed, "nightmare_acted", "N1")
-_simple(e.NightmareDiscarded, "nightmare_discarded", "N2")
-_simple(e.NobodyStands, "nobody_stands", "N3", told=False)
-_simple(e.FinaleReached, "finale_reached", "F2")
+def _simple(event: Any, pack: Pack, words: Words) -> tuple[Saying, ...]:
+    key, rule, told = _SIMPLE[type(event)]
+    facts = {
+        "child": words.name(getattr(event, "child", None)),
+        "room": words.place(pack, event.room) if hasattr(event, "room") else "",
+        "slot": getattr(event, "slot", ""),
+    }
+    return (Saying(key, rule, facts, told),)
 
 
 def _started(event: e.Started, pack: Pack, words: Words) -> tuple[Saying, ...]:

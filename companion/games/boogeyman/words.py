@@ -4,7 +4,7 @@ from collections.abc import Iterable, Mapping
 from typing import Any
 
 from companion.engine.refusal import Refused
-from companion.games.boogeyman import messages_en
+from companion.games.boogeyman.messages import Text, en_refusals, en_sayings, en_words
 from companion.games.boogeyman.pack import Pack
 
 MINUS = "−"
@@ -15,12 +15,12 @@ class Words:
 
     def __init__(self, language: str = "en") -> None:
         self.language = language
-        self.sayings = messages_en.SAYINGS
-        self.refusals = messages_en.REFUSALS
-        self.labels = messages_en.LABELS
-        self.words = messages_en.WORDS
+        self.sayings = en_sayings.SAYINGS
+        self.refusals = en_refusals.REFUSALS
+        self.labels = en_words.LABELS
+        self.words = en_words.WORDS
 
-    def fill(self, text: messages_en.Text, facts: Mapping[str, Any]) -> str:
+    def fill(self, text: Text, facts: Mapping[str, Any]) -> str:
         """Fill a message with facts; a pair is counted by the fact `n`."""
         if isinstance(text, tuple):
             text = text[0] if abs(facts["n"]) == 1 else text[1]
@@ -55,7 +55,7 @@ class Words:
 
     def name(self, who: str | None) -> str:
         """Name a Child, Jennifer or the Boogeyman."""
-        return messages_en.NAMES.get(who or "", "nobody")
+        return en_words.NAMES.get(who or "", "nobody")
 
     def names(self, who: Iterable[str]) -> str:
         """Name several: Mike, Ray and Leila."""

@@ -47,7 +47,11 @@ def babysitter_placed(night: Night, effect: effects.BabysitterPlaced) -> None:
 
 def boogeyman_turn(night: Night, effect: effects.BoogeymanTurn) -> None:
     """He takes a whole turn: no Event is discarded, no round begins (M10)."""
-    night.push_later(*boogeyman.whole_turn())
+    if night.state.hidden is None:
+        # He is at it: his own turn places a token first, which this one then turns over.
+        night.push_under(boogeyman.PlaceToken, *boogeyman.whole_turn())
+    else:
+        night.push_later(*boogeyman.whole_turn())
 
 
 def boogeyman_moves(night: Night, effect: effects.BoogeymanMoves) -> None:

@@ -1,0 +1,141 @@
+"""Chapter D, the decks, as far as draws from decks on the table go (D1, D2)."""
+
+from collections.abc import Callable
+
+import pytest
+
+from tests.tables import NightTable, bare_table
+
+
+def event() -> NightTable:
+    """An Event is to be drawn on the Boogeyman's turn: slot 4 has the symbol."""
+    night = NightTable(rooms=[25, 19, 18]).put(indicator=["1", "2", "down", *[None] * 7])
+    return night.round()
+
+
+def trouble() -> NightTable:
+    """Mike's encounter brings Jennifer's Stress to 3, where the symbol is."""
+    night = NightTable(rooms=[25, 19, 18]).place(babysitter=15).put(stress={"babysitter": 2})
+    return night.say("moved", child="mike", to="15").answer("done")
+
+
+def nightmare() -> NightTable:
+    """Leila lies fainted when her turn comes."""
+    night = NightTable(rooms=[25, 19, 18]).say("fainted", child="leila")
+    return night.say("ended_turn", child="mike")
+
+
+def babysitter() -> NightTable:
+    """Mike walks into Jennifer."""
+    night = NightTable(rooms=[25, 19, 18]).place(babysitter=15)
+    return night.say("moved", child="mike", to="15")
+
+
+def boogeyman() -> NightTable:
+    """Mike walks into the Boogeyman."""
+    night = NightTable(rooms=[25, 19, 18]).place(boogeyman=15)
+    return night.say("moved", child="mike", to="15")
+
+
+Draw = Callable[[], NightTable]
+OPPONENTS: list[Draw] = [event, trouble, nightmare]
+ALL: list[Draw] = [*OPPONENTS, babysitter, boogeyman]
+
+
+@pytest.mark.parametrize(
+    ("draw", "child", "rule", "text"),
+    [
+        (event, None, "M6", "Draw an Event card."),
+        (trouble, None, "X1", "Draw a Trouble card."),
+        (nightmare, "leila", "N1", "Leila draws a Nightmare card."),
+    ],
+)
+def test_the_table_draws_event_trouble_and_nightmare_d2(
+    draw: Draw, child: str | None, rule: str, text: str
+) -> None:
+    asked = draw().asked("draw")
+    assert (asked["deck"], asked["child"], asked["rule"]) == (draw.__name__, child, rule)
+    assert (asked["text"], asked["ways_out"]) == (text, ["cancelled"])
+
+
+@pytest.mark.parametrize(
+    ("draw", "why"),
+    [
+        (event, "Slot 4 has the Event symbol."),
+        (trouble, "Jennifer’s Stress reached 3, a space with the symbol."),
+        (nightmare, "Leila lies fainted"),
+    ],
+)
+def test_a_draw_says_what_brought_it_d2(draw: Draw, why: str) -> None:
+    assert draw().asked("draw")["why"].startswith(why)
+
+
+def test_a_drawn_event_is_in_force_d2() -> None:
+    night = event().answer("done")
+    assert night.view["event"] == {"id": None}
+    assert (night.view["round"], night.view["turn"]) == (2, "mike")
+
+
+def test_a_drawn_nightmare_stays_in_play_d2() -> None:
+    night = nightmare().answer("done")
+    assert night.view["nightmares"] == {"leila": None}
+    assert (night.view["round"], night.view["turn"]) == (2, "mike")
+
+
+def test_a_drawn_trouble_is_done_with_d2() -> None:
+    night = trouble().answer("done")
+    assert (night.view["turn"], night.question) == ("leila", None)
+    assert night.events("trouble_drawn") == [
+        {"event": "trouble_drawn", "card": None, "cancelled": False}
+    ]
+
+
+@pytest.mark.parametrize("draw", OPPONENTS)
+def test_a_cancelled_draw_leaves_nothing_behind_d2(draw: Draw) -> None:
+    night = draw().answer("cancelled")
+    assert (night.question, night.view["event"], night.view["nightmares"]) == (None, None, {})
+    assert night.view["turn"] == ("leila" if draw is trouble else "mike")
+
+
+@pytest.mark.parametrize("draw", ALL)
+@pytest.mark.parametrize("value", ["yes", None, True, 0, ["done"], {"done": True}])
+def test_the_answer_to_a_draw_is_done_or_cancelled_d2(draw: Draw, value: object) -> None:
+    night = draw()
+    error = night.refused("answer", prompt=night.asked("draw")["id"], value=value)
+    assert (error["code"], error["field"]) == ("bad_answer", "value")
+    assert error["message"] == 'The answer must be "done" or "cancelled".'
+
+
+@pytest.mark.parametrize("draw", ALL)
+def test_a_draw_waits_while_its_card_is_being_read_d2(draw: Draw) -> None:
+    night = draw()
+    asked = night.question
+    assert night.refused("ended_turn", child="mike")["code"] == "answer_first"
+    night.say("state", child="mike", value=2)
+    night.say("effect", effect={"kind": "light", "room": "3", "to": "dark"})
+    night.say("fainted", child="mike")
+    night.say("revived", child="mike")
+    night.put(rooms={"4": {"light": "dark"}})
+    assert night.question == asked
+
+
+@pytest.mark.parametrize("draw", ALL)
+def test_an_empty_deck_is_made_anew_from_its_discards_d1(draw: Draw) -> None:
+    why = draw().asked("draw")["why"]
+    assert "empty deck" in why
+    assert "discards" in why
+
+
+@pytest.mark.parametrize("draw", [event, nightmare])
+def test_a_card_in_force_is_not_among_the_discards_d1(draw: Draw) -> None:
+    why = draw().asked("draw")["why"]
+    assert "in force" in why or "in play" in why
+
+
+@pytest.mark.parametrize("deck", ["event", "trouble", "nightmare"])
+def test_the_app_has_no_cards_of_its_own_yet_d2(deck: str) -> None:
+    report = {"report": "start", "mode": "coop", "children": ["mike"], "seed": 1}
+    reply = bare_table().submit({**report, "decks": {deck: "app"}})
+    assert (reply["error"]["code"], reply["error"]["field"]) == ("not_yet", f"decks.{deck}")
+    assert reply["error"]["message"].endswith("draw from the decks on the table.")
+    assert bare_table().submit({**report, "decks": {deck: "table"}})["ok"]
