@@ -93,8 +93,8 @@ def meeting_card(night: Night, step: MeetingCard, value: object) -> None:
     # T8: no Stress, and so no Trouble.
     if night.agenda and isinstance(night.agenda[-1].step, MeetingStress | TroubleCard):
         night.agenda.pop()
-    if step.rose:
-        now = night.state.stress[step.entity]
+    now = night.state.stress[step.entity]
+    if step.rose and now > 0:
         top = night.state.pack.stress[step.entity].max
         night.emit(StressChanged(track=step.entity, before=now, to=now - 1, top=top))
     if ends_turn:

@@ -172,6 +172,16 @@ def test_m10_a_whole_turn_within_his_own_turn_reveals_a_token():
     assert table.view["round"] == 2
 
 
+def test_m10_two_whole_turns_within_his_own_turn_reveal_two_tokens():
+    table = night(rooms=[4, 9, 10, 11]).place(mike=4).round()
+    table.say("effect", effect=TURN).say("effect", effect=TURN).answer("done")
+    if table.question is not None:
+        assert table.question["deck"] == "event"  # slot 4
+        table.answer("cancelled")
+    assert table.view["indicator"][:5] == ["4", "9", "10", "down", None]
+    assert (table.view["boogeyman"], table.view["round"]) == ({"room": "10"}, 2)
+
+
 def test_m10_a_whole_turn_by_the_event_of_his_turn_comes_before_the_round():
     table = rounds(night(rooms=[1, 2, 3, 8, 9]), 2).round().say("effect", effect=TURN)
     assert table.view["boogeyman"] == {"room": "3"}

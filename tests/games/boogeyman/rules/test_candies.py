@@ -56,6 +56,14 @@ def test_t10_with_dice_on_the_table_the_candies_come_with_the_roll() -> None:
     assert night.events("padlock_forced")[0]["result"] == 3
 
 
+def test_t10_the_one_who_has_the_dice_says_the_roll() -> None:
+    error = at_a_padlock(table_dice=True).refused("forced_padlock", child="mike")
+    assert (error["code"], error["field"]) == ("missing_field", "roll")
+    for given in ("roll", "candies"):
+        error = at_a_padlock().refused("forced_padlock", child="mike", **{given: 1})
+        assert (error["code"], error["field"]) == ("app_rolls", given)
+
+
 @pytest.mark.parametrize(("state", "limit"), [(1, 3), (2, 2), (3, 1)])
 def test_t10_nobody_spends_more_candies_than_it_can_have(state: int, limit: int) -> None:
     night = at_a_padlock(table_dice=True).put(children={"mike": {"state": state}})

@@ -154,17 +154,11 @@ def test_p3_putting_them_together_by_a_card_possesses_nobody(effect: dict[str, s
 
 def test_p4_possession_never_leads_to_another_possession():
     table = noise(beside_him(table_dice=True))
-    table.reply = table.table.submit(  # the table finds that he stands elsewhere
-        {"report": "corrected", "set": {"boogeyman": {"room": "21"}, "children": AT_22}}
-    )
+    table.place(mike=16, boogeyman=15)  # the table finds them elsewhere; she goes 14 → hall → 15
     table.answer(2)
-    assert table.view["babysitter"]["room"] == table.view["boogeyman"]["room"] == "21"
+    assert table.view["babysitter"]["room"] == table.view["boogeyman"]["room"] == "15"
     assert table.events("babysitter_possessed") == []
     assert table.question is None
-
-
-# From 14 over Mike's hall to 22: by way of 21, because Leila's 15 would stop her. See P4.
-AT_22 = {"mike": {"room": "22"}, "leila": {"room": "25"}}
 
 
 @both_dice

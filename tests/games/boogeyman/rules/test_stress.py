@@ -225,8 +225,8 @@ def test_x3_nothing_pending_is_resolved_no_token_and_no_round():
 
 
 def test_x3_nothing_pending_is_resolved_a_forced_padlock_stays():
-    table = night(stress={**BOTH, "babysitter": 8}, dice=[1]).place(mike=14, leila=15)
-    table.place(babysitter=22).put(rooms={"14": {"padlock": True}})
+    table = night(stress={**BOTH, "babysitter": 8}, dice=[1]).place(mike=14, leila=24)
+    table.place(babysitter=25).put(rooms={"14": {"padlock": True}})
     table.say("forced_padlock", child="mike").answer(0)
     assert table.asked("draw")["child"] == "leila"
     table.answer("done")

@@ -1,4 +1,4 @@
-"""Chapter T, a round and a Child's turn: order, actions, what can be done where (T1–T3, T6, T10–T13)."""
+"""Chapter T, a round and a turn: order, actions, what is done where (T1–T3, T6, T11–T13)."""
 
 import pytest
 
@@ -55,9 +55,7 @@ def test_only_the_child_on_turn_acts_unless_a_card_allows_it_t1(kind: str, field
 
 def test_no_card_lets_one_child_end_the_turn_of_another_t1() -> None:
     night = NightTable()
-    reply = night.table.submit(
-        {"report": "ended_turn", "child": "leila", "card": True},
-    )
+    reply = night.table.submit({"report": "ended_turn", "child": "leila", "card": True})
     assert reply["view"]["turn"] == "mike"
 
 
@@ -120,6 +118,11 @@ def test_what_is_found_costs_an_action_and_draws_no_search_card_t2(found: str) -
     assert night.view["actions"] == 1
     assert "search.noise" not in night.keys()
     assert not night.events("babysitter_moved")
+
+
+@pytest.mark.parametrize("fields", [{}, {"noise": 1, "found": "passkey"}])
+def test_a_search_gives_either_noise_or_a_find_t2(fields: dict) -> None:
+    assert at(3).refused("searched", child="mike", **fields)["code"] == "noise_or_found"
 
 
 def test_forcing_a_padlock_is_one_action_t2() -> None:
@@ -287,17 +290,22 @@ def test_a_revealed_trapdoor_stays_and_leads_both_ways_for_one_action_each_t12()
     assert night.view["trapdoor"] == "3"
 
 
-def test_there_is_only_one_trapdoor_t12() -> None:
-    night = at(3).say("searched", child="mike", found="trapdoor")
-    error = night.refused("searched", child="mike", found="trapdoor")
+@pytest.mark.parametrize(
+    ("found", "count"), [("trapdoor", 1), ("passkey", 1), ("objective:blue", 3)]
+)
+def test_nobody_finds_more_than_the_box_holds_t12_t13(found: str, count: int) -> None:
+    night = at(3).put(search_tokens={"3": 9})
+    for _ in range(count):
+        night.say("searched", child="mike", found=found)
+    error = night.refused("searched", child="mike", found=found)
     assert (error["code"], error["field"]) == ("already_found", "found")
 
 
 def test_the_trapdoor_is_the_only_way_into_20_t12() -> None:
     night = NightTable()
-    for through in ([], None, ["14", "hall_tommy"]):
-        error = night.refused("moved", child="mike", to="20", through=through)
-        assert (error["code"], error["field"]) == ("no_trapdoor", "to")
+    assert night.refused("moved", child="mike", to="20")["code"] == "no_trapdoor"
+    error = night.refused("moved", child="mike", to="20", through=["14", "hall_tommy"])
+    assert (error["code"], error["field"]) == ("no_trapdoor", "to")
     night.put(trapdoor="3").place(mike=9)
     assert night.refused("moved", child="mike", to="20", through=[])["code"] == "no_passage"
     assert NightTable().say("moved", child="mike", to="20", card=True).room_of("mike") == "20"
@@ -330,15 +338,15 @@ def test_the_holder_of_the_passkey_opens_the_attic_for_everybody_for_free_t13(do
 
 def test_until_then_nobody_walks_into_or_out_of_the_attic_t13() -> None:
     night = NightTable().place(mike="hall_peter")
-    for through in ([], None):
-        error = night.refused("moved", child="mike", to="5", through=through)
-        assert (error["code"], error["field"]) == ("attic_locked", "to")
+    assert night.refused("moved", child="mike", to="5")["code"] == "attic_locked"
+    error = night.refused("moved", child="mike", to="5", through=[])
+    assert (error["code"], error["field"]) == ("attic_locked", "to")
     night.say("moved", child="mike", to="5", card=True)
     assert night.view["attic"] == "locked"
     assert night.refused("moved", child="mike", to="hall_peter")["code"] == "attic_locked"
-    assert night.place(mike=2).refused(
-        "moved", child="mike", to="4", through=["hall_peter", "5", "hall_daphne"]
-    )
+    way = ["hall_peter", "5", "hall_daphne"]
+    error = night.place(mike=2).refused("moved", child="mike", to="4", through=way)
+    assert (error["code"], error["field"]) == ("attic_locked", "through[1]")
 
 
 def test_no_way_leads_through_a_locked_attic_t13() -> None:

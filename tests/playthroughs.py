@@ -1,0 +1,98 @@
+"""Golden playthroughs: whole stretches of play as text, replayed and compared line by line.
+
+A file holds reports (`> searched "child": "mike", "noise": 3`) and, beneath each, what the table
+was told, asked and shows. `python -m tests.playthroughs` writes the files anew from their reports:
+read the difference before you commit it.
+"""
+
+import json
+from pathlib import Path
+from typing import Any
+
+from tests.tables import ASKING, bare_table
+
+FOLDER = Path(__file__).parent / "playthroughs"
+
+
+def files() -> list[Path]:
+    """All playthroughs."""
+    return sorted(FOLDER.glob("*.txt"))
+
+
+def replay(text: str) -> str:
+    """Play the reports of a playthrough and write it as it goes now."""
+    table = bare_table()
+    reply: dict[str, Any] = {"prompts": []}
+    lines: list[str] = []
+    for line in text.splitlines():
+        if line.startswith("#") or (not line and not lines):
+            lines.append(line)
+        if not line.startswith("> "):
+            continue
+        report = _report(line, reply)
+        reply = table.submit(report)
+        lines += ["", line, *_written(reply)]
+    return "\n".join(lines) + "\n"
+
+
+def _report(line: str, reply: dict[str, Any]) -> dict[str, Any]:
+    """Read a report; an answer goes to the open question, or to the tell whose key it names."""
+    kind, _, fields = line.removeprefix("> ").partition(" ")
+    report: dict[str, Any] = {"report": kind, **json.loads("{" + fields + "}")}
+    if kind == "answer" and "prompt" not in report:
+        key = report.pop("to", None)
+        for prompt in reply["prompts"]:
+            if prompt["key"] == key or (key is None and prompt["kind"] in ASKING):
+                report["prompt"] = prompt["id"]
+    return report
+
+
+def _written(reply: dict[str, Any]) -> list[str]:
+    lines = []
+    if not reply["ok"]:
+        error = reply["error"]
+        return [f"  refused {error['code']} ({error['field']}): {error['message']}"]
+    for prompt in reply["prompts"]:
+        if prompt["key"].startswith("setup.") and prompt["rule"] not in ("S5", "S6", "S7"):
+            continue
+        lines.append(f"  {prompt['kind']} {prompt['rule']}: {prompt['text']}")
+        lines.append(f"      {prompt['why']}")
+        more = {name: prompt[name] for name in ("options", "ways_out", "candies") if name in prompt}
+        if "options" in more:
+            lines += [f"      - {o['value']}: {o['label']}" for o in more["options"]]
+        elif "candies" in more:
+            lines.append(f"      Candies: {more['candies']}")
+    if reply["view"] is not None:
+        lines.append("  = " + _summary(reply["view"]))
+    return lines
+
+
+def _summary(view: dict[str, Any]) -> str:
+    """The table in one line."""
+    children = ", ".join(
+        f"{child} {is_['room']}" + ("†" if is_["fainted"] else "" if is_["state"] == 1 else f"/{is_['state']}")
+        for child, is_ in view["children"].items()
+    )  # fmt: skip
+    parts = [
+        f"round {view['round']}, {view['turn']} {view['actions']}",
+        children,
+        f"Jennifer {view['babysitter']['room']}",
+        f"Boogeyman {view['boogeyman']['room'] or '–'}",
+        "Indicator " + " ".join(slot for slot in view["indicator"] if slot),
+        f"Stress {view['stress']['boogeyman']}/{view['stress']['babysitter']}",
+    ]
+    for name in ("event", "nightmares", "finale", "outcome"):
+        if view[name]:
+            parts.append(f"{name} {json.dumps(view[name])}")
+    dark = [room for room, is_ in view["rooms"].items() if is_["light"] == "dark"]
+    locked = [room for room, is_ in view["rooms"].items() if is_["padlock"]]
+    if dark:
+        parts.append("dark " + " ".join(dark))
+    if locked:
+        parts.append("Padlocks " + " ".join(locked))
+    return "; ".join(parts)
+
+
+if __name__ == "__main__":
+    for path in files():
+        path.write_text(replay(path.read_text(encoding="utf-8")), encoding="utf-8")
