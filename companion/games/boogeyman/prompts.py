@@ -87,7 +87,7 @@ def _asks(
 
 
 def _draw(deck: str, child: str | None) -> dict[str, Any]:
-    return {"deck": deck, "child": child, "ways_out": ["cancelled"]}
+    return {"deck": deck, "child": child}
 
 
 @_asks(MeetingCard)

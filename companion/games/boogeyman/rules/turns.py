@@ -130,7 +130,7 @@ def searched(night: Night, report: reports.Searched) -> None:
     night.emit(
         SearchTokenTaken(
             child=child, room=room, noise=report.noise, found=report.found,
-            held=len(state.holders(report.found or "")) + 1, actions=cost(state, report),
+            held=len(state.holders(report.found or "")) + bool(report.found), actions=cost(state, report),
         )
     )  # fmt: skip
     if report.noise is not None:  # B2: what is found makes no noise
