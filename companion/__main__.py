@@ -7,6 +7,9 @@ from collections.abc import Sequence
 
 import companion
 
+# A night with a bit of everything: a possession, Trouble, faints, revivals, and a Finale.
+SHOWN_NIGHT = "night 19"
+
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run one command and give its exit code."""
@@ -46,7 +49,7 @@ def _demonstration() -> int:
 
     table = bootstrap.open_table()
     facts = bootstrap.packs()[bootstrap.PRACTICE].facts()
-    for line in Night(table, facts, "a night in the practice house").lines():
+    for line in Night(table, facts, SHOWN_NIGHT).lines():
         print(line)
     return 0
 

@@ -1,20 +1,26 @@
 """A demonstration night: plain bots play the Children, and the journal is printed.
 
-What `companion` does where there is neither a window nor a terminal.
+What `companion` does where there is neither a window nor a terminal. The bots know only what the
+table protocol shows.
 """
 
 from collections.abc import Iterator, Mapping
 from typing import Any
 
+from companion.engine.house import House
 from companion.engine.luck import Luck
 from companion.table import Table
 
 CHILDREN = ("mike", "leila", "ray", "daphne")
 FINDS = (
-    "trapdoor", "objective:orange", "passkey", "objective:blue", "objective:orange", "nothing",
+    "objective:orange", "trapdoor", "objective:blue", "objective:orange", "passkey", "nothing",
     "objective:blue", "objective:orange",
 )  # fmt: skip
+ACTIONS = 3
+PANELS = 4
 MOST_REPORTS = 2000
+
+Report = Mapping[str, Any]
 
 
 class Night:
@@ -25,10 +31,8 @@ class Night:
         self.noises = facts["noise"]
         self.luck = Luck(seed)
         self.finds = list(FINDS)
-        self.near: dict[str, list[str]] = {place: [] for place in facts["rooms"]}
-        for a, b in facts["passages"]:
-            self.near[a].append(b)
-            self.near[b].append(a)
+        passages = tuple((a, b) for a, b in facts["passages"])
+        self.house = House(tuple(facts["rooms"]), passages)
         self.reply = table.submit(
             {"report": "start", "mode": "coop", "children": list(CHILDREN), "seed": seed}
         )
@@ -39,14 +43,14 @@ class Night:
         for _ in range(MOST_REPORTS):
             if self.reply["view"]["outcome"]:
                 return
-            self.report(self.next_report())
+            self._say(self._next_report())
             yield from self._journal()
 
     def _journal(self) -> list[str]:
         last = self.table.log[-1]
         return self.table.game.journal(last.state, last.events)
 
-    def report(self, report: Mapping[str, Any]) -> None:
+    def _say(self, report: Report) -> None:
         """Report, or end the turn where that cannot be done."""
         self.reply = self.table.submit(report)
         if not self.reply["ok"]:
@@ -57,78 +61,79 @@ class Night:
         number, self.luck = self.luck.below("bots", len(among))
         return among[number]
 
-    def next_report(self) -> Mapping[str, Any]:
-        """Choose what to say next."""
+    def _next_report(self) -> Report:
         view, prompt = self.reply["view"], self.reply["prompts"][-1]
         if prompt["kind"] == "draw":
             return self._read_card(view, prompt)
         if prompt["kind"] == "choose":
-            return {
-                "report": "answer",
-                "prompt": prompt["id"],
-                "value": prompt["options"][0]["value"],
-            }
+            value = prompt["options"][0]["value"]
+            return {"report": "answer", "prompt": prompt["id"], "value": value}
         finale = view["finale"]
         if finale and finale["page"]:
-            result = (
-                "last" if finale["panel"] == 4 else self._pick(["continue", "again", "continue"])
-            )
+            last = finale["panel"] == PANELS
+            result = "last" if last else self._pick(["continue", "again", "continue"])
             return {"report": "panel", "child": finale["turn"], "result": result}
-        return self._act(view)
+        return self._act(view, view["turn"])
 
-    def _read_card(self, view: Any, prompt: Any) -> Mapping[str, Any]:
-        """Now and then a card of one of them costs a State, and the last one a faint."""
-        child = prompt["child"]
-        drawn = {"report": "answer", "prompt": prompt["id"], "value": "done"}
-        if prompt["deck"] not in ("babysitter", "boogeyman") or self._pick([0, 0, 1]):
-            return drawn
-        worse = view["children"][child]["state"] + 1
-        if view["children"][child]["fainted"]:
-            return drawn
-        if worse > 3:
+    def _read_card(self, view: Any, prompt: Any) -> Report:
+        """Now and then a card of one of them costs a State, and the last State a faint."""
+        child, is_ = prompt["child"], view["children"].get(prompt["child"])
+        harmless = prompt["deck"] not in ("babysitter", "boogeyman") or is_["fainted"]
+        if harmless or self._pick([True, True, False]):
+            return {"report": "answer", "prompt": prompt["id"], "value": "done"}
+        if is_["state"] == ACTIONS:
             return {"report": "fainted", "child": child}
-        return {"report": "state", "child": child, "value": worse}
+        return {"report": "state", "child": child, "value": is_["state"] + 1}
 
-    def _act(self, view: Any) -> Mapping[str, Any]:
-        """Revive, switch, search, or walk on; towards the Finale once it is called."""
-        child = view["turn"]
+    def _act(self, view: Any, child: str) -> Report:
+        """Revive, play for the Finale, switch, search, or walk on."""
+        if view["actions"] >= ACTIONS:
+            return {"report": "ended_turn", "child": child}
         here = view["children"][child]["room"]
-        report = {"child": child}
-        if view["actions"] >= 3:
-            return {"report": "ended_turn", **report}
-        fainted = [
-            c for c, is_ in view["children"].items() if is_["fainted"] and is_["room"] == here
-        ]
+        fainted = {c: is_["room"] for c, is_ in view["children"].items() if is_["fainted"]}
+        for friend, room in fainted.items():
+            if room == here:
+                return {"report": "revived", "child": friend}
         if fainted:
-            return {"report": "revived", "child": fainted[0]}
-        if (finale := self._finale(view, child, here)) is not None:
-            return finale
-        if here in view["rooms"] and here not in (
-            view["babysitter"]["room"],
-            view["boogeyman"]["room"],
-        ):
-            if view["rooms"][here]["light"] != "none":
-                return {"report": "switched", **report}
-            if view["search_tokens"][here]:
-                return {"report": "searched", **report, **self._token()}
-        safe = [place for place in self.near[here] if place != view["babysitter"]["room"]]
-        return {"report": "moved", **report, "to": self._pick(safe or self.near[here])}
+            return self._towards(view, child, next(iter(fainted.values())))
+        finale = self._finale(view, child, here)
+        return finale or self._search(view, child, here)
 
-    def _token(self) -> Mapping[str, Any]:
-        if self.finds and self._pick([0, 0, 1]):
+    def _search(self, view: Any, child: str, here: str) -> Report:
+        watched = here in (view["babysitter"]["room"], view["boogeyman"]["room"])
+        if here in view["rooms"] and not watched:
+            if view["rooms"][here]["light"] != "none":
+                return {"report": "switched", "child": child}
+            if view["search_tokens"][here]:
+                return {"report": "searched", "child": child, **self._token()}
+        full = [room for room, tokens in view["search_tokens"].items() if tokens]
+        return self._towards(view, child, self._pick(full))
+
+    def _token(self) -> Report:
+        if self.finds and self._pick([True, False]):
             return {"found": self.finds.pop(0)}
         return {"noise": self._pick(self.noises)}
 
-    def _finale(self, view: Any, child: str, here: str) -> Mapping[str, Any] | None:
+    def _towards(self, view: Any, child: str, goal: str) -> Report:
+        """Take one step on a shortest way, around Jennifer if there is a way around her."""
+        here, hers = view["children"][child]["room"], view["babysitter"]["room"]
+        closed = frozenset() if view["attic"] == "open" else frozenset({"5"})
+        opened = ((view["trapdoor"], "20"),) if view["trapdoor"] else ()
+        for shut in (closed | {hers}, closed):
+            ways = self.house.ways(frozenset(shut - {here}), opened)
+            if ways.distance(here, goal):
+                return {"report": "moved", "child": child, "to": ways.nearer(here, goal)[0]}
+        return {"report": "ended_turn", "child": child}
+
+    def _finale(self, view: Any, child: str, here: str) -> Report | None:
         """Call the Finale, walk there, lead it, start it."""
         finale = view["finale"]
         carriers = view["found"].get("objective:orange", [])
         if finale is None:
-            if len(carriers) == 3:
-                return {"report": "call_finale", "colour": "orange"}
-            return None
+            called = {"report": "call_finale", "colour": "orange"}
+            return called if len(carriers) == 3 else None
         if here != finale["room"]:
-            return {"report": "moved", "child": child, "to": finale["room"]}
+            return self._towards(view, child, finale["room"])
         if finale["leader"] is None and child in carriers:
             return {"report": "reached_finale", "child": child}
         there = [c for c, is_ in view["children"].items() if is_["room"] == here]

@@ -33,7 +33,7 @@ def _ways(house: House, closed: frozenset[Place], opened: tuple[Passage, ...]) -
 class Ways:
     """Distances and shortest ways between all places, for one set of open doors."""
 
-    __slots__ = ("_counts", "_distances", "neighbours")
+    __slots__ = ("_counts", "_distances", "_known", "neighbours")
 
     def __init__(self, house: House, closed: frozenset[Place], opened: tuple[Passage, ...]) -> None:
         near: dict[Place, list[Place]] = {place: [] for place in house.places}
@@ -44,6 +44,7 @@ class Ways:
         self.neighbours = {place: tuple(others) for place, others in near.items()}
         self._distances: dict[Passage, int] = {}
         self._counts: dict[Passage, int] = {}
+        self._known: dict[tuple[Place, Place, int], tuple[Place, ...]] = {}
         for start in house.places:
             self._spread(start)
 
@@ -82,6 +83,12 @@ class Ways:
 
     def way(self, start: Place, goal: Place, number: int) -> tuple[Place, ...]:
         """Give one shortest way, start and goal included, by its number below `count`."""
+        known = self._known.get((start, goal, number))
+        if known is None:
+            known = self._known[start, goal, number] = self._find(start, goal, number)
+        return known
+
+    def _find(self, start: Place, goal: Place, number: int) -> tuple[Place, ...]:
         way = [start]
         while way[-1] != goal:
             for place in self.nearer(way[-1], goal):

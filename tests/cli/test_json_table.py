@@ -153,7 +153,7 @@ def test_any_bytes_get_a_refusal(line: bytes) -> None:
 
 def test_a_mistake_of_ours_is_said_without_a_traceback_and_changes_nothing() -> None:
     night = NightTable("mike")
-    night.table.game = _Broken(night.table.game)  # type: ignore[assignment]
+    night.table.game = _Broken(night.table.game)
     before = night.table.state
     reply = answer(night.table, b'{"report": "ended_turn", "child": "mike"}')
     assert reply["error"]["code"] == "internal"

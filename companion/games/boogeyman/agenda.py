@@ -39,8 +39,8 @@ class Entry:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class EncounterFinished(Step):
-    """Marks the end of an encounter: what its cards cause waits for this (T9)."""
+class Finished(Step):
+    """Marks the end of a card, or of an encounter and all its cards: what they cause waits (T9)."""
 
 
 S = TypeVar("S", bound=Step)
@@ -116,10 +116,8 @@ class Night:
     def push_later(self, *steps: Step) -> None:
         """Let steps wait until the card being read, and its whole encounter, is done (T9)."""
         position = len(self.agenda)
-        if self.question is not None:
-            position -= 1
         for index in range(len(self.agenda) - 1, -1, -1):
-            if isinstance(self.agenda[index].step, EncounterFinished):
+            if isinstance(self.agenda[index].step, Finished):
                 position = index + 1
                 break
         self.agenda[position:position] = self._entries(steps)
@@ -136,6 +134,14 @@ class Night:
             name = f"q{self.state.reports + 1}.{self._pushed}"
             entries.append(Entry(name, step, self.stems_from))
         return entries
+
+    def awaits(self, kind: type[Step]) -> bool:
+        """Tell whether a step of this kind is still to come."""
+        return any(isinstance(entry.step, kind) for entry in self.agenda)
+
+    def next_is(self, kind: type[Step]) -> bool:
+        """Tell whether the next step is of this kind."""
+        return bool(self.agenda) and isinstance(self.agenda[-1].step, kind)
 
     @property
     def question(self) -> Entry | None:
@@ -190,6 +196,6 @@ class Night:
         return number
 
 
-@resolves(EncounterFinished)
-def encounter_finished(night: Night, step: EncounterFinished) -> None:
-    """Nothing is left of this encounter."""
+@resolves(Finished)
+def finished(night: Night, step: Finished) -> None:
+    """Nothing is left of this card or encounter."""

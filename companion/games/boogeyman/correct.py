@@ -3,7 +3,7 @@
 `check` reads and refuses, `corrected` folds; both take the view's own shape.
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import replace
 from typing import Any
 
@@ -45,20 +45,42 @@ def check(state: State, raw: Mapping[str, object]) -> Plain:
         if name not in _CHECKS:
             raise Refused("unknown_field", field=f"set.{shown(name)}", known=", ".join(_CHECKS))
         clean[name] = _CHECKS[name](state, value, f"set.{name}")
-    _fits(state, corrected(state, clean))
+    after = corrected(state, clean)
+    for where, child in _named(clean):
+        if child not in after.seats:
+            raise Refused("unknown_child", field=where, given=child, seats=after.seats)
+    _fits(state, after)
     return clean
+
+
+def _named(clean: Plain) -> Iterator[tuple[str, str]]:
+    """Name every Child that a correction gives something to, and where."""
+    if "flashlight" in clean:
+        yield "set.flashlight", clean["flashlight"]
+    for child in clean.get("nightmares", {}):
+        yield f"set.nightmares.{child}", child
+    for what, children in clean.get("found", {}).items():
+        yield from ((f"set.found.{what}", child) for child in children)
+    finale = clean.get("finale") or {}
+    for name in ("leader", "turn"):
+        if finale.get(name) is not None:
+            yield f"set.finale.{name}", finale[name]
+    for name in ("present", "out"):
+        yield from ((f"set.finale.{name}", child) for child in finale.get(name, ()))
 
 
 def _fits(before: State, after: State) -> None:
     """Refuse a table that cannot be."""
-    if after.turn not in (*after.seats, BOOGEYMAN) or (
-        after.turn == BOOGEYMAN and before.turn != BOOGEYMAN
-    ):
+    # His turn cannot be set: it follows the last Child's. A loss in it left nothing of it.
+    his = after.turn == BOOGEYMAN and after.outcome is None
+    if after.turn not in (*after.seats, BOOGEYMAN) or (his and not before.agenda):
+        raise Refused("turn_of_nobody", field="set.turn")
+    if his and before.turn != BOOGEYMAN:
         raise Refused("turn_of_nobody", field="set.turn")
     if set(after.seats) != set(before.seats) and before.agenda:
         raise Refused("answer_first", field="set.children")
     for child in after.nightmares:
-        if not after.children[child].fainted:
+        if not after.children[child].fainted:  # N1
             raise Refused("nightmare_standing", field=f"set.nightmares.{child}", child=child)
     finale = after.finale
     if finale and finale.page is not None and after.outcome is None:
@@ -186,7 +208,10 @@ def _search_tokens(state: State, value: object, name: str) -> Plain:
 
 
 def _found(state: State, value: object, name: str) -> Plain:
-    return dict(_object(dict.fromkeys(FINDS, _seats))(state, value, name))
+    """Read who holds what; a Child is named once for each that it holds."""
+    children = _plain(list_of(one_of(*CHILDREN)))
+    found = _object(dict.fromkeys(FINDS, children))(state, value, name)
+    return {what: list(holders) for what, holders in found.items()}
 
 
 def _finale(state: State, value: object, name: str) -> Plain | None:
@@ -238,9 +263,11 @@ def corrected(state: State, clean: Plain) -> State:
     for name, value in clean.items():
         if name in ("round", "turn", "actions", "outcome", "trapdoor"):
             state = replace(state, **{name: value})
+    if "turn" in clean:
+        state = replace(state, turn_over=False)
     if "children" in clean:
         state = _with_children(state, clean["children"])
-    if "flashlight" in clean and clean["flashlight"] in state.seats:
+    if "flashlight" in clean:
         state = replace(state, flashlight=clean["flashlight"])
     if clean.get("babysitter"):
         state = replace(state, babysitter=clean["babysitter"]["room"])
@@ -329,7 +356,6 @@ def _with_nightmares(state: State, change: Plain) -> State:
     kept = {
         child: card
         for child, card in cards.items()
-        if card is not False and child in state.children
-        and (state.children[child].fainted or child in change)
+        if card is not False and (child in change or state.children[child].fainted)
     }  # fmt: skip
     return replace(state, nightmares=kept)

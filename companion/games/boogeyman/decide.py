@@ -96,6 +96,8 @@ def answer(night: Night, report: reports.Answer) -> None:
 def correct(night: Night, report: reports.Corrected) -> tuple[Event, ...]:
     """Set the table as it is; no rule is triggered."""
     night.emit(TableCorrected(set=check(night.state, report.set)))
+    if night.state.outcome is not None:
+        night.agenda.clear()
     shown = {token.room for token in night.state.indicator if token.revealed}
     if night.state.hidden is not None and night.state.hidden in {*shown, ""}:
         # What lies open elsewhere cannot lie face down: drawn again, and nobody is told.

@@ -82,5 +82,5 @@ class Boogeyman:
         for event in events:
             for saying in say(event, state.pack, self.words):
                 text, why = self.words.say(saying.key, saying.facts)
-                lines.append(f"{text} ({why} {saying.rule})")
+                lines.append(f"{text} [{saying.rule}: {why}]")
         return lines

@@ -27,9 +27,8 @@ def chosen(given: Mapping[str, object]) -> Mapping[str, str]:
     """Give every option its value: the one chosen, or its default."""
     for name, value in given.items():
         if name not in OPTIONS:
-            raise Refused(
-                "bad_value", field="options", expected="options among " + ", ".join(OPTIONS)
-            )
+            known = ", ".join(OPTIONS)
+            raise Refused("unknown_field", field=f"options.{shown(name)}", known=known)
         values = OPTIONS[name][0]
         if value not in values:
             raise Refused(

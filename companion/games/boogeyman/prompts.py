@@ -5,6 +5,7 @@ from typing import Any, TypeVar
 
 from companion.engine.prompts import Prompt
 from companion.games.boogeyman.agenda import Entry, Question
+from companion.games.boogeyman.pack import SECRET_ROOM
 from companion.games.boogeyman.rules.babysitter import CandiesQuestion, WayQuestion, way_value
 from companion.games.boogeyman.rules.boogeyman import EventCard
 from companion.games.boogeyman.rules.encounters import MeetingCard, entity_in
@@ -14,9 +15,10 @@ from companion.games.boogeyman.rules.possession import PossessionDie
 from companion.games.boogeyman.rules.rolls import LowestRoll, candies_allowed
 from companion.games.boogeyman.rules.stress import TroubleCard
 from companion.games.boogeyman.sayings import say
-from companion.games.boogeyman.state import BABYSITTER, State
+from companion.games.boogeyman.state import BABYSITTER, BOOGEYMAN, State
 from companion.games.boogeyman.words import Words
 
+ACTIONS = 3  # of a Child's turn (S1)
 Asked = tuple[str, str, str, dict[str, Any], dict[str, Any]]  # kind, key, rule, facts, more
 Q = TypeVar("Q", bound=Question)
 _ASKS: dict[type[Question], Callable[[State, Any, Words], Asked]] = {}
@@ -60,10 +62,21 @@ def _turn(state: State, words: Words) -> Prompt:
     elif entity is not None:
         rule, playing = "T6", words.word("playing.watched", entity=words.name(entity), child=name)
     else:
-        rule, playing = "T2", words.word("playing.free")
+        rule, playing = _playing(state, who.room, words)
     facts = {"child": name, "n": state.actions, "way_of_playing": playing}
-    text, why = words.say("turn", facts)
+    text, why = words.say("turn" if state.actions <= ACTIONS else "turn.more", facts)
     return Prompt(f"{state.reports}.turn", "tell", "turn", rule, text, why, {"child": child})
+
+
+def _playing(state: State, room: str, words: Words) -> tuple[str, str]:
+    """Say what a Child can do in its Room (T2, T11, T12)."""
+    if state.actions >= ACTIONS:
+        return "T2", words.word("playing.done")
+    if room not in state.rooms:
+        return "T11", words.word("playing.hall")
+    if state.trapdoor is not None and room in (state.trapdoor, SECRET_ROOM):
+        return "T12", words.word("playing.trapdoor")
+    return "T2", words.word("playing.free")
 
 
 def ask(state: State, entry: Entry, words: Words) -> Prompt:
@@ -98,24 +111,29 @@ def _meeting(state: State, step: MeetingCard, words: Words) -> Asked:
         "entity": words.name(step.entity),
         "deck": words.word(f"deck.{step.entity}"),
         "room": words.place(state.pack, room),
+        "empty_deck": words.word("empty_deck"),
     }
-    return "draw", "ask.meeting_card", step.rule, facts, _draw(step.entity, step.child)
+    there = {BABYSITTER: state.babysitter, BOOGEYMAN: state.boogeyman}[step.entity]
+    key = "ask.meeting_card" if there == room else "ask.meeting_card.sent"
+    return "draw", key, step.rule, facts, _draw(step.entity, step.child)
 
 
 @_asks(TroubleCard)
 def _trouble(state: State, step: TroubleCard, words: Words) -> Asked:
-    facts = {"entity": words.name(step.track), "to": state.stress[step.track]}
+    entity, empty_deck = words.name(step.track), words.word("empty_deck")
+    facts = {"entity": entity, "to": state.stress[step.track], "empty_deck": empty_deck}
     return "draw", "ask.trouble", step.rule, facts, _draw("trouble", None)
 
 
 @_asks(EventCard)
 def _event(state: State, step: EventCard, words: Words) -> Asked:
-    return "draw", "ask.event", step.rule, {"slot": step.slot}, _draw("event", None)
+    facts = {"slot": step.slot, "empty_deck": words.word("empty_deck")}
+    return "draw", "ask.event", step.rule, facts, _draw("event", None)
 
 
 @_asks(NightmareCard)
 def _nightmare(state: State, step: NightmareCard, words: Words) -> Asked:
-    facts = {"child": words.name(step.child)}
+    facts = {"child": words.name(step.child), "empty_deck": words.word("empty_deck")}
     return "draw", "ask.nightmare", step.rule, facts, _draw("nightmare", step.child)
 
 

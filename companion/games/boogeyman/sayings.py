@@ -39,18 +39,15 @@ def _says(
 _SIMPLE: Mapping[type[e.Event], tuple[str, str, bool]] = {
     e.PadlockHeld: ("padlock_held", "B8", True),
     e.PadlockAdded: ("padlock_added", "B13", False),
-    e.AtticUnlocked: ("attic_unlocked", "T13", True),
     e.BoogeymanStaysHidden: ("boogeyman_stays_hidden", "M4", True),
     e.BoogeymanMoved: ("boogeyman_moved", "M10", False),
     e.IndicatorCleared: ("indicator_cleared", "M8", True),
     e.EventDrawn: ("event_drawn", "M6", True),
     e.EventCancelled: ("event_cancelled", "M6", False),
-    e.ChildFainted: ("child_fainted", "N1", True),
     e.ChildRevived: ("child_revived", "N2", True),
     e.NightmareDrawn: ("nightmare_drawn", "N1", True),
     e.NightmareCancelled: ("nightmare_cancelled", "N1", False),
     e.NightmareActed: ("nightmare_acted", "N1", True),
-    e.NightmareDiscarded: ("nightmare_discarded", "N2", True),
     e.NobodyStands: ("nobody_stands", "N3", False),
     e.FinaleReached: ("finale_reached", "F2", True),
 }
@@ -72,13 +69,15 @@ def _started(event: e.Started, pack: Pack, words: Words) -> tuple[Saying, ...]:
     tokens, colours = objective_tokens(count)
     children = words.word("children", n=count)
     facts = {"tokens": tokens, "n": colours, "children": children, "search": search_tokens(count)}
-    few = "setup.decks_few" if count < 4 else "setup.decks"
+    players = 1 if event.setup.mode == "solo" else count
+    few = "setup.decks_few" if players < 4 else "setup.decks"
+    objectives = "setup.objectives_all" if colours == 3 else "setup.objectives"
     first_event = event.setup.options["first_token_event"] == "yes"
     return (
+        Saying(few, "S4", {}),  # before the Objective cards are dealt
         Saying("setup.children", "S1", {}),
-        Saying("setup.objectives", "S2", facts),
+        Saying(objectives, "S2", facts),
         Saying("setup.stacks", "S3", facts),
-        Saying(few, "S4", {}),
         Saying("setup.babysitter", "S5", {"room": words.place(pack, event.babysitter)}),
         Saying("setup.token_event" if first_event else "setup.token", "S6", {}),
         Saying("setup.flashlight", "S7", {"child": words.name(event.children[0])}),
@@ -96,8 +95,10 @@ def _turn_began(event: e.TurnBegan, pack: Pack, words: Words) -> Saying:
 
 @_says(e.TurnEnded)
 def _turn_ended(event: e.TurnEnded, pack: Pack, words: Words) -> Saying:
-    rule = {"said": "T2", "met": "T4", "entered": "B5", "fainted": "N1"}[event.why]
-    told = event.why in ("met", "entered")
+    rule = {"said": "T2", "met": "T4", "cancelled": "T8", "entered": "B5", "fainted": "N1"}[
+        event.why
+    ]
+    told = event.why in ("met", "entered", "cancelled")
     return Saying(f"turn_ended.{event.why}", rule, {"child": words.name(event.child)}, told)
 
 
@@ -167,6 +168,25 @@ def _padlock_removed(event: e.PadlockRemoved, pack: Pack, words: Words) -> Sayin
     return Saying(f"padlock_removed.{event.by}", rule, facts)
 
 
+@_says(e.ChildFainted)
+def _child_fainted(event: e.ChildFainted, pack: Pack, words: Words) -> Saying:
+    facts = {"child": words.name(event.child)}
+    if event.in_finale:
+        return Saying("child_fainted.finale", "F5", facts)
+    return Saying("child_fainted", "N1", facts)
+
+
+@_says(e.AtticUnlocked)
+def _attic_unlocked(event: e.AtticUnlocked, pack: Pack, words: Words) -> Saying:
+    return Saying(f"attic_unlocked.{event.by}", "T13", {"child": words.name(event.child)})
+
+
+@_says(e.NightmareDiscarded)
+def _nightmare_discarded(event: e.NightmareDiscarded, pack: Pack, words: Words) -> Saying:
+    rule = "N2" if event.why == "revived" else "F3"
+    return Saying(f"nightmare_discarded.{event.why}", rule, {"child": words.name(event.child)})
+
+
 @_says(e.LightTurned)
 def _light_turned(event: e.LightTurned, pack: Pack, words: Words) -> Saying:
     facts = {"room": words.place(pack, event.room)}
@@ -181,12 +201,16 @@ def _candies_spent(event: e.CandiesSpent, pack: Pack, words: Words) -> Saying:
 
 @_says(e.StateChanged)
 def _state_changed(event: e.StateChanged, pack: Pack, words: Words) -> Saying:
-    lost = event.value == TERRIFIED
+    ability = "kept"
+    if event.value == TERRIFIED:
+        ability = "lost"
+    elif event.before == TERRIFIED:
+        ability = "back"
     facts = {
         "child": words.name(event.child),
         "state": words.word(f"state.{event.value}"),
         "n": CANDY_LIMIT[event.value],
-        "ability": words.word("ability.lost" if lost else "ability.kept"),
+        "ability": words.word(f"ability.{ability}"),
     }
     worse = event.value >= event.before
     return Saying("state_changed.worse" if worse else "state_changed.better", "T10", facts)
@@ -266,8 +290,7 @@ def _meeting_card_drawn(event: e.MeetingCardDrawn, pack: Pack, words: Words) -> 
 
 @_says(e.MeetingCancelled)
 def _meeting_cancelled(event: e.MeetingCancelled, pack: Pack, words: Words) -> Saying:
-    key = "meeting_cancelled.ends" if event.ends_turn else "meeting_cancelled.goes_on"
-    return Saying(key, "T8", _met(event, words))
+    return Saying(f"meeting_cancelled.{event.turn}", "T8", _met(event, words))
 
 
 def _met(
@@ -285,11 +308,14 @@ def _stress_changed(event: e.StressChanged, pack: Pack, words: Words) -> Saying:
         "top": event.top,
     }
     if event.to < event.before:
-        return Saying("stress_changed.down", "X1", facts)
-    up = event.to > event.before
-    return Saying(
-        "stress_changed.up" if up else "stress_changed.stays", "X1" if up else "X2", facts
-    )
+        rule = "T8" if event.cause == "cancelled" else "X1"
+        return Saying("stress_changed.down", rule, facts)
+    if event.to > event.before:
+        key = "stress_changed.up_card" if event.cause == "card" else "stress_changed.up"
+        return Saying(key, "X1", facts)
+    if event.to < event.top:
+        return Saying("stress_changed.same", "X1", facts)
+    return Saying("stress_changed.stays", "X2", facts)
 
 
 @_says(e.TroubleDrawn)

@@ -41,8 +41,10 @@ class Words:
                 facts[name] = self.place(pack, value)
             elif name == "seats":
                 facts["names"] = self.names(value)
-            elif name in ("side", "colour"):
-                facts[name] = self.word(f"{name}.{value}")
+            elif name == "side":
+                facts[name] = self.word(f"side.{value}")
+            elif name == "colour":
+                facts[name] = self.word(f"colour.{value}")
             elif isinstance(value, tuple):
                 facts[name] = ", ".join(value)
             else:

@@ -187,6 +187,11 @@ def test_a_correction_triggers_no_rule(change):
             assert table.view[name] == value
 
 
+def test_a_fainted_child_set_on_turn_while_another_stands_is_not_told_that_nobody_stands():
+    table = night().put(children={"mike": {"fainted": True}})
+    assert "Nobody stands" not in table.told("turn")["why"]
+
+
 def test_a_correction_with_a_prompt_open_leaves_it_open_with_its_id():
     table = night().place(babysitter=15).say("moved", child="mike", to="15")
     before = table.asked("draw")

@@ -85,9 +85,10 @@ class PadlockAdded(Event):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class AtticUnlocked(Event):
-    """The attic is open for everybody (T13)."""
+    """The attic is open for everybody; by: passkey, card (T13)."""
 
     child: str
+    by: str
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -109,9 +110,10 @@ class CandiesSpent(Event):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ChildFainted(Event):
-    """A Child lost its last State (N1)."""
+    """A Child lost its last State (N1); in the Finale it is out (F5)."""
 
     child: str
+    in_finale: bool = False
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -155,9 +157,10 @@ class NightmareActed(Event):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class NightmareDiscarded(Event):
-    """A Nightmare is over (N2, F3)."""
+    """A Nightmare is over; why: revived (N2), finale (F3)."""
 
     child: str
+    why: str
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -92,7 +92,7 @@ class MeetingCancelled(Event):
 
     entity: str
     child: str
-    ends_turn: bool
+    turn: str  # whether the turn it would end ends, goes_on, or is nobodys
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -103,6 +103,7 @@ class StressChanged(Event):
     before: int
     to: int
     top: int
+    cause: str  # encounter, card, cancelled
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

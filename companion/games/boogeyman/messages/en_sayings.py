@@ -12,11 +12,12 @@ SAYINGS: Mapping[str, tuple[Text, Text]] = {
         "Everybody starts Calm: 3 actions, an ability, and at most 3 Candies.",
     ),
     "setup.objectives": (
-        (
-            "Set {tokens} Objective tokens aside: 3 of one colour.",
-            "Set {tokens} Objective tokens aside: 3 of each of {n} colours.",
-        ),
-        "{children} in the house. Objective tokens that are left stay out of the game.",
+        ("Set {tokens} Objective tokens aside: 3 of one colour.", "Set {tokens} Objective tokens aside: 3 of each of {n} colours."),
+        "{children} in the house. The other Objective tokens stay out of the game.",
+    ),
+    "setup.objectives_all": (
+        "Set all 9 Objective tokens aside: 3 of each of 3 colours.",
+        "{children} in the house.",
     ),
     "setup.stacks": (
         "Shuffle them with the Trapdoor, the Passkey and {search} Search tokens: one face down in "
@@ -29,7 +30,7 @@ SAYINGS: Mapping[str, tuple[Text, Text]] = {
     ),
     "setup.decks_few": (
         "Take “Possessed” out of the Objective cards, then shuffle each deck on its own.",
-        "With fewer than four players a traitor is no fun; keep the card if you like.",
+        "With fewer than four players a traitor spoils the night; keep the card if you like.",
     ),
     "setup.flashlight": (
         "{child} takes the Flashlight. Both Stress markers start at 0.",
@@ -49,10 +50,21 @@ SAYINGS: Mapping[str, tuple[Text, Text]] = {
     ),
     # T
     "turn": ("{child}’s turn: {n} of 3 actions used.", "{way_of_playing}"),
+    "turn.more": (
+        "{child}’s turn: {n} actions used.",
+        "Three are usual; cards allow more. {way_of_playing}",
+    ),
     "turn_began.child": ("{child}’s turn.", "From the Flashlight, clockwise."),
     "turn_began.boogeyman": ("The Boogeyman’s turn.", "All Children have played."),
     "turn_ended.said": ("{child} has finished.", "Said at the table."),
-    "turn_ended.met": ("{child}’s turn is over.", "{child} faced one of them."),
+    "turn_ended.met": (
+        "{child}’s turn is over.",
+        "An encounter ends the turn.",
+    ),
+    "turn_ended.cancelled": (
+        "{child}’s turn is over.",
+        "An encounter ends the turn, even a cancelled one.",
+    ),
     "turn_ended.entered": ("{child}’s turn is over.", "Jennifer came into {child}’s Room."),
     "turn_ended.fainted": ("{child}’s turn is over.", "{child} has fainted."),
     "child_moved": ("{child} moved to {room}.", "{way}"),
@@ -95,7 +107,14 @@ SAYINGS: Mapping[str, tuple[Text, Text]] = {
     ),
     "padlock_removed.card": ("Take the Padlock off {room}.", "A card opened it, without noise."),
     "padlock_added": ("Put a Padlock on {room}.", "It blocks everything beneath, the light too."),
-    "attic_unlocked": ("The attic is open.", "{child} used the Passkey; everybody can go in and out."),
+    "attic_unlocked.passkey": (
+        "The attic is open.",
+        "{child} used the Passkey; everybody can go in and out.",
+    ),
+    "attic_unlocked.card": (
+        "The attic is open.",
+        "A card opened it; everybody can go in and out.",
+    ),
     "light_turned.light": ("The light of {room} is on.", "A card did it."),
     "light_turned.dark": ("The light of {room} is Dark.", "A card did it."),
     "light_turned.none": ("The Light/Dark token of {room} is gone.", "A card took it."),
@@ -145,17 +164,36 @@ SAYINGS: Mapping[str, tuple[Text, Text]] = {
     "meeting_began": ("{child} faces {entity}.", "They are in the same Room."),
     "meeting_card_drawn": ("{child} drew {entity}’s card.", "Every encounter draws one."),
     "meeting_cancelled.ends": (
-        "No card and no Stress: the encounter is cancelled.", "A card saved {child}. A turn that ends by it still ends.",
+        "No card and no Stress: the encounter is cancelled.",
+        "A card saved {child}. The turn still ends.",
+    ),
+    "meeting_cancelled.nobodys": (
+        "No card and no Stress: the encounter is cancelled.",
+        "A card saved {child}.",
     ),
     "meeting_cancelled.goes_on": (
         "No card and no Stress: the encounter is cancelled.", "A card saved {child}; at your table the turn goes on.",
     ),
     # X
-    "stress_changed.up": ("{entity}’s Stress goes up to {to} of {top}.", "One for every encounter."),
+    "stress_changed.up": (
+        "{entity}’s Stress goes up to {to} of {top}.",
+        "One for every encounter.",
+    ),
+    "stress_changed.up_card": (
+        "{entity}’s Stress goes up to {to} of {top}.",
+        "A card says so.",
+    ),
     "stress_changed.stays": (
         "{entity}’s Stress stays at {to}.", "The marker is at its maximum, and no more Trouble comes from it.",
     ),
-    "stress_changed.down": ("{entity}’s Stress goes back to {to}.", "It was {before}."),
+    "stress_changed.down": (
+        "{entity}’s Stress goes back to {to}.",
+        "It was {before}.",
+    ),
+    "stress_changed.same": (
+        "{entity}’s Stress stays at {to}.",
+        "A card changes nothing there.",
+    ),
     "trouble_drawn": ("A Trouble card was drawn.", "The Stress space had the symbol."),
     "trouble_drawn.cancelled": ("A card cancelled the Trouble.", "Said at the table."),
     # M
@@ -187,16 +225,24 @@ SAYINGS: Mapping[str, tuple[Text, Text]] = {
         "Drawn unseen: there he appears next. The slot has the Event symbol.",
     ),
     "event_drawn": (
-        "The Event holds for the whole round.", "It is discarded when the Boogeyman’s turn comes.",
+        "The Event holds for the whole next round.",
+        "It is discarded when the Boogeyman’s turn comes.",
     ),
     "event_cancelled": ("A card cancelled the Event.", "Said at the table."),
     "event_discarded.over": ("Discard the Event.", "Its round is over."),
-    "event_discarded.replaced": ("Discard the Event before.", "A new one takes its place."),
+    "event_discarded.replaced": (
+        "Discard the Event that was in force.",
+        "A new one takes its place.",
+    ),
     "event_discarded.finale": ("Discard the Event.", "The Finale begins."),
     "round_began": ("Round {round} begins.", "{child} holds the Flashlight."),
     # N
     "child_fainted": (
         "Lay {child} down: fainted.", "No actions until revived; on {child}’s own turn a Nightmare comes.",
+    ),
+    "child_fainted.finale": (
+        "Lay {child} down: fainted.",
+        "The others go on without {child}.",
     ),
     "child_revived": (
         "{child} stands up again, Scared.", "States 2 and 3 come back; Calm only by a card.",
@@ -216,7 +262,14 @@ SAYINGS: Mapping[str, tuple[Text, Text]] = {
     "nightmare_acted": (
         "{child}’s Nightmare acts again.", "{child} is still down. It touches all Children.",
     ),
-    "nightmare_discarded": ("Discard {child}’s Nightmare.", "{child} is awake, or the Finale begins."),
+    "nightmare_discarded.revived": (
+        "Discard {child}’s Nightmare.",
+        "{child} is awake again.",
+    ),
+    "nightmare_discarded.finale": (
+        "Discard {child}’s Nightmare.",
+        "The Finale begins.",
+    ),
     "nobody_stands": ("All Children have fainted.", "Nobody is left to revive them."),
     # F
     "finale_called": (
@@ -252,22 +305,23 @@ SAYINGS: Mapping[str, tuple[Text, Text]] = {
     # questions
     "ask.meeting_card": (
         "{child} meets {entity}: draw a {deck} card.",
-        "Both are in {room}. Say what the card does to {child}, then go on.",
+        "Both are in {room}. Say what the card does to {child}, then go on. {empty_deck}",
     ),
-    "ask.meeting_cancelled": ("A card cancels this", ""),
+    "ask.meeting_card.sent": (
+        "{child} meets {entity}: draw a {deck} card.",
+        "A card makes it so. Say what the {deck} card does to {child}, then go on. {empty_deck}",
+    ),
     "ask.trouble": (
         "Draw a Trouble card.",
-        "{entity}’s Stress reached {to}, a space with the symbol. An empty deck is shuffled from its discards.",
+        "{entity}’s Stress reached {to}, a space with the symbol. {empty_deck}",
     ),
     "ask.event": (
         "Draw an Event card.",
-        "Slot {slot} has the Event symbol. It holds for the whole round. An empty deck is shuffled "
-        "from its discards.",
+        "Slot {slot} has the Event symbol. The Event holds for the whole next round. {empty_deck}",
     ),
     "ask.nightmare": (
         "{child} draws a Nightmare card.",
-        "{child} lies fainted on its own turn. It touches all Children. An empty deck is shuffled "
-        "from its discards.",
+        "{child} lies fainted, and it is {child}’s turn. The card touches all Children. {empty_deck}",
     ),
     "ask.lowest.meet": ("Roll a die each: {names}.", "Several are there; the lowest faces {entity}."),
     "ask.lowest.hunt": ("Roll a die each: {names}.", "They are equally near; Jennifer hunts the lowest."),

@@ -44,6 +44,8 @@ WORDS: Mapping[str, Text] = {
     "state.3": "Terrified",
     "ability.lost": "The ability is lost.",
     "ability.kept": "The ability stays.",
+    "ability.back": "The ability is back.",
+    "empty_deck": "An empty deck is shuffled anew from its discards, without a card in force.",
     "shortest.one": "the shortest way",
     "shortest.many": "one of {n} shortest ways",
     "reached.nobody": "She reaches nobody.",
@@ -67,6 +69,9 @@ WORDS: Mapping[str, Text] = {
     "answer.cancelled": "a card cancels this",
     "answer.not_possible": "not possible",
     "playing.free": "Move, use the switch, search, deal with a Padlock, revive. Cards and Candies are free.",
+    "playing.trapdoor": "Move, use the Trapdoor, use the switch, search, deal with a Padlock, revive. Cards and Candies are free.",
+    "playing.hall": "Move on, or revive. Cards and Candies are free.",
+    "playing.done": "End the turn. Cards and Candies are free.",
     "playing.watched": "{entity} is here: {child} can only leave, or play cards.",
     "playing.fainted": "Nobody stands. Report who is revived by a card, or end the turn.",
 }  # fmt: skip

@@ -78,8 +78,11 @@ def activate(night: Night, step: Activation) -> None:
 
     if state.option("shortest_ways") == "players_choose":
         walks = tuple(sorted(set(ways.walks(here, goal, step.rooms, meets))))
+        if len(walks) > 1 and night.question is not None:
+            night.push_later(step)  # a card is being read: asked when its turn comes, from there
+            return
         if len(walks) > 1:
-            follow(night, step, WayQuestion(activation=step, walks=walks))
+            night.push(WayQuestion(activation=step, walks=walks))
             return
         walk(night, step, walks[0], 1)
         return
@@ -149,6 +152,9 @@ def follow(night: Night, step: Activation, then: Step) -> None:
     """Go on with what her walk leads to; what a card's effect leads to waits for the card (T9)."""
     if step.cause == "card":
         night.push_later(then)
+    elif not isinstance(then, Possession) and night.next_is(PadlockOutcome):
+        # B8: her activation is over, so the Padlock is judged before anybody reads a card.
+        night.push_under(PadlockOutcome, then)
     else:
         night.push(then)
 

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from companion.games.boogeyman.agenda import Night, Step, answers, resolves
+from companion.games.boogeyman.agenda import Finished, Night, Step, answers, resolves
 from companion.games.boogeyman.events import (
     BabysitterPossessed,
     BoogeymanRevealed,
@@ -109,7 +109,7 @@ def place_token(night: Night, step: PlaceToken) -> None:
     symbol = slot in night.state.pack.event_slots
     night.emit(TokenPlaced(slot=slot, symbol=symbol, room=room))
     if symbol:
-        night.push(EventCard(slot=slot))
+        night.push(EventCard(slot=slot), Finished())
 
 
 @answers(EventCard)
@@ -125,7 +125,7 @@ def event_card(night: Night, step: EventCard, value: object) -> None:
 
 @resolves(BeginRound)
 def begin_round(night: Night, step: BeginRound) -> None:
-    """Begin the next round (M7); the Flashlight stays, or passes on (S7)."""
+    """Begin the next round (M7); he stays where he is (M9), the Flashlight too, or passes (S7)."""
     state = night.state
     flashlight = state.flashlight
     if state.option("flashlight") == "passes":

@@ -47,7 +47,7 @@ def babysitter_placed(night: Night, effect: effects.BabysitterPlaced) -> None:
 
 def boogeyman_turn(night: Night, effect: effects.BoogeymanTurn) -> None:
     """He takes a whole turn: no Event is discarded, no round begins (M10)."""
-    if night.state.hidden is None:
+    if night.awaits(boogeyman.PlaceToken):
         # He is at it: his own turn places a token first, which this one then turns over.
         night.push_under(boogeyman.PlaceToken, *boogeyman.whole_turn())
     else:
@@ -56,7 +56,9 @@ def boogeyman_turn(night: Night, effect: effects.BoogeymanTurn) -> None:
 
 def boogeyman_moves(night: Night, effect: effects.BoogeymanMoves) -> None:
     """Only the figure moves (M10), never into a Hall (M11)."""
-    known_room(night.state, effect.room, "effect.room")
+    known_place(night.state, effect.room, "effect.room")
+    if effect.room not in night.state.rooms:
+        raise Refused("hall", "hall_boogeyman", field="effect.room", room=effect.room)
     night.emit(BoogeymanMoved(room=effect.room))
 
 

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from companion.games.boogeyman.agenda import EncounterFinished, Night, Step, answers, resolves
+from companion.games.boogeyman.agenda import Finished, Night, Step, answers, resolves
 from companion.games.boogeyman.events import (
     MeetingBegan,
     MeetingCancelled,
@@ -26,7 +26,7 @@ class Meeting(Step):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class MeetingCard(DrawQuestion):
-    """The Child draws the entity's card; `rose`: its Stress went up already (T9)."""
+    """The Child draws the entity's card; its Stress may have risen first, to Trouble (T9)."""
 
     deck = "meeting"
     rule = "T4"
@@ -34,6 +34,7 @@ class MeetingCard(DrawQuestion):
     child: str
     entered: bool
     rose: bool = False
+    trouble: bool = False
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -57,15 +58,16 @@ def meeting(night: Night, step: Meeting) -> None:
         return  # B11: it has fainted since
     night.emit(MeetingBegan(entity=step.entity, child=step.child))
     if night.state.option("encounter_order") == "stress_first":
-        night.push(MeetingStress(meeting=step), EncounterFinished())
+        night.push(MeetingStress(meeting=step), Finished())
     else:
-        night.push(_card(step), MeetingStress(meeting=step), EncounterFinished())
+        night.push(_card(step), MeetingStress(meeting=step), Finished())
 
 
-def _card(meeting: Meeting, rose: bool = False) -> MeetingCard:
+def _card(meeting: Meeting, rose: bool = False, trouble: bool = False) -> MeetingCard:
     return MeetingCard(
-        entity=meeting.entity, child=meeting.child, entered=meeting.entered, rose=rose
-    )
+        entity=meeting.entity, child=meeting.child, entered=meeting.entered, rose=rose,
+        trouble=trouble,
+    )  # fmt: skip
 
 
 @resolves(MeetingStress)
@@ -73,10 +75,10 @@ def meeting_stress(night: Night, step: MeetingStress) -> None:
     """Move the marker; the loss (X3) comes before Trouble (T9)."""
     track = step.meeting.entity
     before = night.state.stress[track]
-    trouble = [TroubleCard(track=track)] if rise(night, track) else []
+    trouble = [TroubleCard(track=track)] if rise(night, track, "encounter") else []
     if night.state.option("encounter_order") == "stress_first":
         rose = night.state.stress[track] > before
-        night.push(_card(step.meeting, rose), *trouble)
+        night.push(_card(step.meeting, rose, bool(trouble)), *trouble)
     else:
         night.push(*trouble)
 
@@ -88,25 +90,29 @@ def meeting_card(night: Night, step: MeetingCard, value: object) -> None:
         night.emit(MeetingCardDrawn(entity=step.entity, child=step.child))
         _end_turn(night, step)
         return
-    ends_turn = step.entered or night.state.option("cancelled_meeting") == "ends_turn"
-    night.emit(MeetingCancelled(entity=step.entity, child=step.child, ends_turn=ends_turn))
-    # T8: no Stress, and so no Trouble.
-    if night.agenda and isinstance(night.agenda[-1].step, MeetingStress | TroubleCard):
+    on_turn = night.state.turn == step.child and not night.state.turn_over
+    goes_on = night.state.option("cancelled_meeting") == "turn_goes_on"
+    turn = "nobodys" if not on_turn else "goes_on" if goes_on else "ends"
+    night.emit(MeetingCancelled(entity=step.entity, child=step.child, turn=turn))
+    # T8: no Stress, and so no Trouble of this encounter.
+    if night.next_is(MeetingStress) or step.trouble:
         night.agenda.pop()
     now = night.state.stress[step.entity]
     if step.rose and now > 0:
         top = night.state.pack.stress[step.entity].max
-        night.emit(StressChanged(track=step.entity, before=now, to=now - 1, top=top))
-    if ends_turn:
-        _end_turn(night, step)
+        night.emit(
+            StressChanged(track=step.entity, before=now, to=now - 1, top=top, cause="cancelled")
+        )
+    if turn != "goes_on":
+        _end_turn(night, step, "cancelled")
 
 
-def _end_turn(night: Night, step: MeetingCard) -> None:
+def _end_turn(night: Night, step: MeetingCard, why: str = "met") -> None:
     """End the turn of the Child that met her or him (T4), or whose Room she entered (B5)."""
     state = night.state
     if state.turn_over or state.turn == BOOGEYMAN:
         return
     if state.turn == step.child:
-        night.emit(TurnEnded(child=step.child, why="met"))
+        night.emit(TurnEnded(child=step.child, why=why))
     elif step.entered:
         night.emit(TurnEnded(child=state.turn, why="entered"))

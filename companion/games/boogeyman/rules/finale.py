@@ -33,10 +33,12 @@ def call_finale(night: Night, report: reports.CallFinale) -> None:
             raise Refused("fainted", field="report", child=state.turn)
     # F1: tokens on the Indicator are not among those drawn from, the hidden one neither.
     shown = {token.room for token in state.indicator if token.revealed}
+    among = [room for room in ROOMS if room not in shown]
     barred = {state.hidden} if state.hidden else set()
     if state.option("finale_room") == "redraw_unreachable":
-        barred |= {room for room in ROOMS if not reachable(state, room)}
-    among = [room for room in ROOMS if room not in shown]
+        closed = {room for room in among if not reachable(state, room)}
+        # With everybody locked in somewhere the token is taken as it comes.
+        barred |= closed if set(among) - closed - barred else set()
     room = night.draw_room(among, "finale", never=barred)
     night.emit(FinaleCalled(colour=report.colour, room=room))
 
@@ -83,8 +85,8 @@ def start_finale(night: Night, report: reports.StartFinale) -> None:
         raise Refused("not_the_leader", field="child", child=child, leader=finale.leader)
     for position, one in enumerate(report.present):
         known_child(state, one, f"present[{position}]")
-    if len(set(report.present)) < len(report.present):
-        raise Refused("child_twice", field="present", child=child)
+        if one in report.present[:position]:
+            raise Refused("child_twice", field=f"present[{position}]", child=one)
     if child not in report.present:
         raise Refused("leader_absent", field="present", child=child)
     if not report.card:
@@ -95,7 +97,7 @@ def start_finale(night: Night, report: reports.StartFinale) -> None:
     if state.event is not None:
         night.emit(EventDiscarded(why="finale"))
     for one in state.nightmares:
-        night.emit(NightmareDiscarded(child=one))
+        night.emit(NightmareDiscarded(child=one, why="finale"))
     out = tuple(one for one in present if state.children[one].fainted)
     night.emit(
         FinaleStarted(
@@ -153,12 +155,12 @@ def fainted(night: Night, report: reports.Fainted) -> None:
     if child in called(state).present:
         leave(night, child)
     else:
-        night.emit(ChildFainted(child=child))
+        night.emit(ChildFainted(child=child, in_finale=True))
 
 
 def leave(night: Night, child: str) -> None:
     """Take a Child that faints out of the Finale; all out: lost (F5)."""
-    night.emit(ChildFainted(child=child))
+    night.emit(ChildFainted(child=child, in_finale=True))
     finale = called(night.state)
     assert finale.panel is not None
     out = (*finale.out, child)

@@ -28,7 +28,7 @@ def moved(night: Night, report: reports.Moved) -> None:
     if report.to == here and not report.through:
         raise Refused("already_there", field="to", child=child, room=here)
     if report.card:
-        path: Path = (here, report.to)
+        path: Path = (here, *(report.through or ()), report.to)
     elif report.through is not None:
         path = (here, *report.through, report.to)
         passable(state, path)
@@ -58,7 +58,7 @@ def passable(state: State, path: Path) -> None:
     for number, (a, b) in enumerate(pairwise(path)):
         if b not in ways.neighbours[a]:
             field = f"through[{number}]" if number < len(path) - 2 else "to"
-            raise blocked(state, a, b, field)
+            raise blocked(state, a, b, field, "no_passage")
 
 
 def shortest(state: State, here: str, to: str) -> Path:
@@ -66,7 +66,7 @@ def shortest(state: State, here: str, to: str) -> Path:
     ways = state.children_ways()
     distance = ways.distance(here, to)
     if distance is None:
-        raise blocked(state, here, to, "to")
+        raise blocked(state, here, to, "to", "no_way")
     avoided = {state.babysitter}
     if state.option("boogeyman_meets_on") == "enter" and state.boogeyman:
         avoided.add(state.boogeyman)
@@ -76,10 +76,10 @@ def shortest(state: State, here: str, to: str) -> Path:
     return ways.way(here, to, 0)
 
 
-def blocked(state: State, here: str, to: str, field: str) -> Refused:
+def blocked(state: State, here: str, to: str, field: str, code: str) -> Refused:
     """Say why no way leads there."""
     if ATTIC in (here, to) and not state.attic_open:
         return Refused("attic_locked", field=field)
     if SECRET_ROOM in (here, to) and state.trapdoor is None:
         return Refused("no_trapdoor", field=field)
-    return Refused("no_passage", field=field, here=here, to=to)
+    return Refused(code, field=field, here=here, to=to)

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from companion.engine.refusal import Refused
 from companion.games.boogeyman import reports
-from companion.games.boogeyman.agenda import Night, Question, Step, answers, handles, resolves
+from companion.games.boogeyman.agenda import Finished, Night, Question, answers, handles
 from companion.games.boogeyman.events import (
     ChildFainted,
     ChildRevived,
@@ -26,13 +26,6 @@ class NightmareCard(DrawQuestion):
 
     deck = "nightmare"
     rule = "N1"
-    child: str
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class PassTurn(Step):
-    """A fainted Child's turn passes by itself (N2)."""
-
     child: str
 
 
@@ -63,9 +56,10 @@ def revived(night: Night, report: reports.Revived) -> None:
     helper = state.children.get(state.turn)
     beside = helper is not None and state.turn != child and not helper.fainted
     beside = beside and helper is not None and helper.room == state.children[child].room
-    night.emit(ChildRevived(child=child, actions=int(beside and not report.card)))
+    by_card = report.card or night.question is not None
+    night.emit(ChildRevived(child=child, actions=int(beside and not by_card)))
     if child in state.nightmares:
-        night.emit(NightmareDiscarded(child=child))
+        night.emit(NightmareDiscarded(child=child, why="revived"))
 
 
 @handles(reports.ChangedState)
@@ -79,12 +73,11 @@ def changed_state(night: Night, report: reports.ChangedState) -> None:
 
 
 def act(night: Night, child: str) -> None:
-    """Draw the Nightmare of a fainted Child, or let it act again (N1); then its turn passes."""
+    """Draw the Nightmare of a fainted Child, or let it act again (N1)."""
     if child in night.state.nightmares:
         night.emit(NightmareActed(child=child))
-        night.push(PassTurn(child=child))
     else:
-        night.push(NightmareCard(child=child), PassTurn(child=child))
+        night.push(NightmareCard(child=child), Finished())
 
 
 @answers(NightmareCard)
@@ -94,14 +87,6 @@ def nightmare_card(night: Night, step: NightmareCard, value: object) -> None:
         night.emit(NightmareCancelled(child=step.child))
     elif night.state.children[step.child].fainted:
         night.emit(NightmareDrawn(child=step.child, card=None))
-
-
-@resolves(PassTurn)
-def pass_turn(night: Night, step: PassTurn) -> None:
-    """Pass the turn on; with nobody standing the table says when (N3)."""
-    state = night.state
-    if state.children[step.child].fainted and state.standing() and not state.turn_over:
-        night.emit(TurnEnded(child=step.child, why="fainted"))
 
 
 def nobody_stands(night: Night) -> None:

@@ -3,6 +3,7 @@ Candies change a die after the app's roll (T10). What stems from the told fact f
 """
 
 from collections.abc import Mapping
+from dataclasses import replace
 
 from companion.engine.refusal import Refused
 from companion.games.boogeyman.agenda import Night
@@ -11,7 +12,12 @@ from companion.games.boogeyman.events import (
     BabysitterPlaced,
     CandiesSpent,
     DiceRolled,
+    PadlockAdded,
+    PadlockHeld,
+    PadlockRemoved,
+    StressChanged,
 )
+from companion.games.boogeyman.rules.babysitter import PadlockOutcome
 from companion.games.boogeyman.rules.rolls import rolled
 from companion.games.boogeyman.state import State
 
@@ -56,14 +62,28 @@ def overrule(night: Night, index: int, value: object) -> None:
         _spend(night, index, event, value)
     elif value in ways_out(state, index):
         night.drop(told_id(state, index))
+        _judge_padlock_again(night, index)
         _put_back(night, index, str(value))
     else:
         expected = " or ".join(f'"{way}"' for way in ways_out(state, index)) or "no answer"
         raise Refused("bad_answer", field="value", expected=expected)
 
 
+def _judge_padlock_again(night: Night, index: int) -> None:
+    """Let a forced Padlock that was judged since then be judged anew (B8)."""
+    for event in night.state.latest[index:]:
+        if isinstance(event, PadlockRemoved) and event.by == "forced":
+            night.emit(PadlockAdded(room=event.room))
+            night.push(PadlockOutcome(child=event.child or "", room=event.room))
+        elif isinstance(event, PadlockHeld):
+            night.push(PadlockOutcome(child=event.child, room=event.room))
+
+
 def _put_back(night: Night, index: int, why: str) -> None:
-    """Put her back to where she stood before the first walk since then."""
+    """Put her back to where she stood before the first walk since then, and Stress with her."""
+    for event in night.state.latest[index:]:
+        if isinstance(event, StressChanged) and event.to > event.before:  # T9: Stress came first
+            night.emit(replace(event, before=event.to, to=event.before, cause="cancelled"))
     for event in night.state.latest[index:]:
         if isinstance(event, BabysitterMoved):
             night.emit(BabysitterPlaced(room=event.path[0], why=why))
@@ -74,14 +94,15 @@ def _spend(night: Night, index: int, event: DiceRolled, value: object) -> None:
     """Change the dice by Candies and choose the lowest anew (T10)."""
     limits = candies(night.state, index)
     expected = "Candies for " + ", ".join(f"{c} (at most {n})" for c, n in limits.items())
-    if not isinstance(value, dict) or not value:
+    if not isinstance(value, dict) or not any(value.values()):
         raise Refused("bad_answer", field="value", expected=expected)
     for child, change in value.items():
-        most = limits.get(child, 0)
+        most = limits.get(child, -1)
         if not isinstance(change, int) or isinstance(change, bool) or abs(change) > most:
             raise Refused("bad_answer", field="value", expected=expected)
     told = told_id(night.state, index)
     night.drop(told)
+    _judge_padlock_again(night, index)
     _put_back(night, index, "candies")
     dice = dict(event.dice)
     for child, change in value.items():

@@ -1,7 +1,7 @@
 """Several Children roll, the lowest is chosen (B4, P1, M4); Candies and dice (T10). Pure."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from companion.engine.luck import DIE_SIDES
 from companion.engine.refusal import Refused
@@ -40,7 +40,12 @@ def candies_allowed(state: State, child: str) -> int:
 
 @resolves(RollLowest)
 def roll_lowest(night: Night, step: RollLowest) -> None:
-    """Roll the app's dice, or ask for the table's."""
+    """Roll the app's dice, or ask for the table's; whoever fainted since does not roll (B11)."""
+    left = tuple((child, then) for child, then in step.outcomes if child in night.state.counted())
+    if len(left) < 2:
+        night.push(*(then for _, then in left))
+        return
+    step = replace(step, outcomes=left)
     if night.state.setup.dice == "table":
         night.push(LowestRoll(roll=step))
     else:

@@ -7,7 +7,7 @@ from companion.engine.fields import shown
 from companion.engine.luck import Luck
 from companion.engine.refusal import Refused
 from companion.games.boogeyman import options, reports
-from companion.games.boogeyman.agenda import Night
+from companion.games.boogeyman.agenda import Finished, Night
 from companion.games.boogeyman.events import Started
 from companion.games.boogeyman.evolve import begin
 from companion.games.boogeyman.pack import ATTIC, CHILDREN, ROOMS, SECRET_ROOM, Pack
@@ -61,7 +61,7 @@ def start(report: reports.Start, packs: Mapping[str, Pack]) -> Night:
     night.events.append(started)
     # S6: no Event for the first token, unless the table plays it so.
     if setup.options["first_token_event"] == "yes" and 1 in packs[name].event_slots:
-        night.push(EventCard(slot=1))
+        night.push(EventCard(slot=1), Finished())
     return night
 
 

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from companion.games.boogeyman.agenda import Night, answers
+from companion.games.boogeyman.agenda import Finished, Night, answers
 from companion.games.boogeyman.events import StressChanged, TroubleDrawn
 from companion.games.boogeyman.rules.decks import DrawQuestion, drawn
 from companion.games.boogeyman.state import BABYSITTER, BOOGEYMAN
@@ -17,12 +17,12 @@ class TroubleCard(DrawQuestion):
     track: str
 
 
-def rise(night: Night, track: str) -> bool:
+def rise(night: Night, track: str, cause: str) -> bool:
     """Move a marker up by one (X1); tell whether that draws Trouble."""
     table = night.state.pack.stress[track]
     before = night.state.stress[track]
     to = min(before + 1, table.max)  # X2: at the maximum it stays
-    night.emit(StressChanged(track=track, before=before, to=to, top=table.max))
+    night.emit(StressChanged(track=track, before=before, to=to, top=table.max, cause=cause))
     if all(
         night.state.stress[t] == night.state.pack.stress[t].max for t in (BOOGEYMAN, BABYSITTER)
     ):
@@ -36,10 +36,11 @@ def change(night: Night, track: str, by: int) -> None:
     if by < 0:
         before = night.state.stress[track]
         top = night.state.pack.stress[track].max
-        night.emit(StressChanged(track=track, before=before, to=max(0, before + by), top=top))
+        to = max(0, before + by)
+        night.emit(StressChanged(track=track, before=before, to=to, top=top, cause="card"))
     for _ in range(by):
-        if rise(night, track):
-            night.push_later(TroubleCard(track=track))
+        if rise(night, track, "card"):
+            night.push_later(TroubleCard(track=track), Finished())
         if night.state.outcome or night.state.stress[track] == night.state.pack.stress[track].max:
             return
 

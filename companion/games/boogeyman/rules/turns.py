@@ -28,11 +28,14 @@ def go_on(night: Night) -> bool:
     state = night.state
     if state.in_finale:
         return False  # F3: no more turns
+    if not state.standing() and state.hopeless_since != state.round:
+        nightmares.nobody_stands(night)
+        return True
     if state.turn == BOOGEYMAN:
         begin_turn(night, state.flashlight)
         return True
-    if not state.standing() and state.hopeless_since != state.round:
-        nightmares.nobody_stands(night)
+    if not state.turn_over and state.children[state.turn].fainted and state.standing():
+        night.emit(TurnEnded(child=state.turn, why="fainted"))  # N2: it passes by itself
         return True
     if not state.turn_over:
         return False
@@ -56,7 +59,8 @@ def begin_turn(night: Night, child: str) -> None:
 def ended_turn(night: Night, report: reports.EndedTurn) -> None:
     """The Child on turn has finished; a fainted one, too, when nobody stands (N3)."""
     child = known_child(night.state, report.child)
-    on_turn(night.state, report)
+    if night.state.turn != child:  # no card ends somebody else's turn
+        raise Refused("not_your_turn", field="child", child=child, turn=night.state.turn)
     if not night.state.turn_over:
         night.emit(TurnEnded(child=child, why="said"))
 
@@ -130,7 +134,8 @@ def searched(night: Night, report: reports.Searched) -> None:
     night.emit(
         SearchTokenTaken(
             child=child, room=room, noise=report.noise, found=report.found,
-            held=len(state.holders(report.found or "")) + bool(report.found), actions=cost(state, report),
+            held=len(state.holders(report.found or "")) + bool(report.found),
+            actions=cost(state, report),
         )
     )  # fmt: skip
     if report.noise is not None:  # B2: what is found makes no noise
@@ -210,4 +215,4 @@ def unlocked_attic(night: Night, report: reports.UnlockedAttic) -> None:
         }
         if state.children[child].room not in doors:
             raise Refused("not_at_the_attic", field="child", child=child)
-    night.emit(AtticUnlocked(child=child))
+    night.emit(AtticUnlocked(child=child, by="card" if report.card else "passkey"))

@@ -249,10 +249,10 @@ def test_b8_a_6_lowered_to_4_by_two_candies_leaves_her_just_outside(dice: str):
 @pytest.mark.parametrize(("roll", "candies"), [(6, 0), (6, -1), (4, 1)])
 def test_b8_the_padlock_stays_when_she_reaches_the_room(dice: str, roll: int, candies: int):
     table = forced(padlocked(dice, roll, mike=11), dice, roll, candies)
-    assert table.asked("draw")["child"] == "mike"
-    table.answer("done")
     told = table.told("padlock_held")
     assert (told["rule"], told["text"]) == ("B8", "The Padlock of 11 (Winter garden) stays.")
+    assert table.asked("draw")["child"] == "mike"
+    table.answer("done")
     assert table.view["rooms"]["11"]["padlock"] is True
     assert table.view["turn"] == "leila"
 
@@ -271,8 +271,8 @@ def test_b8_is_judged_after_her_possession_too(dice: str, die: int, stays: bool)
     if dice == "table":
         table.answer(die)
     assert table.view["babysitter"]["room"] == ("15" if stays else "hall_mike")
+    assert bool(table.events("padlock_held")) is stays
     if stays:
-        assert table.view["rooms"]["15"]["padlock"] is True, "nothing is judged yet"
         table.answer("done")
     assert table.view["rooms"]["15"]["padlock"] is stays
 
@@ -280,9 +280,9 @@ def test_b8_is_judged_after_her_possession_too(dice: str, die: int, stays: bool)
 def test_b8_a_child_caught_on_the_way_keeps_her_out_so_the_padlock_goes():
     table = forced(padlocked("app", 6, mike=11, leila=24), "app", 6)
     assert table.asked("draw")["child"] == "leila"
-    assert table.view["rooms"]["11"] == {"light": "light", "padlock": True}, "not judged yet"
+    assert table.told("padlock_removed.forced")["why"].endswith("she is in 24 (Coal cellar).")
     table.answer("done")
-    assert table.view["rooms"]["11"] == {"light": "light", "padlock": False}
+    assert table.view["rooms"]["11"]["padlock"] is False
     assert table.view["turn"] == "mike"
 
 
@@ -290,6 +290,13 @@ def test_b8_she_has_reached_the_room_even_if_the_card_then_sends_her_away():
     table = forced(padlocked("app", 3, mike=16), "app", 3)
     effect(table, "babysitter_placed", room="25").answer("done")
     assert table.view["rooms"]["16"]["padlock"] is True
+
+
+def test_b8_a_padlock_that_the_card_took_meanwhile_is_not_judged():
+    table = forced(padlocked("app", 3, mike=16), "app", 3)
+    effect(table, "padlock_taken", room="16").answer("done")
+    assert table.view["rooms"]["16"]["padlock"] is False
+    assert not table.events("padlock_held") + table.events("padlock_removed")
 
 
 def test_b8_candies_that_bring_the_die_to_0_keep_her_still():

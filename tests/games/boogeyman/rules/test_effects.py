@@ -99,6 +99,11 @@ def test_m10_only_the_figure_moves():
 def test_m11_the_figure_never_stands_in_a_hall():
     table = night()
     assert refused(table, "boogeyman_moves", room="hall_mike") == ("hall", "effect.room")
+    assert refused(table, "boogeyman_moves", room="26") == ("unknown_room", "effect.room")
+
+
+def test_m11_the_refusal_speaks_of_him_and_not_of_tokens():
+    table = night()
     message = table.refused("effect", effect={"kind": "boogeyman_moves", "room": "hall_ray"})
     assert "stack" not in message["message"], "he is no token: say that he never stands in a Hall"
 
@@ -155,7 +160,9 @@ def test_x1_stress_that_is_0_already_is_not_called_the_maximum():
 
 def test_x1_stress_by_a_card_is_not_explained_by_an_encounter():
     table = effect(night(), "stress", track="babysitter", by=1)
-    assert "encounter" not in table.told("stress_changed.up")["why"]
+    told = next(prompt for prompt in table.prompts if prompt["rule"] == "X1")
+    assert told["text"] == "Jennifer’s Stress goes up to 1 of 9."
+    assert "encounter" not in told["why"]
 
 
 def test_x2_stress_stays_at_the_maximum_without_a_second_trouble():

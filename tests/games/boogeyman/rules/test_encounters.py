@@ -179,7 +179,6 @@ def test_t7_a_way_left_out_avoids_whom_crossing_would_meet(entity: str, blocked:
 def test_t8_a_cancelled_encounter_has_no_card_and_no_stress(entity: str) -> None:
     night = night_of().place(**{entity: 15}).put(stress={entity: 2})
     night.say("moved", child="mike", to="15")
-    assert night.asked("draw")["ways_out"] == ["cancelled"]
     night.answer("cancelled")
     assert (night.view["stress"][entity], night.question) == (2, None)  # no Trouble either
     assert not night.events("meeting_card_drawn")
@@ -336,6 +335,16 @@ def test_t9_a_walk_that_trouble_causes_meets_only_afterwards() -> None:
     assert (night.view["babysitter"]["room"], night.asked("draw")["deck"]) == ("17", "trouble")
     night.answer("done")
     assert (night.asked("draw")["deck"], night.asked("draw")["child"]) == ("babysitter", "leila")
+
+
+def test_t9_an_encounter_caused_by_trouble_without_one_waits_for_the_card_too() -> None:
+    night = night_of().put(stress={"babysitter": 2})
+    night.say("effect", effect={"kind": "stress", "track": "babysitter", "by": 1})
+    night.say("effect", effect=meets("leila", "boogeyman"))
+    assert night.asked("draw")["deck"] == "trouble"
+    night.answer("done")
+    assert (night.asked("draw")["deck"], night.asked("draw")["child"]) == ("boogeyman", "leila")
+    assert (night.answer("done").view["turn"], night.question) == ("mike", None)
 
 
 def test_t9_a_card_that_makes_a_child_meet_him_does_not_say_they_share_a_room() -> None:

@@ -162,6 +162,17 @@ def test_b9_a_chosen_way_can_be_taken_back():
     assert (table.question, table.view["babysitter"]["room"]) == (None, "7")
 
 
+def test_a_walk_that_another_one_followed_can_no_longer_be_taken_back():
+    options = {"shortest_ways": "players_choose"}
+    table = NightTable("mike", rooms=(7, 14), dice=(1,), options=options).place(mike=19)
+    effect(table, "meets", child="mike", entity="boogeyman")
+    effect(table, "babysitter_moves", rooms=2, room="14").answer("done").answer("7>8>14")
+    # Mike's turn was over, so the Boogeyman has appeared beside her and possessed her.
+    assert table.view["babysitter"]["room"] == "hall_tommy"
+    assert "ways_out" not in table.told("babysitter_moved.card")
+    assert table.told("babysitter_moved.possession")["ways_out"] == WAYS_OUT
+
+
 def test_the_next_report_dismisses_what_was_told():
     table = noise(night().place(mike=11), 2)
     told = table.told("babysitter_moved.noise")["id"]
@@ -200,6 +211,7 @@ def test_t10_candies_change_the_childs_own_die_after_the_roll():
     assert (table.asked("draw")["child"], table.view["babysitter"]["room"]) == ("mike", "16")
     table.answer("done")
     assert table.view["stress"]["babysitter"] == 1
+    assert (table.question, table.view["turn"]) == (None, "leila"), "her old draw is gone"
 
 
 def test_t10_candies_of_the_meeting_child_save_it():

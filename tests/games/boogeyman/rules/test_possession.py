@@ -70,6 +70,11 @@ def test_p1_of_equally_near_children_the_lowest_roll_is_hunted(mike, leila, prey
     assert table.view["babysitter"]["room"] == table.room_of(prey)
 
 
+def test_p1_she_goes_no_further_than_her_die_after_their_roll_either():
+    table = noise(beside_him(dice=(1, 2, 4), leila=19))
+    assert (table.view["babysitter"]["room"], table.question) == ("hall_mike", None)
+
+
 def test_p1_only_the_nearest_roll():
     names = ("mike", "leila", "ray")
     table = noise(beside_him(*names, table_dice=True, leila=19, ray=25)).answer(1)
