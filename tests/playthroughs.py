@@ -67,12 +67,16 @@ def _written(reply: dict[str, Any]) -> list[str]:
     return lines
 
 
+def _feels(child: dict[str, Any]) -> str:
+    if child["fainted"]:
+        return "†"
+    return "" if child["state"] == 1 else f"/{child['state']}"
+
+
 def _summary(view: dict[str, Any]) -> str:
     """The table in one line."""
-    children = ", ".join(
-        f"{child} {is_['room']}" + ("†" if is_["fainted"] else "" if is_["state"] == 1 else f"/{is_['state']}")
-        for child, is_ in view["children"].items()
-    )  # fmt: skip
+    seats = view["children"].items()
+    children = ", ".join(f"{child} {is_['room']}{_feels(is_)}" for child, is_ in seats)
     parts = [
         f"round {view['round']}, {view['turn']} {view['actions']}",
         children,

@@ -17,7 +17,7 @@ DIALOGUES = re.findall(r"```table\n(.*?)```", PAGE, re.DOTALL)
 
 
 def holds(shown: Any, part: Any) -> bool:
-    """Whether a reply holds this part: left-out keys and `…` at the end of a list stand for more."""
+    """Whether a reply holds this part: keys left out and `…` at a list's end stand for more."""
     if isinstance(part, dict):
         return isinstance(shown, dict) and all(
             name in shown and holds(shown[name], value) for name, value in part.items()

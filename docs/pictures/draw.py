@@ -1,4 +1,4 @@
-"""Draws the README's picture from the practice house: `python docs/pictures/draw.py` writes it anew.
+"""Draws the README's picture: `python docs/pictures/draw.py` writes it anew.
 
 The house is drawn from the pack's own plan, with a night in progress on it.
 """
@@ -101,7 +101,8 @@ def _lock(box: Box) -> str:
     x, y = x + w - 34, y + 24
     return (
         f'<path d="M{x + 4},{y + 9} v-4 a6,6 0 0 1 12,0 v4" fill="none" stroke="{MUTED}" '
-        f'stroke-width="3"/><rect x="{x}" y="{y + 9}" width="20" height="15" rx="3" fill="{MUTED}"/>'
+        f'stroke-width="3"/><rect x="{x}" y="{y + 9}" width="20" height="15" rx="3" '
+        f'fill="{MUTED}"/>'
     )
 
 
@@ -145,7 +146,8 @@ def _boogeyman(box: Box) -> str:
     x, y = _middle(box)
     y += 8
     return (
-        f'<path d="M{x - 22},{y + 30} V{y - 6} a22,24 0 0 1 44,0 V{y + 30} l-9,-7 -8,7 -5,-7 -6,7 -8,-7 Z" '
+        f'<path d="M{x - 22},{y + 30} V{y - 6} a22,24 0 0 1 44,0 V{y + 30} '
+        f'l-9,-7 -8,7 -5,-7 -6,7 -8,-7 Z" '
         f'fill="#0a070c" stroke="{BOOGEYMAN}" stroke-width="2.5"/>'
         f'<ellipse cx="{x - 8}" cy="{y - 4}" rx="3.5" ry="6" fill="{BOOGEYMAN}"/>'
         f'<ellipse cx="{x + 8}" cy="{y - 4}" rx="3.5" ry="6" fill="{BOOGEYMAN}"/>'

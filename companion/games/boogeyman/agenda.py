@@ -158,7 +158,6 @@ class Night:
         entry = self.agenda[-1]
         assert isinstance(entry.step, Question)
         self.agenda.pop()
-        self.stems_from = entry.stems_from
         _ANSWERS[type(entry.step)](self, entry.step, value)
 
     def resolve_next(self) -> None:

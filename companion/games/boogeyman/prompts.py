@@ -57,7 +57,9 @@ def _turn(state: State, words: Words) -> Prompt:
     name = words.name(child)
     who = state.children[child]
     entity = entity_in(state, who.room)
-    if who.fainted:
+    if who.fainted and state.standing():
+        rule, playing = "N2", words.word("playing.down", child=name)
+    elif who.fainted:
         rule, playing = "N3", words.word("playing.fainted")
     elif entity is not None:
         rule, playing = "T6", words.word("playing.watched", entity=words.name(entity), child=name)

@@ -71,12 +71,12 @@ def _started(event: e.Started, pack: Pack, words: Words) -> tuple[Saying, ...]:
     facts = {"tokens": tokens, "n": colours, "children": children, "search": search_tokens(count)}
     players = 1 if event.setup.mode == "solo" else count
     few = "setup.decks_few" if players < 4 else "setup.decks"
-    objectives = "setup.objectives_all" if colours == 3 else "setup.objectives"
+    facts["rest"] = words.word("objectives_rest") if colours < 3 else ""
     first_event = event.setup.options["first_token_event"] == "yes"
     return (
         Saying(few, "S4", {}),  # before the Objective cards are dealt
         Saying("setup.children", "S1", {}),
-        Saying(objectives, "S2", facts),
+        Saying("setup.objectives", "S2", facts),
         Saying("setup.stacks", "S3", facts),
         Saying("setup.babysitter", "S5", {"room": words.place(pack, event.babysitter)}),
         Saying("setup.token_event" if first_event else "setup.token", "S6", {}),
@@ -219,15 +219,16 @@ def _state_changed(event: e.StateChanged, pack: Pack, words: Words) -> Saying:
 @_says(e.BabysitterMoved)
 def _babysitter_moved(event: e.BabysitterMoved, pack: Pack, words: Words) -> Saying:
     way = words.way(pack, event.path)
-    many = event.ways > 1
+    shortest = "one" if event.ways == 1 else "many"
     facts = {
         "n": len(event.path) - 1,
         "way": way,
         "path": way,
         "rooms": event.rooms,
+        "distance": words.word("rooms", n=event.rooms),
         "child": words.name(event.child),
         "goal": words.name(event.child) if event.child else words.place(pack, event.goal),
-        "shortest": words.word("shortest.many" if many else "shortest.one", n=event.ways),
+        "shortest": words.word(f"shortest.{shortest}", n=event.ways),
         "reached": words.word("reached.some", names=words.names(event.reached))
         if event.reached
         else words.word("reached.nobody"),
@@ -262,7 +263,8 @@ def _babysitter_possessed(event: e.BabysitterPossessed, pack: Pack, words: Words
 @_says(e.PossessionRolled)
 def _possession_rolled(event: e.PossessionRolled, pack: Pack, words: Words) -> Saying:
     away = words.word("rooms", n=event.distance)
-    facts = {"die": event.die, "names": words.names(event.nearest), "away": away}
+    names = words.names(event.nearest)
+    facts = {"die": event.die, "names": names, "away": away, "n": len(event.nearest)}
     return Saying("possession_rolled", "P1", facts)
 
 
@@ -308,8 +310,9 @@ def _stress_changed(event: e.StressChanged, pack: Pack, words: Words) -> Saying:
         "top": event.top,
     }
     if event.to < event.before:
-        rule = "T8" if event.cause == "cancelled" else "X1"
-        return Saying("stress_changed.down", rule, facts)
+        if event.cause == "cancelled":
+            return Saying("stress_changed.cancelled", "T8", facts)
+        return Saying("stress_changed.down", "X1", facts)
     if event.to > event.before:
         key = "stress_changed.up_card" if event.cause == "card" else "stress_changed.up"
         return Saying(key, "X1", facts)

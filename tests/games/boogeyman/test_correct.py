@@ -254,6 +254,25 @@ def test_a_child_set_to_null_leaves_with_what_it_held_and_dreamt():
     assert table.say("ended_turn", child="mike").view["turn"] == "ray"
 
 
+def test_a_child_that_leaves_leaves_the_finale_too():
+    table = night("mike", "leila", "ray").put(
+        finale={"room": "3", "leader": "ray", "present": ["mike", "leila", "ray"], "out": ["ray"]}
+    )
+    table.put(children={"ray": None})
+    finale = table.view["finale"]
+    assert finale["leader"] is None
+    assert (finale["present"], finale["out"]) == (["mike", "leila"], [])
+
+
+def test_a_child_set_to_stand_gives_hope_and_n3_is_asked_again_in_the_same_round():
+    table = night("mike", "leila", "ray").say("fainted", child="ray").say("fainted", child="leila")
+    table.say("fainted", child="mike").answer("go_on")
+    assert table.asked("draw")["deck"] == "nightmare"
+    table.put(children={"mike": {"fainted": False}}).say("fainted", child="mike").answer("done")
+    assert table.view["round"] == 1
+    assert table.asked("choose")["key"] == "ask.hope"
+
+
 def test_the_flashlight_of_a_child_that_leaves_goes_to_the_next_clockwise():
     table = night("mike", "leila", "ray").put(flashlight="leila")
     table.put(children={"leila": None})

@@ -104,6 +104,7 @@ class StressChanged(Event):
     to: int
     top: int
     cause: str  # encounter, card, cancelled
+    stems_from: tuple[str, ...] = internal()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -33,6 +33,8 @@ REFUSALS: Mapping[str, Text] = {
     "answer_first": "First answer the question on the table.",
     "unknown_prompt": "That prompt is not open any more.",
     "bad_answer": "The answer must be {expected}.",
+    "bad_dice": "The answer must be a die for each of {names}.",
+    "bad_candies": "The answer must be the Candies of {names}, no more than each may spend.",
     "not_your_turn": "It is {turn}’s turn, not {child}’s. If a card allows it, say so.",
     "fainted": "{child} has fainted and cannot act.",
     "fainted_state": "{child} has fainted: report that {child} is revived instead.",

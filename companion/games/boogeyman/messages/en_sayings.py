@@ -13,11 +13,7 @@ SAYINGS: Mapping[str, tuple[Text, Text]] = {
     ),
     "setup.objectives": (
         ("Set {tokens} Objective tokens aside: 3 of one colour.", "Set {tokens} Objective tokens aside: 3 of each of {n} colours."),
-        "{children} in the house. The other Objective tokens stay out of the game.",
-    ),
-    "setup.objectives_all": (
-        "Set all 9 Objective tokens aside: 3 of each of 3 colours.",
-        "{children} in the house.",
+        "{children} in the house. {rest}",
     ),
     "setup.stacks": (
         "Shuffle them with the Trapdoor, the Passkey and {search} Search tokens: one face down in "
@@ -126,15 +122,15 @@ SAYINGS: Mapping[str, tuple[Text, Text]] = {
     ),
     "babysitter_moved.padlock": (
         ("Move Jennifer {n} room: {way}.", "Move Jennifer {n} rooms: {way}."),
-        "{child}’s die made {rooms}; {path} is {shortest}. {reached}",
+        "{child}’s die says {rooms}; {path} is {shortest}. {reached}",
     ),
     "babysitter_moved.card": (
         ("Move Jennifer {n} room: {way}.", "Move Jennifer {n} rooms: {way}."),
-        "A card sends her {rooms} towards {goal}; {path} is {shortest}. {reached}",
+        "A card sends her {distance} towards {goal}; {path} is {shortest}. {reached}",
     ),
     "babysitter_moved.possession": (
         ("Move Jennifer {n} room: {way}.", "Move Jennifer {n} rooms: {way}."),
-        "Possessed, she goes {rooms} towards {child}; {path} is {shortest}. {reached}",
+        "Possessed, she goes {distance} towards {child}; {path} is {shortest}. {reached}",
     ),
     "babysitter_stayed.there": (
         "Jennifer stays in {room}.", "She is already there: no move, and nobody meets her again.",
@@ -156,7 +152,7 @@ SAYINGS: Mapping[str, tuple[Text, Text]] = {
     ),
     "possession_rolled": (
         "Jennifer’s die is {die}.",
-        "She hunts the nearest Child: {names}, {away} away.",
+        ("She hunts the nearest Child: {names}, {away} away.", "She hunts the nearest Children: {names}, {away} away."),
     ),
     "dice_rolled.meet": ("{dice}: {lowest} faces {entity}.", "Several are there; the lowest roll faces {entity}."),
     "dice_rolled.hunt": ("{dice}: Jennifer hunts {lowest}.", "They are equally near; she goes for the lowest roll."),
@@ -189,6 +185,10 @@ SAYINGS: Mapping[str, tuple[Text, Text]] = {
     "stress_changed.down": (
         "{entity}’s Stress goes back to {to}.",
         "It was {before}.",
+    ),
+    "stress_changed.cancelled": (
+        "{entity}’s Stress goes back to {to}.",
+        "The encounter did not happen.",
     ),
     "stress_changed.same": (
         "{entity}’s Stress stays at {to}.",

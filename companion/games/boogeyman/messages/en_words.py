@@ -39,6 +39,7 @@ WORDS: Mapping[str, Text] = {
     "and": "{many} and {last}",
     "rooms": ("{n} room", "{n} rooms"),
     "children": ("{n} Child", "{n} Children"),
+    "objectives_rest": "The other Objective tokens stay out of the game.",
     "state.1": "Calm",
     "state.2": "Scared",
     "state.3": "Terrified",
@@ -73,5 +74,6 @@ WORDS: Mapping[str, Text] = {
     "playing.hall": "Move on, or revive. Cards and Candies are free.",
     "playing.done": "End the turn. Cards and Candies are free.",
     "playing.watched": "{entity} is here: {child} can only leave, or play cards.",
+    "playing.down": "{child} has fainted and cannot act: end the turn.",
     "playing.fainted": "Nobody stands. Report who is revived by a card, or end the turn.",
 }  # fmt: skip

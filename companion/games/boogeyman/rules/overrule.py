@@ -47,8 +47,6 @@ def _still_hers(state: State, index: int) -> bool:
     """Tell whether nothing else has moved her since."""
     told = told_id(state, index)
     for later in state.latest[index + 1 :]:
-        if isinstance(later, BabysitterPlaced):
-            return False
         if isinstance(later, BabysitterMoved) and told not in later.stems_from:
             return False
     return True
@@ -81,8 +79,11 @@ def _judge_padlock_again(night: Night, index: int) -> None:
 
 def _put_back(night: Night, index: int, why: str) -> None:
     """Put her back to where she stood before the first walk since then, and Stress with her."""
+    told = told_id(night.state, index)
     for event in night.state.latest[index:]:
-        if isinstance(event, StressChanged) and event.to > event.before:  # T9: Stress came first
+        if not isinstance(event, StressChanged) or told not in event.stems_from:
+            continue
+        if event.to > event.before:  # T9: the table plays Stress first
             night.emit(replace(event, before=event.to, to=event.before, cause="cancelled"))
     for event in night.state.latest[index:]:
         if isinstance(event, BabysitterMoved):
@@ -93,13 +94,13 @@ def _put_back(night: Night, index: int, why: str) -> None:
 def _spend(night: Night, index: int, event: DiceRolled, value: object) -> None:
     """Change the dice by Candies and choose the lowest anew (T10)."""
     limits = candies(night.state, index)
-    expected = "Candies for " + ", ".join(f"{c} (at most {n})" for c, n in limits.items())
+    refusal = Refused("bad_answer", "bad_candies", field="value", seats=tuple(limits))
     if not isinstance(value, dict) or not any(value.values()):
-        raise Refused("bad_answer", field="value", expected=expected)
+        raise refusal
     for child, change in value.items():
         most = limits.get(child, -1)
         if not isinstance(change, int) or isinstance(change, bool) or abs(change) > most:
-            raise Refused("bad_answer", field="value", expected=expected)
+            raise refusal
     told = told_id(night.state, index)
     night.drop(told)
     _judge_padlock_again(night, index)
@@ -108,5 +109,4 @@ def _spend(night: Night, index: int, event: DiceRolled, value: object) -> None:
     for child, change in value.items():
         dice[child] = max(0, dice[child] + change)
         night.emit(CandiesSpent(child=child, change=change, result=dice[child]))
-    night.stems_from = event.stems_from
     rolled(night, event.roll, dice, by="candies")

@@ -76,9 +76,7 @@ def lowest_roll(night: Night, step: LowestRoll, value: object) -> None:
     """Read the table's dice: one for each Child that rolls."""
     children = step.roll.children
     if not isinstance(value, dict) or set(value) != set(children):
-        raise Refused(
-            "bad_answer", field="value", expected="a die for each of " + ", ".join(children)
-        )
+        raise Refused("bad_answer", "bad_dice", field="value", seats=children)
     for child in children:
         spent = candies_allowed(night.state, child)
         read_die(value[child], f"value.{child}", spent)

@@ -22,7 +22,12 @@ def rise(night: Night, track: str, cause: str) -> bool:
     table = night.state.pack.stress[track]
     before = night.state.stress[track]
     to = min(before + 1, table.max)  # X2: at the maximum it stays
-    night.emit(StressChanged(track=track, before=before, to=to, top=table.max, cause=cause))
+    night.emit(
+        StressChanged(
+            track=track, before=before, to=to, top=table.max, cause=cause,
+            stems_from=night.stems_from,
+        )
+    )  # fmt: skip
     if all(
         night.state.stress[t] == night.state.pack.stress[t].max for t in (BOOGEYMAN, BABYSITTER)
     ):

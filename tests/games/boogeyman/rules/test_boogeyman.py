@@ -118,7 +118,7 @@ def test_m4_one_child_there_draws_his_card_and_his_stress_goes_up():
 def test_m4_a_meeting_cancelled_by_a_card_costs_no_stress_and_his_turn_goes_on():
     table = night().place(mike=4).round().answer("cancelled")
     assert table.view["stress"]["boogeyman"] == 0
-    assert table.told("meeting_cancelled.ends")["rule"] == "T8"
+    assert table.told("meeting_cancelled.nobodys")["rule"] == "T8"
     assert (table.view["round"], table.view["turn"]) == (2, "mike")
     assert table.view["indicator"][:2] == ["4", "down"]
 
@@ -260,7 +260,7 @@ def test_m6_the_event_holds_for_the_whole_next_round():
     assert table.view["event"] == {"id": None}
     assert (table.view["round"], table.view["turn"]) == (4, "mike")
     told = table.told("event_drawn")
-    assert (told["rule"], told["text"]) == ("M6", "The Event holds for the whole round.")
+    assert (told["rule"], told["text"]) == ("M6", "The Event holds for the whole next round.")
     table.say("ended_turn", child="mike")
     assert table.view["event"] == {"id": None}
     table.say("ended_turn", child="leila")

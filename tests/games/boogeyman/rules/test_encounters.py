@@ -217,7 +217,7 @@ def test_t8_cancelled_after_the_stress_takes_it_back() -> None:
     assert night.view["stress"]["babysitter"] == 3
     night.answer("cancelled")
     assert (night.view["stress"]["babysitter"], night.question) == (2, None)
-    assert night.told("stress_changed.down")["text"] == "Jennifer’s Stress goes back to 2."
+    assert night.told("stress_changed.cancelled")["text"] == "Jennifer’s Stress goes back to 2."
 
 
 def test_t8_cancelled_at_the_maximum_takes_nothing_back() -> None:

@@ -280,7 +280,7 @@ def test_f3_only_children_in_the_room_take_part():
     [
         (["leila"], "leader_absent", "present"),
         ([], "leader_absent", "present"),
-        (["mike", "mike"], "child_twice", "present"),
+        (["mike", "mike"], "child_twice", "present[1]"),
         (["mike", "tommy"], "unknown_child", "present[1]"),
     ],
 )
@@ -301,7 +301,7 @@ def test_f3_event_and_nightmares_end():
     assert table.view["event"] is None
     assert table.view["nightmares"] == {}
     assert table.told("event_discarded.finale")["rule"] == "F3"
-    assert table.told("nightmare_discarded")["text"] == "Discard Ray’s Nightmare."
+    assert table.told("nightmare_discarded.finale")["text"] == "Discard Ray’s Nightmare."
 
 
 def test_f3_there_are_no_more_turns():

@@ -163,7 +163,7 @@ def test_n2_a_revived_child_is_scared_and_its_nightmare_is_discarded():
     assert table.view["nightmares"] == {}
     told = table.told("child_revived")
     assert (told["rule"], told["text"]) == ("N2", "Leila stands up again, Scared.")
-    discarded = table.told("nightmare_discarded")
+    discarded = table.told("nightmare_discarded.revived")
     assert (discarded["rule"], discarded["text"]) == ("N2", "Discard Leila’s Nightmare.")
 
 
@@ -176,7 +176,7 @@ def test_n2_the_nightmare_of_another_child_stays():
 
 def test_n2_no_nightmare_in_play_none_is_discarded():
     table = night().say("fainted", child="leila").say("revived", child="leila", card=True)
-    assert "nightmare_discarded" not in table.keys()
+    assert "nightmare_discarded.revived" not in table.keys()
 
 
 def test_n2_a_child_on_turn_in_the_same_room_spends_an_action_on_reviving():

@@ -173,6 +173,17 @@ def test_a_walk_that_another_one_followed_can_no_longer_be_taken_back():
     assert table.told("babysitter_moved.possession")["ways_out"] == WAYS_OUT
 
 
+def test_t9_stress_that_does_not_stem_from_the_walk_stays():
+    options = {"shortest_ways": "players_choose", "encounter_order": "stress_first"}
+    table = NightTable("mike", rooms=(7, 19), options=options).place(mike=19)
+    effect(table, "meets", child="mike", entity="boogeyman")
+    effect(table, "babysitter_moves", rooms=2, room="14").answer("done").answer("7>8>14")
+    # Mike's turn was over: the Boogeyman has appeared beside him, and that is another matter.
+    assert (table.asked("draw")["child"], table.view["stress"]["boogeyman"]) == ("mike", 2)
+    take(table, "babysitter_moved.card", "not_possible")
+    assert table.view["stress"]["boogeyman"] == 2
+
+
 def test_the_next_report_dismisses_what_was_told():
     table = noise(night().place(mike=11), 2)
     told = table.told("babysitter_moved.noise")["id"]

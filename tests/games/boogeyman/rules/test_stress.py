@@ -224,16 +224,6 @@ def test_x3_nothing_pending_is_resolved_no_token_and_no_round():
     assert table.keys() == ["stress_changed.up", "night_ended.stress"]
 
 
-def test_x3_nothing_pending_is_resolved_a_forced_padlock_stays():
-    table = night(stress={**BOTH, "babysitter": 8}, dice=[1]).place(mike=14, leila=24)
-    table.place(babysitter=25).put(rooms={"14": {"padlock": True}})
-    table.say("forced_padlock", child="mike").answer(0)
-    assert table.asked("draw")["child"] == "leila"
-    table.answer("done")
-    assert table.view["outcome"] == "lost"
-    assert table.view["rooms"]["14"]["padlock"] is True
-
-
 def test_x3_nothing_pending_is_resolved_when_a_card_being_read_ends_the_night():
     table = night(stress={**BOTH, "boogeyman": 7}).say("moved", child="mike", to="15")
     card_stress(table, "boogeyman", 1)

@@ -329,7 +329,7 @@ def test_the_holder_of_the_passkey_opens_the_attic_for_everybody_for_free_t13(do
     assert night.view["found"] == {"passkey": ["mike"]}
     night.place(mike=door).say("unlocked_attic", child="mike")
     assert (night.view["attic"], night.view["actions"]) == ("open", 1)  # the search's
-    told = night.told("attic_unlocked")
+    told = night.told("attic_unlocked.passkey")
     assert (told["rule"], told["text"]) == ("T13", "The attic is open.")
     night.say("ended_turn", child="mike").say("moved", child="leila", to="5")
     assert (night.room_of("leila"), night.view["actions"]) == ("5", 2)
