@@ -16,7 +16,7 @@ export PIP_DISABLE_PIP_VERSION_CHECK := 1
 .PHONY: help run test check format bench soak clean
 
 help:
-	@echo "make run    start the companion (ARGS='table' and so on)"
+	@echo "make run    start the companion (ARGS for its command line)"
 	@echo "make test   everything that must hold: check, then all tests (ARGS for pytest)"
 	@echo "make check  format, lint, types"
 	@echo "make format put the code into shape"

@@ -1,7 +1,7 @@
 """The command line. Exit codes: 0 done, 1 refused with a message, 2 wrong usage."""
 
 import argparse
-import contextlib
+import os
 import sys
 from collections.abc import Sequence
 
@@ -28,8 +28,13 @@ def main(arguments: Sequence[str] | None = None) -> int:
     table.set_defaults(run=_table)
     pack.add_parser(commands, bootstrap.GAMES)
     args = parser.parse_args(arguments)
-    with contextlib.suppress(BrokenPipeError, KeyboardInterrupt):
+    try:
         return int(args.run(args) if args.command else _demonstration())
+    except BrokenPipeError:
+        # Whoever read has gone: say nothing more, not even when Python empties its buffers.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+    except KeyboardInterrupt:
+        pass
     return 1
 
 

@@ -116,8 +116,8 @@ def _passage(pack: Pack, a: str, b: str) -> str:
     first, second = pack.plan[a], pack.plan[b]
     if first.y == second.y:
         wall = max(first.x, second.x)
-        x, y = MARGIN + wall * UNIT - 5, MARGIN + (first.y + first.h) * UNIT - 44
-        return f'<rect x="{x}" y="{y}" width="10" height="38" rx="2" fill="{WOOD}"/>'
+        door, foot = MARGIN + wall * UNIT - 5, MARGIN + (first.y + first.h) * UNIT - 44
+        return f'<rect x="{door}" y="{foot}" width="10" height="38" rx="2" fill="{WOOD}"/>'
     left = max(first.x, second.x)
     right = min(first.x + first.w, second.x + second.w)
     x, y = MARGIN + (left + (right - left) * 0.7) * UNIT, MARGIN + max(first.y, second.y) * UNIT
