@@ -2,6 +2,7 @@
 
 import pytest
 
+from companion.engine.refusal import Refused
 from tests.tables import NightTable
 
 
@@ -152,3 +153,40 @@ def test_drawing_again_needs_a_reveal() -> None:
     night = NightTable("mike").say("moved", child="mike", to="15")
     error = night.refused("undo", draw="again")
     assert (error["code"], error["field"]) == ("no_reveal", "draw")
+
+
+def test_redo_of_a_turn_after_undoing_a_round_brings_back_only_that_turn() -> None:
+    night = three_rounds()
+    night.say("undo", grain="round").say("undo", grain="round")
+    assert (night.view["round"], night.view["turn"]) == (2, "mike")
+    night.say("redo", grain="turn")
+    assert (night.view["round"], night.view["turn"]) == (2, "leila")
+    night.say("redo", grain="turn")
+    assert (night.view["round"], night.view["turn"]) == (3, "mike")
+
+
+def test_redo_of_an_undone_turn_stops_where_it_was_undone() -> None:
+    night = NightTable("mike", "leila").say("moved", child="mike", to="15")
+    night.say("switched", child="mike").say("undo")
+    night.say("undo", grain="turn").say("redo", grain="turn")
+    assert night.view["undo"] == "Mike moved to 15"
+    assert night.view["redo"] == "Mike used the switch"
+
+
+def test_drawing_again_over_the_start_brings_nothing_back() -> None:
+    night = NightTable("mike").say("undo", draw="again")
+    assert night.view is None
+    assert night.refused("redo")["code"] == "nothing_to_redo"
+
+
+def test_a_reply_that_cannot_be_made_keeps_nothing() -> None:
+    night = NightTable("mike")
+    before = night.table.state
+    words = night.table.game.words  # type: ignore[attr-defined]
+    words.sayings = {**words.sayings, "turn": ("{what_is_this}", "")}
+    with pytest.raises(KeyError):
+        night.table.submit({"report": "moved", "child": "mike", "to": "15"})
+    assert night.table.state is before
+    assert (
+        night.table.refuse(Refused("internal"))["view"]["children"]["mike"]["room"] == "hall_mike"
+    )

@@ -1,6 +1,8 @@
 """`companion table --json`: one JSON object a line in, exactly one a line out, flushed at once."""
 
 import json
+import sys
+import traceback
 from collections.abc import Iterator
 from typing import Any, BinaryIO
 
@@ -27,9 +29,11 @@ def answer(table: Table, line: bytes | None) -> Reply:
         return table.refuse(refused)
     try:
         return table.submit(raw)
-    except Exception:
-        # A mistake of ours must not end the evening, and its traceback could name the hidden
-        # Room: the table is as it was, and the players are told.
+    except Exception as mistake:
+        # A mistake of ours must not end the evening: the table is as it was, and the players are
+        # told. Where it happened goes to the log, its words do not: they could name his Room.
+        where = traceback.extract_tb(mistake.__traceback__)[-1]
+        print(f"{type(mistake).__name__} in {where.name}, line {where.lineno}", file=sys.stderr)
         return table.refuse(Refused("internal"))
 
 

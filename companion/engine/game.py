@@ -16,7 +16,7 @@ class Game(Protocol):
     def apply(self, state: Any, events: Sequence[Any]) -> Any:
         """Fold the events of one report."""
 
-    def draw_again(self, state: Any, salt: int) -> tuple[Any, ...]:
+    def draw_again(self, state: Any, salt: str) -> tuple[Any, ...]:
         """Give the events that reshuffle everything unseen."""
 
     def reveals(self, events: Sequence[Any]) -> bool:

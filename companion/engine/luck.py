@@ -54,7 +54,7 @@ class Luck:
             if among[number] not in never:
                 return among[number], luck
 
-    def reseeded(self, salt: int) -> "Luck":
+    def reseeded(self, salt: str) -> "Luck":
         """Give luck that nobody has seen yet: another seed, and no rig."""
         digest = blake2b(f"{self.seed}\0again\0{salt}".encode(), digest_size=16).hexdigest()
         return Luck(digest)

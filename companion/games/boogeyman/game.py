@@ -36,7 +36,7 @@ class Boogeyman:
         """Fold the events of one report."""
         return fold(state, events, self.packs)
 
-    def draw_again(self, state: State, salt: int) -> tuple[e.Event, ...]:
+    def draw_again(self, state: State, salt: str) -> tuple[e.Event, ...]:
         """Reshuffle everything unseen: the luck to come and the hidden token."""
         luck = state.luck.reseeded(salt)
         facts: list[e.Event] = []
