@@ -25,7 +25,7 @@ help:
 	@echo "make clean  remove all that make made, .venv too"
 
 run: $(READY)
-	@$(BIN)/companion $(ARGS)
+	@$(BIN)/python -m companion $(ARGS)
 
 test: check
 	@$(BIN)/python -m pytest $(ARGS)

@@ -1,6 +1,7 @@
 """The command line. Exit codes: 0 done, 1 refused with a message, 2 wrong usage."""
 
 import argparse
+import io
 import os
 import sys
 from collections.abc import Sequence
@@ -28,27 +29,39 @@ def main(arguments: Sequence[str] | None = None) -> int:
     table.set_defaults(run=_table)
     pack.add_parser(commands, bootstrap.GAMES)
     args = parser.parse_args(arguments)
+    _say_what_can_be_said()
     try:
         return int(args.run(args) if args.command else _demonstration())
     except BrokenPipeError:
         # Whoever read has gone: say nothing more, not even when Python empties its buffers.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+    except OSError as trouble:
+        print(f"companion: {trouble.strerror or trouble}", file=sys.stderr)
     except KeyboardInterrupt:
         pass
     return 1
+
+
+def _say_what_can_be_said() -> None:
+    """Let a terminal that lacks a letter show another in its place."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="replace")
 
 
 def _table(args: argparse.Namespace) -> int:
     from companion import bootstrap
     from companion.cli import json_table
 
+    if sys.stdin is None or sys.stdout is None:
+        raise OSError("standard input and output are both needed")
     table = bootstrap.open_table(args.language)
     json_table.serve(table, sys.stdin.buffer, sys.stdout.buffer)
     return 0
 
 
 def _demonstration() -> int:
-    """Print a whole night as its journal."""
+    """Print a whole night as its journal: there is no other face yet."""
     from companion import bootstrap
     from companion.cli.demonstration import Night
 

@@ -4,9 +4,8 @@ from collections.abc import Callable
 from random import Random
 from typing import Any
 
+from companion.games.boogeyman.box import CHILDREN, FINDS, ROOMS
 from companion.games.boogeyman.options import OPTIONS
-from companion.games.boogeyman.pack import CHILDREN, ROOMS
-from companion.games.boogeyman.reports import FINDS
 from tests.tables import practice
 
 Report = dict[str, Any]

@@ -1,7 +1,7 @@
 """A demonstration night: plain bots play the Children, and the journal is printed.
 
-What `companion` does where there is neither a window nor a terminal. The bots know only what the
-table protocol shows.
+What `companion` shows where it has no other face. The bots know only what the table protocol
+shows.
 """
 
 from collections.abc import Iterator, Mapping
@@ -17,6 +17,7 @@ FINDS = (
     "objective:blue", "objective:orange",
 )  # fmt: skip
 ACTIONS = 3
+LAST_STATE = 3
 PANELS = 4
 MOST_REPORTS = 2000
 
@@ -81,7 +82,7 @@ class Night:
         harmless = prompt["deck"] not in ("babysitter", "boogeyman") or is_["fainted"]
         if harmless or self._pick([True, True, False]):
             return {"report": "answer", "prompt": prompt["id"], "value": "done"}
-        if is_["state"] == ACTIONS:
+        if is_["state"] == LAST_STATE:
             return {"report": "fainted", "child": child}
         return {"report": "state", "child": child, "value": is_["state"] + 1}
 

@@ -8,7 +8,7 @@ import functools
 import json
 import sys
 from collections.abc import Mapping
-from typing import Any, Protocol, TextIO
+from typing import Any, Protocol
 
 from companion.engine.document import PackError
 from companion.packs import compiled
@@ -53,18 +53,12 @@ def run(args: argparse.Namespace, games: Games) -> int:
     try:
         pack = load(located(args.path), games, cache=compiled.usual_folder())
     except PackError as error:
-        _print(str(error), sys.stderr)
+        print(error, file=sys.stderr)
         return 1
     if args.pack_command == "check":
-        _print(f"OK: {pack.summary()}", sys.stdout)
+        print(f"OK: {pack.summary()}")
     elif args.json:
-        _print(json.dumps(pack.facts()), sys.stdout)
+        print(json.dumps(pack.facts()))
     else:
-        _print(pack.description(), sys.stdout)
+        print(pack.description())
     return 0
-
-
-def _print(text: str, stream: TextIO) -> None:
-    """Print even where the terminal's encoding lacks a letter."""
-    encoding = stream.encoding or "utf-8"
-    print(text.encode(encoding, "replace").decode(encoding), file=stream)

@@ -7,6 +7,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import field, fields
 from typing import Any, TypeVar
 
+from companion.engine.document import shown
 from companion.engine.refusal import Refused
 
 Reader = Callable[[object, str], Any]
@@ -22,7 +23,7 @@ def given(read: Reader, name: str | None = None) -> Any:
 
 
 def maybe(read: Reader, default: Any = None, secret: bool = False) -> Any:
-    """Declare a field that may be left out, or be null where its default is None."""
+    """Declare a field that may be left out, or be null, which is the same."""
     return field(default=default, repr=not secret, metadata={"read": read, "required": False})
 
 
@@ -39,16 +40,10 @@ def read_into(kind: type[T], raw: Mapping[str, object], path: str = "") -> T:
             if declared.metadata["required"]:
                 raise Refused("missing_field", field=path + name)
             continue
-        if raw[name] is None and declared.default is None:
+        if raw[name] is None and not declared.metadata["required"]:
             continue
         values[declared.name] = declared.metadata["read"](raw[name], path + name)
     return kind(**values)
-
-
-def shown(value: object) -> str:
-    """Give a short, printable picture of somebody else's text."""
-    picture = "".join(c if c.isprintable() else "?" for c in str(value)[:60])
-    return picture + ("…" if len(str(value)) > 60 else "")
 
 
 def text(value: object, name: str) -> str:
@@ -104,16 +99,6 @@ def list_of(read_item: Reader) -> Reader:
         if len(value) > LONGEST_LIST:
             raise Refused("bad_value", field=name, expected=f"at most {LONGEST_LIST} entries")
         return tuple(read_item(item, f"{name}[{i}]") for i, item in enumerate(value))
-
-    return read
-
-
-def map_of(read_item: Reader) -> Reader:
-    """Read an object whose values are all of one kind, as sorted pairs."""
-
-    def read(value: object, name: str) -> tuple[tuple[str, Any], ...]:
-        raw = mapping(value, name)
-        return tuple(sorted((key, read_item(raw[key], f"{name}.{shown(key)}")) for key in raw))
 
     return read
 

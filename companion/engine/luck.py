@@ -55,9 +55,9 @@ class Luck:
                 return among[number], luck
 
     def reseeded(self, salt: str) -> "Luck":
-        """Give luck that nobody has seen yet: another seed, and no rig."""
+        """Give luck that nobody has seen yet: another seed; what is rigged still comes first."""
         digest = blake2b(f"{self.seed}\0again\0{salt}".encode(), digest_size=16).hexdigest()
-        return Luck(digest)
+        return Luck(digest, rig=self.rig)
 
     def _rigged(self, kind: str, possible: set[str]) -> tuple[str | None, "Luck"]:
         """Take the next rigged outcome; those that cannot come now are dropped on the way."""

@@ -12,6 +12,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
+import companion
 from companion.home import home
 
 FORMAT = 1
@@ -26,7 +27,7 @@ def usual_folder() -> Path:
 
 def key_of(files: Mapping[str, bytes], version: str) -> str:
     """Name what these files compile to; the version stands for the code that checks them."""
-    digest = hashlib.sha256(f"{FORMAT} {version}\n".encode())
+    digest = hashlib.sha256(f"{FORMAT} {companion.__version__} {version}\n".encode())
     for name in sorted(files):
         digest.update(f"{name} {len(files[name])}\n".encode())
         digest.update(files[name])
@@ -74,6 +75,8 @@ def _write_whole(file: Path, body: bytes) -> None:
 
 def _drop_oldest(folder: Path) -> None:
     """Make room: every edit of a pack in the making leaves one more form behind."""
+    for unfinished in folder.glob("new-*.tmp"):
+        unfinished.unlink()
     kept = sorted(folder.glob("*.json"), key=lambda file: file.stat().st_mtime)
     for file in kept[: max(0, len(kept) - _MAX_KEPT + 1)]:
         file.unlink()

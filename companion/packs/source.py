@@ -54,10 +54,11 @@ def _from_folder(folder: Path, names: Collection[str]) -> dict[str, bytes]:
         file = root / name
         if not os.path.lexists(file):
             continue
-        if not Path(os.path.realpath(file)).is_relative_to(root):
+        real = Path(os.path.realpath(file))
+        if not real.is_relative_to(root):
             raise PackError(name, None, "", "a link that leaves the pack's folder")
         try:
-            found[name] = _read_file(file, name, left)
+            found[name] = _read_file(real, name, left)
         except OSError as error:
             raise PackError(name, None, "", f"cannot be read ({_reason(error)})") from None
         left -= len(found[name])
@@ -84,9 +85,9 @@ def _from_zip(path: Path, names: Collection[str]) -> dict[str, bytes]:
     if not path.is_file():
         there = os.path.lexists(path)
         raise PackError(file, None, "", "neither a folder nor a zip" if there else "not found")
-    if path.stat().st_size > MAX_TOTAL:
-        raise PackError(file, None, "", f"more than {MAX_TOTAL >> 20} MiB")
     data = _read_whole(path)
+    if len(data) > MAX_TOTAL:
+        raise PackError(file, None, "", f"more than {MAX_TOTAL >> 20} MiB")
     try:
         with zipfile.ZipFile(io.BytesIO(data)) as archive:
             return _read_members(archive, file, names)
@@ -96,7 +97,7 @@ def _from_zip(path: Path, names: Collection[str]) -> dict[str, bytes]:
 
 def _read_whole(path: Path) -> bytes:
     with path.open("rb") as stream:
-        return stream.read(MAX_TOTAL)
+        return stream.read(MAX_TOTAL + 1)
 
 
 def _read_members(archive: zipfile.ZipFile, file: str, names: Collection[str]) -> dict[str, bytes]:

@@ -7,7 +7,8 @@ from pathlib import Path
 from xml.sax.saxutils import escape
 
 from companion import bootstrap
-from companion.games.boogeyman.pack import ATTIC, SECRET_ROOM, Box, Pack
+from companion.games.boogeyman.box import ATTIC, SECRET_ROOM
+from companion.games.boogeyman.pack import Box, Pack
 
 UNIT = 8
 MARGIN = 40

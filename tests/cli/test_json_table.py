@@ -34,7 +34,7 @@ BAD_LINES = {
     b'{"report": "undo", "report": "undo"}': "twice",
     b"[" * 100_000: "too_deep",
     b'{"report": ' + b"9" * 5000 + b"}": "not_json",
-    b"{}": "unknown_report",
+    b"{}": "missing_field",
     b'{"report": 7}': "unknown_report",
     b'{"report": ["moved"]}': "unknown_report",
     b'{"report": "danced"}': "unknown_report",

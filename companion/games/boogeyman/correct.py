@@ -1,38 +1,28 @@
 """Fix the table: a part of the view is set as it is on the table, and triggers no rule. Pure.
 
-`check` reads and refuses, `corrected` folds; both take the view's own shape.
+Here a correction is read and checked, in the view's own shape; corrected.py folds it.
 """
 
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import replace
 from typing import Any
 
+from companion.engine.document import shown
 from companion.engine.fields import (
     flag,
     list_of,
     mapping,
     one_of,
-    shown,
     text,
     whole,
 )
 from companion.engine.refusal import Refused
-from companion.games.boogeyman.pack import CHILDREN, ROOMS
-from companion.games.boogeyman.state import (
-    BABYSITTER,
-    BOOGEYMAN,
-    SLOTS,
-    Card,
-    Child,
-    Finale,
-    State,
-    Token,
-)
+from companion.games.boogeyman.box import BABYSITTER, BOOGEYMAN, CHILDREN, FINDS, ROOMS, SLOTS
+from companion.games.boogeyman.corrected import corrected
+from companion.games.boogeyman.state import State
 
 Plain = Mapping[str, Any]
 Check = Callable[[State, Any, str], Any]
 
-FINDS = ("objective:orange", "objective:blue", "objective:green", "trapdoor", "passkey")
 DERIVED = ("undo", "redo")  # of the whole view sent back: nobody can set these
 
 
@@ -168,7 +158,7 @@ def _indicator(state: State, value: object, name: str) -> list[str | None]:
     down = bool(filled) and filled[-1] == "down"
     if "down" in filled[:-1] or down != (state.hidden is not None):
         raise Refused("indicator_down", field=name)
-    return value
+    return list(value)
 
 
 def _stress(state: State, value: object, name: str) -> Plain:
@@ -183,7 +173,7 @@ def _event(state: State, value: object, name: str) -> Plain | None:
     if value is None:
         return None
     card = _object({"id": _or_null(_plain(text)), "title": _or_null(_plain(text))})
-    return {"id": card(state, value, name).get("id")}
+    return {"id": None, **card(state, value, name)}
 
 
 def _nightmares(state: State, value: object, name: str) -> Plain:
@@ -256,106 +246,3 @@ _CHECKS: Mapping[str, Check] = {
     "finale": _finale,
     "outcome": _or_null(_plain(one_of("lost", "won"))),
 }
-
-
-def corrected(state: State, clean: Plain) -> State:
-    """Set the table as it is."""
-    for name, value in clean.items():
-        if name in ("round", "turn", "actions", "outcome", "trapdoor"):
-            state = replace(state, **{name: value})
-    if "turn" in clean:
-        state = replace(state, turn_over=False)
-    if "children" in clean:
-        state = _with_children(state, clean["children"])
-    if "flashlight" in clean:
-        state = replace(state, flashlight=clean["flashlight"])
-    if clean.get("babysitter"):
-        state = replace(state, babysitter=clean["babysitter"]["room"])
-    if clean.get("boogeyman"):
-        state = replace(state, boogeyman=clean["boogeyman"]["room"])
-    if "indicator" in clean:
-        state = _with_indicator(state, clean["indicator"])
-    if "event" in clean:
-        event = clean["event"]
-        state = replace(state, event=None if event is None else Card(event["id"]))
-    if "attic" in clean:
-        state = replace(state, attic_open=clean["attic"] == "open")
-    state = replace(state, stress={**state.stress, **clean.get("stress", {})})
-    state = _with_rooms(state, clean.get("rooms", {}), clean.get("search_tokens", {}))
-    if "found" in clean:
-        kept = [(what, child) for what, child in state.finds if what not in clean["found"]]
-        new = [(what, child) for what, children in clean["found"].items() for child in children]
-        state = replace(state, finds=(*kept, *new))
-    if "finale" in clean:
-        state = _with_finale(state, clean["finale"])
-    return _with_nightmares(state, clean.get("nightmares", {}))
-
-
-def _with_children(state: State, changes: Plain) -> State:
-    """Set Children; a new one joins at the end of the table, one set to null leaves."""
-    children = dict(state.children)
-    seats = [seat for seat in state.seats if changes.get(seat, {}) is not None]
-    for child, change in changes.items():
-        if change is None:
-            del children[child]
-            continue
-        if child not in children:
-            seats.append(child)
-            children[child] = Child(state.pack.halls[child])
-        children[child] = replace(children[child], **change)
-    flashlight = state.flashlight
-    if flashlight not in seats:
-        flashlight = next((seat for seat in state.order() if seat in seats), seats[0])
-    stand = any(not child.fainted for child in children.values())
-    finale = state.finale and replace(
-        state.finale,
-        leader=state.finale.leader if state.finale.leader in children else None,
-        present=tuple(c for c in state.finale.present if c in children),
-        out=tuple(c for c in state.finale.out if c in children),
-    )
-    return replace(
-        state, children=children, seats=tuple(seats), flashlight=flashlight,
-        nightmares={c: card for c, card in state.nightmares.items() if c in children},
-        finds=tuple(find for find in state.finds if find[1] in children), finale=finale,
-        hopeless_since=None if stand else state.hopeless_since,
-    )  # fmt: skip
-
-
-def _with_indicator(state: State, slots: list[str | None]) -> State:
-    """Lay the tokens; the one face down stays the same unless it now lies open elsewhere."""
-    tokens = tuple(
-        Token(state.hidden or "") if slot == "down" else Token(slot, revealed=True)
-        for slot in slots
-        if slot is not None
-    )
-    return replace(state, indicator=tokens)
-
-
-def _with_rooms(state: State, rooms: Plain, search: Plain) -> State:
-    stacks = dict(state.rooms)
-    for room, change in rooms.items():
-        stacks[room] = replace(stacks[room], **change)
-    for room, left in search.items():
-        stacks[room] = replace(stacks[room], search=left)
-    return replace(state, rooms=stacks)
-
-
-def _with_finale(state: State, change: Plain | None) -> State:
-    if change is None:
-        return replace(state, finale=None)
-    finale = state.finale or Finale(None, change["room"])
-    changes: dict[str, Any] = {
-        name: tuple(value) if isinstance(value, list) else value for name, value in change.items()
-    }
-    return replace(state, finale=replace(finale, **changes))
-
-
-def _with_nightmares(state: State, change: Plain) -> State:
-    """Set Nightmares; whoever stands has none (N2)."""
-    cards = {**state.nightmares, **change}
-    kept = {
-        child: card
-        for child, card in cards.items()
-        if card is not False and (child in change or state.children[child].fainted)
-    }  # fmt: skip
-    return replace(state, nightmares=kept)

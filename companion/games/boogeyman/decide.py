@@ -8,12 +8,9 @@ from companion.games.boogeyman.agenda import HANDLERS, Night, Question
 from companion.games.boogeyman.correct import check
 from companion.games.boogeyman.events import Event, HiddenTokenRedrawn, TableCorrected
 from companion.games.boogeyman.pack import Pack
-from companion.games.boogeyman.rules import effects, finale, moves, nightmares, setup, turns
-from companion.games.boogeyman.rules.overrule import candies, overrule, ways_out
+from companion.games.boogeyman.rules import finale, setup, turns
+from companion.games.boogeyman.rules.overrule import candies, overrule, told_id, ways_out
 from companion.games.boogeyman.state import State
-
-# Each of these registers what it handles; naming them here says which chapters there are.
-CHAPTERS = (effects, finale, moves, nightmares, turns)
 
 # What a card may do while it is being read (T9).
 WHILE_READING = (reports.ChangedState, reports.Fainted, reports.Revived, reports.CardEffect)
@@ -27,7 +24,8 @@ def decide(
     """Give the facts that a report leads to."""
     if isinstance(report, reports.Start):
         if state is not None:
-            raise Refused("already_started", field="report")
+            asked = Night(state).question is not None and state.outcome is None
+            raise Refused("answer_first" if asked else "already_started", field="report")
         return settled(setup.start(report, packs))
     if state is None:
         raise Refused("not_started", field="report")
@@ -83,14 +81,12 @@ def answer(night: Night, report: reports.Answer) -> None:
     if night.question is not None and night.question.id == report.prompt:
         night.answer(report.value)
         return
-    count, _, index = report.prompt.partition(".")
     state = night.state
-    told = index.isdecimal() and index.isascii() and len(index) < 4 and int(index)
-    if count != str(state.reports) or told is False or told >= len(state.latest):
+    told = [i for i in range(len(state.latest)) if told_id(state, i) == report.prompt]
+    open_ = [index for index in told if ways_out(state, index) or candies(state, index)]
+    if not open_:
         raise Refused("unknown_prompt", field="prompt")
-    if not ways_out(state, told) and not candies(state, told):
-        raise Refused("unknown_prompt", field="prompt")
-    overrule(night, told, report.value)
+    overrule(night, open_[0], report.value)
 
 
 def correct(night: Night, report: reports.Corrected) -> tuple[Event, ...]:

@@ -4,10 +4,10 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import ClassVar
 
-from companion.engine.fields import given, mapping, maybe, one_of, read_into, shown, text, whole
+from companion.engine.document import shown
+from companion.engine.fields import given, mapping, maybe, one_of, read_into, text, whole
 from companion.engine.refusal import Refused
-
-ENTITIES = ("boogeyman", "babysitter")
+from companion.games.boogeyman.box import ENTITIES
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -108,6 +108,6 @@ def read_effect(value: object, name: str) -> Effect:
     kind = raw.pop("kind", None)
     if not isinstance(kind, str) or kind not in KINDS:
         raise Refused(
-            "unknown_effect", field=f"{name}.kind", effect=shown(kind), known=", ".join(KINDS)
+            "unknown_effect", field=f"{name}.kind", effect=shown(str(kind)), known=", ".join(KINDS)
         )
     return read_into(KINDS[kind], raw, name + ".")

@@ -5,20 +5,10 @@ from dataclasses import replace
 from typing import Any, TypeVar
 
 from companion.games.boogeyman import events as e
-from companion.games.boogeyman.correct import corrected
-from companion.games.boogeyman.pack import ROOMS, Pack
-from companion.games.boogeyman.state import (
-    BABYSITTER,
-    BOOGEYMAN,
-    SCARED,
-    TERRIFIED,
-    Card,
-    Child,
-    Finale,
-    Stack,
-    State,
-    Token,
-)
+from companion.games.boogeyman.box import BABYSITTER, BOOGEYMAN, ROOMS, SCARED, TERRIFIED
+from companion.games.boogeyman.corrected import corrected
+from companion.games.boogeyman.pack import Pack
+from companion.games.boogeyman.state import Card, Child, Finale, Stack, State, Token
 
 E = TypeVar("E", bound=e.Event)
 Fold = Callable[[State, Any], State]

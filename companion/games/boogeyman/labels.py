@@ -29,8 +29,6 @@ def label(state: State | None, report: reports.Report, words: Words) -> str:
 def _answer(value: object, words: Words) -> str:
     if isinstance(value, dict):
         return ", ".join(f"{words.name(child)} {die}" for child, die in value.items())
-    if isinstance(value, list):
-        return words.names(value)
     if isinstance(value, str) and f"answer.{value}" in words.words:
         return words.word(f"answer.{value}")
     if isinstance(value, str) and f"option.{value}" in words.words:

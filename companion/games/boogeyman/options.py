@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from companion.engine.fields import shown
+from companion.engine.document import shown
 from companion.engine.refusal import Refused
 
 # name: (values, the default first; the rule it belongs to)

@@ -11,13 +11,15 @@ from typing import Any
 
 from companion.engine.document import Node, PackError, shown
 from companion.engine.house import House, Passage, Place
-
-CHILDREN = ("peter", "daphne", "ray", "leila", "mike", "tommy")
-ROOMS = tuple(str(number) for number in range(1, 26))
-ATTIC = "5"
-SECRET_ROOM = "20"
-SLOTS = 10
-ENTITIES = ("boogeyman", "babysitter")
+from companion.games.boogeyman.box import (
+    ATTIC,
+    CHILDREN,
+    ENTITIES,
+    LOUDEST_NOISE,
+    ROOMS,
+    SECRET_ROOM,
+    SLOTS,
+)
 
 FILES = ("pack.yaml", "house.yaml")
 FORMAT = 1
@@ -28,7 +30,6 @@ _LANGUAGE = re.compile(r"[a-z]{2,3}(-[A-Za-z0-9]{2,8})?")
 _HALL_ID = re.compile(r"[a-z][a-z0-9_]{0,31}")
 _LETTERS = re.compile(r"[A-Z]{1,2}")
 _MAX_STRESS = 40
-_MAX_NOISE = 12
 _MAX_SHEET = 1000
 
 
@@ -209,7 +210,7 @@ def _house(node: Node, languages: list[str]) -> dict[str, Any]:
         "passages": _passages(fields["passages"], places),
         "event_slots": sorted(fields["event_slots"].wholes(1, SLOTS)),
         "stress": _stress(fields["stress"]),
-        "noise": sorted(fields["noise"].wholes(0, _MAX_NOISE, fewest=1)),
+        "noise": sorted(fields["noise"].wholes(0, LOUDEST_NOISE, fewest=1)),
         "sheet": list(size),
         "plan": _plan({place: drawn[place]["at"] for place in places}, size),
     }

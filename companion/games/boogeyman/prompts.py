@@ -5,20 +5,19 @@ from typing import Any, TypeVar
 
 from companion.engine.prompts import Prompt
 from companion.games.boogeyman.agenda import Entry, Question
-from companion.games.boogeyman.pack import SECRET_ROOM
+from companion.games.boogeyman.box import ACTIONS, BABYSITTER, BOOGEYMAN, SECRET_ROOM
 from companion.games.boogeyman.rules.babysitter import CandiesQuestion, WayQuestion, way_value
 from companion.games.boogeyman.rules.boogeyman import EventCard
 from companion.games.boogeyman.rules.encounters import MeetingCard, entity_in
 from companion.games.boogeyman.rules.nightmares import HopeQuestion, NightmareCard
 from companion.games.boogeyman.rules.overrule import candies, told_id, ways_out
-from companion.games.boogeyman.rules.possession import PossessionDie
+from companion.games.boogeyman.rules.possession import PossessionRoll
 from companion.games.boogeyman.rules.rolls import LowestRoll, candies_allowed
 from companion.games.boogeyman.rules.stress import TroubleCard
 from companion.games.boogeyman.sayings import say
-from companion.games.boogeyman.state import BABYSITTER, BOOGEYMAN, State
+from companion.games.boogeyman.state import State
 from companion.games.boogeyman.words import Words
 
-ACTIONS = 3  # of a Child's turn (S1)
 Asked = tuple[str, str, str, dict[str, Any], dict[str, Any]]  # kind, key, rule, facts, more
 Q = TypeVar("Q", bound=Question)
 _ASKS: dict[type[Question], Callable[[State, Any, Words], Asked]] = {}
@@ -123,20 +122,20 @@ def _meeting(state: State, step: MeetingCard, words: Words) -> Asked:
 @_asks(TroubleCard)
 def _trouble(state: State, step: TroubleCard, words: Words) -> Asked:
     entity, empty_deck = words.name(step.track), words.word("empty_deck")
-    facts = {"entity": entity, "to": state.stress[step.track], "empty_deck": empty_deck}
-    return "draw", "ask.trouble", step.rule, facts, _draw("trouble", None)
+    facts = {"entity": entity, "to": step.space, "empty_deck": empty_deck}
+    return "draw", "ask.trouble", step.rule, facts, _draw(step.deck, None)
 
 
 @_asks(EventCard)
 def _event(state: State, step: EventCard, words: Words) -> Asked:
     facts = {"slot": step.slot, "empty_deck": words.word("empty_deck")}
-    return "draw", "ask.event", step.rule, facts, _draw("event", None)
+    return "draw", "ask.event", step.rule, facts, _draw(step.deck, None)
 
 
 @_asks(NightmareCard)
 def _nightmare(state: State, step: NightmareCard, words: Words) -> Asked:
     facts = {"child": words.name(step.child), "empty_deck": words.word("empty_deck")}
-    return "draw", "ask.nightmare", step.rule, facts, _draw("nightmare", step.child)
+    return "draw", "ask.nightmare", step.rule, facts, _draw(step.deck, step.child)
 
 
 @_asks(LowestRoll)
@@ -148,8 +147,8 @@ def _lowest(state: State, step: LowestRoll, words: Words) -> Asked:
     return "roll", f"ask.lowest.{roll.purpose}", rule, facts, more
 
 
-@_asks(PossessionDie)
-def _possession(state: State, step: PossessionDie, words: Words) -> Asked:
+@_asks(PossessionRoll)
+def _possession(state: State, step: PossessionRoll, words: Words) -> Asked:
     return "roll", "ask.possession", "P1", {}, {}
 
 

@@ -1,10 +1,10 @@
 """What players say happened: one frozen value a report, read from the table protocol. Pure."""
 
-import re
 from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, ClassVar
 
+from companion.engine.document import shown
 from companion.engine.fields import (
     anything,
     flag,
@@ -15,19 +15,21 @@ from companion.engine.fields import (
     one_of,
     read_into,
     record,
-    shown,
     text,
     whole,
 )
 from companion.engine.luck import DIE_SIDES
 from companion.engine.refusal import Refused
+from companion.games.boogeyman.box import (
+    COLOURS,
+    ENTITIES,
+    FINDS,
+    LOUDEST_NOISE,
+    MOST_CANDIES,
+    NOTHING,
+    ROOMS,
+)
 from companion.games.boogeyman.effects import Effect, read_effect
-
-LOUDEST_NOISE = 12
-MOST_CANDIES = 3
-COLOURS = ("orange", "blue", "green")
-FINDS = (*(f"objective:{colour}" for colour in COLOURS), "trapdoor", "passkey", "nothing")
-DECKS = ("event", "trouble", "nightmare")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -48,7 +50,7 @@ def _seed(value: object, name: str) -> str:
 class RigReport:
     """Stacked outcomes, taken in order before the generator is asked."""
 
-    rooms: tuple[str, ...] = maybe(list_of(one_of(*(str(n) for n in range(1, 26)))), ())
+    rooms: tuple[str, ...] = maybe(list_of(one_of(*ROOMS)), ())
     dice: tuple[int, ...] = maybe(list_of(whole(1, DIE_SIDES)), ())
     event: tuple[str, ...] = maybe(list_of(text), ())
     trouble: tuple[str, ...] = maybe(list_of(text), ())
@@ -102,7 +104,7 @@ class Met(ChildReport):
     """Without a map: a Child walked into one of them."""
 
     kind = "met"
-    entity: str = given(one_of("babysitter", "boogeyman"), name="with")
+    entity: str = given(one_of(*ENTITIES), name="with")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -111,7 +113,7 @@ class Searched(ChildReport):
 
     kind = "searched"
     noise: int | None = maybe(whole(0, LOUDEST_NOISE))
-    found: str | None = maybe(one_of(*FINDS))
+    found: str | None = maybe(one_of(*FINDS, NOTHING))
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -211,7 +213,7 @@ class StartFinale(ChildReport):
 
     kind = "start_finale"
     present: tuple[str, ...] = given(list_of(text))
-    page: int | None = maybe(whole(1, 25))
+    page: int | None = maybe(whole(1, len(ROOMS)))
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -251,12 +253,9 @@ KINDS: Mapping[str, type[Report]] = {
 
 def read(raw: Mapping[str, object]) -> Report:
     """Read a report as the table protocol writes it."""
-    kind = raw.get("report")
+    if "report" not in raw:
+        raise Refused("missing_field", field="report")
+    kind = raw["report"]
     if not isinstance(kind, str) or kind not in KINDS:
-        raise Refused("unknown_report", field="report", report=shown(kind))
+        raise Refused("unknown_report", field="report", report=shown(str(kind)))
     return read_into(KINDS[kind], {name: raw[name] for name in raw if name != "report"})
-
-
-def snake(name: str) -> str:
-    """Write a class name as the protocol does: BabysitterMoved → babysitter_moved."""
-    return re.sub(r"(?<!^)(?=[A-Z])", "_", name).lower()

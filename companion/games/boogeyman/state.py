@@ -11,18 +11,12 @@ from typing import TYPE_CHECKING
 
 from companion.engine.house import Ways
 from companion.engine.luck import Luck
-from companion.games.boogeyman.pack import ATTIC, ROOMS, SECRET_ROOM, Pack
+from companion.games.boogeyman.box import ATTIC, CALM, ROOMS, SEARCH_TOKENS, SECRET_ROOM
+from companion.games.boogeyman.pack import Pack
 
 if TYPE_CHECKING:
     from companion.games.boogeyman.agenda import Entry
     from companion.games.boogeyman.events import Event
-
-BABYSITTER = "babysitter"
-BOOGEYMAN = "boogeyman"
-SLOTS = 10  # of the Apparition Indicator
-SEARCH_TOKENS = 2  # in each numbered Room at the start (S3)
-CALM, SCARED, TERRIFIED = 1, 2, 3
-CANDY_LIMIT = {CALM: 3, SCARED: 2, TERRIFIED: 1}  # S1
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,6 +61,7 @@ class Card:
     """A card in force; the app does not know which one when the deck is the table's."""
 
     id: str | None = None
+    title: str | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,7 +2,8 @@
 
 from typing import Any
 
-from companion.games.boogeyman.state import BABYSITTER, BOOGEYMAN, SLOTS, State
+from companion.games.boogeyman.box import BABYSITTER, BOOGEYMAN, SLOTS
+from companion.games.boogeyman.state import State
 
 View = dict[str, Any]
 
@@ -29,7 +30,7 @@ def view(state: State) -> View:
         "boogeyman": {"room": state.boogeyman},
         "indicator": slots + [None] * (SLOTS - len(slots)),
         "stress": {track: state.stress[track] for track in (BOOGEYMAN, BABYSITTER)},
-        "event": None if state.event is None else {"id": state.event.id},
+        "event": _event(state),
         "nightmares": dict(state.nightmares),
         "rooms": {
             room: {"light": stack.light, "padlock": stack.padlock}
@@ -52,6 +53,14 @@ def view(state: State) -> View:
         },
         "outcome": state.outcome,
     }
+
+
+def _event(state: State) -> dict[str, str | None] | None:
+    """The Event in force; of a card of the table nothing is known."""
+    if state.event is None:
+        return None
+    title = {} if state.event.title is None else {"title": state.event.title}
+    return {"id": state.event.id, **title}
 
 
 def _found(state: State) -> dict[str, list[str]]:

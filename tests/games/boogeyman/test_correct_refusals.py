@@ -127,6 +127,7 @@ def test_a_child_that_does_not_play_holds_leads_and_dreams_nothing(change):
         {"present": [], "turn": "mike", "panel": 1},  # on turn, but not there
         {"present": ["leila"], "turn": "mike", "panel": 1},
         {"present": ["mike"], "turn": "mike"},  # no panel
+        {"present": ["mike"], "turn": "mike", "panel": 1, "leader": None},
         {"present": ["mike", "leila"], "turn": "mike", "panel": 1, "out": ["mike"]},
     ],
 )
@@ -159,6 +160,12 @@ def test_his_turn_can_only_be_set_while_it_is():
     assert table.put(turn="boogeyman").view["turn"] == "boogeyman"
 
 
+def test_his_turn_cannot_be_set_while_a_childs_question_is_open():
+    table = night().place(babysitter=15).say("moved", child="mike", to="15")
+    error = table.refused("corrected", set={"turn": "boogeyman"})
+    assert (error["code"], error["field"]) == ("turn_of_nobody", "set.turn")
+
+
 def test_nothing_is_corrected_before_the_start():
     table = NightTable()
     table.say("undo")
@@ -168,8 +175,9 @@ def test_nothing_is_corrected_before_the_start():
 def test_while_no_token_lies_face_down_none_can_be_set():
     table = night(rooms=[4, 9]).place(mike=4).round()
     assert table.view["indicator"] == slots("4")
-    error = table.refused("corrected", set={"indicator": slots("4", "down")})
-    assert (error["code"], error["field"]) == ("indicator_down", "set.indicator")
+    for wrong in (slots("4", "down"), slots("down", "4")):
+        error = table.refused("corrected", set={"indicator": wrong})
+        assert (error["code"], error["field"]) == ("indicator_down", "set.indicator")
     table.put(indicator=slots("8", "1")).answer("done")
     assert table.view["indicator"] == slots("8", "1", "down")
 

@@ -7,7 +7,8 @@ import pytest
 
 from companion.engine.document import PackError
 from companion.games.boogeyman import pack as boogeyman
-from companion.games.boogeyman.pack import ATTIC, CHILDREN, ROOMS, SECRET_ROOM, Box, Pack, Track
+from companion.games.boogeyman.box import ATTIC, CHILDREN, ROOMS, SECRET_ROOM
+from companion.games.boogeyman.pack import Box, Pack, Track
 from companion.packs.reader import read
 from companion.packs.shipped import content
 

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
 from companion.engine.luck import Luck
-from companion.games.boogeyman.pack import ROOMS
+from companion.games.boogeyman.box import ROOMS
 from companion.table import Table
 from tests import random_reports
 from tests.tables import bare_table

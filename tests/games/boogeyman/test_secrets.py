@@ -7,7 +7,7 @@ from typing import Any
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from companion.games.boogeyman.pack import ROOMS
+from companion.games.boogeyman.box import ROOMS
 from tests import random_reports
 from tests.tables import NightTable, bare_table
 

@@ -1,10 +1,9 @@
 """What every fact is: frozen, with secrets that are kept but never shown. Pure."""
 
-from dataclasses import dataclass, field, fields
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass, field, fields, is_dataclass
 from typing import Any, ClassVar
-
-from companion.games.boogeyman.reports import snake
-from companion.games.boogeyman.state import Setup
 
 
 def secret() -> Any:
@@ -26,15 +25,27 @@ class Event:
 
 
 def public(event: Event) -> dict[str, Any] | None:
-    """Write an event as everybody may see it; None for mere bookkeeping."""
+    """Write an event as everybody may see it, a copy of their own; None for mere bookkeeping."""
     if event.unsaid:
         return None
-    shown: dict[str, Any] = {"event": snake(type(event).__name__)}
-    for declared in fields(event):
-        if "secret" in declared.metadata or "internal" in declared.metadata:
-            continue
-        value = getattr(event, declared.name)
-        if isinstance(value, Setup):
-            value = {f.name: getattr(value, f.name) for f in fields(value)}
-        shown[declared.name] = list(value) if isinstance(value, tuple) else value
-    return shown
+    return {"event": _snake(type(event).__name__), **_plain(event)}
+
+
+def _plain(value: Any) -> Any:
+    """Copy a value into plain JSON, without what is secret or internal."""
+    if is_dataclass(value):
+        return {
+            declared.name: _plain(getattr(value, declared.name))
+            for declared in fields(value)
+            if "secret" not in declared.metadata and "internal" not in declared.metadata
+        }
+    if isinstance(value, Mapping):
+        return {name: _plain(item) for name, item in value.items()}
+    if isinstance(value, list | tuple):
+        return [_plain(item) for item in value]
+    return value
+
+
+def _snake(name: str) -> str:
+    """Write a class name as the protocol does: BabysitterMoved → babysitter_moved."""
+    return re.sub(r"(?<!^)(?=[A-Z])", "_", name).lower()

@@ -37,7 +37,7 @@ class TurnBegan(Event):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class TurnEnded(Event):
-    """The turn of the Child on turn is over; why: said, met, entered, fainted."""
+    """The turn of the Child on turn is over; why: said, met, cancelled, entered, fainted."""
 
     child: str
     why: str

@@ -1,10 +1,15 @@
 """Facts about the Babysitter, the Boogeyman, Stress and cards (B, P, M, X). Pure."""
 
+from __future__ import annotations
+
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any
+from typing import TYPE_CHECKING
 
 from companion.games.boogeyman.events.base import Event, internal, secret
+
+if TYPE_CHECKING:
+    from companion.games.boogeyman.rules.rolls import RollLowest
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -66,7 +71,7 @@ class DiceRolled(Event):
     lowest: tuple[str, ...]
     by: str  # app, table, or candies
     candies: Mapping[str, int]  # who may still change its own die, and by how much (T10)
-    roll: Any = internal()  # the step, to choose again when a die is changed
+    roll: RollLowest = internal()  # to choose again when a die is changed
     stems_from: tuple[str, ...] = internal()
 
 

@@ -35,7 +35,6 @@ NAMES = {
 WORDS: Mapping[str, Text] = {
     "deck.babysitter": "Babysitter",
     "deck.boogeyman": "Boogeyman",
-    "room": "{room}",
     "and": "{many} and {last}",
     "rooms": ("{n} room", "{n} rooms"),
     "children": ("{n} Child", "{n} Children"),

@@ -1,1 +1,41 @@
-"""One file a chapter of docs/rules.md; the code names the rule where it decides."""
+"""One file a chapter of docs/rules.md; the code names the rule where it decides.
+
+All are imported here, because each registers the reports it handles and the steps it resolves.
+"""
+
+from companion.games.boogeyman.rules import (
+    babysitter as babysitter,
+)
+from companion.games.boogeyman.rules import (
+    boogeyman as boogeyman,
+)
+from companion.games.boogeyman.rules import (
+    effects as effects,
+)
+from companion.games.boogeyman.rules import (
+    encounters as encounters,
+)
+from companion.games.boogeyman.rules import (
+    finale as finale,
+)
+from companion.games.boogeyman.rules import (
+    moves as moves,
+)
+from companion.games.boogeyman.rules import (
+    nightmares as nightmares,
+)
+from companion.games.boogeyman.rules import (
+    possession as possession,
+)
+from companion.games.boogeyman.rules import (
+    rolls as rolls,
+)
+from companion.games.boogeyman.rules import (
+    setup as setup,
+)
+from companion.games.boogeyman.rules import (
+    stress as stress,
+)
+from companion.games.boogeyman.rules import (
+    turns as turns,
+)

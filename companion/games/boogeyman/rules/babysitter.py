@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from companion.engine.house import Place
 from companion.engine.refusal import Refused
 from companion.games.boogeyman.agenda import Night, Question, Step, answers, resolves
+from companion.games.boogeyman.box import BABYSITTER
 from companion.games.boogeyman.events import (
     BabysitterMoved,
     BabysitterPossessed,
@@ -16,7 +17,6 @@ from companion.games.boogeyman.events import (
 from companion.games.boogeyman.rules.encounters import Meeting
 from companion.games.boogeyman.rules.possession import Hunt, Possession
 from companion.games.boogeyman.rules.rolls import RollLowest, candies_allowed
-from companion.games.boogeyman.state import BABYSITTER
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 
 from companion.games.boogeyman.agenda import Finished, Night, Step, answers, resolves
+from companion.games.boogeyman.box import BOOGEYMAN, SLOTS
 from companion.games.boogeyman.events import (
     BabysitterPossessed,
     BoogeymanRevealed,
@@ -19,7 +20,6 @@ from companion.games.boogeyman.rules.decks import DrawQuestion, drawn
 from companion.games.boogeyman.rules.encounters import Meeting
 from companion.games.boogeyman.rules.possession import Possession
 from companion.games.boogeyman.rules.rolls import RollLowest
-from companion.games.boogeyman.state import BOOGEYMAN, SLOTS
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -12,7 +12,7 @@ class DrawQuestion(Question):
     """The table draws the top card of a deck (D2) and resolves it; an empty deck: D1."""
 
     during = True
-    deck: ClassVar[str]
+    deck: ClassVar[str]  # of an encounter it is the entity's
     rule: ClassVar[str]
 
 

@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 
 from companion.games.boogeyman.agenda import Finished, Night, Step, answers, resolves
+from companion.games.boogeyman.box import BABYSITTER, BOOGEYMAN
 from companion.games.boogeyman.events import (
     MeetingBegan,
     MeetingCancelled,
@@ -12,7 +13,7 @@ from companion.games.boogeyman.events import (
 )
 from companion.games.boogeyman.rules.decks import DrawQuestion, drawn
 from companion.games.boogeyman.rules.stress import TroubleCard, rise
-from companion.games.boogeyman.state import BABYSITTER, BOOGEYMAN, State
+from companion.games.boogeyman.state import State
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -28,13 +29,11 @@ class Meeting(Step):
 class MeetingCard(DrawQuestion):
     """The Child draws the entity's card; its Stress may have risen first, to Trouble (T9)."""
 
-    deck = "meeting"
     rule = "T4"
     entity: str
     child: str
     entered: bool
     rose: bool = False
-    trouble: bool = False
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -63,11 +62,10 @@ def meeting(night: Night, step: Meeting) -> None:
         night.push(_card(step), MeetingStress(meeting=step), Finished())
 
 
-def _card(meeting: Meeting, rose: bool = False, trouble: bool = False) -> MeetingCard:
+def _card(meeting: Meeting, rose: bool = False) -> MeetingCard:
     return MeetingCard(
-        entity=meeting.entity, child=meeting.child, entered=meeting.entered, rose=rose,
-        trouble=trouble,
-    )  # fmt: skip
+        entity=meeting.entity, child=meeting.child, entered=meeting.entered, rose=rose
+    )
 
 
 @resolves(MeetingStress)
@@ -75,10 +73,11 @@ def meeting_stress(night: Night, step: MeetingStress) -> None:
     """Move the marker; the loss (X3) comes before Trouble (T9)."""
     track = step.meeting.entity
     before = night.state.stress[track]
-    trouble = [TroubleCard(track=track)] if rise(night, track, "encounter") else []
+    draws = rise(night, track, "encounter")
+    now = night.state.stress[track]
+    trouble = [TroubleCard(track=track, space=now)] if draws else []
     if night.state.option("encounter_order") == "stress_first":
-        rose = night.state.stress[track] > before
-        night.push(_card(step.meeting, rose, bool(trouble)), *trouble)
+        night.push(_card(step.meeting, rose=now > before), *trouble)
     else:
         night.push(*trouble)
 
@@ -95,7 +94,7 @@ def meeting_card(night: Night, step: MeetingCard, value: object) -> None:
     turn = "nobodys" if not on_turn else "goes_on" if goes_on else "ends"
     night.emit(MeetingCancelled(entity=step.entity, child=step.child, turn=turn))
     # T8: no Stress, and so no Trouble of this encounter.
-    if night.next_is(MeetingStress) or step.trouble:
+    if night.next_is(MeetingStress) or night.next_is(TroubleCard):
         night.agenda.pop()
     now = night.state.stress[step.entity]
     if step.rose and now > 0:

@@ -3,6 +3,7 @@
 from companion.engine.refusal import Refused
 from companion.games.boogeyman import reports
 from companion.games.boogeyman.agenda import Night, handles
+from companion.games.boogeyman.box import OBJECTIVES_OF_A_COLOUR, ROOMS
 from companion.games.boogeyman.events import (
     ChildFainted,
     EventDiscarded,
@@ -12,10 +13,9 @@ from companion.games.boogeyman.events import (
     NightmareDiscarded,
     PanelPlayed,
 )
-from companion.games.boogeyman.pack import ROOMS
 from companion.games.boogeyman.rules.encounters import entity_in
 from companion.games.boogeyman.rules.knowing import known_child
-from companion.games.boogeyman.rules.turns import OBJECTIVES_OF_A_COLOUR, acting
+from companion.games.boogeyman.rules.turns import acting
 from companion.games.boogeyman.state import Finale, State
 
 
@@ -91,17 +91,16 @@ def start_finale(night: Night, report: reports.StartFinale) -> None:
         raise Refused("leader_absent", field="present", child=child)
     if not report.card:
         _all_there(state, finale, report.present)
-    present = tuple(one for one in state.seats if one in report.present)
     # F4: all 25 tokens are shuffled, whatever lies on the Indicator; or the table agrees.
     page = report.page or int(night.draw_room(ROOMS, "page"))
     if state.event is not None:
         night.emit(EventDiscarded(why="finale"))
     for one in state.nightmares:
         night.emit(NightmareDiscarded(child=one, why="finale"))
-    out = tuple(one for one in present if state.children[one].fainted)
+    out = tuple(one for one in report.present if state.children[one].fainted)
     night.emit(
         FinaleStarted(
-            child=child, page=page, agreed=report.page is not None, present=present, out=out
+            child=child, page=page, agreed=report.page is not None, present=report.present, out=out
         )
     )
 
@@ -140,7 +139,7 @@ def panel(night: Night, report: reports.Panel) -> None:
         leave(night, child)
     else:
         number = finale.panel + (report.result == "continue")
-        turn = following(finale, child, finale.out)
+        turn = following(night.state, child, finale.out)
         night.emit(
             PanelPlayed(child=child, result=report.result, out=finale.out, turn=turn, panel=number)
         )
@@ -164,14 +163,15 @@ def leave(night: Night, child: str) -> None:
     finale = called(night.state)
     assert finale.panel is not None
     out = (*finale.out, child)
-    turn = following(finale, child, out) if finale.turn == child else finale.turn
+    turn = following(night.state, child, out) if finale.turn == child else finale.turn
     night.emit(PanelPlayed(child=child, result="fainted", out=out, turn=turn, panel=finale.panel))
     if turn is None:
         night.end("lost", "finale")
 
 
-def following(finale: Finale, child: str, out: tuple[str, ...]) -> str | None:
+def following(state: State, child: str, out: tuple[str, ...]) -> str | None:
     """Name the next Child clockwise that still takes part; None when nobody does."""
-    position = finale.present.index(child)
-    round_table = finale.present[position + 1 :] + finale.present[: position + 1]
-    return next((one for one in round_table if one not in out), None)
+    position = state.seats.index(child) + 1
+    clockwise = state.seats[position:] + state.seats[:position]
+    present = called(state).present
+    return next((one for one in clockwise if one in present and one not in out), None)

@@ -1,6 +1,6 @@
 """Whom and what a report can name: Children of this game, places of this house. Pure."""
 
-from companion.engine.fields import shown
+from companion.engine.document import shown
 from companion.engine.refusal import Refused
 from companion.games.boogeyman.state import State
 

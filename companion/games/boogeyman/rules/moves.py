@@ -5,8 +5,8 @@ from itertools import pairwise
 from companion.engine.refusal import Refused
 from companion.games.boogeyman import reports
 from companion.games.boogeyman.agenda import Night, handles
+from companion.games.boogeyman.box import ATTIC, SECRET_ROOM
 from companion.games.boogeyman.events import ChildMoved
-from companion.games.boogeyman.pack import ATTIC, SECRET_ROOM
 from companion.games.boogeyman.rules.encounters import Meeting, entity_in
 from companion.games.boogeyman.rules.knowing import known_child, known_place
 from companion.games.boogeyman.rules.turns import acting

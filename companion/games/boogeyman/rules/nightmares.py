@@ -18,6 +18,7 @@ from companion.games.boogeyman.events import (
 )
 from companion.games.boogeyman.rules.decks import DrawQuestion, drawn
 from companion.games.boogeyman.rules.knowing import known_child
+from companion.games.boogeyman.state import State
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -52,14 +53,19 @@ def revived(night: Night, report: reports.Revived) -> None:
     child = known_child(state, report.child)
     if not state.children[child].fainted:
         raise Refused("not_fainted", field="child", child=child)
-    # T2: one action of the Child on turn, when it stands beside; else a card did it.
-    helper = state.children.get(state.turn)
-    beside = helper is not None and state.turn != child and not helper.fainted
-    beside = beside and helper is not None and helper.room == state.children[child].room
-    by_card = report.card or night.question is not None
-    night.emit(ChildRevived(child=child, actions=int(beside and not by_card)))
+    # While a card is read, the card did it.
+    free = report.card or night.question is not None
+    actions = int(not free and _helped(state, child))
+    night.emit(ChildRevived(child=child, actions=actions))
     if child in state.nightmares:
         night.emit(NightmareDiscarded(child=child, why="revived"))
+
+
+def _helped(state: State, child: str) -> bool:
+    """Tell whether the Child on turn stands beside a fainted one: then it spent an action (T2)."""
+    if state.turn not in state.standing():
+        return False
+    return state.children[state.turn].room == state.children[child].room
 
 
 @handles(reports.ChangedState)
@@ -87,6 +93,11 @@ def nightmare_card(night: Night, step: NightmareCard, value: object) -> None:
         night.emit(NightmareCancelled(child=step.child))
     elif night.state.children[step.child].fainted:
         night.emit(NightmareDrawn(child=step.child, card=None))
+
+
+def hopeless(state: State) -> bool:
+    """Tell whether nobody stands, and the table was not yet asked about it in this round (N3)."""
+    return not state.standing() and state.hopeless_since != state.round
 
 
 def nobody_stands(night: Night) -> None:

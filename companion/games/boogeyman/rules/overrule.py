@@ -107,6 +107,8 @@ def _spend(night: Night, index: int, event: DiceRolled, value: object) -> None:
     _put_back(night, index, "candies")
     dice = dict(event.dice)
     for child, change in value.items():
+        if change == 0:
+            continue
         dice[child] = max(0, dice[child] + change)
         night.emit(CandiesSpent(child=child, change=change, result=dice[child]))
     rolled(night, event.roll, dice, by="candies")

@@ -5,9 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from companion.games.boogeyman.agenda import Night, Question, Step, answers, resolves
+from companion.games.boogeyman.box import BABYSITTER
 from companion.games.boogeyman.events import BabysitterStayed, PossessionRolled
 from companion.games.boogeyman.rules.rolls import RollLowest, read_die
-from companion.games.boogeyman.state import BABYSITTER, State
+from companion.games.boogeyman.state import State
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -16,7 +17,7 @@ class Possession(Step):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class PossessionDie(Question):
+class PossessionRoll(Question):
     """The table's die for the possessed Babysitter (P1)."""
 
 
@@ -44,13 +45,13 @@ def possession(night: Night, step: Possession) -> None:
         room = night.state.babysitter
         night.emit(BabysitterStayed(room=room, cause="possession", why="nobody"))
     elif night.state.setup.dice == "table":
-        night.push(PossessionDie())
+        night.push(PossessionRoll())
     else:
         hunt(night, night.die())
 
 
-@answers(PossessionDie)
-def possession_die(night: Night, step: PossessionDie, value: object) -> None:
+@answers(PossessionRoll)
+def possession_roll(night: Night, step: PossessionRoll, value: object) -> None:
     """Read the table's die; Candies never change it (P3)."""
     hunt(night, read_die(value, "value"))
 

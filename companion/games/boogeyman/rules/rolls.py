@@ -6,8 +6,9 @@ from dataclasses import dataclass, replace
 from companion.engine.luck import DIE_SIDES
 from companion.engine.refusal import Refused
 from companion.games.boogeyman.agenda import Night, Question, Step, answers, resolves
+from companion.games.boogeyman.box import CANDY_LIMIT
 from companion.games.boogeyman.events import DiceRolled
-from companion.games.boogeyman.state import CANDY_LIMIT, State
+from companion.games.boogeyman.state import State
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

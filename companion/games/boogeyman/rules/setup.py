@@ -3,14 +3,15 @@
 from collections.abc import Mapping
 from dataclasses import asdict
 
-from companion.engine.fields import shown
+from companion.engine.document import shown
 from companion.engine.luck import Luck
 from companion.engine.refusal import Refused
 from companion.games.boogeyman import options, reports
 from companion.games.boogeyman.agenda import Finished, Night
+from companion.games.boogeyman.box import ATTIC, CHILDREN, ROOMS, SECRET_ROOM
 from companion.games.boogeyman.events import Started
 from companion.games.boogeyman.evolve import begin
-from companion.games.boogeyman.pack import ATTIC, CHILDREN, ROOMS, SECRET_ROOM, Pack
+from companion.games.boogeyman.pack import Pack
 from companion.games.boogeyman.rules.boogeyman import EventCard
 from companion.games.boogeyman.state import Setup
 
@@ -48,7 +49,8 @@ def start(report: reports.Start, packs: Mapping[str, Pack]) -> Night:
         decks=asdict(report.decks), options=options.chosen(report.options or {}),
     )  # fmt: skip
     rig = {kind: tuple(map(str, stacked)) for kind, stacked in asdict(report.rig).items()}
-    luck = Luck(report.seed or "", rig=tuple(sorted(rig.items())))
+    assert report.seed is not None, "the table gives a seed where the players do not"
+    luck = Luck(report.seed, rig=tuple(sorted(rig.items())))
     # S5: 5 and 20 are drawn again. The token is shuffled back, so slot 1 may be any.
     barred = (ATTIC, SECRET_ROOM) if setup.options["locked_start"] == "redraw" else ()
     babysitter, luck = luck.draw("rooms", "rooms", ROOMS, never=barred)

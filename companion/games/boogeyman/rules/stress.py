@@ -2,10 +2,10 @@
 
 from dataclasses import dataclass
 
-from companion.games.boogeyman.agenda import Finished, Night, answers
+from companion.games.boogeyman.agenda import Finished, Night, Step, answers, resolves
+from companion.games.boogeyman.box import BABYSITTER, BOOGEYMAN
 from companion.games.boogeyman.events import StressChanged, TroubleDrawn
 from companion.games.boogeyman.rules.decks import DrawQuestion, drawn
-from companion.games.boogeyman.state import BABYSITTER, BOOGEYMAN
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -15,6 +15,21 @@ class TroubleCard(DrawQuestion):
     deck = "trouble"
     rule = "X1"
     track: str
+    space: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Trouble(Step):
+    """A card's Stress reached a Trouble symbol: its own card, read when its time comes (T9)."""
+
+    track: str
+    space: int
+
+
+@resolves(Trouble)
+def trouble(night: Night, step: Trouble) -> None:
+    """Draw the Trouble card."""
+    night.push(TroubleCard(track=step.track, space=step.space), Finished())
 
 
 def rise(night: Night, track: str, cause: str) -> bool:
@@ -38,16 +53,18 @@ def rise(night: Night, track: str, cause: str) -> bool:
 
 def change(night: Night, track: str, by: int) -> None:
     """Move a marker by a card, space by space; each Trouble symbol reached draws a card."""
+    top = night.state.pack.stress[track].max
     if by < 0:
         before = night.state.stress[track]
-        top = night.state.pack.stress[track].max
         to = max(0, before + by)
         night.emit(StressChanged(track=track, before=before, to=to, top=top, cause="card"))
+    draws = []
     for _ in range(by):
         if rise(night, track, "card"):
-            night.push_later(TroubleCard(track=track), Finished())
-        if night.state.outcome or night.state.stress[track] == night.state.pack.stress[track].max:
-            return
+            draws.append(Trouble(track=track, space=night.state.stress[track]))
+        if night.state.outcome or night.state.stress[track] == top:
+            break
+    night.push_later(*draws)
 
 
 @answers(TroubleCard)

@@ -3,6 +3,7 @@
 from companion.engine.refusal import Refused
 from companion.games.boogeyman import reports
 from companion.games.boogeyman.agenda import Night, handles
+from companion.games.boogeyman.box import ATTIC, BOOGEYMAN, OBJECTIVES_OF_A_COLOUR
 from companion.games.boogeyman.events import (
     AtticUnlocked,
     LightTaken,
@@ -12,15 +13,12 @@ from companion.games.boogeyman.events import (
     TurnBegan,
     TurnEnded,
 )
-from companion.games.boogeyman.pack import ATTIC
 from companion.games.boogeyman.rules import boogeyman, nightmares
 from companion.games.boogeyman.rules.babysitter import Activation, force_padlock, padlock_rolled
 from companion.games.boogeyman.rules.encounters import entity_in
 from companion.games.boogeyman.rules.knowing import known_child
 from companion.games.boogeyman.rules.rolls import candies_allowed
-from companion.games.boogeyman.state import BOOGEYMAN, Stack, State
-
-OBJECTIVES_OF_A_COLOUR = 3
+from companion.games.boogeyman.state import Stack, State
 
 
 def go_on(night: Night) -> bool:
@@ -28,11 +26,11 @@ def go_on(night: Night) -> bool:
     state = night.state
     if state.in_finale:
         return False  # F3: no more turns
-    if not state.standing() and state.hopeless_since != state.round:
-        nightmares.nobody_stands(night)
-        return True
     if state.turn == BOOGEYMAN:
         begin_turn(night, state.flashlight)
+        return True
+    if nightmares.hopeless(state):
+        nightmares.nobody_stands(night)
         return True
     if not state.turn_over and state.children[state.turn].fainted and state.standing():
         night.emit(TurnEnded(child=state.turn, why="fainted"))  # N2: it passes by itself
@@ -53,6 +51,8 @@ def begin_turn(night: Night, child: str) -> None:
     night.emit(TurnBegan(who=child, round=night.state.round))
     if night.state.children[child].fainted:
         nightmares.act(night, child)
+    if nightmares.hopeless(night.state):
+        nightmares.nobody_stands(night)  # before anybody dreams
 
 
 @handles(reports.EndedTurn)
@@ -60,7 +60,8 @@ def ended_turn(night: Night, report: reports.EndedTurn) -> None:
     """The Child on turn has finished; a fainted one, too, when nobody stands (N3)."""
     child = known_child(night.state, report.child)
     if night.state.turn != child:  # no card ends somebody else's turn
-        raise Refused("not_your_turn", field="child", child=child, turn=night.state.turn)
+        turn = night.state.turn
+        raise Refused("not_your_turn", "not_your_turn.end", field="child", child=child, turn=turn)
     if not night.state.turn_over:
         night.emit(TurnEnded(child=child, why="said"))
 

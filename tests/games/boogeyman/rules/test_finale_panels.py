@@ -92,6 +92,14 @@ def test_f5_no_nightmare_comes_for_a_child_that_faints_in_the_finale():
     assert table.view["nightmares"] == {}
 
 
+def test_f3_a_child_on_turn_that_faints_in_the_finale_brings_no_turn_of_his():
+    table = panel(finale("mike", "leila", leader="leila"), "leila", "fainted")
+    assert now(table) == ("mike", 1)
+    assert table.view["boogeyman"] == {"room": None}
+    assert table.view["indicator"] == ["down"] + [None] * 9
+    assert (table.view["round"], table.view["turn"]) == (1, "leila")
+
+
 def test_f5_a_child_that_lay_fainted_at_the_start_takes_no_panel():
     table = finale("mike", "leila", "ray", fainted=["leila"])
     panel(table, "mike", "continue")

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from companion.games.boogeyman.pack import CHILDREN, ROOMS
+from companion.games.boogeyman.box import CHILDREN, ROOMS
 from tests.tables import NightTable, bare_table, practice
 
 SEEDS = range(150)

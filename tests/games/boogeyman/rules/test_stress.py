@@ -65,6 +65,7 @@ def test_x1_a_space_with_the_symbol_draws_a_trouble_card_at_once(space):
     assert question["why"].startswith(f"Jennifer’s Stress reached {space}, a space with the symbol")
     assert table.view["turn"] == "mike"  # at once, before anybody else plays
     table.answer("done")
+    assert table.events("trouble_drawn")[0]["cancelled"] is False
     assert (table.view["turn"], table.question) == ("leila", None)
 
 
@@ -92,6 +93,7 @@ def test_x1_what_a_trouble_does_is_reported_while_it_is_read():
 
 def test_x1_a_cancelled_trouble_leaves_the_marker_where_it_is():
     table = meets_jennifer(night(stress={"babysitter": 2})).answer("cancelled")
+    assert table.events("trouble_drawn")[0]["cancelled"] is True
     assert table.view["stress"]["babysitter"] == 3
     assert table.view["turn"] == "leila"
 

@@ -44,9 +44,7 @@ def test_the_turn_is_his_only_while_one_of_his_prompts_is_open_t1() -> None:
     assert (night.view["turn"], night.view["round"]) == ("mike", 2)
 
 
-@pytest.mark.parametrize(
-    ("kind", "fields"), [*REPORTS_ON_THE_STACK, ("moved", {"to": "16"}), ("ended_turn", {})]
-)
+@pytest.mark.parametrize(("kind", "fields"), [*REPORTS_ON_THE_STACK, ("moved", {"to": "16"})])
 def test_only_the_child_on_turn_acts_unless_a_card_allows_it_t1(kind: str, fields: dict) -> None:
     error = NightTable().refused(kind, child="leila", **fields)
     assert (error["code"], error["field"]) == ("not_your_turn", "child")

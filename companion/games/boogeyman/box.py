@@ -1,0 +1,23 @@
+"""What is in every box, whatever the house: names, numbers and limits of the components. Pure."""
+
+CHILDREN = ("peter", "daphne", "ray", "leila", "mike", "tommy")
+BABYSITTER = "babysitter"
+BOOGEYMAN = "boogeyman"
+ENTITIES = (BOOGEYMAN, BABYSITTER)
+
+ROOMS = tuple(str(number) for number in range(1, 26))
+ATTIC = "5"
+SECRET_ROOM = "20"
+
+SLOTS = 10  # of the Apparition Indicator
+SEARCH_TOKENS = 2  # in each numbered Room at the start (S3)
+COLOURS = ("orange", "blue", "green")
+OBJECTIVES_OF_A_COLOUR = 3
+FINDS = (*(f"objective:{colour}" for colour in COLOURS), "trapdoor", "passkey")
+NOTHING = "nothing"
+
+ACTIONS = 3  # of a Child's turn, in every State (S1)
+CALM, SCARED, TERRIFIED = 1, 2, 3
+CANDY_LIMIT = {CALM: 3, SCARED: 2, TERRIFIED: 1}  # S1
+MOST_CANDIES = max(CANDY_LIMIT.values())
+LOUDEST_NOISE = 12

@@ -1,0 +1,114 @@
+"""Fix the table, the fold: what a checked correction makes of the state, by no rule. Pure."""
+
+from collections.abc import Mapping
+from dataclasses import replace
+from typing import Any
+
+from companion.games.boogeyman.box import CHILDREN, FINDS
+from companion.games.boogeyman.state import Card, Child, Finale, State, Token
+
+Plain = Mapping[str, Any]
+
+
+def corrected(state: State, clean: Plain) -> State:
+    """Set the table as it is."""
+    if clean.get("turn", state.turn) != state.turn:
+        state = replace(state, turn=clean["turn"], turn_over=False)
+    for name in ("round", "actions", "outcome", "trapdoor"):
+        if name in clean:
+            state = replace(state, **{name: clean[name]})
+    if "children" in clean:
+        state = _with_children(state, clean["children"])
+    if "flashlight" in clean:
+        state = replace(state, flashlight=clean["flashlight"])
+    if clean.get("babysitter"):
+        state = replace(state, babysitter=clean["babysitter"]["room"])
+    if clean.get("boogeyman"):
+        state = replace(state, boogeyman=clean["boogeyman"]["room"])
+    if "indicator" in clean:
+        state = _with_indicator(state, clean["indicator"])
+    if "event" in clean:
+        state = replace(state, event=None if clean["event"] is None else Card(**clean["event"]))
+    if "attic" in clean:
+        state = replace(state, attic_open=clean["attic"] == "open")
+    state = replace(state, stress={**state.stress, **clean.get("stress", {})})
+    state = _with_rooms(state, clean.get("rooms", {}), clean.get("search_tokens", {}))
+    if "found" in clean:
+        kept = [(what, child) for what, child in state.finds if what not in clean["found"]]
+        new = [(what, child) for what in FINDS for child in clean["found"].get(what, ())]
+        state = replace(state, finds=(*kept, *new))
+    if "finale" in clean:
+        state = _with_finale(state, clean["finale"])
+    return _with_nightmares(state, clean.get("nightmares", {}))
+
+
+def _with_children(state: State, changes: Plain) -> State:
+    """Set Children; a new one joins at the end of the table, one set to null leaves."""
+    children = dict(state.children)
+    seats = [seat for seat in state.seats if changes.get(seat, {}) is not None]
+    for child in CHILDREN:  # never in the order in which somebody wrote them
+        change = changes.get(child, {})
+        if change is None:
+            del children[child]
+        if child not in changes or change is None:
+            continue
+        if child not in children:
+            seats.append(child)
+            children[child] = Child(state.pack.halls[child])
+        children[child] = replace(children[child], **change)
+    flashlight = state.flashlight
+    if flashlight not in seats:
+        flashlight = next((seat for seat in state.order() if seat in seats), seats[0])
+    stand = any(not child.fainted for child in children.values())
+    finale = state.finale and replace(
+        state.finale,
+        leader=state.finale.leader if state.finale.leader in children else None,
+        present=tuple(c for c in state.finale.present if c in children),
+        out=tuple(c for c in state.finale.out if c in children),
+    )
+    return replace(
+        state, children=children, seats=tuple(seats), flashlight=flashlight,
+        nightmares={c: card for c, card in state.nightmares.items() if c in children},
+        finds=tuple(find for find in state.finds if find[1] in children), finale=finale,
+        hopeless_since=None if stand else state.hopeless_since,
+    )  # fmt: skip
+
+
+def _with_indicator(state: State, slots: list[str | None]) -> State:
+    """Lay the tokens; the one face down stays the same unless it now lies open elsewhere."""
+    tokens = tuple(
+        Token(state.hidden or "") if slot == "down" else Token(slot, revealed=True)
+        for slot in slots
+        if slot is not None
+    )
+    return replace(state, indicator=tokens)
+
+
+def _with_rooms(state: State, rooms: Plain, search: Plain) -> State:
+    stacks = dict(state.rooms)
+    for room, change in rooms.items():
+        stacks[room] = replace(stacks[room], **change)
+    for room, left in search.items():
+        stacks[room] = replace(stacks[room], search=left)
+    return replace(state, rooms=stacks)
+
+
+def _with_finale(state: State, change: Plain | None) -> State:
+    if change is None:
+        return replace(state, finale=None)
+    finale = state.finale or Finale(None, change["room"])
+    changes: dict[str, Any] = {
+        name: tuple(value) if isinstance(value, list) else value for name, value in change.items()
+    }
+    return replace(state, finale=replace(finale, **changes))
+
+
+def _with_nightmares(state: State, change: Plain) -> State:
+    """Set Nightmares; whoever stands has none (N2)."""
+    cards = {**state.nightmares, **change}
+    kept = {
+        child: card
+        for child, card in cards.items()
+        if card is not False and (child in change or state.children[child].fainted)
+    }  # fmt: skip
+    return replace(state, nightmares=kept)

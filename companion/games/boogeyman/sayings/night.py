@@ -1,0 +1,91 @@
+"""Sayings about the night as a whole: its start, turns, Finale, end, corrections. Pure."""
+
+from companion.engine.prompts import Saying
+from companion.games.boogeyman import events as e
+from companion.games.boogeyman.box import BOOGEYMAN
+from companion.games.boogeyman.pack import Pack
+from companion.games.boogeyman.rules.setup import objective_tokens, search_tokens
+from companion.games.boogeyman.sayings.base import SAYS, says
+from companion.games.boogeyman.words import Words
+
+
+def _started(event: e.Started, pack: Pack, words: Words) -> tuple[Saying, ...]:
+    """Guide the set-up in the order of the box (S1 to S7)."""
+    count = len(event.children)
+    tokens, colours = objective_tokens(count)
+    children = words.word("children", n=count)
+    facts = {"tokens": tokens, "n": colours, "children": children, "search": search_tokens(count)}
+    players = 1 if event.setup.mode == "solo" else count
+    few = "setup.decks_few" if players < 4 else "setup.decks"
+    facts["rest"] = words.word("objectives_rest") if colours < 3 else ""
+    first_event = event.setup.options["first_token_event"] == "yes"
+    return (
+        Saying(few, "S4", {}),  # before the Objective cards are dealt
+        Saying("setup.children", "S1", {}),
+        Saying("setup.objectives", "S2", facts),
+        Saying("setup.stacks", "S3", facts),
+        Saying("setup.babysitter", "S5", {"room": words.place(pack, event.babysitter)}),
+        Saying("setup.token_event" if first_event else "setup.token", "S6", {}),
+        Saying("setup.flashlight", "S7", {"child": words.name(event.children[0])}),
+    )
+
+
+SAYS[e.Started] = _started
+
+
+@says(e.TurnBegan)
+def _turn_began(event: e.TurnBegan, pack: Pack, words: Words) -> Saying:
+    key = "turn_began.boogeyman" if event.who == BOOGEYMAN else "turn_began.child"
+    return Saying(key, "T1", {"child": words.name(event.who)}, told=False)
+
+
+@says(e.TurnEnded)
+def _turn_ended(event: e.TurnEnded, pack: Pack, words: Words) -> Saying:
+    rule = {"said": "T2", "met": "T4", "cancelled": "T8", "entered": "B5", "fainted": "N1"}[
+        event.why
+    ]
+    told = event.why in ("met", "entered", "cancelled")
+    return Saying(f"turn_ended.{event.why}", rule, {"child": words.name(event.child)}, told)
+
+
+@says(e.RoundBegan)
+def _round_began(event: e.RoundBegan, pack: Pack, words: Words) -> Saying:
+    facts = {"round": event.round, "child": words.name(event.flashlight)}
+    return Saying("round_began", "M7", facts)
+
+
+@says(e.FinaleCalled)
+def _finale_called(event: e.FinaleCalled, pack: Pack, words: Words) -> Saying:
+    colour = words.word(f"colour.{event.colour}")
+    return Saying("finale_called", "F1", {"room": words.place(pack, event.room), "colour": colour})
+
+
+def _finale_started(event: e.FinaleStarted, pack: Pack, words: Words) -> tuple[Saying, ...]:
+    names = words.names(event.present)
+    facts = {"child": words.name(event.child), "page": event.page, "names": names}
+    key = "finale_started.agreed" if event.agreed else "finale_started.page"
+    return Saying("finale_started.objectives", "F3", {}), Saying(key, "F4", facts)
+
+
+SAYS[e.FinaleStarted] = _finale_started
+
+
+@says(e.PanelPlayed)
+def _panel_played(event: e.PanelPlayed, pack: Pack, words: Words) -> Saying:
+    facts = {
+        "child": words.name(event.turn), "who": words.name(event.child), "panel": event.panel
+    }  # fmt: skip
+    key = event.result if event.turn else "nobody"
+    return Saying(f"panel_played.{key}", "F5", facts, told=key not in ("nobody", "last"))
+
+
+@says(e.NightEnded)
+def _night_ended(event: e.NightEnded, pack: Pack, words: Words) -> Saying:
+    rule = {"stress": "X3", "all_fainted": "N3", "finale": "F5"}[event.why]
+    key = event.outcome if event.why == "finale" else event.why
+    return Saying(f"night_ended.{key}", rule, {})
+
+
+@says(e.TableCorrected)
+def _table_corrected(event: e.TableCorrected, pack: Pack, words: Words) -> Saying:
+    return Saying("table_corrected", "T2", {"names": ", ".join(event.set)}, told=False)

@@ -1,0 +1,146 @@
+"""Sayings about the Babysitter, the Boogeyman, Stress and cards. Pure."""
+
+from typing import Any
+
+from companion.engine.prompts import Saying
+from companion.games.boogeyman import events as e
+from companion.games.boogeyman.box import BABYSITTER
+from companion.games.boogeyman.pack import Pack
+from companion.games.boogeyman.sayings.base import says
+from companion.games.boogeyman.words import Words
+
+
+@says(e.BabysitterMoved)
+def _babysitter_moved(event: e.BabysitterMoved, pack: Pack, words: Words) -> Saying:
+    way = words.way(pack, event.path)
+    shortest = "one" if event.ways == 1 else "many"
+    facts = {
+        "n": len(event.path) - 1,
+        "way": way,
+        "path": way,
+        "rooms": event.rooms,
+        "distance": words.word("rooms", n=event.rooms),
+        "child": words.name(event.child),
+        "goal": words.name(event.child) if event.child else words.place(pack, event.goal),
+        "shortest": words.word(f"shortest.{shortest}", n=event.ways),
+        "reached": words.word("reached.some", names=words.names(event.reached))
+        if event.reached
+        else words.word("reached.nobody"),
+    }
+    rule = {"noise": "B2", "padlock": "B8", "card": "B1", "possession": "P1"}[event.cause]
+    if event.reached:
+        rule = "P2" if event.cause == "possession" else "B3"
+    return Saying(f"babysitter_moved.{event.cause}", rule, facts)
+
+
+@says(e.BabysitterStayed)
+def _babysitter_stayed(event: e.BabysitterStayed, pack: Pack, words: Words) -> Saying:
+    rule = {"there": "B12", "no_way": "B10", "silent": "B2", "nobody": "P4"}[event.why]
+    return Saying(f"babysitter_stayed.{event.why}", rule, {"room": words.place(pack, event.room)})
+
+
+@says(e.BabysitterPlaced)
+def _babysitter_placed(event: e.BabysitterPlaced, pack: Pack, words: Words) -> Saying:
+    facts = {"room": words.place(pack, event.room)}
+    told = event.why != "card"
+    rule = "T10" if event.why == "candies" else "B1"
+    return Saying(f"babysitter_placed.{event.why}", rule, facts, told)
+
+
+@says(e.BabysitterPossessed)
+def _babysitter_possessed(event: e.BabysitterPossessed, pack: Pack, words: Words) -> Saying:
+    rule = "B6" if event.by == "walk" else "M4"
+    facts = {"room": words.place(pack, event.room)}
+    return Saying(f"babysitter_possessed.{event.by}", rule, facts)
+
+
+@says(e.PossessionRolled)
+def _possession_rolled(event: e.PossessionRolled, pack: Pack, words: Words) -> Saying:
+    away = words.word("rooms", n=event.distance)
+    names = words.names(event.nearest)
+    facts = {"die": event.die, "names": names, "away": away, "n": len(event.nearest)}
+    return Saying("possession_rolled", "P1", facts)
+
+
+@says(e.DiceRolled)
+def _dice_rolled(event: e.DiceRolled, pack: Pack, words: Words) -> Saying:
+    facts = {
+        "dice": ", ".join(f"{words.name(child)} {die}" for child, die in event.dice.items()),
+        "lowest": words.names(event.lowest),
+        "entity": words.name(event.entity),
+    }
+    key = event.purpose if len(event.lowest) == 1 else "tie"
+    rule = "P1" if event.purpose == "hunt" else "B4" if event.entity == BABYSITTER else "M4"
+    return Saying(f"dice_rolled.{key}", rule, facts)
+
+
+@says(e.MeetingBegan)
+def _meeting_began(event: e.MeetingBegan, pack: Pack, words: Words) -> Saying:
+    return Saying("meeting_began", "T4", _met(event, words), told=False)
+
+
+@says(e.MeetingCardDrawn)
+def _meeting_card_drawn(event: e.MeetingCardDrawn, pack: Pack, words: Words) -> Saying:
+    return Saying("meeting_card_drawn", "T4", _met(event, words), told=False)
+
+
+@says(e.MeetingCancelled)
+def _meeting_cancelled(event: e.MeetingCancelled, pack: Pack, words: Words) -> Saying:
+    return Saying(f"meeting_cancelled.{event.turn}", "T8", _met(event, words))
+
+
+def _met(
+    event: e.MeetingBegan | e.MeetingCardDrawn | e.MeetingCancelled, words: Words
+) -> dict[str, Any]:
+    return {"child": words.name(event.child), "entity": words.name(event.entity)}
+
+
+@says(e.StressChanged)
+def _stress_changed(event: e.StressChanged, pack: Pack, words: Words) -> Saying:
+    facts = {
+        "entity": words.name(event.track),
+        "before": event.before,
+        "to": event.to,
+        "top": event.top,
+    }
+    if event.to < event.before:
+        if event.cause == "cancelled":
+            return Saying("stress_changed.cancelled", "T8", facts)
+        return Saying("stress_changed.down", "X1", facts)
+    if event.to > event.before:
+        key = "stress_changed.up_card" if event.cause == "card" else "stress_changed.up"
+        return Saying(key, "X1", facts)
+    if event.to < event.top:
+        return Saying("stress_changed.same", "X1", facts)
+    return Saying("stress_changed.stays", "X2", facts)
+
+
+@says(e.TroubleDrawn)
+def _trouble_drawn(event: e.TroubleDrawn, pack: Pack, words: Words) -> Saying:
+    key = "trouble_drawn.cancelled" if event.cancelled else "trouble_drawn"
+    return Saying(key, "X1", {}, told=False)
+
+
+@says(e.BoogeymanRevealed)
+def _boogeyman_revealed(event: e.BoogeymanRevealed, pack: Pack, words: Words) -> Saying:
+    there = (*event.children, *((BABYSITTER,) if event.babysitter else ()))
+    names = words.names(there)
+    facts = {
+        "room": words.place(pack, event.room),
+        "slot": event.slot,
+        "there": words.word("there.some", names=names) if there else words.word("there.nobody"),
+    }
+    key = "no_light" if event.light == "none" else "dark" if event.turned else "was_dark"
+    return Saying(f"boogeyman_revealed.{key}", "M2", facts)
+
+
+@says(e.TokenPlaced)
+def _token_placed(event: e.TokenPlaced, pack: Pack, words: Words) -> Saying:
+    key = "token_placed.symbol" if event.symbol else "token_placed"
+    return Saying(key, "M5", {"slot": event.slot})
+
+
+@says(e.EventDiscarded)
+def _event_discarded(event: e.EventDiscarded, pack: Pack, words: Words) -> Saying:
+    rule = {"over": "M1", "replaced": "M6", "finale": "F3"}[event.why]
+    return Saying(f"event_discarded.{event.why}", rule, {})
