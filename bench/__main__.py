@@ -82,7 +82,7 @@ def reports() -> dict[str, float]:
         late.submit({"report": "moved", "child": "mike", "to": ("15", "hall_mike")[step % 2]})
     report = {"report": "moved", "child": "mike", "to": "21"}
 
-    def move(table: object = early) -> None:
+    def move() -> None:
         early.submit(report)
         early.submit({"report": "undo"})
 
