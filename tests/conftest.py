@@ -1,15 +1,15 @@
 """Settings for all tests: how long Hypothesis searches, and a home of their own on disk."""
 
-import os
-
 import pytest
 from hypothesis import HealthCheck, settings
+
+from tests.effort import SOAK, examples
 
 settings.register_profile(
     "quick", deadline=None, derandomize=False, suppress_health_check=list(HealthCheck)
 )
-settings.register_profile("soak", settings.get_profile("quick"), max_examples=5000)
-settings.load_profile("soak" if os.environ.get("COMPANION_SOAK") else "quick")
+settings.register_profile("soak", settings.get_profile("quick"), max_examples=examples(100))
+settings.load_profile("soak" if SOAK else "quick")
 
 
 @pytest.fixture(autouse=True)

@@ -13,6 +13,7 @@ from hypothesis import strategies as st
 
 from companion.cli.json_table import LONGEST_LINE, answer
 from tests import random_reports
+from tests.effort import examples
 from tests.tables import NightTable, bare_table
 
 START = b'{"report": "start", "mode": "coop", "children": ["mike", "leila"], "seed": 1}'
@@ -109,7 +110,7 @@ json_values = st.recursive(
 
 
 @given(seed=st.integers(0, 2**32), junk=st.lists(json_values, min_size=1, max_size=4))
-@settings(max_examples=300)
+@settings(max_examples=examples(300))
 def test_reports_with_mangled_fields_never_break_the_table(seed: int, junk: list[Any]) -> None:
     random = Random(seed)
     table = bare_table()

@@ -9,6 +9,7 @@ from hypothesis import strategies as st
 
 from companion.games.boogeyman.box import ROOMS
 from tests import random_reports
+from tests.effort import examples
 from tests.tables import NightTable, bare_table
 
 DRAWN_IN_THE_OPEN = {
@@ -19,7 +20,7 @@ DRAWN_IN_THE_OPEN = {
 
 
 @given(seed=st.integers(0, 2**32))
-@settings(max_examples=150)
+@settings(max_examples=examples(150))
 def test_two_nights_that_differ_only_in_the_hidden_token_reply_alike_until_its_reveal(
     seed: int,
 ) -> None:
