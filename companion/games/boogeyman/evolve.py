@@ -104,6 +104,11 @@ def _turn_ended(state: State, event: e.TurnEnded) -> State:
     return replace(state, turn_over=True)
 
 
+@_folds(e.TurnWaits)
+def _turn_waits(state: State, event: e.TurnWaits) -> State:
+    return replace(state, turn_over=False)
+
+
 @_folds(e.RoundBegan)
 def _round_began(state: State, event: e.RoundBegan) -> State:
     return replace(state, round=event.round, flashlight=event.flashlight)

@@ -126,3 +126,12 @@ def test_candies_of_zero_are_not_told() -> None:
     told = night.told("dice_rolled.meet")
     night.say("answer", prompt=told["id"], value={"mike": 0, "leila": -2})
     assert [event["child"] for event in night.events("candies_spent")] == ["leila"]
+
+
+def test_n3_after_going_on_a_card_can_still_save_somebody_before_he_comes() -> None:
+    night = NightTable("mike", rooms=[25, 3]).say("fainted", child="mike").answer("go_on")
+    assert (night.view["round"], night.question) == (1, None)
+    night.say("revived", child="mike")
+    assert (night.view["round"], night.view["turn"]) == (1, "mike")
+    night.say("ended_turn", child="mike")
+    assert night.view["round"] == 2

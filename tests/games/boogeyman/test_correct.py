@@ -266,7 +266,7 @@ def test_a_child_that_leaves_leaves_the_finale_too():
 
 def test_a_child_set_to_stand_gives_hope_and_n3_is_asked_again_in_the_same_round():
     table = night("mike", "leila", "ray").say("fainted", child="ray").say("fainted", child="leila")
-    table.say("fainted", child="mike").answer("go_on")
+    table.say("fainted", child="mike").answer("go_on").say("ended_turn", child="mike")
     assert table.asked("draw")["deck"] == "nightmare"
     table.put(children={"mike": {"fainted": False}}).say("fainted", child="mike").answer("done")
     assert table.view["round"] == 1

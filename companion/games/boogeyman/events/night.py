@@ -44,6 +44,13 @@ class TurnEnded(Event):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class TurnWaits(Event):
+    """Nobody stands, and the table goes on: it says itself when the turn is over (N3)."""
+
+    child: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class RoundBegan(Event):
     """A new round began, with the Flashlight here (S7)."""
 

@@ -271,6 +271,10 @@ SAYINGS: Mapping[str, tuple[Text, Text]] = {
         "The Finale begins.",
     ),
     "nobody_stands": ("All Children have fainted.", "Nobody is left to revive them."),
+    "turn_waits": (
+        "{child}’s turn goes on.",
+        "A card may still save somebody; the table says when the turn is over.",
+    ),
     # F
     "finale_called": (
         "Put the Finale token in {room}.",

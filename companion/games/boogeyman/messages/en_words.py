@@ -50,7 +50,7 @@ WORDS: Mapping[str, Text] = {
     "shortest.many": "one of {n} shortest ways",
     "reached.nobody": "She reaches nobody.",
     "reached.some": "She reaches {names}.",
-    "there.nobody": "Nobody is there.",
+    "there.nobody": "Nobody stands there.",
     "there.some": "There: {names}.",
     "colour.orange": "orange",
     "colour.blue": "blue",

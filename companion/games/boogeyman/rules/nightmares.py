@@ -15,6 +15,7 @@ from companion.games.boogeyman.events import (
     NobodyStands,
     StateChanged,
     TurnEnded,
+    TurnWaits,
 )
 from companion.games.boogeyman.rules.decks import DrawQuestion, drawn
 from companion.games.boogeyman.rules.knowing import known_child
@@ -116,3 +117,6 @@ def hope(night: Night, step: HopeQuestion, value: object) -> None:
         raise Refused("bad_answer", field="value", expected='"lost" or "go_on"')
     if value == "lost":
         night.end("lost", "all_fainted")
+    elif night.state.turn_over:
+        # A card may still save them, and has to be told before he comes.
+        night.emit(TurnWaits(child=night.state.turn))

@@ -55,7 +55,7 @@ def test_m2_the_last_token_is_flipped_and_the_figure_goes_there():
     told = table.told("boogeyman_revealed.dark")
     assert (told["kind"], told["rule"]) == ("tell", "M2")
     assert told["text"].startswith("The Boogeyman appears in 4 (")
-    assert told["why"] == "The token of slot 1 was turned over. Nobody is there."
+    assert told["why"] == "The token of slot 1 was turned over. Nobody stands there."
     table.round()
     assert table.view["boogeyman"] == {"room": "9"}
     assert table.view["indicator"][:4] == ["4", "9", "down", None]

@@ -305,6 +305,7 @@ def test_n3_a_card_can_still_save_them_and_the_night_goes_on():
 def test_n3_saved_and_all_fainted_again_in_the_same_round_is_asked_again():
     table = night("mike", "leila").place(mike=10, leila=10)
     table.say("fainted", child="leila").say("fainted", child="mike").answer("go_on")
+    table.say("ended_turn", child="mike")
     assert table.asked("draw")["deck"] == "nightmare"
     table.say("revived", child="mike", card=True).say("fainted", child="mike").answer("done")
     assert table.asked("choose")["key"] == "ask.hope"
