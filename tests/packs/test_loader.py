@@ -26,6 +26,7 @@ def practice(tmp_path):
     folder = tmp_path / "practice"
     folder.mkdir()
     for name in boogeyman.FILES:
+        (folder / name).parent.mkdir(exist_ok=True)
         shutil.copyfile(content() / "boogeyman" / name, folder / name)
     return folder
 

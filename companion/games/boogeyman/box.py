@@ -9,6 +9,7 @@ ROOMS = tuple(str(number) for number in range(1, 26))
 ATTIC = "5"
 SECRET_ROOM = "20"
 
+DECKS = ("event", "trouble", "nightmare")  # the opponent's
 SLOTS = 10  # of the Apparition Indicator
 SEARCH_TOKENS = 2  # in each numbered Room at the start (S3)
 COLOURS = ("orange", "blue", "green")

@@ -14,17 +14,20 @@ from companion.engine.house import House, Passage, Place
 from companion.games.boogeyman.box import (
     ATTIC,
     CHILDREN,
+    DECKS,
     ENTITIES,
     LOUDEST_NOISE,
     ROOMS,
     SECRET_ROOM,
     SLOTS,
 )
+from companion.games.boogeyman.cards import DECK_FILES, check_deck, file_of, texts
 
-FILES = ("pack.yaml", "house.yaml")
+NEEDED = ("pack.yaml", "house.yaml")
+FILES = (*NEEDED, *DECK_FILES)
 FORMAT = 1
 # Raised whenever `check` gives another form or refuses more than before: kept forms are then stale.
-PLAIN_VERSION = 1
+PLAIN_VERSION = 2
 
 _LANGUAGE = re.compile(r"[a-z]{2,3}(-[A-Za-z0-9]{2,8})?")
 _HALL_ID = re.compile(r"[a-z][a-z0-9_]{0,31}")
@@ -74,6 +77,7 @@ class Pack:
     noise: tuple[int, ...]
     plan: Mapping[Place, Box]
     sheet: tuple[int, int]  # width and height of the drawing, roof and all
+    cards: Mapping[str, Mapping[str, Any]]  # deck: id: card, of the decks the pack has
 
     def facts(self) -> dict[str, Any]:
         """Give what the rules need to know of the house, as `pack show --json` prints it."""
@@ -120,13 +124,27 @@ class Pack:
         return ", ".join(ways) or "no passage: only the Trapdoor leads there"
 
 
+# What stands for a house where there is no map: the Rooms by their numbers alone.
+NO_HOUSE = Pack(
+    id="", title={}, note={}, house=House(ROOMS, ()), names={room: {} for room in ROOMS},
+    letters={}, halls=dict.fromkeys(CHILDREN, ""), event_slots=frozenset(), stress={},
+    noise=(), plan={}, sheet=(0, 0), cards={},
+)  # fmt: skip
+
+
 def check(documents: Mapping[str, Node]) -> dict[str, Any]:
     """Validate the documents of a pack and give its plain form, or raise a PackError."""
-    for name in FILES:
+    for name in NEEDED:
         if name not in documents:
             raise PackError(name, None, "", "missing from the pack")
     plain = _head(documents["pack.yaml"])
-    return plain | _house(documents["house.yaml"], plain["languages"])
+    languages = plain["languages"]
+    cards = {
+        deck: check_deck(deck, documents[file_of(deck)], languages)
+        for deck in DECKS
+        if file_of(deck) in documents
+    }
+    return plain | _house(documents["house.yaml"], languages) | {"cards": cards}
 
 
 def build(plain: Mapping[str, Any]) -> Pack:
@@ -149,6 +167,7 @@ def build(plain: Mapping[str, Any]) -> Pack:
         noise=tuple(plain["noise"]),
         plan={place: Box(*numbers) for place, numbers in plain["plan"].items()},
         sheet=(width, height),
+        cards=plain["cards"],
     )
 
 
@@ -170,8 +189,8 @@ def _head(node: Node) -> dict[str, Any]:
     return {
         "id": fields["id"].slug(),
         "languages": languages,
-        "title": _texts(fields["title"], languages, 60),
-        "note": _texts(fields["note"], languages, 200),
+        "title": texts(fields["title"], languages, 60),
+        "note": texts(fields["note"], languages, 200),
     }
 
 
@@ -189,10 +208,6 @@ def _languages(node: Node) -> list[str]:
     return languages
 
 
-def _texts(node: Node, languages: list[str], longest: int) -> dict[str, str]:
-    return {name: text.text(longest) for name, text in node.fields(languages).items()}
-
-
 def _house(node: Node, languages: list[str]) -> dict[str, Any]:
     fields = node.fields(("sheet", "rooms", "halls", "passages", "event_slots", "stress", "noise"))
     rooms = fields["rooms"].fields(ROOMS)
@@ -205,7 +220,7 @@ def _house(node: Node, languages: list[str]) -> dict[str, Any]:
     places = tuple(drawn)
     return {
         "places": list(places),
-        "names": {place: _texts(drawn[place]["name"], languages, 40) for place in places},
+        "names": {place: texts(drawn[place]["name"], languages, 40) for place in places},
         "halls": {child: halls[child][0] for child in CHILDREN},
         "passages": _passages(fields["passages"], places),
         "event_slots": sorted(fields["event_slots"].wholes(1, SLOTS)),

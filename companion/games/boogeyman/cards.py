@@ -1,0 +1,108 @@
+"""The cards of a pack's own decks, and their closed vocabulary of effects. Pure."""
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from companion.engine.document import Node
+from companion.games.boogeyman.box import DECKS, ENTITIES
+
+# How long an order or a limit may last, by deck: a Nightmare's holds until its Child is revived.
+LASTS = {
+    "event": ("now", "round"),
+    "trouble": ("now",),
+    "nightmare": ("now", "while_fainted"),
+}
+CHILDREN = ("active", "nearest", "flashlight", "fainted", "lowest")
+ROOMS = ("babysitter", "boogeyman", "random")
+LIMITS = ("actions", "noise", "candies", "switch", "search", "cards")
+LONGEST_TEXT, LONGEST_ORDER, LONGEST_TITLE = 140, 160, 40
+MOST_EFFECTS = 3
+
+Read = Callable[[Node], Any]
+
+
+def _word(*words: str) -> Read:
+    return lambda node: node.choice(words)
+
+
+def _number(least: int, most: int) -> Read:
+    return lambda node: node.whole(least, most)
+
+
+# Each kind of effect and what it says of itself; limit and order are read apart.
+EFFECTS: Mapping[str, Mapping[str, Read]] = {
+    "babysitter_moves": {"rooms": _number(1, 6), "towards": _word(*CHILDREN)},
+    "boogeyman_turn": {},
+    "boogeyman_moves": {"room": _word(*ROOMS)},
+    "meets": {"child": _word(*CHILDREN), "entity": _word(*ENTITIES)},
+    "stress": {"track": _word(*ENTITIES), "by": _number(-2, 2)},
+    "light": {"room": _word(*ROOMS), "to": _word("light", "dark", "none")},
+    "padlock_placed": {"room": _word(*ROOMS)},
+    "padlock_taken": {"room": _word(*ROOMS)},
+    "hidden_token_redrawn": {},
+}
+KINDS = (*EFFECTS, "limit", "order")
+
+
+def check_deck(deck: str, document: Node, languages: list[str]) -> dict[str, Any]:
+    """Validate the cards of one deck and give their plain form by id."""
+    cards = document.fields(("cards",))["cards"]
+    cards.mapping()  # each id once
+    return {key.slug(): _card(deck, node, languages) for key, node in cards.pairs}
+
+
+def _card(deck: str, node: Node, languages: list[str]) -> dict[str, Any]:
+    fields = node.fields(("title", "text", "effects"))
+    effects = fields["effects"].items(1, MOST_EFFECTS)
+    return {
+        "title": texts(fields["title"], languages, LONGEST_TITLE),
+        "text": texts(fields["text"], languages, LONGEST_TEXT),
+        "effects": [_effect(deck, effect, languages) for effect in effects],
+    }
+
+
+def _effect(deck: str, node: Node, languages: list[str]) -> dict[str, Any]:
+    found = node.mapping()
+    if "kind" not in found:
+        raise node.error("expected a kind of effect: " + ", ".join(KINDS))
+    kind = found["kind"].choice(KINDS)
+    if kind == "order":
+        fields = node.fields(("kind", "text", "lasts"))
+        words = texts(fields["text"], languages, LONGEST_ORDER)
+        return {"kind": kind, "text": words, "lasts": fields["lasts"].choice(LASTS[deck])}
+    if kind == "limit":
+        return _limit(deck, node)
+    readers = EFFECTS[kind]
+    fields = node.fields(("kind", *readers))
+    effect = {"kind": kind, **{name: read(fields[name]) for name, read in readers.items()}}
+    if "fainted" in effect.values() and deck != "nightmare":
+        raise node.error("only a Nightmare has a fainted Child")
+    return effect
+
+
+def _limit(deck: str, node: Node) -> dict[str, Any]:
+    fields = node.fields(("kind", "what", "lasts"), optional=("to", "by"))
+    what = fields["what"].choice(LIMITS)
+    limit: dict[str, Any] = {"kind": "limit", "what": what}
+    amount = {"actions": ("to", 1, 2), "noise": ("by", -2, 2)}.get(what)
+    given = [name for name in ("to", "by") if name in fields]
+    if given != ([amount[0]] if amount else []):
+        wanted = f"{what} with `{amount[0]}`" if amount else f"{what} alone"
+        raise node.error(f"expected {wanted}")
+    if amount:
+        limit[amount[0]] = fields[amount[0]].whole(amount[1], amount[2])
+    return {**limit, "lasts": fields["lasts"].choice(LASTS[deck])}
+
+
+def texts(node: Node, languages: list[str], longest: int) -> dict[str, str]:
+    """Read a text in every language of the pack."""
+    fields = node.fields(languages)
+    return {language: fields[language].text(longest) for language in languages}
+
+
+def file_of(deck: str) -> str:
+    """Name the file of a deck within a pack."""
+    return f"cards/{deck}.yaml"
+
+
+DECK_FILES = tuple(file_of(deck) for deck in DECKS)
