@@ -25,7 +25,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
     commands = parser.add_subparsers(dest="command", metavar="COMMAND")
     table = commands.add_parser("table", help="play at a table driven line by line")
     table.add_argument("--json", action="store_true", required=True, help="one JSON object a line")
-    table.add_argument("--language", default="en", choices=["en"], help="the language spoken")
+    table.add_argument(
+        "--language", default="en", choices=bootstrap.languages(), help="the language spoken"
+    )
     table.set_defaults(run=_table)
     pack.add_parser(commands, bootstrap.GAMES)
     args = parser.parse_args(arguments)

@@ -2,13 +2,15 @@
 
 import secrets
 from collections.abc import Mapping
+from pathlib import Path
 
+from companion import texts
 from companion.games.boogeyman import pack as boogeyman_pack
 from companion.games.boogeyman.game import Boogeyman
 from companion.games.boogeyman.pack import Pack
 from companion.packs import compiled
 from companion.packs.loader import Schema, load
-from companion.packs.shipped import located
+from companion.packs.shipped import content, located
 from companion.table import Table
 
 # Every game and the schema of its packs.
@@ -22,6 +24,17 @@ def packs() -> Mapping[str, Pack]:
     return {practice.id: practice}
 
 
-def open_table(language: str = "en") -> Table:
+def text_folder() -> Path:
+    """Find the folder with the message catalogues."""
+    return content() / "boogeyman" / "text"
+
+
+def languages() -> tuple[str, ...]:
+    """List the languages that can be spoken, English first."""
+    return texts.languages(text_folder())
+
+
+def open_table(language: str = texts.ENGLISH) -> Table:
     """Lay a new table that nothing keeps."""
-    return Table(Boogeyman(packs(), language), lambda: secrets.token_hex(16))
+    spoken = texts.catalogue(text_folder(), language)
+    return Table(Boogeyman(packs(), language, spoken), lambda: secrets.token_hex(16))

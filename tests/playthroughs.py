@@ -58,7 +58,11 @@ def _written(reply: dict[str, Any]) -> list[str]:
         lines.append(f"  {prompt['kind']} {prompt['rule']}: {prompt['text']}")
         lines.append(f"      {prompt['why']}")
         more = {name: prompt[name] for name in ("options", "ways_out", "candies") if name in prompt}
-        if "options" in more:
+        if prompt["kind"] == "who":
+            lines.append(
+                f"      {prompt['min']} to {prompt['max']} of {', '.join(more['options'])}"
+            )
+        elif "options" in more:
             lines += [f"      - {o['value']}: {o['label']}" for o in more["options"]]
         elif "candies" in more:
             lines.append(f"      Candies: {more['candies']}")
@@ -76,11 +80,11 @@ def _feels(child: dict[str, Any]) -> str:
 def _summary(view: dict[str, Any]) -> str:
     """The table in one line."""
     seats = view["children"].items()
-    children = ", ".join(f"{child} {is_['room']}{_feels(is_)}" for child, is_ in seats)
+    children = ", ".join(f"{child} {is_['room'] or '?'}{_feels(is_)}" for child, is_ in seats)
     parts = [
         f"round {view['round']}, {view['turn']} {view['actions']}",
         children,
-        f"Jennifer {view['babysitter']['room']}",
+        f"Jennifer {view['babysitter']['room'] or '?'}",
         f"Boogeyman {view['boogeyman']['room'] or '–'}",
         "Indicator " + " ".join(slot for slot in view["indicator"] if slot),
         f"Stress {view['stress']['boogeyman']}/{view['stress']['babysitter']}",

@@ -26,6 +26,7 @@ def start(random: Random) -> Report:
         "mode": random.choice(["solo", "coop"]),
         "children": random.sample(CHILDREN, random.randint(1, 6)),
         "dice": random.choice(["app", "table"]),
+        "tracking": random.choice(["map", "map", "ask"]),
         "options": options,
         "seed": random.getrandbits(32),
     }
@@ -62,6 +63,8 @@ def answer(random: Random, prompt: dict[str, Any]) -> Any:
         return random.choice(["done", "done", "done", "cancelled"])
     if prompt["kind"] == "choose":
         return random.choice(prompt["options"])["value"]
+    if prompt["kind"] == "who":
+        return random.sample(prompt["options"], random.choice([0, 1, 1, min(2, prompt["max"])]))
     if "children" in prompt:
         return {child: random.randint(1, 6) for child in prompt["children"]}
     return random.randint(1, 6)
@@ -76,7 +79,9 @@ def _way_out(random: Random, prompt: dict[str, Any]) -> Report:
 
 
 def _move(random: Random, view: Any, child: str) -> Report:
-    near = NEAR[view["children"].get(child, {"room": "1"})["room"]] or PLACES
+    if view["tracking"] == "ask":
+        return {"report": "met", "child": child, "with": random.choice(ENTITIES)}
+    near = NEAR[view["children"].get(child, {"room": "1"})["room"] or "1"] or PLACES
     to = random.choice(near if random.random() < 0.7 else PLACES)
     return {"report": "moved", "child": child, "to": to}
 
@@ -84,6 +89,8 @@ def _move(random: Random, view: Any, child: str) -> Report:
 def _search(random: Random, view: Any, child: str) -> Report:
     """Search where that can be done, else do first what is needed."""
     room = view["rooms"].get(view["children"].get(child, {"room": ""})["room"])
+    if view["tracking"] == "ask":
+        room = {"padlock": random.random() < 0.3, "light": random.choice(["light", "none", "none"])}
     if room is None:
         return _move(random, view, child)
     if room["padlock"]:
@@ -111,6 +118,10 @@ def _attic(random: Random, view: Any, child: str) -> Report:
     return {"report": "unlocked_attic", "child": child, "card": random.random() < 0.5}
 
 
+def _tracking(random: Random, view: Any, child: str) -> Report:
+    return {"report": "tracking", "value": random.choice(["map", "ask"])}
+
+
 def _finale(random: Random, view: Any, child: str) -> Report:
     finale = view["finale"]
     card = random.random() < 0.2
@@ -127,6 +138,7 @@ def _finale(random: Random, view: Any, child: str) -> Report:
 
 _ACTS: list[Callable[[Random, Any, str], Report]] = [
     _move, _move, _move, _move, _search, _search, _search, _search, _end, _end, _attic, _finale,
+    _tracking,
 ]  # fmt: skip
 
 
@@ -164,7 +176,7 @@ def effect(random: Random, children: list[str]) -> Report:
 def correction(random: Random, view: Any) -> dict[str, Any]:
     """A part of the view as it might be on the table."""
     child, room = random.choice(list(view["children"])), random.choice(ROOMS)
-    place = random.choice(PLACES)
+    place = None if view["tracking"] == "ask" else random.choice(PLACES)
     seat = {"room": place, "state": random.randint(1, 3), "fainted": random.random() < 0.3}
     shown: list[str | None] = [*random.sample(ROOMS, random.randint(0, 9)), "down"]
     light = random.choice(["light", "dark", "none"])

@@ -4,7 +4,8 @@ from collections.abc import Mapping, Sequence
 from functools import cache
 from typing import Any
 
-from companion.bootstrap import GAMES, PRACTICE
+from companion import texts
+from companion.bootstrap import GAMES, PRACTICE, text_folder
 from companion.games.boogeyman.game import Boogeyman
 from companion.games.boogeyman.pack import Pack
 from companion.packs.loader import load
@@ -20,9 +21,11 @@ def practice() -> Pack:
     return load(located(PRACTICE), GAMES)
 
 
-def bare_table(packs: Mapping[str, Pack] | None = None) -> Table:
+def bare_table(packs: Mapping[str, Pack] | None = None, language: str = "en") -> Table:
     """A table with nothing on it yet."""
-    return Table(Boogeyman(packs or {PRACTICE: practice()}), lambda: "no seed was given")
+    spoken = texts.catalogue(text_folder(), language)
+    game = Boogeyman(packs or {PRACTICE: practice()}, language, spoken)
+    return Table(game, lambda: "no seed was given")
 
 
 class NightTable:
@@ -35,9 +38,10 @@ class NightTable:
         dice: Sequence[int] = (),
         packs: Mapping[str, Pack] | None = None,
         table_dice: bool = False,
+        language: str = "en",
         **start: Any,
     ) -> None:
-        self.table = bare_table(packs)
+        self.table = bare_table(packs, language)
         rig = {"rooms": [str(room) for room in rooms], "dice": list(dice)}
         report = {"mode": "coop", "children": list(children or ("mike", "leila")), "seed": 1}
         report["dice"] = "table" if table_dice else "app"

@@ -21,13 +21,14 @@ MAY_IMPORT: dict[str, set[str]] = {
     "store": {"engine"},
     "views": {"engine", "games"},
     "home": set(),
+    "texts": set(),
     "voice": set(),
     "table": {"engine", "store"},
     "cli": {"engine", "views", "packs", "table", "bootstrap"},
     "ui": {"engine", "views", "table", "bootstrap"},
     "bootstrap": {
         *("engine", "games", "packs", "store", "views"),
-        *("home", "voice", "table", "cli", "ui"),
+        *("home", "texts", "voice", "table", "cli", "ui"),
     },
     "__main__": {"bootstrap", "cli", "ui", "home"},
     "__init__": set(),
@@ -47,7 +48,7 @@ IMPURE_CALLS = {"open", "print", "input", "__import__", "eval", "exec", "breakpo
 OWNERS = {"kivy": {"ui", "voice"}, "plyer": {"ui", "voice"}, "sqlite3": {"store"}}
 
 # These serve every game, so they name none.
-NAMELESS = {"engine", "store", "packs", "views"}
+NAMELESS = {"engine", "store", "packs", "texts", "views"}
 GAMES = {"boogeyman"} | {
     folder.name for folder in (ROOT / "companion" / "games").glob("[a-z]*") if folder.is_dir()
 }

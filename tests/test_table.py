@@ -2,7 +2,9 @@
 
 import pytest
 
+from companion.engine.catalogue import English
 from companion.engine.refusal import Refused
+from companion.games.boogeyman.words import Words
 from tests.tables import NightTable
 
 
@@ -179,11 +181,17 @@ def test_drawing_again_over_the_start_brings_nothing_back() -> None:
     assert night.refused("redo")["code"] == "nothing_to_redo"
 
 
+class Unfillable(English):
+    """A catalogue that names a fact nobody gives."""
+
+    def pgettext(self, context: str, message: str, /) -> str:
+        return "{what_is_this}" if context == "turn" else message
+
+
 def test_a_reply_that_cannot_be_made_keeps_nothing() -> None:
     night = NightTable("mike")
     before = night.table.state
-    words = night.table.game.words  # type: ignore[attr-defined]
-    words.sayings = {**words.sayings, "turn": ("{what_is_this}", "")}
+    night.table.game.words = Words("xx", Unfillable())  # type: ignore[attr-defined]
     with pytest.raises(KeyError):
         night.table.submit({"report": "moved", "child": "mike", "to": "15"})
     assert night.table.state is before

@@ -8,7 +8,7 @@ from dataclasses import field, fields
 from typing import Any, TypeVar
 
 from companion.engine.document import shown
-from companion.engine.refusal import Refused
+from companion.engine.refusal import Expected, Refused
 
 Reader = Callable[[object, str], Any]
 T = TypeVar("T")
@@ -49,16 +49,16 @@ def read_into(kind: type[T], raw: Mapping[str, object], path: str = "") -> T:
 def text(value: object, name: str) -> str:
     """Read a short text."""
     if not isinstance(value, str):
-        raise Refused("bad_type", field=name, expected="a text")
+        raise Refused("bad_type", field=name, expected=Expected("text"))
     if len(value) > LONGEST_TEXT:
-        raise Refused("bad_value", field=name, expected=f"at most {LONGEST_TEXT} characters")
+        raise Refused("bad_value", field=name, expected=Expected("characters", n=LONGEST_TEXT))
     return value
 
 
 def flag(value: object, name: str) -> bool:
     """Read true or false."""
     if not isinstance(value, bool):
-        raise Refused("bad_type", field=name, expected="true or false")
+        raise Refused("bad_type", field=name, expected=Expected("flag"))
     return value
 
 
@@ -66,7 +66,7 @@ def whole(lowest: int, highest: int) -> Reader:
     """Read a whole number within bounds."""
 
     def read(value: object, name: str) -> int:
-        expected = f"a whole number from {lowest} to {highest}"
+        expected = Expected("whole", low=lowest, high=highest)
         if not isinstance(value, int) or isinstance(value, bool):
             raise Refused("bad_type", field=name, expected=expected)
         if not lowest <= value <= highest:
@@ -80,7 +80,7 @@ def one_of(*values: str) -> Reader:
     """Read one of these texts."""
 
     def read(value: object, name: str) -> str:
-        expected = "one of " + ", ".join(values)
+        expected = Expected("one_of", values=values)
         if not isinstance(value, str):
             raise Refused("bad_type", field=name, expected=expected)
         if value not in values:
@@ -95,9 +95,9 @@ def list_of(read_item: Reader) -> Reader:
 
     def read(value: object, name: str) -> tuple[Any, ...]:
         if not isinstance(value, list):
-            raise Refused("bad_type", field=name, expected="a list")
+            raise Refused("bad_type", field=name, expected=Expected("list"))
         if len(value) > LONGEST_LIST:
-            raise Refused("bad_value", field=name, expected=f"at most {LONGEST_LIST} entries")
+            raise Refused("bad_value", field=name, expected=Expected("entries", n=LONGEST_LIST))
         return tuple(read_item(item, f"{name}[{i}]") for i, item in enumerate(value))
 
     return read
@@ -115,7 +115,7 @@ def record(kind: type[T]) -> Reader:
 def mapping(value: object, name: str) -> Mapping[str, object]:
     """Read an object as it is."""
     if not isinstance(value, dict):
-        raise Refused("bad_type", field=name, expected="an object")
+        raise Refused("bad_type", field=name, expected=Expected("object"))
     return value
 
 

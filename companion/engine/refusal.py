@@ -4,6 +4,14 @@ from collections.abc import Mapping
 from typing import Any
 
 
+class Expected:
+    """What should have been said instead: `key` names the words and `facts` fill them."""
+
+    def __init__(self, key: str, **facts: Any) -> None:
+        self.key = key
+        self.facts: Mapping[str, Any] = facts
+
+
 class Refused(Exception):
     """A report that cannot be taken; nothing has changed.
 

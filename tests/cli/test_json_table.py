@@ -59,7 +59,7 @@ BAD_LINES = {
     b'{"report": "redo"}': "nothing_to_redo",
     b'{"report": "met", "child": "mike", "with": "boogeyman"}': "map_knows",
     b'{"report": "met", "child": "mike"}': "missing_field",
-    b'{"report": "tracking", "value": "ask"}': "not_yet",
+    b'{"report": "tracking", "value": "map"}': "same_tracking",
 }
 
 

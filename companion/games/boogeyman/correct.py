@@ -15,12 +15,13 @@ from companion.engine.fields import (
     text,
     whole,
 )
-from companion.engine.refusal import Refused
-from companion.games.boogeyman.box import BABYSITTER, BOOGEYMAN, CHILDREN, FINDS, ROOMS, SLOTS
+from companion.engine.refusal import Expected, Refused
+from companion.games.boogeyman.box import BOOGEYMAN, CHILDREN, ENTITIES, FINDS, ROOMS, SLOTS
 from companion.games.boogeyman.corrected import corrected
 from companion.games.boogeyman.state import State
 
 Plain = Mapping[str, Any]
+LONGEST_TRACK = 40  # of one whose length is not known yet
 Check = Callable[[State, Any, str], Any]
 
 DERIVED = ("undo", "redo")  # of the whole view sent back: nobody can set these
@@ -102,6 +103,10 @@ def _or_null(read: Check) -> Check:
 
 
 def _place(state: State, value: object, name: str) -> str:
+    if state.asks:  # nobody is anywhere without a map
+        if value is None:
+            return ""
+        raise Refused("no_map", field=name)
     return str(one_of(*state.pack.house.places)(value, name))
 
 
@@ -147,7 +152,7 @@ def _children(state: State, value: object, name: str) -> Plain:
 
 def _indicator(state: State, value: object, name: str) -> list[str | None]:
     """Read the ten slots: filled from the first, no Room twice, only the last one face down."""
-    expected = f"{SLOTS} entries, each null, down or a Room"
+    expected = Expected("slots", n=SLOTS)
     if not isinstance(value, list) or len(value) != SLOTS:
         raise Refused("bad_value", field=name, expected=expected)
     filled = [slot for slot in value if slot is not None]
@@ -163,7 +168,7 @@ def _indicator(state: State, value: object, name: str) -> list[str | None]:
 
 def _stress(state: State, value: object, name: str) -> Plain:
     tracks = {
-        track: _plain(whole(0, state.pack.stress[track].max)) for track in (BOOGEYMAN, BABYSITTER)
+        track: _plain(whole(0, state.facts.tops[track] or LONGEST_TRACK)) for track in ENTITIES
     }
     return dict(_object(tracks)(state, value, name))
 

@@ -37,8 +37,6 @@ def decide(
     if isinstance(report, reports.Answer):
         answer(night, report)
         return settled(night)
-    if isinstance(report, (reports.Met, reports.Tracking)):
-        raise not_yet(report)
     question = night.question
     if question is not None:
         assert isinstance(question.step, Question)
@@ -51,15 +49,6 @@ def decide(
     else:
         HANDLERS[type(report)](night, report)
     return settled(night)
-
-
-def not_yet(report: reports.Met | reports.Tracking) -> Refused:
-    """Refuse what belongs to a table without a map."""
-    if isinstance(report, reports.Met):
-        return Refused("map_knows", field="report")
-    if report.value == "ask":
-        return Refused("not_yet", "not_yet.ask", field="value")
-    return Refused("same_tracking", field="value")
 
 
 def settled(night: Night) -> tuple[Event, ...]:

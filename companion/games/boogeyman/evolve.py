@@ -7,8 +7,8 @@ from typing import Any, TypeVar
 from companion.games.boogeyman import events as e
 from companion.games.boogeyman.box import BABYSITTER, BOOGEYMAN, ROOMS, SCARED, TERRIFIED
 from companion.games.boogeyman.corrected import corrected
-from companion.games.boogeyman.pack import Pack
-from companion.games.boogeyman.state import Card, Child, Finale, Stack, State, Token
+from companion.games.boogeyman.pack import NO_HOUSE, Pack
+from companion.games.boogeyman.state import Card, Child, Facts, Finale, Stack, State, Token
 
 E = TypeVar("E", bound=e.Event)
 Fold = Callable[[State, Any], State]
@@ -20,7 +20,7 @@ def fold(state: State | None, facts: Iterable[e.Event], packs: Mapping[str, Pack
     facts = tuple(facts)
     for fact in facts:
         if isinstance(fact, e.Started):
-            state = begin(fact, packs[fact.pack])
+            state = begin(fact, packs)
         else:
             assert state is not None, "only a start can come first"
             state = evolve(state, fact)
@@ -32,9 +32,12 @@ def evolve(state: State, event: e.Event) -> State:
     return _FOLDS[type(event)](state, event)
 
 
-def begin(event: e.Started, pack: Pack) -> State:
+def begin(event: e.Started, houses: Mapping[str, Pack]) -> State:
     """Lay the table (S1, S3, S5, S6, S7)."""
+    pack = houses[event.pack] if event.pack else NO_HOUSE
+    with_map = event.setup.tracking == "map"
     return State(
+        houses=houses,
         pack=pack,
         setup=event.setup,
         seats=event.children,
@@ -44,7 +47,7 @@ def begin(event: e.Started, pack: Pack) -> State:
         turn_over=False,
         actions=0,
         children={child: Child(pack.halls[child]) for child in event.children},  # S1
-        babysitter=event.babysitter,  # S5
+        babysitter=event.babysitter if with_map else "",  # S5
         boogeyman=None,
         indicator=(Token(event.first_token),),  # S6
         stress={BOOGEYMAN: 0, BABYSITTER: 0},  # S7
@@ -54,6 +57,7 @@ def begin(event: e.Started, pack: Pack) -> State:
         attic_open=False,
         trapdoor=None,
         finds=(),
+        facts=Facts.of(pack),
         finale=None,
         outcome=None,
         hopeless_since=None,
@@ -79,7 +83,7 @@ for _told in (
     e.PadlockForced, e.PadlockHeld, e.BabysitterStayed, e.BabysitterPossessed,
     e.PossessionRolled, e.DiceRolled, e.CandiesSpent, e.MeetingBegan, e.MeetingCardDrawn,
     e.MeetingCancelled, e.TroubleDrawn, e.BoogeymanStaysHidden, e.EventCancelled,
-    e.NightmareCancelled, e.NightmareActed,
+    e.NightmareCancelled, e.NightmareActed, e.BabysitterSent, e.BabysitterReached,
 ):  # fmt: skip
     _FOLDS[_told] = _same
 
@@ -90,6 +94,8 @@ def _child(table: State, child: str, **changes: Any) -> State:
 
 
 def _stack(state: State, room: str, **changes: Any) -> State:
+    if not room:
+        return state  # without a map nobody knows which Room it was
     changed = replace(state.rooms[room], **changes)
     return replace(state, rooms={**state.rooms, room: changed})
 
@@ -132,7 +138,7 @@ def _search_token_taken(state: State, event: e.SearchTokenTaken) -> State:
         left = max(0, state.rooms[event.room].search - 1)
         state = _stack(state, event.room, search=left)
     if event.found == "trapdoor":
-        state = replace(state, trapdoor=event.room)  # T12: it stays in this Room
+        state = replace(state, trapdoor=event.room or None)  # T12: it stays in this Room
     if event.found not in (None, "nothing"):
         state = replace(state, finds=(*state.finds, (str(event.found), event.child)))
     return replace(state, actions=state.actions + event.actions)
@@ -170,12 +176,27 @@ def _babysitter_moved(state: State, event: e.BabysitterMoved) -> State:
 
 @_folds(e.BabysitterPlaced)
 def _babysitter_placed(state: State, event: e.BabysitterPlaced) -> State:
-    return replace(state, babysitter=event.room)
+    return state if state.asks else replace(state, babysitter=event.room)
 
 
 @_folds(e.StressChanged)
 def _stress_changed(state: State, event: e.StressChanged) -> State:
     return replace(state, stress={**state.stress, event.track: event.to})
+
+
+@_folds(e.SpaceLearnt)
+def _space_learnt(state: State, event: e.SpaceLearnt) -> State:
+    facts = state.facts
+    known = {**facts.spaces[event.track], event.space: event.symbol}
+    tops = {**facts.tops, event.track: event.space} if event.last else facts.tops
+    spaces = {**facts.spaces, event.track: known}
+    return replace(state, facts=replace(facts, spaces=spaces, tops=tops))
+
+
+@_folds(e.SlotLearnt)
+def _slot_learnt(state: State, event: e.SlotLearnt) -> State:
+    slots = {**state.facts.slots, event.slot: event.symbol}
+    return replace(state, facts=replace(state.facts, slots=slots))
 
 
 @_folds(e.BoogeymanRevealed)
@@ -277,6 +298,21 @@ def _panel_played(state: State, event: e.PanelPlayed) -> State:
 @_folds(e.NightEnded)
 def _night_ended(state: State, event: e.NightEnded) -> State:
     return replace(state, outcome=event.outcome)
+
+
+@_folds(e.TrackingChanged)
+def _tracking_changed(state: State, event: e.TrackingChanged) -> State:
+    """Take another house, or none: where everybody is has to be told anew."""
+    pack = state.houses[event.pack] if event.pack else state.pack
+    children = {child: replace(is_, room="") for child, is_ in state.children.items()}
+    facts = state.facts.over(Facts.of(pack), state.stress) if event.pack else state.facts
+    setup = replace(state.setup, tracking=event.tracking)
+    return replace(state, pack=pack, setup=setup, children=children, babysitter="", facts=facts)
+
+
+@_folds(e.ChildPlaced)
+def _child_placed(state: State, event: e.ChildPlaced) -> State:
+    return _child(state, event.child, room=event.room)
 
 
 @_folds(e.TableCorrected)

@@ -3,6 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from companion.engine.catalogue import Catalogue
 from companion.engine.refusal import Refused
 from companion.games.boogeyman import events as e
 from companion.games.boogeyman import reports
@@ -20,9 +21,11 @@ from companion.games.boogeyman.words import Words
 class Boogeyman:
     """The game, with the houses it can be played in and the language it speaks."""
 
-    def __init__(self, packs: Mapping[str, Pack], language: str = "en") -> None:
+    def __init__(
+        self, packs: Mapping[str, Pack], language: str = "en", catalogue: Catalogue | None = None
+    ) -> None:
         self.packs = packs
-        self.words = Words(language)
+        self.words = Words(language, catalogue)
 
     def read(self, raw: Mapping[str, Any]) -> reports.Report:
         """Read a report."""
@@ -82,5 +85,6 @@ class Boogeyman:
         for event in events:
             for saying in say(event, state.pack, self.words):
                 text, why = self.words.say(saying.key, saying.facts)
-                lines.append(f"{text} [{saying.rule}: {why}]")
+                line = self.words.word("journal", text=text, rule=saying.rule, why=why)
+                lines.append(line)
         return lines

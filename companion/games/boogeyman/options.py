@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 
 from companion.engine.document import shown
-from companion.engine.refusal import Refused
+from companion.engine.refusal import Expected, Refused
 
 # name: (values, the default first; the rule it belongs to)
 OPTIONS: Mapping[str, tuple[tuple[str, ...], str]] = {
@@ -32,6 +32,8 @@ def chosen(given: Mapping[str, object]) -> Mapping[str, str]:
         values = OPTIONS[name][0]
         if value not in values:
             raise Refused(
-                "bad_value", field=f"options.{shown(name)}", expected="one of " + ", ".join(values)
+                "bad_value",
+                field=f"options.{shown(name)}",
+                expected=Expected("one_of", values=values),
             )
     return {name: str(given.get(name, values[0])) for name, (values, _) in OPTIONS.items()}

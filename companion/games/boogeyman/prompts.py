@@ -6,14 +6,21 @@ from typing import Any, TypeVar
 from companion.engine.prompts import Prompt
 from companion.games.boogeyman.agenda import Entry, Question
 from companion.games.boogeyman.box import ACTIONS, BABYSITTER, BOOGEYMAN, SECRET_ROOM
-from companion.games.boogeyman.rules.babysitter import CandiesQuestion, WayQuestion, way_value
-from companion.games.boogeyman.rules.boogeyman import EventCard
+from companion.games.boogeyman.rules.babysitter import (
+    CandiesQuestion,
+    ReachedQuestion,
+    StoppedQuestion,
+    WayQuestion,
+    way_value,
+)
+from companion.games.boogeyman.rules.boogeyman import EventCard, SlotQuestion, ThereQuestion
 from companion.games.boogeyman.rules.encounters import MeetingCard, entity_in
 from companion.games.boogeyman.rules.nightmares import HopeQuestion, NightmareCard
 from companion.games.boogeyman.rules.overrule import candies, told_id, ways_out
-from companion.games.boogeyman.rules.possession import PossessionRoll
+from companion.games.boogeyman.rules.possession import NearestQuestion, PossessionRoll
 from companion.games.boogeyman.rules.rolls import LowestRoll, candies_allowed
-from companion.games.boogeyman.rules.stress import TroubleCard
+from companion.games.boogeyman.rules.stress import SPACES, SpaceQuestion, TroubleCard
+from companion.games.boogeyman.rules.tracking import WhereQuestion
 from companion.games.boogeyman.sayings import say
 from companion.games.boogeyman.state import State
 from companion.games.boogeyman.words import Words
@@ -55,13 +62,15 @@ def _turn(state: State, words: Words) -> Prompt:
     child = state.turn
     name = words.name(child)
     who = state.children[child]
-    entity = entity_in(state, who.room)
+    entity = None if state.asks else entity_in(state, who.room)
     if who.fainted and state.standing():
         rule, playing = "N2", words.word("playing.down", child=name)
     elif who.fainted:
         rule, playing = "N3", words.word("playing.fainted")
     elif entity is not None:
         rule, playing = "T6", words.word("playing.watched", entity=words.name(entity), child=name)
+    elif state.asks:
+        rule, playing = "T2", words.word("playing.ask", child=name)
     else:
         rule, playing = _playing(state, who.room, words)
     facts = {"child": name, "n": state.actions, "way_of_playing": playing}
@@ -116,6 +125,8 @@ def _meeting(state: State, step: MeetingCard, words: Words) -> Asked:
     }
     there = {BABYSITTER: state.babysitter, BOOGEYMAN: state.boogeyman}[step.entity]
     key = "ask.meeting_card" if there == room else "ask.meeting_card.sent"
+    if state.asks:
+        key = "ask.meeting_card.told"
     return "draw", key, step.rule, facts, _draw(step.entity, step.child)
 
 
@@ -181,3 +192,53 @@ def _candies(state: State, step: CandiesQuestion, words: Words) -> Asked:
 def _hope(state: State, step: HopeQuestion, words: Words) -> Asked:
     options = [{"value": v, "label": words.word(f"option.{v}")} for v in ("go_on", "lost")]
     return "choose", "ask.hope", "N3", {}, {"options": options}
+
+
+@_asks(SpaceQuestion)
+def _space(state: State, step: SpaceQuestion, words: Words) -> Asked:
+    options = [{"value": v, "label": words.word(f"option.space.{v}")} for v in SPACES]
+    facts = {"space": step.space, "entity": words.name(step.track)}
+    return "choose", "ask.space", "X1", facts, {"options": options}
+
+
+@_asks(SlotQuestion)
+def _slot(state: State, step: SlotQuestion, words: Words) -> Asked:
+    return "choose", "ask.slot", "M6", {"slot": step.slot}, _yes_or_no(words)
+
+
+def _yes_or_no(words: Words) -> dict[str, Any]:
+    return {"options": [{"value": v, "label": words.word(f"option.{v}")} for v in ("yes", "no")]}
+
+
+@_asks(ReachedQuestion)
+def _reached(state: State, step: ReachedQuestion, words: Words) -> Asked:
+    rule = "P2" if step.activation.cause == "possession" else "B3"
+    return "who", "ask.reached", rule, {}, _who(step.options)
+
+
+@_asks(StoppedQuestion)
+def _stopped(state: State, step: StoppedQuestion, words: Words) -> Asked:
+    facts = {"room": words.place(state.pack, state.boogeyman or "")}
+    return "choose", "ask.stopped", "B6", facts, _yes_or_no(words)
+
+
+@_asks(NearestQuestion)
+def _nearest(state: State, step: NearestQuestion, words: Words) -> Asked:
+    return "who", "ask.nearest", "P1", {"die": step.die}, _who(step.options)
+
+
+@_asks(ThereQuestion)
+def _there(state: State, step: ThereQuestion, words: Words) -> Asked:
+    facts = {"room": words.place(state.pack, step.room)}
+    return "who", "ask.there", "M4", facts, _who(step.options)
+
+
+@_asks(WhereQuestion)
+def _where(state: State, step: WhereQuestion, words: Words) -> Asked:
+    pack = state.pack
+    options = [{"value": p, "label": words.choice(pack, p)} for p in pack.house.places]
+    return "choose", "ask.where", "T2", {"child": words.name(step.who)}, {"options": options}
+
+
+def _who(options: tuple[str, ...]) -> dict[str, Any]:
+    return {"options": list(options), "min": 0, "max": len(options)}

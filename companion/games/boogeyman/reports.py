@@ -19,7 +19,7 @@ from companion.engine.fields import (
     whole,
 )
 from companion.engine.luck import DIE_SIDES
-from companion.engine.refusal import Refused
+from companion.engine.refusal import Expected, Refused
 from companion.games.boogeyman.box import (
     COLOURS,
     ENTITIES,
@@ -42,7 +42,7 @@ class Report:
 
 def _seed(value: object, name: str) -> str:
     if isinstance(value, bool) or not isinstance(value, (int, str)):
-        raise Refused("bad_type", field=name, expected="a whole number or a text")
+        raise Refused("bad_type", field=name, expected=Expected("seed"))
     return text(value, name) if isinstance(value, str) else f"#{value % 2**128}"
 
 

@@ -11,7 +11,15 @@ from typing import TYPE_CHECKING
 
 from companion.engine.house import Ways
 from companion.engine.luck import Luck
-from companion.games.boogeyman.box import ATTIC, CALM, ROOMS, SEARCH_TOKENS, SECRET_ROOM
+from companion.games.boogeyman.box import (
+    ATTIC,
+    CALM,
+    ENTITIES,
+    ROOMS,
+    SEARCH_TOKENS,
+    SECRET_ROOM,
+    SLOTS,
+)
 from companion.games.boogeyman.pack import Pack
 
 if TYPE_CHECKING:
@@ -31,8 +39,45 @@ class Setup:
 
 
 @dataclass(frozen=True, slots=True)
+class Facts:
+    """What is known of this copy of the box: from its pack, or learnt by asking once."""
+
+    slots: Mapping[int, bool]  # slot of the Indicator: has it the Event symbol?
+    spaces: Mapping[str, Mapping[int, bool]]  # track: space: has it the Trouble symbol?
+    tops: Mapping[str, int | None]  # track: its last space
+
+    @staticmethod
+    def of(pack: Pack) -> Facts:
+        """Take over what a pack tells; without a house nothing is known."""
+        if not pack.stress:
+            return Facts({}, {track: {} for track in ENTITIES}, dict.fromkeys(ENTITIES))
+        return Facts(
+            slots={slot: slot in pack.event_slots for slot in range(1, SLOTS + 1)},
+            spaces={
+                name: {space: space in track.trouble for space in range(1, track.max + 1)}
+                for name, track in pack.stress.items()
+            },
+            tops={name: track.max for name, track in pack.stress.items()},
+        )
+
+    def over(self, other: Facts, stress: Mapping[str, int]) -> Facts:
+        """Lay what is known here over what a house tells: the box on the table is right."""
+
+        def top(track: str) -> int | None:
+            told = self.tops[track] or other.tops[track]
+            # A marker beyond the end of the house's track: the box has a longer one.
+            return told if told is None or stress[track] <= told else None
+
+        return Facts(
+            slots={**other.slots, **self.slots},
+            spaces={track: {**other.spaces[track], **self.spaces[track]} for track in ENTITIES},
+            tops={track: top(track) for track in ENTITIES},
+        )
+
+
+@dataclass(frozen=True, slots=True)
 class Child:
-    """Where a Child is and how it feels."""
+    """Where a Child is (nowhere, "", without a map) and how it feels."""
 
     room: str
     state: int = CALM
@@ -82,6 +127,7 @@ class Finale:
 class State:
     """Everything that is so at the table."""
 
+    houses: Mapping[str, Pack] = field(repr=False)  # all that can be played in
     pack: Pack
     setup: Setup
     seats: tuple[str, ...]
@@ -101,6 +147,7 @@ class State:
     attic_open: bool
     trapdoor: str | None
     finds: tuple[tuple[str, str], ...]  # (what, the Child that holds it)
+    facts: Facts
     finale: Finale | None
     outcome: str | None
     hopeless_since: int | None  # the round in which N3 was last asked
@@ -108,6 +155,11 @@ class State:
     luck: Luck = field(repr=False)
     reports: int = 0
     latest: tuple[Event, ...] = field(default=(), repr=False)
+
+    @property
+    def asks(self) -> bool:
+        """Whether there is no map: what is needed of it is asked (Ask)."""
+        return self.setup.tracking == "ask"
 
     def option(self, name: str) -> str:
         """Give the value of a table option."""
@@ -150,6 +202,10 @@ class State:
         if self.option("babysitter_ways") == "never_5_and_20":
             return self.pack.house.ways(frozenset({ATTIC, SECRET_ROOM}))
         return self.children_ways()
+
+    def at_top(self, track: str) -> bool:
+        """Tell whether a Stress marker is at its maximum, as far as that is known (X2)."""
+        return self.stress[track] == self.facts.tops[track]
 
     def order(self) -> tuple[str, ...]:
         """Give the Children's order of play: from the Flashlight, clockwise (T1)."""

@@ -20,13 +20,13 @@ def view(state: State) -> View:
         "flashlight": state.flashlight,
         "children": {
             seat: {
-                "room": state.children[seat].room,
+                "room": state.children[seat].room or None,
                 "state": state.children[seat].state,
                 "fainted": state.children[seat].fainted,
             }
             for seat in state.seats
         },
-        "babysitter": {"room": state.babysitter},
+        "babysitter": {"room": state.babysitter or None},
         "boogeyman": {"room": state.boogeyman},
         "indicator": slots + [None] * (SLOTS - len(slots)),
         "stress": {track: state.stress[track] for track in (BOOGEYMAN, BABYSITTER)},

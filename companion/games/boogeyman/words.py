@@ -3,7 +3,9 @@
 from collections.abc import Iterable, Mapping
 from typing import Any
 
-from companion.engine.refusal import Refused
+from companion.engine.catalogue import Catalogue, English
+from companion.engine.refusal import Expected, Refused
+from companion.games.boogeyman.forms import Name, capital, listed, named
 from companion.games.boogeyman.messages import Text, en_refusals, en_sayings, en_words
 from companion.games.boogeyman.pack import Pack
 
@@ -11,25 +13,25 @@ MINUS = "−"
 
 
 class Words:
-    """One language's messages. English is the only one yet."""
+    """One language's messages: its catalogue's, or without one the English they are made from."""
 
-    def __init__(self, language: str = "en") -> None:
-        self.language = language
-        self.sayings = en_sayings.SAYINGS
-        self.refusals = en_refusals.REFUSALS
-        self.labels = en_words.LABELS
-        self.words = en_words.WORDS
+    def __init__(self, language: str = "en", catalogue: Catalogue | None = None) -> None:
+        self.language = "en" if catalogue is None else language
+        self._catalogue = catalogue or English()
 
-    def fill(self, text: Text, facts: Mapping[str, Any]) -> str:
+    def _fill(self, context: str, text: Text, facts: Mapping[str, Any]) -> str:
         """Fill a message with facts; a pair is counted by the fact `n`."""
         if isinstance(text, tuple):
-            text = text[0] if abs(facts["n"]) == 1 else text[1]
-        return text.format_map(facts)
+            said = self._catalogue.npgettext(context, *text, abs(facts["n"]))
+        else:
+            said = self._catalogue.pgettext(context, text)
+        return said.format_map(facts)
 
     def say(self, key: str, facts: Mapping[str, Any]) -> tuple[str, str]:
         """Give what to do, and why."""
-        text, why = self.sayings[key]
-        return _capital(self.fill(text, facts)), _capital(self.fill(why, facts).strip())
+        text, why = en_sayings.SAYINGS[key]
+        said = self._fill(key, text, facts), self._fill(f"{key} why", why, facts)
+        return capital(said[0]), capital(said[1].strip())
 
     def refuse(self, refused: Refused, pack: Pack | None) -> str:
         """Say why a report was not taken."""
@@ -37,52 +39,84 @@ class Words:
         for name, value in refused.facts.items():
             if name in ("child", "turn", "entity", "leader"):
                 facts[name] = self.name(value)
-            elif name in ("room", "here", "to") and pack is not None:
-                facts[name] = self.place(pack, value)
+            elif name in ("room", "here", "to"):
+                facts[name] = self.place(pack, value) if pack else named(self.language, value)
             elif name == "seats":
                 facts["names"] = self.names(value)
             elif name == "side":
                 facts[name] = self.word(f"side.{value}")
             elif name == "colour":
                 facts[name] = self.word(f"colour.{value}")
+            elif isinstance(value, Expected):
+                facts[name] = self._expected(value)
             elif isinstance(value, tuple):
                 facts[name] = ", ".join(value)
             else:
                 facts[name] = value
-        return _capital(self.fill(self.refusals[refused.key], facts))
+        text = en_refusals.REFUSALS[refused.key]
+        return capital(self._fill(f"refusal {refused.key}", text, facts))
+
+    def _expected(self, expected: Expected) -> str:
+        """Say what should have been given; answers are quoted as a report writes them."""
+        facts = dict(expected.facts)
+        if "values" in facts:
+            facts["values"] = ", ".join(facts["values"])
+        if "answers" in facts:
+            facts["answers"] = self._joined("or", [f'"{answer}"' for answer in facts["answers"]])
+        return self._fill(f"expected {expected.key}", en_refusals.EXPECTED[expected.key], facts)
+
+    def label(self, key: str, facts: Mapping[str, Any]) -> str:
+        """Name a report, for “undo: …”."""
+        return self._fill(f"label {key}", en_words.LABELS[key], facts)
 
     def word(self, key: str, **facts: Any) -> str:
         """Give a word or a phrase that stands inside a sentence."""
-        return self.fill(self.words[key], facts)
+        return self._fill(f"word {key}", en_words.WORDS[key], facts)
 
-    def name(self, who: str | None) -> str:
+    def has(self, key: str) -> bool:
+        """Tell whether there is such a word."""
+        return key in en_words.WORDS
+
+    def name(self, who: str | None) -> Name:
         """Name a Child, Jennifer or the Boogeyman."""
-        return en_words.NAMES.get(who or "", "nobody")
+        who = who if who in en_words.NAMES else "nobody"
+        return named(self.language, self._fill(f"name {who}", en_words.NAMES[who], {}))
 
-    def names(self, who: Iterable[str]) -> str:
+    def names(self, who: Iterable[str]) -> Name:
         """Name several: Mike, Ray and Leila."""
-        names = [self.name(one) for one in who]
-        if len(names) < 2:
-            return "".join(names)
-        return self.word("and", many=", ".join(names[:-1]), last=names[-1])
+        return listed([self.name(one) for one in who], lambda names: self._joined("and", names))
 
-    def place(self, pack: Pack, place: str) -> str:
-        """Name a place: its number and name, or the Hall's name."""
-        name = pack.names[place].get(self.language) or pack.names[place]["en"]
-        return f"{place} ({name})" if place.isdecimal() else name
+    def _joined(self, word: str, parts: list[str]) -> str:
+        if len(parts) < 2:
+            return "".join(parts)
+        return self.word(word, many=", ".join(parts[:-1]), last=parts[-1])
 
-    def short(self, pack: Pack, place: str) -> str:
-        """Name a place within a way: its number, or the Hall's name."""
-        return place if place.isdecimal() else self.place(pack, place)
+    def place(self, pack: Pack, place: str) -> Name:
+        """Name a place: its number and name, or the Hall's name; without a map what is known."""
+        if not place or not pack.names[place]:
+            key = "place.nameless" if place else "place.somewhere"
+            return named(self.language, self.word(key, number=place))
+        key = "place.room" if place.isdecimal() else "place.hall"
+        return named(self.language, self.word(key, number=place, name=self._called(pack, place)))
+
+    def short(self, pack: Pack, place: str) -> Name:
+        """Name a place by its number, or the Hall's name."""
+        if place.isdecimal():
+            return named(self.language, self.word("place.number", number=place))
+        return self.place(pack, place)
+
+    def choice(self, pack: Pack, place: str) -> str:
+        """Name a place on its own, as one of several to choose from."""
+        name = self._called(pack, place)
+        return self.word("place.choice", number=place, name=name) if place.isdecimal() else name
 
     def way(self, pack: Pack, path: Iterable[str]) -> str:
         """Show a way: 9 → 10 → 15."""
-        return " → ".join(self.short(pack, place) for place in path)
+        return " → ".join(p if p.isdecimal() else self._called(pack, p) for p in path)
+
+    def _called(self, pack: Pack, place: str) -> str:
+        return pack.names[place].get(self.language) or pack.names[place]["en"]
 
     def signed(self, number: int) -> str:
         """Write a change: +2, −1, 0."""
         return f"+{number}" if number > 0 else f"{MINUS}{-number}" if number < 0 else "0"
-
-
-def _capital(text: str) -> str:
-    return text[:1].upper() + text[1:]

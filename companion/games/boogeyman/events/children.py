@@ -16,6 +16,14 @@ class ChildMoved(Event):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class ChildPlaced(Event):
+    """The table told where a Child stands on a new map."""
+
+    child: str
+    room: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class LightTaken(Event):
     """A Child took the Light/Dark token of its Room; this side was up."""
 

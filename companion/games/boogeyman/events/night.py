@@ -113,6 +113,14 @@ class TableCorrected(Event):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class TrackingChanged(Event):
+    """The table goes on with a map of a house, or without one."""
+
+    tracking: str
+    pack: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class HiddenTokenRedrawn(Event):
     """The face-down token was drawn again, unseen."""
 

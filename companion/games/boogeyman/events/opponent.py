@@ -27,6 +27,24 @@ class BabysitterMoved(Event):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class BabysitterSent(Event):
+    """Without a map: the table walks her; whom she reaches is asked."""
+
+    rooms: int
+    cause: str
+    child: str | None
+    room: str | None
+    stems_from: tuple[str, ...] = internal()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class BabysitterReached(Event):
+    """Without a map: these Children are where she stopped."""
+
+    children: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class BabysitterStayed(Event):
     """She was activated and did not move; why: there, silent, no_way, nobody."""
 
@@ -58,7 +76,7 @@ class PossessionRolled(Event):
 
     die: int
     nearest: tuple[str, ...]
-    distance: int
+    distance: int | None  # None without a map
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -107,9 +125,27 @@ class StressChanged(Event):
     track: str
     before: int
     to: int
-    top: int
+    top: int | None  # as far as it is known
     cause: str  # encounter, card, cancelled
     stems_from: tuple[str, ...] = internal()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SpaceLearnt(Event):
+    """The owner of the box told what a space of a Stress track carries."""
+
+    track: str
+    space: int
+    symbol: bool
+    last: bool
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SlotLearnt(Event):
+    """The owner of the box told whether a slot of the Indicator has the Event symbol."""
+
+    slot: int
+    symbol: bool
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -131,6 +167,7 @@ class BoogeymanRevealed(Event):
     turned: bool
     children: tuple[str, ...]
     babysitter: bool
+    asked: bool = False  # without a map: who is there is asked
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -157,7 +194,7 @@ class TokenPlaced(Event):
     """A Room token lies face down in a slot (M5)."""
 
     slot: int
-    symbol: bool
+    symbol: bool | None  # None: not known yet
     room: str = secret()
 
 

@@ -17,7 +17,6 @@ REFUSALS: Mapping[str, Text] = {
     "bad_value": "“{field}” must be {expected}.",
     "unknown_effect": "There is no effect “{effect}”. Known are: {known}.",
     "not_yet.mode": "A player as the Boogeyman cannot be played with the companion yet.",
-    "not_yet.ask": "Playing without a map is not built yet: choose Map.",
     "not_yet.decks": "The app has no cards of its own yet: draw from the decks on the table.",
     "unknown_copy": "There is no calibrated copy “{given}”.",
     "unknown_house": "There is no house “{given}”. Known are: {known}.",
@@ -61,6 +60,10 @@ REFUSALS: Mapping[str, Text] = {
     "no_passage": "No passage joins {here} and {to}.",
     "no_way": "No way leads from {here} to {to}.",
     "child_or_room": "Say either a Child or a room that she goes towards.",
+    "not_the_last": "{entity}’s marker stands beyond that space, so it is not the last.",
+    "no_map": "You play without a map: where somebody is need not be told.",
+    "not_on_board": "The Boogeyman is not on the board yet.",
+    "bad_who": "Name some of these, or nobody: {names}.",
     "map_knows": "On the map the companion sees meetings by itself: report the move.",
     "same_tracking": "That is how you are playing already.",
     "finale_called": "The Finale was called already; it is in {room}.",
@@ -88,3 +91,21 @@ REFUSALS: Mapping[str, Text] = {
     "no_reveal": "Nothing was revealed since then: there is nothing to draw again.",
     "internal": "The companion made a mistake with this report. Nothing has changed.",
 }  # fmt: skip
+
+# What should have been given, for {expected} in the refusals above.
+EXPECTED: Mapping[str, Text] = {
+    "text": "a text",
+    "characters": ("at most {n} character", "at most {n} characters"),
+    "flag": "true or false",
+    "whole": "a whole number from {low} to {high}",
+    "one_of": "one of {values}",
+    "list": "a list",
+    "entries": ("at most {n} entry", "at most {n} entries"),
+    "object": "an object",
+    "seed": "a whole number or a text",
+    "children": "1 to {n} Children",
+    "slots": "{n} entries, each null, down or a Room",
+    "answers": "{answers}",
+    "no_answer": "no answer",
+    "option": "one of the options’ values",
+}

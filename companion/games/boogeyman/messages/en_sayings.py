@@ -3,70 +3,21 @@
 from collections.abc import Mapping
 
 from companion.games.boogeyman.messages import Text
+from companion.games.boogeyman.messages.en_night import NIGHT
+from companion.games.boogeyman.messages.en_questions import QUESTIONS
 
 # key: (what to do or what happened, why)
 SAYINGS: Mapping[str, tuple[Text, Text]] = {
-    # S
-    "setup.children": (
-        "Put each Child in the Hall of its colour, with 3 Candies and a secret Objective card.",
-        "Everybody starts Calm: 3 actions, an ability, and at most 3 Candies.",
-    ),
-    "setup.objectives": (
-        ("Set {tokens} Objective tokens aside: 3 of one colour.", "Set {tokens} Objective tokens aside: 3 of each of {n} colours."),
-        "{children} in the house. {rest}",
-    ),
-    "setup.stacks": (
-        "Shuffle them with the Trapdoor, the Passkey and {search} Search tokens: one face down in "
-        "every numbered Room. One more Search token on each, and a Light token on top.",
-        "{tokens} + 1 + 1 + {search} = 25. Every Room has three tokens now.",
-    ),
-    "setup.decks": (
-        "Shuffle each deck on its own.",
-        "Event, Trouble, Nightmare, Boogeyman, Babysitter, Light, Dark and Search.",
-    ),
-    "setup.decks_few": (
-        "Take “Possessed” out of the Objective cards, then shuffle each deck on its own.",
-        "With fewer than four players a traitor spoils the night; keep the card if you like.",
-    ),
-    "setup.flashlight": (
-        "{child} takes the Flashlight. Both Stress markers start at 0.",
-        "Whoever holds the Flashlight plays first.",
-    ),
-    "setup.babysitter": (
-        "Put Jennifer in {room}.",
-        "Her Room token was drawn and shuffled back. The Boogeyman waits beside the board.",
-    ),
-    "setup.token": (
-        "Slot 1 of the Indicator holds a hidden token.",
-        "It was drawn unseen; nobody knows where he hides. The first token brings no Event.",
-    ),
-    "setup.token_event": (
-        "Slot 1 of the Indicator holds a hidden token.",
-        "It was drawn unseen; at your table the first token can bring an Event.",
-    ),
-    # T
-    "turn": ("{child}’s turn: {n} of 3 actions used.", "{way_of_playing}"),
-    "turn.more": (
-        "{child}’s turn: {n} actions used.",
-        "Three are usual; cards allow more. {way_of_playing}",
-    ),
-    "turn_began.child": ("{child}’s turn.", "From the Flashlight, clockwise."),
-    "turn_began.boogeyman": ("The Boogeyman’s turn.", "All Children have played."),
-    "turn_ended.said": ("{child} has finished.", "Said at the table."),
-    "turn_ended.met": (
-        "{child}’s turn is over.",
-        "An encounter ends the turn.",
-    ),
-    "turn_ended.cancelled": (
-        "{child}’s turn is over.",
-        "An encounter ends the turn, even a cancelled one.",
-    ),
-    "turn_ended.entered": ("{child}’s turn is over.", "Jennifer came into {child}’s Room."),
-    "turn_ended.fainted": ("{child}’s turn is over.", "{child} has fainted."),
+    **NIGHT,
+    **QUESTIONS,
     "child_moved": ("{child} moved to {room}.", "{way}"),
     "child_moved.stopped": (
         "{child}’s move ends in {room}: {entity} is there.",
         "{way}. Entering that Room is enough.",
+    ),
+    "light_taken.unknown": (
+        "{child} draws a Light or a Dark card.",
+        "By the side of the token that was up.",
     ),
     "light_taken.light": (
         "{child} draws a Light card.", "The token {child} took in {room} showed its Light side.",
@@ -101,6 +52,10 @@ SAYINGS: Mapping[str, tuple[Text, Text]] = {
     "padlock_removed.forced": (
         "Take the Padlock off {room}.", "Jennifer did not reach {child}’s Room: she is in {babysitter}.",
     ),
+    "padlock_removed.forced_unseen": (
+        "Take the Padlock off.",
+        "Jennifer did not reach {child}’s Room.",
+    ),
     "padlock_removed.card": ("Take the Padlock off {room}.", "A card opened it, without noise."),
     "padlock_added": ("Put a Padlock on {room}.", "It blocks everything beneath, the light too."),
     "attic_unlocked.passkey": (
@@ -131,6 +86,58 @@ SAYINGS: Mapping[str, tuple[Text, Text]] = {
     "babysitter_moved.possession": (
         ("Move Jennifer {n} room: {way}.", "Move Jennifer {n} rooms: {way}."),
         "Possessed, she goes {distance} towards {child}; {path} is {shortest}. {reached}",
+    ),
+    "babysitter_sent.noise": (
+        ("Move Jennifer {n} room towards {goal}, by the shortest way; she stops where she meets a Child.", "Move Jennifer {n} rooms towards {goal}, by the shortest way; she stops where she meets a Child."),
+        "{child}’s noise was {n}.",
+    ),
+    "babysitter_sent.padlock": (
+        ("Move Jennifer {n} room towards {goal}, by the shortest way; she stops where she meets a Child.", "Move Jennifer {n} rooms towards {goal}, by the shortest way; she stops where she meets a Child."),
+        "{child}’s die says {n}.",
+    ),
+    "babysitter_sent.card": (
+        ("Move Jennifer {n} room towards {goal}, by the shortest way; she stops where she meets a Child.", "Move Jennifer {n} rooms towards {goal}, by the shortest way; she stops where she meets a Child."),
+        "A card sends her.",
+    ),
+    "babysitter_sent.possession": (
+        ("Move Jennifer {n} room towards {goal}, by the shortest way; she stops where she meets a Child.", "Move Jennifer {n} rooms towards {goal}, by the shortest way; she stops where she meets a Child."),
+        "Possessed, she hunts {child}.",
+    ),
+    "babysitter_reached.some": (
+        "Jennifer reached {names}.",
+        "Told by the table.",
+    ),
+    "babysitter_reached.nobody": (
+        "Jennifer reached nobody.",
+        "Told by the table.",
+    ),
+    "babysitter_stays.silent": (
+        "Jennifer stays where she is.",
+        "It came to 0 rooms.",
+    ),
+    "babysitter_stays.nobody": (
+        "Jennifer stays where she is.",
+        "Possessed, but there is no Child that she can reach.",
+    ),
+    "babysitter_back.not_possible": (
+        "Put Jennifer back where she stood.",
+        "Her move was not possible.",
+    ),
+    "babysitter_back.cancelled": (
+        "Put Jennifer back where she stood.",
+        "A card cancels her move.",
+    ),
+    "babysitter_back.candies": (
+        "Put Jennifer back where she stood.",
+        "Candies changed the roll.",
+    ),
+    "babysitter_placed.map": (
+        "Jennifer is in {room}.",
+        "Told by the table.",
+    ),
+    "possession_rolled.asked": (
+        "Jennifer’s die is {die}.",
+        ("She hunts the nearest Child: {names}.", "She hunts the nearest Children: {names}."),
     ),
     "babysitter_stayed.there": (
         "Jennifer stays in {room}.", "She is already there: no move, and nobody meets her again.",
@@ -170,13 +177,20 @@ SAYINGS: Mapping[str, tuple[Text, Text]] = {
     "meeting_cancelled.goes_on": (
         "No card and no Stress: the encounter is cancelled.", "A card saved {child}; at your table the turn goes on.",
     ),
-    # X
     "stress_changed.up": (
         "{entity}’s Stress goes up to {to} of {top}.",
         "One for every encounter.",
     ),
     "stress_changed.up_card": (
         "{entity}’s Stress goes up to {to} of {top}.",
+        "A card says so.",
+    ),
+    "stress_changed.up_unknown": (
+        "{entity}’s Stress goes up to {to}.",
+        "One for every encounter.",
+    ),
+    "stress_changed.up_card_unknown": (
+        "{entity}’s Stress goes up to {to}.",
         "A card says so.",
     ),
     "stress_changed.stays": (
@@ -194,6 +208,30 @@ SAYINGS: Mapping[str, tuple[Text, Text]] = {
         "{entity}’s Stress stays at {to}.",
         "A card changes nothing there.",
     ),
+    "space_learnt.nothing": (
+        "Space {space} of {entity}’s track is plain.",
+        "Looked up on your board; it is not asked again.",
+    ),
+    "space_learnt.trouble": (
+        "Space {space} of {entity}’s track has the Trouble symbol.",
+        "Looked up on your board; it is not asked again.",
+    ),
+    "space_learnt.last": (
+        "Space {space} is the last of {entity}’s track.",
+        "Looked up on your board; it is not asked again.",
+    ),
+    "space_learnt.last_trouble": (
+        "Space {space} is the last of {entity}’s track, with the Trouble symbol.",
+        "Looked up on your board; it is not asked again.",
+    ),
+    "slot_learnt.symbol": (
+        "Slot {slot} of the Indicator has the Event symbol.",
+        "Looked up on your board; it is not asked again.",
+    ),
+    "slot_learnt.nothing": (
+        "Slot {slot} of the Indicator has no Event symbol.",
+        "Looked up on your board; it is not asked again.",
+    ),
     "trouble_drawn": ("A Trouble card was drawn.", "The Stress space had the symbol."),
     "trouble_drawn.cancelled": ("A card cancelled the Trouble.", "Said at the table."),
     # M
@@ -208,6 +246,10 @@ SAYINGS: Mapping[str, tuple[Text, Text]] = {
     "boogeyman_revealed.no_light": (
         "The Boogeyman appears in {room}.",
         "The token of slot {slot} was turned over; no Light/Dark token is left there. {there}",
+    ),
+    "boogeyman_revealed.asked": (
+        "The Boogeyman appears in {room}; turn its light to Dark.",
+        "The token of slot {slot} was turned over. Where no Light/Dark token is left, nothing is turned.",
     ),
     "boogeyman_stays_hidden": (
         "Nothing happens in {room}.",
@@ -275,70 +317,8 @@ SAYINGS: Mapping[str, tuple[Text, Text]] = {
         "{child}’s turn goes on.",
         "A card may still save somebody; the table says when the turn is over.",
     ),
-    # F
-    "finale_called": (
-        "Put the Finale token in {room}.",
-        "Bring all three {colour} Objectives there. The first Child with one of them leads.",
-    ),
-    "finale_reached": (
-        "{child} is the Leader.",
-        "With all three Objectives there {child} may start the Finale on a turn.",
-    ),
-    "finale_started.objectives": (
-        "Everybody reveals the Objective card and applies it.",
-        "Also those who are elsewhere. Event and Nightmares are over; he has no more turns.",
-    ),
-    "finale_started.page": (
-        "Open the Epilogue book at page {page}. {child} reads the first panel.",
-        "The token {page} was drawn from all 25. Only those in the Room take part: {names}.",
-    ),
-    "finale_started.agreed": (
-        "Open the Epilogue book at page {page}. {child} reads the first panel.",
-        "You agreed on this page. Only those in the Room take part: {names}.",
-    ),
-    "panel_played.continue": ("{child} takes panel {panel}.", "“Continue”: the next panel, another Child where possible."),
-    "panel_played.again": ("{child} tries panel {panel}.", "“Try again”: the same panel for the next Child."),
-    "panel_played.fainted": ("{child} takes panel {panel}.", "{who} has fainted and is out."),
-    "panel_played.nobody": ("{who} has fainted.", "Nobody is left in the Finale."),
-    "panel_played.last": ("{who} came through the last panel.", "The story is told to its end."),
-    "night_ended.stress": ("The night is lost.", "Both Stress markers have reached their maximum."),
-    "night_ended.all_fainted": ("The night is lost.", "All Children have fainted."),
-    "night_ended.lost": ("The night is lost.", "All who took part in the Finale have fainted."),
-    "night_ended.won": ("The Boogeyman is beaten!", "The end of the comic tells who wins."),
-    "table_corrected": ("The table was corrected: {names}.", "As it lies on the table."),
-    # questions
-    "ask.meeting_card": (
-        "{child} meets {entity}: draw a {deck} card.",
-        "Both are in {room}. Say what the card does to {child}, then go on. {empty_deck}",
-    ),
-    "ask.meeting_card.sent": (
-        "{child} meets {entity}: draw a {deck} card.",
-        "A card makes it so. Say what the {deck} card does to {child}, then go on. {empty_deck}",
-    ),
-    "ask.trouble": (
-        "Draw a Trouble card.",
-        "{entity}’s Stress reached {to}, a space with the symbol. {empty_deck}",
-    ),
-    "ask.event": (
-        "Draw an Event card.",
-        "Slot {slot} has the Event symbol. The Event holds for the whole next round. {empty_deck}",
-    ),
-    "ask.nightmare": (
-        "{child} draws a Nightmare card.",
-        "{child} lies fainted, and it is {child}’s turn. The card touches all Children. {empty_deck}",
-    ),
-    "ask.lowest.meet": ("Roll a die each: {names}.", "Several are there; the lowest faces {entity}."),
-    "ask.lowest.hunt": ("Roll a die each: {names}.", "They are equally near; Jennifer hunts the lowest."),
-    "ask.possession": (
-        "Roll a die for Jennifer.", "Possessed, she moves that many Rooms towards the nearest Child. Candies never change it.",
-    ),
-    "ask.way": ("Which way does Jennifer go?", "These ways are equally short."),
-    "ask.candies": (
-        "{child} rolled a {rolled}. Candies?",
-        "Each changes the die by one; Jennifer comes that many Rooms towards {room}.",
-    ),
-    "ask.hope": (
-        "All Children have fainted. Is the night lost?",
-        "Nobody can revive them, unless a card does.",
+    "child_placed": (
+        "{child} is in {room}.",
+        "Told by the table.",
     ),
 }  # fmt: skip

@@ -36,6 +36,7 @@ from companion.games.boogeyman.rules import (
 from companion.games.boogeyman.rules import (
     stress as stress,
 )
+from companion.games.boogeyman.rules import tracking as tracking
 from companion.games.boogeyman.rules import (
     turns as turns,
 )

@@ -1,20 +1,23 @@
 """Chapter B, the Babysitter: what activates her, how she walks, whom she reaches. Pure."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from companion.engine.house import Place
-from companion.engine.refusal import Refused
+from companion.engine.refusal import Expected, Refused
 from companion.games.boogeyman.agenda import Night, Question, Step, answers, resolves
 from companion.games.boogeyman.box import BABYSITTER
 from companion.games.boogeyman.events import (
     BabysitterMoved,
     BabysitterPossessed,
+    BabysitterReached,
+    BabysitterSent,
     BabysitterStayed,
     PadlockForced,
     PadlockHeld,
     PadlockRemoved,
 )
 from companion.games.boogeyman.rules.encounters import Meeting
+from companion.games.boogeyman.rules.knowing import WhoQuestion, named, yes
 from companion.games.boogeyman.rules.possession import Hunt, Possession
 from companion.games.boogeyman.rules.rolls import RollLowest, candies_allowed
 
@@ -47,17 +50,35 @@ class CandiesQuestion(Question):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class ReachedQuestion(WhoQuestion):
+    """Without a map: whom did she reach (B3)?"""
+
+    activation: Activation
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class StoppedQuestion(Question):
+    """Without a map: did she stop in the Boogeyman's Room (B6)?"""
+
+    activation: Activation
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class PadlockOutcome(Step):
     """Does the Padlock go? Judged after her whole activation (B8)."""
 
     child: str
     room: str
+    reached: bool = False  # without a map: the table said so
 
 
 @resolves(Activation)
 def activate(night: Night, step: Activation) -> None:
     """Move her at once along a shortest way (B2)."""
     state = night.state
+    if state.asks:
+        send(night, step)
+        return
     here = state.babysitter
     goal = step.room or state.children[step.child or ""].room
     ways = state.babysitter_ways()  # B10
@@ -93,6 +114,49 @@ def activate(night: Night, step: Activation) -> None:
     walk(night, step, way[: stop + 1], count)
 
 
+def send(night: Night, step: Activation) -> None:
+    """Without a map: have her walked by the table, and ask whom she reached."""
+    if step.rooms == 0:
+        night.emit(BabysitterStayed(room="", cause=step.cause, why="silent", child=step.child))
+        return
+    night.emit_overrulable(
+        BabysitterSent(
+            rooms=step.rooms, cause=step.cause, child=step.child, room=step.room,
+            stems_from=night.stems_from,
+        )
+    )  # fmt: skip
+    options = night.state.counted()
+    if not options:
+        return  # nobody stands: nobody is met, and nobody hunted
+    question = ReachedQuestion(activation=step, options=options)
+    if step.cause == "card":
+        night.push_later(question)
+    else:
+        night.push(question)
+
+
+@answers(ReachedQuestion)
+def reached_whom(night: Night, step: ReachedQuestion, value: object) -> None:
+    """Go on with those she reached; with nobody, did she stop beside him (B6)?"""
+    reached = named(step, value)
+    night.emit(BabysitterReached(children=reached))
+    padlock = night.agenda[-1].step if night.next_is(PadlockOutcome) else None
+    if isinstance(padlock, PadlockOutcome) and padlock.child in reached:
+        night.agenda[-1] = replace(night.agenda[-1], step=replace(padlock, reached=True))
+    if reached:
+        follow(night, step.activation, reach(night, reached))
+    elif night.state.boogeyman is not None and step.activation.cause != "possession":  # P4
+        night.push(StoppedQuestion(activation=step.activation))
+
+
+@answers(StoppedQuestion)
+def stopped_where(night: Night, step: StoppedQuestion, value: object) -> None:
+    """Alone with him she is Possessed (B6)."""
+    if yes(value):
+        night.emit(BabysitterPossessed(room=night.state.boogeyman or "", by="walk"))
+        follow(night, step.activation, Possession())
+
+
 @resolves(Hunt)
 def hunt(night: Night, step: Hunt) -> None:
     """Walk the possessed Babysitter towards her prey (P1, P2)."""
@@ -106,7 +170,7 @@ def way_chosen(night: Night, step: WayQuestion, value: object) -> None:
         if way_value(one) == value:
             walk(night, step.activation, one, len(step.walks))
             return
-    raise Refused("bad_answer", field="value", expected="one of the options' values")
+    raise Refused("bad_answer", field="value", expected=Expected("option"))
 
 
 def way_value(walk: tuple[Place, ...]) -> str:
@@ -172,7 +236,7 @@ def candies_given(night: Night, step: CandiesQuestion, value: object) -> None:
     """The Child changed its die, or let it be."""
     limit = candies_allowed(night.state, step.child)
     if not isinstance(value, int) or isinstance(value, bool) or abs(value) > limit:
-        expected = f"a whole number from {-limit} to {limit}"
+        expected = Expected("whole", low=-limit, high=limit)
         raise Refused("bad_answer", field="value", expected=expected)
     force_padlock(night, step.child, step.room, step.rolled, value)
 
@@ -190,9 +254,10 @@ def force_padlock(night: Night, child: str, room: str, rolled: int, candies: int
 @resolves(PadlockOutcome)
 def padlock_outcome(night: Night, step: PadlockOutcome) -> None:
     """The Padlock goes only if she did not reach the Room (B8)."""
-    if not night.state.rooms[step.room].padlock:
+    with_map = not night.state.asks
+    if with_map and not night.state.rooms[step.room].padlock:
         return  # a card took it meanwhile
-    if night.state.babysitter == step.room:
+    if step.reached or (with_map and night.state.babysitter == step.room):
         night.emit(PadlockHeld(child=step.child, room=step.room))
     else:
         there = night.state.babysitter

@@ -2,8 +2,8 @@
 
 from dataclasses import dataclass
 
-from companion.games.boogeyman.agenda import Finished, Night, Step, answers, resolves
-from companion.games.boogeyman.box import BOOGEYMAN, SLOTS
+from companion.games.boogeyman.agenda import Finished, Night, Question, Step, answers, resolves
+from companion.games.boogeyman.box import BABYSITTER, BOOGEYMAN, SLOTS
 from companion.games.boogeyman.events import (
     BabysitterPossessed,
     BoogeymanRevealed,
@@ -13,11 +13,13 @@ from companion.games.boogeyman.events import (
     EventDrawn,
     IndicatorCleared,
     RoundBegan,
+    SlotLearnt,
     TokenPlaced,
     TurnBegan,
 )
 from companion.games.boogeyman.rules.decks import DrawQuestion, drawn
 from companion.games.boogeyman.rules.encounters import Meeting
+from companion.games.boogeyman.rules.knowing import WhoQuestion, named, yes
 from companion.games.boogeyman.rules.possession import Possession
 from companion.games.boogeyman.rules.rolls import RollLowest
 
@@ -51,6 +53,27 @@ class EventCard(DrawQuestion):
     slot: int
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ThereQuestion(WhoQuestion):
+    """Without a map: who is where he appeared (M4)?"""
+
+    room: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class LookAtSlot(Step):
+    """Has the slot of the new token the Event symbol (M6)?"""
+
+    slot: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SlotQuestion(Question):
+    """Only this box can tell whether a slot has the Event symbol."""
+
+    slot: int
+
+
 def begin_turn(night: Night) -> None:
     """Begin his turn at the end of the round, in this order (M1 to M7)."""
     night.emit(TurnBegan(who=BOOGEYMAN, round=night.state.round))
@@ -76,17 +99,32 @@ def reveal(night: Night, step: Reveal) -> None:
     room = state.hidden
     if room is None:
         return  # the table corrected the Indicator: no token lies face down
-    children = state.met_in(room)
-    with_her = state.babysitter == room
     before = state.rooms[room].light
     light = "dark" if before == "light" else before  # M3; under a Padlock too (B13)
+    children = () if state.asks else state.met_in(room)
+    with_her = not state.asks and state.babysitter == room
     night.emit(
         BoogeymanRevealed(
             slot=len(state.indicator), room=room, light=light, turned=light != before,
-            children=children, babysitter=with_her,
+            children=children, babysitter=with_her, asked=state.asks,
         )
     )  # fmt: skip
-    # M4
+    if state.asks:
+        night.push(ThereQuestion(room=room, options=(*state.counted(), BABYSITTER)))
+    else:
+        meet_there(night, room, children, with_her)
+
+
+@answers(ThereQuestion)
+def there(night: Night, step: ThereQuestion, value: object) -> None:
+    """Take whom the table named."""
+    present = named(step, value)
+    children = tuple(one for one in present if one != BABYSITTER)
+    meet_there(night, step.room, children, BABYSITTER in present)
+
+
+def meet_there(night: Night, room: str, children: tuple[str, ...], with_her: bool) -> None:
+    """See who meets him where he appeared (M4)."""
     if with_her and children:
         night.emit(BoogeymanStaysHidden(room=room))
     elif with_her:
@@ -106,10 +144,26 @@ def place_token(night: Night, step: PlaceToken) -> None:
         night.emit(IndicatorCleared())
     slot = len(night.state.indicator) + 1
     room = night.draw_room(night.state.unplaced())
-    symbol = slot in night.state.pack.event_slots
+    symbol = night.state.facts.slots.get(slot)
     night.emit(TokenPlaced(slot=slot, symbol=symbol, room=room))
-    if symbol:
-        night.push(EventCard(slot=slot), Finished())
+    night.push(LookAtSlot(slot=slot))
+
+
+@resolves(LookAtSlot)
+def look_at_slot(night: Night, step: LookAtSlot) -> None:
+    """Draw an Event at once if the slot has the symbol (M6); what is not known is asked."""
+    symbol = night.state.facts.slots.get(step.slot)
+    if symbol is None:
+        night.push(SlotQuestion(slot=step.slot))
+    elif symbol:
+        night.push(EventCard(slot=step.slot), Finished())
+
+
+@answers(SlotQuestion)
+def slot_seen(night: Night, step: SlotQuestion, value: object) -> None:
+    """Learn whether the slot has the Event symbol, once and for all."""
+    night.emit(SlotLearnt(slot=step.slot, symbol=yes(value)))
+    night.push(LookAtSlot(slot=step.slot))
 
 
 @answers(EventCard)

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import ClassVar
 
-from companion.engine.refusal import Refused
+from companion.engine.refusal import Expected, Refused
 from companion.games.boogeyman.agenda import Question
 
 
@@ -19,5 +19,7 @@ class DrawQuestion(Question):
 def drawn(value: object) -> bool:
     """Read the answer to a draw: True for done, False when a card cancels it."""
     if value not in ("done", "cancelled"):
-        raise Refused("bad_answer", field="value", expected='"done" or "cancelled"')
+        raise Refused(
+            "bad_answer", field="value", expected=Expected("answers", answers=("done", "cancelled"))
+        )
     return value == "done"

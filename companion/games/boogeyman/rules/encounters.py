@@ -12,7 +12,7 @@ from companion.games.boogeyman.events import (
     TurnEnded,
 )
 from companion.games.boogeyman.rules.decks import DrawQuestion, drawn
-from companion.games.boogeyman.rules.stress import TroubleCard, rise
+from companion.games.boogeyman.rules.stress import LookAtSpace, TroubleIfSymbol, rise
 from companion.games.boogeyman.state import State
 
 
@@ -72,14 +72,16 @@ def _card(meeting: Meeting, rose: bool = False) -> MeetingCard:
 def meeting_stress(night: Night, step: MeetingStress) -> None:
     """Move the marker; the loss (X3) comes before Trouble (T9)."""
     track = step.meeting.entity
-    before = night.state.stress[track]
-    draws = rise(night, track, "encounter")
-    now = night.state.stress[track]
-    trouble = [TroubleCard(track=track, space=now)] if draws else []
+    space = rise(night, track, "encounter")
+    look: list[Step] = []
+    trouble: list[Step] = []
+    if space is not None:
+        look = [LookAtSpace(track=track, space=space)]
+        trouble = [TroubleIfSymbol(track=track, space=space)]
     if night.state.option("encounter_order") == "stress_first":
-        night.push(_card(step.meeting, rose=now > before), *trouble)
+        night.push(*look, _card(step.meeting, rose=space is not None), *trouble)
     else:
-        night.push(*trouble)
+        night.push(*look, *trouble)
 
 
 @answers(MeetingCard)
@@ -94,11 +96,11 @@ def meeting_card(night: Night, step: MeetingCard, value: object) -> None:
     turn = "nobodys" if not on_turn else "goes_on" if goes_on else "ends"
     night.emit(MeetingCancelled(entity=step.entity, child=step.child, turn=turn))
     # T8: no Stress, and so no Trouble of this encounter.
-    if night.next_is(MeetingStress) or night.next_is(TroubleCard):
+    if night.next_is(MeetingStress) or night.next_is(TroubleIfSymbol):
         night.agenda.pop()
     now = night.state.stress[step.entity]
     if step.rose and now > 0:
-        top = night.state.pack.stress[step.entity].max
+        top = night.state.facts.tops[step.entity]
         night.emit(
             StressChanged(track=step.entity, before=now, to=now - 1, top=top, cause="cancelled")
         )

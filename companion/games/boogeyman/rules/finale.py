@@ -3,7 +3,7 @@
 from companion.engine.refusal import Refused
 from companion.games.boogeyman import reports
 from companion.games.boogeyman.agenda import Night, handles
-from companion.games.boogeyman.box import OBJECTIVES_OF_A_COLOUR, ROOMS
+from companion.games.boogeyman.box import ATTIC, OBJECTIVES_OF_A_COLOUR, ROOMS, SECRET_ROOM
 from companion.games.boogeyman.events import (
     ChildFainted,
     EventDiscarded,
@@ -45,6 +45,9 @@ def call_finale(night: Night, report: reports.CallFinale) -> None:
 
 def reachable(state: State, room: str) -> bool:
     """Tell whether a Child can walk to a Room (F1)."""
+    if state.asks:
+        doors = {ATTIC: state.attic_open, SECRET_ROOM: bool(state.holders("trapdoor"))}
+        return doors.get(room, True)
     ways = state.children_ways()
     who = state.standing() or state.seats
     return any(ways.distance(state.children[child].room, room) is not None for child in who)
@@ -68,7 +71,7 @@ def reached_finale(night: Night, report: reports.ReachedFinale) -> None:
     if state.children[child].fainted:
         raise Refused("fainted", field="child", child=child)
     if not report.card:
-        if state.children[child].room != finale.room:
+        if not state.asks and state.children[child].room != finale.room:
             raise Refused("not_in_finale_room", field="child", child=child, room=finale.room)
         if finale.colour and child not in state.holders(f"objective:{finale.colour}"):
             raise Refused("no_objective", field="child", child=child, colour=finale.colour)
@@ -89,7 +92,7 @@ def start_finale(night: Night, report: reports.StartFinale) -> None:
             raise Refused("child_twice", field=f"present[{position}]", child=one)
     if child not in report.present:
         raise Refused("leader_absent", field="present", child=child)
-    if not report.card:
+    if not report.card and not state.asks:
         _all_there(state, finale, report.present)
     # F4: all 25 tokens are shuffled, whatever lies on the Indicator; or the table agrees.
     page = report.page or int(night.draw_room(ROOMS, "page"))

@@ -1,7 +1,10 @@
 """Whom and what a report can name: Children of this game, places of this house. Pure."""
 
+from dataclasses import dataclass
+
 from companion.engine.document import shown
-from companion.engine.refusal import Refused
+from companion.engine.refusal import Expected, Refused
+from companion.games.boogeyman.agenda import Question
 from companion.games.boogeyman.state import State
 
 
@@ -25,3 +28,26 @@ def known_room(state: State, room: str, field: str) -> str:
     if room not in state.rooms:
         raise Refused("hall", field=field, room=room)
     return room
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class WhoQuestion(Question):
+    """Without a map: the table names who it is, none, one or several of these."""
+
+    options: tuple[str, ...]
+
+
+def named(step: WhoQuestion, value: object) -> tuple[str, ...]:
+    """Read whom the table named, in the order of the options."""
+    if not isinstance(value, list) or any(one not in step.options for one in value):
+        raise Refused("bad_answer", "bad_who", field="value", seats=step.options)
+    return tuple(one for one in step.options if one in value)
+
+
+def yes(value: object) -> bool:
+    """Read the answer to a question of yes or no."""
+    if value not in ("yes", "no"):
+        raise Refused(
+            "bad_answer", field="value", expected=Expected("answers", answers=("yes", "no"))
+        )
+    return value == "yes"

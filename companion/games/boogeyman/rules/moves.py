@@ -5,7 +5,7 @@ from itertools import pairwise
 from companion.engine.refusal import Refused
 from companion.games.boogeyman import reports
 from companion.games.boogeyman.agenda import Night, handles
-from companion.games.boogeyman.box import ATTIC, SECRET_ROOM
+from companion.games.boogeyman.box import ATTIC, BOOGEYMAN, SECRET_ROOM
 from companion.games.boogeyman.events import ChildMoved
 from companion.games.boogeyman.rules.encounters import Meeting, entity_in
 from companion.games.boogeyman.rules.knowing import known_child, known_place
@@ -19,6 +19,8 @@ Path = tuple[str, ...]
 def moved(night: Night, report: reports.Moved) -> None:
     """A Child moves; where it stops, or is stopped, it may meet one of them (T4)."""
     state = night.state
+    if state.asks:
+        raise Refused("no_map", field="report")
     # A card can also carry a fainted Child away.
     child = known_child(state, report.child) if report.card else acting(state, report)
     here = state.children[child].room
@@ -43,6 +45,17 @@ def moved(night: Night, report: reports.Moved) -> None:
     entity = entity_in(night.state, cut[-1])
     if entity is not None and child in night.state.counted():  # B11
         night.push(Meeting(entity=entity, child=child))
+
+
+@handles(reports.Met)
+def met(night: Night, report: reports.Met) -> None:
+    """Without a map: a Child walked into her, or stopped in his Room (T4, T5)."""
+    if not night.state.asks:
+        raise Refused("map_knows", field="report")
+    child = acting(night.state, report)
+    if report.entity == BOOGEYMAN and night.state.boogeyman is None:
+        raise Refused("not_on_board", field="with")
+    night.push(Meeting(entity=report.entity, child=child))
 
 
 def stopped(state: State, path: Path, index: int) -> bool:

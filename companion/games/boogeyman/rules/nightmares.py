@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from companion.engine.refusal import Refused
+from companion.engine.refusal import Expected, Refused
 from companion.games.boogeyman import reports
 from companion.games.boogeyman.agenda import Finished, Night, Question, answers, handles
 from companion.games.boogeyman.events import (
@@ -66,6 +66,8 @@ def _helped(state: State, child: str) -> bool:
     """Tell whether the Child on turn stands beside a fainted one: then it spent an action (T2)."""
     if state.turn not in state.standing():
         return False
+    if state.asks:
+        return state.turn != child
     return state.children[state.turn].room == state.children[child].room
 
 
@@ -114,7 +116,9 @@ def nobody_stands(night: Night) -> None:
 def hope(night: Night, step: HopeQuestion, value: object) -> None:
     """The table decides (N3)."""
     if value not in ("lost", "go_on"):
-        raise Refused("bad_answer", field="value", expected='"lost" or "go_on"')
+        raise Refused(
+            "bad_answer", field="value", expected=Expected("answers", answers=("lost", "go_on"))
+        )
     if value == "lost":
         night.end("lost", "all_fainted")
     elif night.state.turn_over:

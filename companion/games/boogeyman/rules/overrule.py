@@ -5,11 +5,12 @@ Candies change a die after the app's roll (T10). What stems from the told fact f
 from collections.abc import Mapping
 from dataclasses import replace
 
-from companion.engine.refusal import Refused
+from companion.engine.refusal import Expected, Refused
 from companion.games.boogeyman.agenda import Night
 from companion.games.boogeyman.events import (
     BabysitterMoved,
     BabysitterPlaced,
+    BabysitterSent,
     CandiesSpent,
     DiceRolled,
     PadlockAdded,
@@ -31,7 +32,7 @@ def told_id(state: State, index: int) -> str:
 
 def ways_out(state: State, index: int) -> tuple[str, ...]:
     """Name the ways out of a told fact: her walk can be taken back."""
-    walked = isinstance(state.latest[index], BabysitterMoved)
+    walked = isinstance(state.latest[index], BabysitterMoved | BabysitterSent)
     return WAYS_OUT if walked and state.outcome is None and _still_hers(state, index) else ()
 
 
@@ -47,7 +48,9 @@ def _still_hers(state: State, index: int) -> bool:
     """Tell whether nothing else has moved her since."""
     told = told_id(state, index)
     for later in state.latest[index + 1 :]:
-        if isinstance(later, BabysitterMoved) and told not in later.stems_from:
+        if not isinstance(later, BabysitterMoved | BabysitterSent):
+            continue
+        if told not in later.stems_from:
             return False
     return True
 
@@ -63,7 +66,8 @@ def overrule(night: Night, index: int, value: object) -> None:
         _judge_padlock_again(night, index)
         _put_back(night, index, str(value))
     else:
-        expected = " or ".join(f'"{way}"' for way in ways_out(state, index)) or "no answer"
+        answers = ways_out(state, index)
+        expected = Expected("answers", answers=answers) if answers else Expected("no_answer")
         raise Refused("bad_answer", field="value", expected=expected)
 
 
@@ -86,8 +90,9 @@ def _put_back(night: Night, index: int, why: str) -> None:
         if event.to > event.before:  # T9: the table plays Stress first
             night.emit(replace(event, before=event.to, to=event.before, cause="cancelled"))
     for event in night.state.latest[index:]:
-        if isinstance(event, BabysitterMoved):
-            night.emit(BabysitterPlaced(room=event.path[0], why=why))
+        if isinstance(event, BabysitterMoved | BabysitterSent):
+            before = event.path[0] if isinstance(event, BabysitterMoved) else ""
+            night.emit(BabysitterPlaced(room=before, why=why))
             return
 
 

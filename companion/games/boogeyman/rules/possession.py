@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from companion.games.boogeyman.agenda import Night, Question, Step, answers, resolves
 from companion.games.boogeyman.box import BABYSITTER
 from companion.games.boogeyman.events import BabysitterStayed, PossessionRolled
+from companion.games.boogeyman.rules.knowing import WhoQuestion, named
 from companion.games.boogeyman.rules.rolls import RollLowest, read_die
 from companion.games.boogeyman.state import State
 
@@ -19,6 +20,13 @@ class Possession(Step):
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PossessionRoll(Question):
     """The table's die for the possessed Babysitter (P1)."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class NearestQuestion(WhoQuestion):
+    """Without a map: who is nearest to the possessed Babysitter (P1)?"""
+
+    die: int
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -41,7 +49,8 @@ def nearest(state: State) -> tuple[tuple[str, ...], int]:
 @resolves(Possession)
 def possession(night: Night, step: Possession) -> None:
     """Roll, or ask for the table's die; with nobody to reach nobody rolls (P4)."""
-    if not nearest(night.state)[0]:
+    prey = night.state.counted() if night.state.asks else nearest(night.state)[0]
+    if not prey:
         room = night.state.babysitter
         night.emit(BabysitterStayed(room=room, cause="possession", why="nobody"))
     elif night.state.setup.dice == "table":
@@ -57,8 +66,26 @@ def possession_roll(night: Night, step: PossessionRoll, value: object) -> None:
 
 
 def hunt(night: Night, die: int) -> None:
-    """Send her after the nearest Child; several equally near: the lowest roll (P1)."""
-    prey, distance = nearest(night.state)
+    """Send her after the nearest Child (P1); without a map the table tells who that is."""
+    if night.state.asks:
+        night.push(NearestQuestion(die=die, options=night.state.counted()))
+    else:
+        prey, distance = nearest(night.state)
+        chase(night, die, prey, distance)
+
+
+@answers(NearestQuestion)
+def nearest_told(night: Night, step: NearestQuestion, value: object) -> None:
+    """Take whom the table named; with nobody to reach she stays (P4)."""
+    prey = named(step, value)
+    if prey:
+        chase(night, step.die, prey, None)
+    else:
+        night.emit(BabysitterStayed(room="", cause="possession", why="nobody"))
+
+
+def chase(night: Night, die: int, prey: tuple[str, ...], distance: int | None) -> None:
+    """Go for the nearest Child; several equally near: the lowest roll (P1)."""
     night.emit(PossessionRolled(die=die, nearest=prey, distance=distance))
     if len(prey) == 1:
         night.push(Hunt(child=prey[0], rooms=die))

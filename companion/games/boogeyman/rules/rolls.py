@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
 from companion.engine.luck import DIE_SIDES
-from companion.engine.refusal import Refused
+from companion.engine.refusal import Expected, Refused
 from companion.games.boogeyman.agenda import Night, Question, Step, answers, resolves
 from companion.games.boogeyman.box import CANDY_LIMIT
 from companion.games.boogeyman.events import DiceRolled
@@ -88,5 +88,5 @@ def read_die(value: object, name: str, candies: int = 0) -> int:
     """Read one of the table's dice; Candies may have changed it, never below 0 (T10)."""
     low, high = max(0, 1 - candies), DIE_SIDES + candies
     if not isinstance(value, int) or isinstance(value, bool) or not low <= value <= high:
-        raise Refused("bad_answer", field=name, expected=f"a whole number from {low} to {high}")
+        raise Refused("bad_answer", field=name, expected=Expected("whole", low=low, high=high))
     return value

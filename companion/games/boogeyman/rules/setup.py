@@ -5,14 +5,14 @@ from dataclasses import asdict
 
 from companion.engine.document import shown
 from companion.engine.luck import Luck
-from companion.engine.refusal import Refused
+from companion.engine.refusal import Expected, Refused
 from companion.games.boogeyman import options, reports
-from companion.games.boogeyman.agenda import Finished, Night
+from companion.games.boogeyman.agenda import Night
 from companion.games.boogeyman.box import ATTIC, CHILDREN, ROOMS, SECRET_ROOM
 from companion.games.boogeyman.events import Started
 from companion.games.boogeyman.evolve import begin
 from companion.games.boogeyman.pack import Pack
-from companion.games.boogeyman.rules.boogeyman import EventCard
+from companion.games.boogeyman.rules.boogeyman import LookAtSlot
 from companion.games.boogeyman.state import Setup
 
 PRACTICE = "practice"
@@ -33,17 +33,14 @@ def start(report: reports.Start, packs: Mapping[str, Pack]) -> Night:
     """Lay the table and draw the first two Room tokens (S5, S6)."""
     if report.mode in ("semi", "competitive"):
         raise Refused("not_yet", "not_yet.mode", field="mode")  # chapter H
-    if report.tracking == "ask":
-        raise Refused("not_yet", "not_yet.ask", field="tracking")
     if report.copy is not None:
         raise Refused("unknown_copy", field="copy", given=shown(report.copy))
     for deck, owner in asdict(report.decks).items():
         if owner == "app":
             raise Refused("not_yet", "not_yet.decks", field=f"decks.{deck}")
     _seats(report.children)
-    name = report.house or PRACTICE
-    if name not in packs:
-        raise Refused("unknown_house", field="house", given=shown(name), known=tuple(packs))
+    # Without a map there is no house, whatever was said.
+    name = "" if report.tracking == "ask" else known_house(packs, report.house)
     setup = Setup(
         mode=report.mode, tracking=report.tracking, dice=report.dice,
         decks=asdict(report.decks), options=options.chosen(report.options or {}),
@@ -59,18 +56,26 @@ def start(report: reports.Start, packs: Mapping[str, Pack]) -> Night:
         pack=name, setup=setup, children=report.children, babysitter=babysitter,
         first_token=first_token, luck=luck,
     )  # fmt: skip
-    night = Night(begin(started, packs[name]))
+    night = Night(begin(started, packs))
     night.events.append(started)
     # S6: no Event for the first token, unless the table plays it so.
-    if setup.options["first_token_event"] == "yes" and 1 in packs[name].event_slots:
-        night.push(EventCard(slot=1), Finished())
+    if setup.options["first_token_event"] == "yes":
+        night.push(LookAtSlot(slot=1))
     return night
+
+
+def known_house(packs: Mapping[str, Pack], name: str | None) -> str:
+    """Take a house that can be played in; the practice house, where none is named."""
+    house = name or PRACTICE
+    if house not in packs:
+        raise Refused("unknown_house", field="house", given=shown(house), known=tuple(packs))
+    return house
 
 
 def _seats(children: tuple[str, ...]) -> None:
     """Refuse fewer than one Child, more than six, strangers and doubles (S8)."""
     if not 1 <= len(children) <= len(CHILDREN):
-        raise Refused("bad_value", field="children", expected="1 to 6 Children")
+        raise Refused("bad_value", field="children", expected=Expected("children", n=len(CHILDREN)))
     for position, child in enumerate(children):
         if child not in CHILDREN:
             raise Refused(

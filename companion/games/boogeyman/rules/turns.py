@@ -83,7 +83,7 @@ def acting(state: State, report: reports.ChildReport) -> str:
 
 def unwatched(state: State, report: reports.ChildReport) -> None:
     """Refuse an act in a Room with either of them: a Child can only leave it there (T6)."""
-    if report.card:
+    if report.card or state.asks:
         return
     room = state.children[report.child].room
     entity = entity_in(state, room)
@@ -109,12 +109,15 @@ def switched(night: Night, report: reports.Switched) -> None:
     """A Child takes the Light/Dark token of its Room (T2)."""
     child = acting(night.state, report)
     unwatched(night.state, report)
+    actions = cost(night.state, report)
+    if night.state.asks:
+        night.emit(LightTaken(child=child, room="", side="unknown", actions=actions))
+        return
     room, stack = stack_of(night.state, child)
     if stack.padlock and not report.card:
         raise Refused("padlock_on_top", field="child", room=room)  # B13
     if stack.light == "none":
         raise Refused("no_light_token", field="child", room=room)
-    actions = cost(night.state, report)
     night.emit(LightTaken(child=child, room=room, side=stack.light, actions=actions))
 
 
@@ -127,7 +130,7 @@ def searched(night: Night, report: reports.Searched) -> None:
         raise Refused("noise_or_found", field="noise")
     unwatched(state, report)
     room = state.children[child].room
-    if not report.card:
+    if not report.card and not state.asks:
         room, stack = stack_of(state, child)
         searchable(room, stack)
     if report.found is not None:
@@ -155,12 +158,22 @@ def searchable(room: str, stack: Stack) -> None:
 
 def findable(state: State, found: str, room: str, card: bool) -> None:
     """Refuse what the box does not hold: one Trapdoor, one Passkey, three Objectives a colour."""
-    if found == "trapdoor" and room not in state.rooms:
+    if found == "trapdoor" and not state.asks and room not in state.rooms:
         raise Refused("hall", field="found", room=room)
     if found == "nothing" or card:
         return
     if len(state.holders(found)) >= (OBJECTIVES_OF_A_COLOUR if ":" in found else 1):
         raise Refused("already_found", field="found", found=found)
+
+
+def padlocked(state: State, child: str) -> str:
+    """Give the Room whose Padlock a Child deals with; without a map that is not known."""
+    if state.asks:
+        return ""
+    room, stack = stack_of(state, child)
+    if not stack.padlock:
+        raise Refused("no_padlock", field="child", room=room)
+    return room
 
 
 @handles(reports.ForcedPadlock)
@@ -169,9 +182,7 @@ def forced_padlock(night: Night, report: reports.ForcedPadlock) -> None:
     state = night.state
     child = acting(state, report)
     unwatched(state, report)
-    room, stack = stack_of(state, child)
-    if not stack.padlock:
-        raise Refused("no_padlock", field="child", room=room)
+    room = padlocked(state, child)
     table_dice = state.setup.dice == "table"
     if table_dice and report.roll is None:
         raise Refused("missing_field", field="roll")
@@ -194,9 +205,7 @@ def forced_padlock(night: Night, report: reports.ForcedPadlock) -> None:
 def opened_padlock(night: Night, report: reports.OpenedPadlock) -> None:
     """A Child opens the Padlock of its Room with a card: no noise (T2, B13)."""
     child = acting(night.state, report)
-    room, stack = stack_of(night.state, child)
-    if not stack.padlock:
-        raise Refused("no_padlock", field="child", room=room)
+    room = padlocked(night.state, child)
     night.emit(PadlockRemoved(room=room, by="card", child=child))
 
 
@@ -214,6 +223,6 @@ def unlocked_attic(night: Night, report: reports.UnlockedAttic) -> None:
         doors = {
             place for passage in state.pack.house.passages if ATTIC in passage for place in passage
         }
-        if state.children[child].room not in doors:
+        if not state.asks and state.children[child].room not in doors:
             raise Refused("not_at_the_attic", field="child", child=child)
     night.emit(AtticUnlocked(child=child, by="card" if report.card else "passkey"))

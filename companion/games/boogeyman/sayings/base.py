@@ -48,6 +48,7 @@ _SIMPLE: Mapping[type[e.Event], tuple[str, str, bool]] = {
     e.NightmareDrawn: ("nightmare_drawn", "N1", True),
     e.NightmareCancelled: ("nightmare_cancelled", "N1", False),
     e.NightmareActed: ("nightmare_acted", "N1", True),
+    e.ChildPlaced: ("child_placed", "T2", False),
     e.TurnWaits: ("turn_waits", "N3", False),
     e.NobodyStands: ("nobody_stands", "N3", False),
     e.FinaleReached: ("finale_reached", "F2", True),

@@ -64,6 +64,8 @@ def _padlock_forced(event: e.PadlockForced, pack: Pack, words: Words) -> Saying:
 @says(e.PadlockRemoved)
 def _padlock_removed(event: e.PadlockRemoved, pack: Pack, words: Words) -> Saying:
     facts = {"room": words.place(pack, event.room), "child": words.name(event.child)}
+    if event.by == "forced" and not event.room:
+        return Saying("padlock_removed.forced_unseen", "B8", facts)
     if event.by == "forced":
         facts["babysitter"] = words.place(pack, event.babysitter or "")
     rule = "B8" if event.by == "forced" else "B13"

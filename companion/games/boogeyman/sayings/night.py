@@ -86,6 +86,12 @@ def _night_ended(event: e.NightEnded, pack: Pack, words: Words) -> Saying:
     return Saying(f"night_ended.{key}", rule, {})
 
 
+@says(e.TrackingChanged)
+def _tracking_changed(event: e.TrackingChanged, pack: Pack, words: Words) -> Saying:
+    return Saying(f"tracking_changed.{event.tracking}", "T2", {}, told=False)
+
+
 @says(e.TableCorrected)
 def _table_corrected(event: e.TableCorrected, pack: Pack, words: Words) -> Saying:
-    return Saying("table_corrected", "T2", {"names": ", ".join(event.set)}, told=False)
+    parts = ", ".join(words.word(f"part.{name}") for name in event.set)
+    return Saying("table_corrected", "T2", {"parts": parts}, told=False)

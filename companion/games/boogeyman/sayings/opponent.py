@@ -6,8 +6,12 @@ from companion.engine.prompts import Saying
 from companion.games.boogeyman import events as e
 from companion.games.boogeyman.box import BABYSITTER
 from companion.games.boogeyman.pack import Pack
+from companion.games.boogeyman.rules.stress import SPACES
 from companion.games.boogeyman.sayings.base import says
 from companion.games.boogeyman.words import Words
+
+# Which rule sends her, by the cause.
+WALK_RULES = {"noise": "B2", "padlock": "B8", "card": "B1", "possession": "P1"}
 
 
 @says(e.BabysitterMoved)
@@ -27,23 +31,40 @@ def _babysitter_moved(event: e.BabysitterMoved, pack: Pack, words: Words) -> Say
         if event.reached
         else words.word("reached.nobody"),
     }
-    rule = {"noise": "B2", "padlock": "B8", "card": "B1", "possession": "P1"}[event.cause]
+    rule = WALK_RULES[event.cause]
     if event.reached:
         rule = "P2" if event.cause == "possession" else "B3"
     return Saying(f"babysitter_moved.{event.cause}", rule, facts)
 
 
+@says(e.BabysitterSent)
+def _babysitter_sent(event: e.BabysitterSent, pack: Pack, words: Words) -> Saying:
+    goal = words.name(event.child) if event.child else words.place(pack, event.room or "")
+    facts = {"n": event.rooms, "child": words.name(event.child), "goal": goal}
+    return Saying(f"babysitter_sent.{event.cause}", WALK_RULES[event.cause], facts)
+
+
+@says(e.BabysitterReached)
+def _babysitter_reached(event: e.BabysitterReached, pack: Pack, words: Words) -> Saying:
+    key = "babysitter_reached.some" if event.children else "babysitter_reached.nobody"
+    return Saying(key, "B3", {"names": words.names(event.children)}, told=False)
+
+
 @says(e.BabysitterStayed)
 def _babysitter_stayed(event: e.BabysitterStayed, pack: Pack, words: Words) -> Saying:
     rule = {"there": "B12", "no_way": "B10", "silent": "B2", "nobody": "P4"}[event.why]
+    if not event.room:
+        return Saying(f"babysitter_stays.{event.why}", rule, {})
     return Saying(f"babysitter_stayed.{event.why}", rule, {"room": words.place(pack, event.room)})
 
 
 @says(e.BabysitterPlaced)
 def _babysitter_placed(event: e.BabysitterPlaced, pack: Pack, words: Words) -> Saying:
     facts = {"room": words.place(pack, event.room)}
-    told = event.why != "card"
+    told = event.why not in ("card", "map")
     rule = "T10" if event.why == "candies" else "B1"
+    if not event.room:
+        return Saying(f"babysitter_back.{event.why}", rule, {})
     return Saying(f"babysitter_placed.{event.why}", rule, facts, told)
 
 
@@ -56,8 +77,11 @@ def _babysitter_possessed(event: e.BabysitterPossessed, pack: Pack, words: Words
 
 @says(e.PossessionRolled)
 def _possession_rolled(event: e.PossessionRolled, pack: Pack, words: Words) -> Saying:
-    away = words.word("rooms", n=event.distance)
     names = words.names(event.nearest)
+    if event.distance is None:
+        facts = {"die": event.die, "names": names, "n": len(event.nearest)}
+        return Saying("possession_rolled.asked", "P1", facts)
+    away = words.word("rooms", n=event.distance)
     facts = {"die": event.die, "names": names, "away": away, "n": len(event.nearest)}
     return Saying("possession_rolled", "P1", facts)
 
@@ -108,11 +132,28 @@ def _stress_changed(event: e.StressChanged, pack: Pack, words: Words) -> Saying:
             return Saying("stress_changed.cancelled", "T8", facts)
         return Saying("stress_changed.down", "X1", facts)
     if event.to > event.before:
-        key = "stress_changed.up_card" if event.cause == "card" else "stress_changed.up"
+        by_card = event.cause == "card"
+        if event.top is None:
+            key = "stress_changed.up_card_unknown" if by_card else "stress_changed.up_unknown"
+        else:
+            key = "stress_changed.up_card" if by_card else "stress_changed.up"
         return Saying(key, "X1", facts)
-    if event.to < event.top:
+    if event.to != event.top:
         return Saying("stress_changed.same", "X1", facts)
     return Saying("stress_changed.stays", "X2", facts)
+
+
+@says(e.SpaceLearnt)
+def _space_learnt(event: e.SpaceLearnt, pack: Pack, words: Words) -> Saying:
+    kind = {(s, t): name for name, (s, t) in SPACES.items()}[event.symbol, event.last]
+    facts = {"entity": words.name(event.track), "space": event.space}
+    return Saying(f"space_learnt.{kind}", "X1", facts, told=False)
+
+
+@says(e.SlotLearnt)
+def _slot_learnt(event: e.SlotLearnt, pack: Pack, words: Words) -> Saying:
+    key = "slot_learnt.symbol" if event.symbol else "slot_learnt.nothing"
+    return Saying(key, "M6", {"slot": event.slot}, told=False)
 
 
 @says(e.TroubleDrawn)
@@ -130,6 +171,8 @@ def _boogeyman_revealed(event: e.BoogeymanRevealed, pack: Pack, words: Words) ->
         "slot": event.slot,
         "there": words.word("there.some", names=names) if there else words.word("there.nobody"),
     }
+    if event.asked:
+        return Saying("boogeyman_revealed.asked", "M2", facts)
     key = "no_light" if event.light == "none" else "dark" if event.turned else "was_dark"
     return Saying(f"boogeyman_revealed.{key}", "M2", facts)
 

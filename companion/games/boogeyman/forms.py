@@ -1,0 +1,91 @@
+"""Names that a message may ask for in a form of its language: `{child:de}`. Pure.
+
+A language without a table here has names that never change, as English has.
+"""
+
+import unicodedata
+from collections.abc import Callable, Mapping
+
+Form = Callable[[str], str]
+
+
+class Name(str):
+    """A name, or several; as a plain text it is the name as it stands."""
+
+    form: Form  # the name in the form that a message asks for
+
+    def __new__(cls, text: str, form: Form) -> "Name":
+        """Make a name of its text and of what gives its forms."""
+        name = super().__new__(cls, text)
+        name.form = form
+        return name
+
+    def __format__(self, spec: str) -> str:
+        """Give the name in a form; a form that its language lacks is a mistake."""
+        return self.form(spec) if spec else str(self)
+
+
+def capital(text: str) -> str:
+    """Write the first letter large."""
+    return text[:1].upper() + text[1:]
+
+
+def _elided(word: str) -> bool:
+    """Tell whether a French word is spoken from a vowel on: Ava, Élise, Hugo, Yves."""
+    plain = unicodedata.normalize("NFKD", word.lower()).replace("œ", "o").replace("æ", "a")
+    if plain.startswith(_ASPIRATED):
+        return False
+    if plain.startswith("y"):
+        return plain[1:2] not in tuple("aeiou")
+    return plain.startswith(tuple("aeiouh"))
+
+
+# An h that is spoken, mostly of English names; French ones are mute.
+_ASPIRATED = (
+    "hall", "hank", "hannah", "hans", "harley", "harold", "harper", "harr", "harvey", "hazel",
+    "heather", "hilda", "holly", "hope", "howard", "hunter",
+)  # fmt: skip
+
+
+def _of(text: str) -> str:
+    """Write French “of”: de Mike, d’Ava, du Boogeyman, de la Salle 14, des autres."""
+    for article, contracted in (("le ", "du "), ("les ", "des ")):
+        if text.startswith(article):
+            return contracted + text.removeprefix(article)
+    return f"d’{text}" if _elided(text) else f"de {text}"
+
+
+def _to(text: str) -> str:
+    """Write French “to”: à Mike, au Boogeyman, à la Salle 14, aux autres."""
+    for article, contracted in (("le ", "au "), ("les ", "aux ")):
+        if text.startswith(article):
+            return contracted + text.removeprefix(article)
+    return f"à {text}"
+
+
+# A language's forms by the word that a message asks with.
+FORMS: Mapping[str, Mapping[str, Form]] = {
+    "fr": {"de": _of, "à": _to, "maj": capital},
+}
+
+
+def named(language: str, text: str) -> Name:
+    """Make a name that knows the forms of a language."""
+    forms = FORMS.get(language, {})
+
+    def form(spec: str) -> str:
+        return forms[spec](text) if spec in forms else format(text, spec)
+
+    return Name(text, form)
+
+
+def listed(names: list[Name], join: Callable[[list[str]], str]) -> Name:
+    """Make one name of several, each in the form that is asked for: de Mike et de Leila."""
+
+    def form(spec: str) -> str:
+        # Only what begins a sentence is written large.
+        if spec == "maj":
+            return capital(join([str(name) for name in names]))
+        return join([format(name, spec) for name in names])
+
+    return Name(join([str(name) for name in names]), form)

@@ -1,0 +1,74 @@
+"""English: what the table is asked, and why."""
+
+from collections.abc import Mapping
+
+from companion.games.boogeyman.messages import Text
+
+QUESTIONS: Mapping[str, tuple[Text, Text]] = {
+    "ask.meeting_card": (
+        "{child} meets {entity}: draw a {deck} card.",
+        "Both are in {room}. Say what the card does to {child}, then go on. {empty_deck}",
+    ),
+    "ask.meeting_card.sent": (
+        "{child} meets {entity}: draw a {deck} card.",
+        "A card makes it so. Say what the {deck} card does to {child}, then go on. {empty_deck}",
+    ),
+    "ask.trouble": (
+        "Draw a Trouble card.",
+        "{entity}’s Stress reached {to}, a space with the symbol. {empty_deck}",
+    ),
+    "ask.event": (
+        "Draw an Event card.",
+        "Slot {slot} has the Event symbol. The Event holds for the whole next round. {empty_deck}",
+    ),
+    "ask.nightmare": (
+        "{child} draws a Nightmare card.",
+        "{child} lies fainted, and it is {child}’s turn. The card touches all Children. {empty_deck}",
+    ),
+    "ask.lowest.meet": ("Roll a die each: {names}.", "Several are there; the lowest faces {entity}."),
+    "ask.lowest.hunt": ("Roll a die each: {names}.", "They are equally near; Jennifer hunts the lowest."),
+    "ask.possession": (
+        "Roll a die for Jennifer.", "Possessed, she moves that many Rooms towards the nearest Child. Candies never change it.",
+    ),
+    "ask.way": ("Which way does Jennifer go?", "These ways are equally short."),
+    "ask.candies": (
+        "{child} rolled a {rolled}. Candies?",
+        "Each changes the die by one; Jennifer comes that many Rooms towards {room}.",
+    ),
+    "ask.space": (
+        "Look at space {space} of {entity}’s Stress track.",
+        "The marker has reached it. You are asked once for your copy of the game.",
+    ),
+    "ask.slot": (
+        "Look at slot {slot} of the Indicator: is there an Event symbol?",
+        "A token was placed there. You are asked once for your copy of the game.",
+    ),
+    "ask.reached": (
+        "Whom did Jennifer reach?",
+        "Tap all Children who are where she stopped; nobody is an answer, too.",
+    ),
+    "ask.stopped": (
+        "Did Jennifer stop in {room}, beside the Boogeyman?",
+        "Passing through does nothing; stopping there with no Child makes her possessed.",
+    ),
+    "ask.nearest": (
+        "Who is nearest to Jennifer? Tap all that are equally near.",
+        "Possessed, with a {die} on her die, she hunts the nearest Child.",
+    ),
+    "ask.there": (
+        "Who is in {room}?",
+        "Tap the Children there, and Jennifer if she is there, too; nobody is an answer.",
+    ),
+    "ask.where": (
+        "Where is {child}?",
+        "The companion follows the pieces on the map from now on.",
+    ),
+    "ask.meeting_card.told": (
+        "{child} meets {entity}: draw a {deck} card.",
+        "Say what the card does to {child}, then go on. {empty_deck}",
+    ),
+    "ask.hope": (
+        "All Children have fainted. Is the night lost?",
+        "Nobody can revive them, unless a card does.",
+    ),
+}  # fmt: skip

@@ -1,0 +1,223 @@
+"""The message catalogues: `python -m tests.catalogues [LANGUAGE …]` writes them anew.
+
+A .po is for translators: the English sources decide what is in it, translations are kept, and what
+changed in English is marked fuzzy. The .mo beside it is what the companion reads.
+"""
+
+import sys
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+from string import Formatter
+from typing import Any, NamedTuple
+
+from polib import POEntry, POFile, pofile
+
+from companion.games.boogeyman.forms import FORMS
+from companion.games.boogeyman.messages import Text, en_refusals, en_sayings, en_words
+from companion.games.boogeyman.words import Words
+from tests.tables import practice
+
+FOLDER = Path(__file__).parents[1] / "content" / "boogeyman" / "text"
+HEAD = """\
+The texts of the companion. Made from companion/games/boogeyman/messages/ by
+`python -m tests.catalogues`; write translations here, then run it again for the .mo.
+
+Facts in braces are filled in: use those of the English text or of its why, in any order. A form
+follows a colon, where the language has some ({child:de} is d’Ava). The first letter of a whole
+text is written large by itself."""
+
+
+class Message(NamedTuple):
+    """A text of the English sources, and the facts it can be filled with."""
+
+    context: str
+    text: Text
+    facts: frozenset[str]
+
+
+# What stands for each fact, and an example of it. A Name is given by who or what is named.
+FACTS: Mapping[str, tuple[str, Any]] = {
+    "ability": ("word ability.*", "The ability stays."),
+    "answer": ("what was answered", "done"),
+    "answers": ("the answers, as a report writes them", '"done" or "cancelled"'),
+    "away": ("word rooms", "2 rooms"),
+    "babysitter": ("the place she is in", "14"),
+    "before": ("a number", 3),
+    "change": ("a number with its sign", "+2"),
+    "child": ("a Child", "mike"),
+    "children": ("word children", "4 Children"),
+    "colour": ("word colour.*", "orange"),
+    "deck": ("word deck.*", "Babysitter"),
+    "dice": ("Children and their dice", "Mike 2, Leila 5"),
+    "die": ("a number", 4),
+    "distance": ("word rooms", "3 rooms"),
+    "effect": ("as it was given", "teleport"),
+    "empty_deck": ("word empty_deck, or nothing", "An empty deck is shuffled anew."),
+    "entity": ("Jennifer or the Boogeyman", "boogeyman"),
+    "expected": ("expected …", "a list"),
+    "field": ("a field of a report, in English", "child"),
+    "found": ("word found.*", "the Trapdoor"),
+    "given": ("as it was given", "attik"),
+    "goal": ("a Child or a place", "mike"),
+    "held": ("a number", 2),
+    "here": ("a place", "14"),
+    "high": ("a number", 6),
+    "known": ("fields or ids of a report, in English", "child, to, card"),
+    "last": ("the last of several", "Leila"),
+    "low": ("a number", 1),
+    "lowest": ("a Child, or several in a tie", ("mike",)),
+    "many": ("all but the last of several", "Mike, Ray"),
+    "n": ("a number", 2),
+    "name": ("a place’s name in the house’s pack", "Pantry"),
+    "names": ("Children, or who is there", ("mike", "leila")),
+    "noise": ("a number", 3),
+    "number": ("a Room’s number", 14),
+    "page": ("a number", 7),
+    "panel": ("a number", 2),
+    "parts": ("word part.*", "Stress, Rooms"),
+    "path": ("a way", "9 → 10 → 15"),
+    "reached": ("word reached.*", "She reaches nobody."),
+    "report": ("as it was given", "dance"),
+    "rest": ("word objectives_rest, or nothing", "The others stay out."),
+    "result": ("a number", 4),
+    "rolled": ("a number", 6),
+    "room": ("a place: word place.*", "14"),
+    "rooms": ("a number", 3),
+    "round": ("a number", 5),
+    "rule": ("a rule’s id", "B6"),
+    "search": ("a number", 17),
+    "shortest": ("word shortest.*", "the shortest way"),
+    "side": ("word side.*", "Dark"),
+    "slot": ("a number", 4),
+    "space": ("a number", 5),
+    "state": ("word state.*", "Scared"),
+    "text": ("what to do or what happened", "Discard the Event."),
+    "there": ("word there.*", "Nobody stands there."),
+    "to": ("a number, or in a refusal a place", "14"),
+    "tokens": ("a number", 6),
+    "top": ("a number", 9),
+    "turn": ("a Child", "leila"),
+    "values": ("values of a report, in English", "app, table"),
+    "way": ("a way", "9 → 10 → 15"),
+    "way_of_playing": ("word playing.*", "End the turn."),
+    "who": ("a Child", "leila"),
+    "why": ("why", "Its round is over."),
+}
+
+NAMED = ("child", "entity", "turn", "who", "goal")
+PLACED = ("room", "here", "to", "babysitter")
+
+
+def parts(text: Text) -> tuple[str, ...]:
+    """A text, or both of a pair."""
+    return (text,) if isinstance(text, str) else text
+
+
+def facts(*texts: str) -> frozenset[str]:
+    """The facts that texts name."""
+    return frozenset(name for text in texts for _, name, _, _ in Formatter().parse(text) if name)
+
+
+def messages() -> Iterator[Message]:
+    """Every message of the English sources, in their order."""
+    for key, (text, why) in en_sayings.SAYINGS.items():
+        both = facts(*parts(text), *parts(why))
+        yield Message(key, text, both)
+        yield Message(f"{key} why", why, both)
+    tables: dict[str, Mapping[str, Text]] = {
+        "refusal": en_refusals.REFUSALS,
+        "expected": en_refusals.EXPECTED,
+        "label": en_words.LABELS,
+        "word": en_words.WORDS,
+        "name": en_words.NAMES,
+    }
+    for kind, table in tables.items():
+        for key, text in table.items():
+            yield Message(f"{kind} {key}", text, facts(*parts(text)))
+
+
+def examples(words: Words) -> dict[str, Any]:
+    """Every fact by an example, names with the forms of the language."""
+    filled = {name: example for name, (_, example) in FACTS.items()}
+    filled |= {name: words.name(filled[name]) for name in NAMED}
+    filled |= {name: words.names(filled[name]) for name in ("names", "lowest")}
+    filled |= {name: words.place(practice(), filled[name]) for name in PLACED}
+    return filled
+
+
+def updated(language: str, old: POFile) -> POFile:
+    """Make a catalogue of the English sources, with the translations that are there."""
+    new = POFile(wrapwidth=98)
+    new.header = HEAD
+    new.metadata = {
+        "Project-Id-Version": "boogeyman-companion",
+        "Language": language,
+        "MIME-Version": "1.0",
+        "Content-Type": "text/plain; charset=UTF-8",
+        "Content-Transfer-Encoding": "8bit",
+        "Plural-Forms": old.metadata.get("Plural-Forms", "nplurals=2; plural=(n != 1);"),
+    }
+    by_context = {entry.msgctxt: entry for entry in old if not entry.obsolete}
+    by_text = {entry.msgid: entry for entry in old}
+    for message in messages():
+        entry = _entry(message)
+        # A key that was renamed brings its translation along, to be looked at.
+        before = by_context.get(message.context) or by_text.get(entry.msgid)
+        if before is not None:
+            _keep(entry, before)
+        new.append(entry)
+    return new
+
+
+def _entry(message: Message) -> POEntry:
+    one, *many = parts(message.text)
+    named = [f"{{{name}}}: {FACTS[name][0]}" for name in sorted(facts(*parts(message.text)))]
+    said = parts(message.text)[-1].format_map(examples(Words()))
+    comment = "\n".join([*named, f"e.g. {said}"] if named else [])
+    entry = POEntry(msgctxt=message.context, msgid=one, comment=comment)
+    if many:
+        entry.msgid_plural = many[0]
+        entry.msgstr_plural = {0: "", 1: ""}
+    return entry
+
+
+def _keep(entry: POEntry, before: POEntry) -> None:
+    """Take over a translation; what it was made for another text is fuzzy."""
+    said = before.msgstr_plural or {0: before.msgstr}
+    if entry.msgid_plural:
+        entry.msgstr_plural = dict(said) if len(said) > 1 else {0: said[0], 1: said[0]}
+    else:
+        entry.msgstr = said[max(said)]
+    entry.tcomment = before.tcomment
+    same = ("msgctxt", "msgid", "msgid_plural")
+    changed = any(getattr(entry, name) != getattr(before, name) for name in same)
+    if any(said.values()) and (changed or before.fuzzy):
+        entry.flags.append("fuzzy")
+        entry.previous_msgid = before.msgid if changed else before.previous_msgid
+
+
+def read(language: str) -> POFile:
+    """Read a language's catalogue; an empty one where there is none yet."""
+    file = FOLDER / f"{language}.po"
+    return pofile(str(file), wrapwidth=98) if file.exists() else POFile(wrapwidth=98)
+
+
+def languages() -> list[str]:
+    """The languages that have a catalogue."""
+    return sorted(file.stem for file in FOLDER.glob("*.po"))
+
+
+def main() -> None:
+    """Write every catalogue anew, and those of languages named for the first time."""
+    FOLDER.mkdir(exist_ok=True)
+    for language in sorted({*languages(), *sys.argv[1:]}):
+        catalogue = updated(language, read(language))
+        (FOLDER / f"{language}.po").write_text(f"{catalogue}\n", encoding="utf-8", newline="\n")
+        (FOLDER / f"{language}.mo").write_bytes(catalogue.to_binary())
+        forms = ", ".join(FORMS.get(language, {})) or "none"
+        left = len(catalogue.untranslated_entries()), len(catalogue.fuzzy_entries())
+        print(f"{language}: {left[0]} to translate, {left[1]} fuzzy; forms of names: {forms}")
+
+
+if __name__ == "__main__":
+    main()
