@@ -37,6 +37,10 @@ class Message(NamedTuple):
 
 # What stands for each fact, and an example of it. A Name is given by who or what is named.
 FACTS: Mapping[str, tuple[str, Any]] = {
+    "lasts": ("word lasts.*", "It holds for the whole next round."),
+    "most": ("a number", 3),
+    "order": ("a sentence of a card", "Each Child loses one Candy."),
+    "title": ("the title of a card", "Power cut"),
     "ability": ("word ability.*", "The ability stays."),
     "answer": ("what was answered", "done"),
     "answers": ("the answers, as a report writes them", '"done" or "cancelled"'),

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from random import Random
 from typing import Any
 
-from companion.games.boogeyman.box import CHILDREN, FINDS, ROOMS
+from companion.games.boogeyman.box import CHILDREN, DECKS, FINDS, ROOMS
 from companion.games.boogeyman.options import OPTIONS
 from tests.tables import practice
 
@@ -27,6 +27,7 @@ def start(random: Random) -> Report:
         "children": random.sample(CHILDREN, random.randint(1, 6)),
         "dice": random.choice(["app", "table"]),
         "tracking": random.choice(["map", "map", "ask"]),
+        "decks": {deck: random.choice(["app", "table"]) for deck in DECKS},
         "options": options,
         "seed": random.getrandbits(32),
     }

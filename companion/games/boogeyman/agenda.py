@@ -189,6 +189,12 @@ class Night:
         room, self.luck = self.luck.draw("rooms", stream, among, never)
         return room
 
+    def draw_card(self, deck: str) -> str:
+        """Draw a card of one of the app's decks; the order of those left is nobody's to know."""
+        left = sorted(self.state.left[deck])
+        card, self.luck = self.luck.draw(deck, f"{deck} cards", left)
+        return card
+
     def pick(self, stream: str, limit: int) -> int:
         """Pick a number below a limit."""
         number, self.luck = self.luck.below(stream, limit)

@@ -32,6 +32,11 @@ def evolve(state: State, event: e.Event) -> State:
     return _FOLDS[type(event)](state, event)
 
 
+def cards_of(pack: Pack, houses: Mapping[str, Pack]) -> Mapping[str, Mapping[str, Any]]:
+    """Give the decks of a house; where it has none, those of the first house that has some."""
+    return next((house.cards for house in (pack, *houses.values()) if house.cards), {})
+
+
 def begin(event: e.Started, houses: Mapping[str, Pack]) -> State:
     """Lay the table (S1, S3, S5, S6, S7)."""
     pack = houses[event.pack] if event.pack else NO_HOUSE
@@ -58,6 +63,10 @@ def begin(event: e.Started, houses: Mapping[str, Pack]) -> State:
         trapdoor=None,
         finds=(),
         facts=Facts.of(pack),
+        cards=(cards := cards_of(pack, houses)),
+        left={
+            deck: tuple(cards[deck]) for deck, whose in event.setup.decks.items() if whose == "app"
+        },
         finale=None,
         outcome=None,
         hopeless_since=None,
@@ -84,6 +93,7 @@ for _told in (
     e.PossessionRolled, e.DiceRolled, e.CandiesSpent, e.MeetingBegan, e.MeetingCardDrawn,
     e.MeetingCancelled, e.TroubleDrawn, e.BoogeymanStaysHidden, e.EventCancelled,
     e.NightmareCancelled, e.NightmareActed, e.BabysitterSent, e.BabysitterReached,
+    e.OrderGiven, e.LimitSet, e.TokenDrawnAgain, e.CardInVain, e.NoiseChanged,
 ):  # fmt: skip
     _FOLDS[_told] = _same
 
@@ -224,6 +234,19 @@ def _token_placed(state: State, event: e.TokenPlaced) -> State:
 @_folds(e.HiddenTokenRedrawn)
 def _hidden_token_redrawn(state: State, event: e.HiddenTokenRedrawn) -> State:
     return replace(state, indicator=(*state.indicator[:-1], Token(event.room)))
+
+
+@_folds(e.CardDrawn)
+def _card_drawn(state: State, event: e.CardDrawn) -> State:
+    rest = tuple(card for card in state.left[event.deck] if card != event.card)
+    return replace(state, left={**state.left, event.deck: rest})
+
+
+@_folds(e.DeckRemade)
+def _deck_remade(state: State, event: e.DeckRemade) -> State:
+    lying = state.in_force(event.deck)
+    anew = tuple(card for card in state.cards[event.deck] if card not in lying)
+    return replace(state, left={**state.left, event.deck: anew})
 
 
 @_folds(e.EventDrawn)

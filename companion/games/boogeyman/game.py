@@ -64,7 +64,7 @@ class Boogeyman:
 
     def view(self, state: State | None) -> View | None:
         """Show what may be seen."""
-        return None if state is None else view(state)
+        return None if state is None else view(state, self.words.language)
 
     def public(self, events: Sequence[e.Event]) -> list[dict[str, Any]]:
         """Write events as everybody may see them."""

@@ -5,7 +5,8 @@ from typing import Any, TypeVar
 
 from companion.engine.prompts import Prompt
 from companion.games.boogeyman.agenda import Entry, Question
-from companion.games.boogeyman.box import ACTIONS, BABYSITTER, BOOGEYMAN, SECRET_ROOM
+from companion.games.boogeyman.box import BABYSITTER, BOOGEYMAN, ROOMS, SECRET_ROOM
+from companion.games.boogeyman.rules import limits
 from companion.games.boogeyman.rules.babysitter import (
     CandiesQuestion,
     ReachedQuestion,
@@ -14,6 +15,7 @@ from companion.games.boogeyman.rules.babysitter import (
     way_value,
 )
 from companion.games.boogeyman.rules.boogeyman import EventCard, SlotQuestion, ThereQuestion
+from companion.games.boogeyman.rules.card_effects import HALL, HerRoomQuestion, NearestForCard
 from companion.games.boogeyman.rules.encounters import MeetingCard, entity_in
 from companion.games.boogeyman.rules.nightmares import HopeQuestion, NightmareCard
 from companion.games.boogeyman.rules.overrule import candies, told_id, ways_out
@@ -22,6 +24,7 @@ from companion.games.boogeyman.rules.rolls import LowestRoll, candies_allowed
 from companion.games.boogeyman.rules.stress import SPACES, SpaceQuestion, TroubleCard
 from companion.games.boogeyman.rules.tracking import WhereQuestion
 from companion.games.boogeyman.sayings import say
+from companion.games.boogeyman.sayings.opponent import roll_rule
 from companion.games.boogeyman.state import State
 from companion.games.boogeyman.words import Words
 
@@ -73,14 +76,15 @@ def _turn(state: State, words: Words) -> Prompt:
         rule, playing = "T2", words.word("playing.ask", child=name)
     else:
         rule, playing = _playing(state, who.room, words)
-    facts = {"child": name, "n": state.actions, "way_of_playing": playing}
-    text, why = words.say("turn" if state.actions <= ACTIONS else "turn.more", facts)
+    most = limits.actions(state)
+    facts = {"child": name, "n": state.actions, "most": most, "way_of_playing": playing}
+    text, why = words.say("turn" if state.actions <= most else "turn.more", facts)
     return Prompt(f"{state.reports}.turn", "tell", "turn", rule, text, why, {"child": child})
 
 
 def _playing(state: State, room: str, words: Words) -> tuple[str, str]:
     """Say what a Child can do in its Room (T2, T11, T12)."""
-    if state.actions >= ACTIONS:
+    if state.actions >= limits.actions(state):
         return "T2", words.word("playing.done")
     if room not in state.rooms:
         return "T11", words.word("playing.hall")
@@ -153,7 +157,7 @@ def _nightmare(state: State, step: NightmareCard, words: Words) -> Asked:
 def _lowest(state: State, step: LowestRoll, words: Words) -> Asked:
     roll = step.roll
     facts = {"names": words.names(roll.children), "entity": words.name(roll.entity)}
-    rule = "P1" if roll.purpose == "hunt" else "B4" if roll.entity == BABYSITTER else "M4"
+    rule = roll_rule(roll.purpose, roll.entity)
     more = {"children": list(roll.children)}
     return "roll", f"ask.lowest.{roll.purpose}", rule, facts, more
 
@@ -242,3 +246,15 @@ def _where(state: State, step: WhereQuestion, words: Words) -> Asked:
 
 def _who(options: tuple[str, ...]) -> dict[str, Any]:
     return {"options": list(options), "min": 0, "max": len(options)}
+
+
+@_asks(NearestForCard)
+def _nearest_for_card(state: State, step: NearestForCard, words: Words) -> Asked:
+    return "who", "ask.nearest_card", "D2", {}, _who(step.options)
+
+
+@_asks(HerRoomQuestion)
+def _her_room(state: State, step: HerRoomQuestion, words: Words) -> Asked:
+    options = [{"value": room, "label": room} for room in ROOMS]
+    options.append({"value": HALL, "label": words.word("option.hall")})
+    return "choose", "ask.her_room", "D2", {}, {"options": options}

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from companion.engine.house import Ways
 from companion.engine.luck import Luck
@@ -148,6 +148,8 @@ class State:
     trapdoor: str | None
     finds: tuple[tuple[str, str], ...]  # (what, the Child that holds it)
     facts: Facts
+    cards: Mapping[str, Mapping[str, Any]] = field(repr=False)  # deck: id: card
+    left: Mapping[str, tuple[str, ...]]  # of the app's decks: what can still be drawn
     finale: Finale | None
     outcome: str | None
     hopeless_since: int | None  # the round in which N3 was last asked
@@ -206,6 +208,13 @@ class State:
     def at_top(self, track: str) -> bool:
         """Tell whether a Stress marker is at its maximum, as far as that is known (X2)."""
         return self.stress[track] == self.facts.tops[track]
+
+    def in_force(self, deck: str) -> tuple[str, ...]:
+        """Name the app's cards of a deck that lie on the table (D1)."""
+        lying = [self.event.id] if self.event else []
+        if deck == "nightmare":
+            lying = list(self.nightmares.values())
+        return tuple(c for c in lying if c in self.cards.get(deck, {}) and c is not None)
 
     def order(self) -> tuple[str, ...]:
         """Give the Children's order of play: from the Flashlight, clockwise (T1)."""

@@ -8,7 +8,7 @@ from companion.games.boogeyman.state import State
 View = dict[str, Any]
 
 
-def view(state: State) -> View:
+def view(state: State, language: str = "en") -> View:
     """Show the table; the hidden token is not in here at all."""
     slots: list[str | None] = [t.room if t.revealed else "down" for t in state.indicator]
     finale = state.finale
@@ -30,7 +30,7 @@ def view(state: State) -> View:
         "boogeyman": {"room": state.boogeyman},
         "indicator": slots + [None] * (SLOTS - len(slots)),
         "stress": {track: state.stress[track] for track in (BOOGEYMAN, BABYSITTER)},
-        "event": _event(state),
+        "event": _event(state, language),
         "nightmares": dict(state.nightmares),
         "rooms": {
             room: {"light": stack.light, "padlock": stack.padlock}
@@ -55,12 +55,13 @@ def view(state: State) -> View:
     }
 
 
-def _event(state: State) -> dict[str, str | None] | None:
+def _event(state: State, language: str) -> dict[str, str | None] | None:
     """The Event in force; of a card of the table nothing is known."""
     if state.event is None:
         return None
-    title = {} if state.event.title is None else {"title": state.event.title}
-    return {"id": state.event.id, **title}
+    ours = state.cards.get("event", {}).get(state.event.id or "")
+    title = state.event.title if ours is None else ours["title"].get(language, ours["title"]["en"])
+    return {"id": state.event.id} if title is None else {"id": state.event.id, "title": title}
 
 
 def _found(state: State) -> dict[str, list[str]]:

@@ -117,6 +117,10 @@ class Words:
     def _called(self, pack: Pack, place: str) -> str:
         return pack.names[place].get(self.language) or pack.names[place]["en"]
 
+    def own(self, texts: Mapping[str, str]) -> str:
+        """Take the text of this language from a pack's; English where it has none."""
+        return texts.get(self.language) or texts["en"]
+
     def signed(self, number: int) -> str:
         """Write a change: +2, −1, 0."""
         return f"+{number}" if number > 0 else f"{MINUS}{-number}" if number < 0 else "0"

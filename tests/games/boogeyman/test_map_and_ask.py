@@ -25,6 +25,7 @@ class TwoTables:
     def __init__(self, seed: int) -> None:
         self.random = Random(seed)
         start = random_reports.start(self.random)
+        start["decks"] = {}  # what a card of ours means on a map is the map's to know
         for option in ONLY_A_MAP_KNOWS:
             start["options"].pop(option, None)
         self.walks: deque[Event] = deque()  # on the map, not yet heard of at the twin
@@ -54,7 +55,9 @@ class TwoTables:
         assert reply["ok"], (report, reply["error"])
         for event in reply["events"]:
             if event["event"] == "babysitter_sent":
-                self.happened.append({"event": "walk", **self.walks.popleft()})
+                walk = self.walks.popleft()
+                if self.ask.state.counted():  # else nobody is asked for
+                    self.happened.append({"event": "walk", **walk})
             elif event["event"] == "babysitter_stayed" and event["why"] == "silent":
                 self.walks.popleft()
         return reply

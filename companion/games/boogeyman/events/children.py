@@ -89,6 +89,7 @@ class PadlockAdded(Event):
     """A Padlock lies on a stack (B13)."""
 
     room: str
+    by_app: bool = False  # a card of the app did it: the table has to be told
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -105,6 +106,7 @@ class LightTurned(Event):
 
     room: str
     to: str
+    by_app: bool = False  # a card of the app did it: the table has to be told
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -182,6 +182,7 @@ class BoogeymanMoved(Event):
     """A card moved his figure, and nothing else (M10)."""
 
     room: str
+    by_app: bool = False  # a card of the app did it: the table has to be told
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -42,10 +42,10 @@ NIGHT: Mapping[str, tuple[Text, Text]] = {
         "Slot 1 of the Indicator holds a hidden token.",
         "It was drawn unseen; at your table the first token can bring an Event.",
     ),
-    "turn": ("{child}’s turn: {n} of 3 actions used.", "{way_of_playing}"),
+    "turn": ("{child}’s turn: {n} of {most} actions used.", "{way_of_playing}"),
     "turn.more": (
         "{child}’s turn: {n} actions used.",
-        "{way_of_playing} Three actions are usual; cards allow more.",
+        "{way_of_playing} That is more than usual; cards allow it.",
     ),
     "turn_began.child": ("{child}’s turn.", "From the Flashlight, clockwise."),
     "turn_began.boogeyman": ("The Boogeyman’s turn.", "All Children have played."),

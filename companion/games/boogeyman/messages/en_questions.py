@@ -67,6 +67,18 @@ QUESTIONS: Mapping[str, tuple[Text, Text]] = {
         "{child} meets {entity}: draw a {deck} card.",
         "Say what the card does to {child}, then go on. {empty_deck}",
     ),
+    "ask.nearest_card": (
+        "Who is nearest to Jennifer? Tap all that are equally near.",
+        "The card is about the Child nearest to her.",
+    ),
+    "ask.her_room": (
+        "Which Room is Jennifer in?",
+        "The card is about her Room; a Hall has no tokens.",
+    ),
+    "ask.lowest.card": (
+        "Roll a die each: {names}.",
+        "The card is about the lowest roll.",
+    ),
     "ask.hope": (
         "All Children have fainted. Is the night lost?",
         "Nobody can revive them, unless a card does.",

@@ -17,7 +17,7 @@ REFUSALS: Mapping[str, Text] = {
     "bad_value": "“{field}” must be {expected}.",
     "unknown_effect": "There is no effect “{effect}”. Known are: {known}.",
     "not_yet.mode": "A player as the Boogeyman cannot be played with the companion yet.",
-    "not_yet.decks": "The app has no cards of its own yet: draw from the decks on the table.",
+    "no_cards": "There are no cards of ours for that deck: draw from the one on the table.",
     "unknown_copy": "There is no calibrated copy “{given}”.",
     "unknown_house": "There is no house “{given}”. Known are: {known}.",
     "unknown_child": "“{given}” does not play here. Playing are: {names}.",

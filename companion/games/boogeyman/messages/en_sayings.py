@@ -3,12 +3,14 @@
 from collections.abc import Mapping
 
 from companion.games.boogeyman.messages import Text
+from companion.games.boogeyman.messages.en_cards import CARDS
 from companion.games.boogeyman.messages.en_night import NIGHT
 from companion.games.boogeyman.messages.en_questions import QUESTIONS
 
 # key: (what to do or what happened, why)
 SAYINGS: Mapping[str, tuple[Text, Text]] = {
     **NIGHT,
+    **CARDS,
     **QUESTIONS,
     "child_moved": ("{child} moved to {room}.", "{way}"),
     "child_moved.stopped": (

@@ -9,6 +9,7 @@ from companion.games.boogeyman.rules import (
 from companion.games.boogeyman.rules import (
     boogeyman as boogeyman,
 )
+from companion.games.boogeyman.rules import card_effects as card_effects
 from companion.games.boogeyman.rules import (
     effects as effects,
 )

@@ -17,7 +17,7 @@ from companion.games.boogeyman.events import (
     TokenPlaced,
     TurnBegan,
 )
-from companion.games.boogeyman.rules.decks import DrawQuestion, drawn
+from companion.games.boogeyman.rules.decks import DrawQuestion, draw, drawn, takes
 from companion.games.boogeyman.rules.encounters import Meeting
 from companion.games.boogeyman.rules.knowing import WhoQuestion, named, yes
 from companion.games.boogeyman.rules.possession import Possession
@@ -156,7 +156,7 @@ def look_at_slot(night: Night, step: LookAtSlot) -> None:
     if symbol is None:
         night.push(SlotQuestion(slot=step.slot))
     elif symbol:
-        night.push(EventCard(slot=step.slot), Finished())
+        draw(night, EventCard(slot=step.slot), Finished())
 
 
 @answers(SlotQuestion)
@@ -172,9 +172,15 @@ def event_card(night: Night, step: EventCard, value: object) -> None:
     if not drawn(value):
         night.emit(EventCancelled())
         return
+    event_in_force(night, step, None)
+
+
+@takes(EventCard)
+def event_in_force(night: Night, step: EventCard, card: str | None) -> None:
+    """Put an Event in force; it takes the place of the one before."""
     if night.state.event is not None:
         night.emit(EventDiscarded(why="replaced"))
-    night.emit(EventDrawn(card=None))
+    night.emit(EventDrawn(card=card))
 
 
 @resolves(BeginRound)

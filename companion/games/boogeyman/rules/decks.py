@@ -1,10 +1,12 @@
-"""Chapter D, the decks: questions that ask the table to draw a card. Pure."""
+"""Chapter D, the decks: the table draws from its own, the app from its own. Pure."""
 
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from typing import ClassVar
+from typing import Any, ClassVar, TypeVar
 
 from companion.engine.refusal import Expected, Refused
-from companion.games.boogeyman.agenda import Question
+from companion.games.boogeyman.agenda import Night, Question, Step
+from companion.games.boogeyman.events import CardDrawn, DeckRemade
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -14,6 +16,54 @@ class DrawQuestion(Question):
     during = True
     deck: ClassVar[str]  # of an encounter it is the entity's
     rule: ClassVar[str]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CardActs(Step):
+    """One effect of a card that the app drew; `dreamer`: the fainted Child of a Nightmare."""
+
+    effect: Mapping[str, Any]
+    dreamer: str | None = None
+    child: str | None = None  # whom it is about, once that is settled
+    room: str | None = None
+
+
+Q = TypeVar("Q", bound=DrawQuestion)
+Takes = Callable[[Night, Q, str | None], None]
+_DRAWN: dict[type[DrawQuestion], Takes[Any]] = {}
+
+
+def takes(kind: type[Q]) -> Callable[[Takes[Q]], Takes[Q]]:
+    """Register what a card that was drawn means for its chapter; None for the table's own."""
+
+    def register(function: Takes[Q]) -> Takes[Q]:
+        _DRAWN[kind] = function
+        return function
+
+    return register
+
+
+def draw(night: Night, question: DrawQuestion, *after: Step) -> None:
+    """Have a card drawn: asked of the table, or taken from the app's deck and carried out."""
+    deck = question.deck
+    if night.state.setup.decks[deck] != "app":
+        night.push(question, *after)
+        return
+    if not night.state.left[deck]:
+        night.emit(DeckRemade(deck=deck))  # D1
+    card = night.draw_card(deck)  # D2
+    words = night.state.cards[deck][card]
+    child = getattr(question, "child", None)
+    night.emit(
+        CardDrawn(deck=deck, card=card, title=words["title"], text=words["text"], child=child)
+    )
+    _DRAWN[type(question)](night, question, card)
+    night.push(*acts(words["effects"], child), *after)
+
+
+def acts(effects: list[Mapping[str, Any]], dreamer: str | None) -> tuple[CardActs, ...]:
+    """Give the effects of a card as steps, in their order."""
+    return tuple(CardActs(effect=effect, dreamer=dreamer) for effect in effects)
 
 
 def drawn(value: object) -> bool:

@@ -47,6 +47,11 @@ def babysitter_placed(night: Night, effect: effects.BabysitterPlaced) -> None:
 
 def boogeyman_turn(night: Night, effect: effects.BoogeymanTurn) -> None:
     """He takes a whole turn: no Event is discarded, no round begins (M10)."""
+    boogeyman_acts(night)
+
+
+def boogeyman_acts(night: Night) -> None:
+    """Let him take a whole turn when its time comes (M10)."""
     if night.awaits(boogeyman.PlaceToken):
         # He is at it: his own turn places a token first, which this one then turns over.
         night.push_under(boogeyman.PlaceToken, *boogeyman.whole_turn())

@@ -17,7 +17,7 @@ from companion.games.boogeyman.events import (
     TurnEnded,
     TurnWaits,
 )
-from companion.games.boogeyman.rules.decks import DrawQuestion, drawn
+from companion.games.boogeyman.rules.decks import DrawQuestion, acts, draw, drawn, takes
 from companion.games.boogeyman.rules.knowing import known_child
 from companion.games.boogeyman.state import State
 
@@ -83,10 +83,21 @@ def changed_state(night: Night, report: reports.ChangedState) -> None:
 
 def act(night: Night, child: str) -> None:
     """Draw the Nightmare of a fainted Child, or let it act again (N1)."""
-    if child in night.state.nightmares:
-        night.emit(NightmareActed(child=child))
-    else:
-        night.push(NightmareCard(child=child), Finished())
+    if child not in night.state.nightmares:
+        draw(night, NightmareCard(child=child), Finished())
+        return
+    night.emit(NightmareActed(child=child))
+    card = night.state.cards.get("nightmare", {}).get(night.state.nightmares[child] or "")
+    if card is not None:
+        # What lasts while the Child lies there was told when it was drawn.
+        again = [one for one in card["effects"] if one.get("lasts") != "while_fainted"]
+        night.push(*acts(again, child), Finished())
+
+
+@takes(NightmareCard)
+def nightmare_of_ours(night: Night, step: NightmareCard, card: str | None) -> None:
+    """The app drew the Nightmare."""
+    night.emit(NightmareDrawn(child=step.child, card=card))
 
 
 @answers(NightmareCard)

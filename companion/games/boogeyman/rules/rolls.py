@@ -8,6 +8,7 @@ from companion.engine.refusal import Expected, Refused
 from companion.games.boogeyman.agenda import Night, Question, Step, answers, resolves
 from companion.games.boogeyman.box import CANDY_LIMIT
 from companion.games.boogeyman.events import DiceRolled
+from companion.games.boogeyman.rules.limits import no_candies
 from companion.games.boogeyman.state import State
 
 
@@ -35,6 +36,8 @@ class LowestRoll(Question):
 def candies_allowed(state: State, child: str) -> int:
     """Tell how many Candies a Child may spend on its own die now (T10, S1)."""
     who = state.children[child]
+    if no_candies(state):
+        return 0
     on_turn = state.turn == child or state.option("candies_on") == "any_own_roll"
     return CANDY_LIMIT[who.state] if on_turn and not who.fainted else 0
 

@@ -10,8 +10,8 @@ from companion.games.boogeyman import options, reports
 from companion.games.boogeyman.agenda import Night
 from companion.games.boogeyman.box import ATTIC, CHILDREN, ROOMS, SECRET_ROOM
 from companion.games.boogeyman.events import Started
-from companion.games.boogeyman.evolve import begin
-from companion.games.boogeyman.pack import Pack
+from companion.games.boogeyman.evolve import begin, cards_of
+from companion.games.boogeyman.pack import NO_HOUSE, Pack
 from companion.games.boogeyman.rules.boogeyman import LookAtSlot
 from companion.games.boogeyman.state import Setup
 
@@ -35,12 +35,13 @@ def start(report: reports.Start, packs: Mapping[str, Pack]) -> Night:
         raise Refused("not_yet", "not_yet.mode", field="mode")  # chapter H
     if report.copy is not None:
         raise Refused("unknown_copy", field="copy", given=shown(report.copy))
-    for deck, owner in asdict(report.decks).items():
-        if owner == "app":
-            raise Refused("not_yet", "not_yet.decks", field=f"decks.{deck}")
     _seats(report.children)
     # Without a map there is no house, whatever was said.
     name = "" if report.tracking == "ask" else known_house(packs, report.house)
+    cards = cards_of(packs.get(name, NO_HOUSE), packs)
+    for deck, owner in asdict(report.decks).items():
+        if owner == "app" and not cards.get(deck):
+            raise Refused("no_cards", field=f"decks.{deck}")
     setup = Setup(
         mode=report.mode, tracking=report.tracking, dice=report.dice,
         decks=asdict(report.decks), options=options.chosen(report.options or {}),

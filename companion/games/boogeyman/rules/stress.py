@@ -6,7 +6,7 @@ from companion.engine.refusal import Expected, Refused
 from companion.games.boogeyman.agenda import Finished, Night, Question, Step, answers, resolves
 from companion.games.boogeyman.box import ENTITIES
 from companion.games.boogeyman.events import SpaceLearnt, StressChanged, TroubleDrawn
-from companion.games.boogeyman.rules.decks import DrawQuestion, drawn
+from companion.games.boogeyman.rules.decks import DrawQuestion, draw, drawn, takes
 
 # What the owner of a box can see at a space: (has it the symbol, is it the last).
 SPACES = {
@@ -123,13 +123,13 @@ def trouble_if_symbol(night: Night, step: TroubleIfSymbol) -> None:
     if step.by_card:
         night.push_later(Trouble(track=step.track, space=step.space))
     else:
-        night.push(TroubleCard(track=step.track, space=step.space))
+        draw(night, TroubleCard(track=step.track, space=step.space))
 
 
 @resolves(Trouble)
 def trouble(night: Night, step: Trouble) -> None:
     """Draw the Trouble card."""
-    night.push(TroubleCard(track=step.track, space=step.space), Finished())
+    draw(night, TroubleCard(track=step.track, space=step.space), Finished())
 
 
 def change(night: Night, track: str, by: int) -> None:
@@ -160,3 +160,9 @@ def rise_by_card(night: Night, step: RiseByCard) -> None:
 def trouble_card(night: Night, step: TroubleCard, value: object) -> None:
     """The table resolved its Trouble card, or a card cancelled it."""
     night.emit(TroubleDrawn(card=None, cancelled=not drawn(value)))
+
+
+@takes(TroubleCard)
+def trouble_of_ours(night: Night, step: TroubleCard, card: str | None) -> None:
+    """The app drew the Trouble."""
+    night.emit(TroubleDrawn(card=card))

@@ -7,6 +7,7 @@ from companion.games.boogeyman.box import ATTIC, BOOGEYMAN, OBJECTIVES_OF_A_COLO
 from companion.games.boogeyman.events import (
     AtticUnlocked,
     LightTaken,
+    NoiseChanged,
     PadlockRemoved,
     PadlockRolled,
     SearchTokenTaken,
@@ -17,6 +18,7 @@ from companion.games.boogeyman.rules import boogeyman, nightmares
 from companion.games.boogeyman.rules.babysitter import Activation, force_padlock, padlock_rolled
 from companion.games.boogeyman.rules.encounters import entity_in
 from companion.games.boogeyman.rules.knowing import known_child
+from companion.games.boogeyman.rules.limits import louder
 from companion.games.boogeyman.rules.rolls import candies_allowed
 from companion.games.boogeyman.state import Stack, State
 
@@ -143,7 +145,10 @@ def searched(night: Night, report: reports.Searched) -> None:
         )
     )  # fmt: skip
     if report.noise is not None:  # B2: what is found makes no noise
-        night.push(Activation(rooms=report.noise, cause="noise", child=child))
+        noise = louder(state, report.noise)
+        if noise != report.noise:
+            night.emit(NoiseChanged(noise=report.noise, result=noise))
+        night.push(Activation(rooms=noise, cause="noise", child=child))
 
 
 def searchable(room: str, stack: Stack) -> None:

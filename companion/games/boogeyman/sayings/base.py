@@ -57,6 +57,7 @@ _SIMPLE: Mapping[type[e.Event], tuple[str, str, bool]] = {
 
 def _simple(event: Any, pack: Pack, words: Words) -> tuple[Saying, ...]:
     key, rule, told = _SIMPLE[type(event)]
+    told = told or getattr(event, "by_app", False)
     facts = {
         "child": words.name(getattr(event, "child", None)),
         "room": words.place(pack, event.room) if hasattr(event, "room") else "",

@@ -94,7 +94,7 @@ def _nightmare_discarded(event: e.NightmareDiscarded, pack: Pack, words: Words) 
 @says(e.LightTurned)
 def _light_turned(event: e.LightTurned, pack: Pack, words: Words) -> Saying:
     facts = {"room": words.place(pack, event.room)}
-    return Saying(f"light_turned.{event.to}", "T2", facts, told=False)
+    return Saying(f"light_turned.{event.to}", "T2", facts, told=event.by_app)
 
 
 @says(e.CandiesSpent)

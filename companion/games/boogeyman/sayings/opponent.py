@@ -86,6 +86,13 @@ def _possession_rolled(event: e.PossessionRolled, pack: Pack, words: Words) -> S
     return Saying("possession_rolled", "P1", facts)
 
 
+def roll_rule(purpose: str, entity: str) -> str:
+    """Name the rule by which several Children roll."""
+    if purpose == "meet":
+        return "B4" if entity == BABYSITTER else "M4"
+    return {"hunt": "P1", "card": "D2"}[purpose]
+
+
 @says(e.DiceRolled)
 def _dice_rolled(event: e.DiceRolled, pack: Pack, words: Words) -> Saying:
     facts = {
@@ -94,7 +101,7 @@ def _dice_rolled(event: e.DiceRolled, pack: Pack, words: Words) -> Saying:
         "entity": words.name(event.entity),
     }
     key = event.purpose if len(event.lowest) == 1 else "tie"
-    rule = "P1" if event.purpose == "hunt" else "B4" if event.entity == BABYSITTER else "M4"
+    rule = roll_rule(event.purpose, event.entity)
     return Saying(f"dice_rolled.{key}", rule, facts)
 
 

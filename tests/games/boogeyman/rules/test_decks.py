@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 import pytest
 
-from tests.tables import NightTable, bare_table
+from tests.tables import NightTable
 
 
 def event() -> NightTable:
@@ -130,12 +130,3 @@ def test_an_empty_deck_is_made_anew_from_its_discards_d1(draw: Draw) -> None:
 def test_a_card_in_force_is_not_among_the_discards_d1(draw: Draw) -> None:
     why = draw().asked("draw")["why"]
     assert "in force" in why or "in play" in why
-
-
-@pytest.mark.parametrize("deck", ["event", "trouble", "nightmare"])
-def test_the_app_has_no_cards_of_its_own_yet_d2(deck: str) -> None:
-    report = {"report": "start", "mode": "coop", "children": ["mike"], "seed": 1}
-    reply = bare_table().submit({**report, "decks": {deck: "app"}})
-    assert (reply["error"]["code"], reply["error"]["field"]) == ("not_yet", f"decks.{deck}")
-    assert reply["error"]["message"].endswith("draw from the decks on the table.")
-    assert bare_table().submit({**report, "decks": {deck: "table"}})["ok"]

@@ -1,0 +1,64 @@
+"""Facts about the app's own decks and what their cards do (D, and the cards' vocabulary). Pure."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from companion.games.boogeyman.events.base import Event
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CardDrawn(Event):
+    """The app drew the top card of a deck (D2)."""
+
+    reveals = True
+    deck: str
+    card: str
+    title: Mapping[str, str]
+    text: Mapping[str, str]
+    child: str | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class DeckRemade(Event):
+    """An empty deck was made anew from its discards (D1)."""
+
+    deck: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class OrderGiven(Event):
+    """A card tells the table to do or watch something; lasts: now, round, while_fainted."""
+
+    text: Mapping[str, str]
+    lasts: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class LimitSet(Event):
+    """A card limits the Children; `amount` for actions and noise."""
+
+    what: str
+    amount: int | None
+    lasts: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TokenDrawnAgain(Event):
+    """A card had the hidden token drawn again, unseen."""
+
+    slot: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CardInVain(Event):
+    """A part of a card found nothing to do."""
+
+    kind: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class NoiseChanged(Event):
+    """A card in force makes a noise louder or softer."""
+
+    noise: int
+    result: int

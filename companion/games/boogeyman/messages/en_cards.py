@@ -1,0 +1,80 @@
+"""English: what the app's own cards do, beside the texts that are theirs."""
+
+from collections.abc import Mapping
+
+from companion.games.boogeyman.messages import Text
+
+CARDS: Mapping[str, tuple[Text, Text]] = {
+    "card_drawn.event": (
+        "Event: {title}.",
+        "{text}",
+    ),
+    "card_drawn.trouble": (
+        "Trouble: {title}.",
+        "{text}",
+    ),
+    "card_drawn.nightmare": (
+        "Nightmare: {title}.",
+        "{text}",
+    ),
+    "deck_remade.event": (
+        "The Event deck is shuffled anew.",
+        "It was empty; a card in force stays out.",
+    ),
+    "deck_remade.trouble": (
+        "The Trouble deck is shuffled anew.",
+        "It was empty.",
+    ),
+    "deck_remade.nightmare": (
+        "The Nightmare deck is shuffled anew.",
+        "It was empty; cards in force stay out.",
+    ),
+    "order_given": (
+        "{order}",
+        "{lasts}",
+    ),
+    "limit_set.actions": (
+        ("Each Child has only {n} action.", "Each Child has only {n} actions."),
+        "{lasts}",
+    ),
+    "limit_set.louder": (
+        "Every noise is louder by {n}.",
+        "{lasts}",
+    ),
+    "limit_set.softer": (
+        "Every noise is softer by {n}.",
+        "{lasts}",
+    ),
+    "limit_set.candies": (
+        "No Candies may be spent.",
+        "{lasts}",
+    ),
+    "limit_set.switch": (
+        "Nobody uses a light switch.",
+        "{lasts}",
+    ),
+    "limit_set.search": (
+        "Nobody searches.",
+        "{lasts}",
+    ),
+    "limit_set.cards": (
+        "Nobody swaps or gives cards.",
+        "{lasts}",
+    ),
+    "token_drawn_again": (
+        "The hidden token of slot {slot} is another one now.",
+        "Drawn again, unseen.",
+    ),
+    "card_in_vain": (
+        "Nothing comes of that.",
+        "There is nothing for this part of the card to do.",
+    ),
+    "noise_changed": (
+        "The noise counts {result}.",
+        "The token says {noise}; a card in force changes it.",
+    ),
+    "dice_rolled.card": (
+        "{dice}: it is {lowest}.",
+        "The lowest roll is meant by the card.",
+    ),
+}  # fmt: skip
