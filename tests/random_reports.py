@@ -170,6 +170,9 @@ def effect(random: Random, children: list[str]) -> Report:
         {"kind": "padlock_placed", "room": room},
         {"kind": "padlock_placed", "room": room},
         {"kind": "padlock_taken", "room": room},
+        {"kind": "hidden_token_redrawn"},
+        {"kind": "limit", "what": "noise", "by": random.randint(-2, 2)},
+        {"kind": "limit", "what": "candies", "child": child},
     ]
     return random.choice(effects)
 

@@ -93,11 +93,29 @@ class PadlockTaken(Effect):
     room: str = given(text)
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
+class HiddenTokenRedrawn(Effect):
+    """The hidden Room token is drawn again, unseen."""
+
+    kind = "hidden_token_redrawn"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Limit(Effect):
+    """The Event, or the Nightmare of this fainted Child, limits the Children while it lasts."""
+
+    kind = "limit"
+    what: str = given(one_of("actions", "noise", "candies"))
+    to: int | None = maybe(whole(1, 2))
+    by: int | None = maybe(whole(-6, 6))
+    child: str | None = maybe(text)
+
+
 KINDS: Mapping[str, type[Effect]] = {
     effect.kind: effect
     for effect in (
         BabysitterMoves, BabysitterPlaced, BoogeymanTurn, BoogeymanMoves, Meets,
-        StressChanges, LightChanges, PadlockPlaced, PadlockTaken,
+        StressChanges, LightChanges, PadlockPlaced, PadlockTaken, HiddenTokenRedrawn, Limit,
     )
 }  # fmt: skip
 

@@ -8,7 +8,7 @@ from companion.games.boogeyman import events as e
 from companion.games.boogeyman.box import BABYSITTER, BOOGEYMAN, ROOMS, SCARED, TERRIFIED
 from companion.games.boogeyman.corrected import corrected
 from companion.games.boogeyman.pack import NO_HOUSE, Pack
-from companion.games.boogeyman.state import Card, Child, Facts, Finale, Stack, State, Token
+from companion.games.boogeyman.state import Card, Child, Facts, Finale, Limit, Stack, State, Token
 
 E = TypeVar("E", bound=e.Event)
 Fold = Callable[[State, Any], State]
@@ -69,6 +69,7 @@ def begin(event: e.Started, houses: Mapping[str, Pack]) -> State:
         },
         finale=None,
         outcome=None,
+        limits=(),
         hopeless_since=None,
         agenda=(),
         luck=event.luck,
@@ -93,7 +94,7 @@ for _told in (
     e.PossessionRolled, e.DiceRolled, e.CandiesSpent, e.MeetingBegan, e.MeetingCardDrawn,
     e.MeetingCancelled, e.TroubleDrawn, e.BoogeymanStaysHidden, e.EventCancelled,
     e.NightmareCancelled, e.NightmareActed, e.BabysitterSent, e.BabysitterReached,
-    e.OrderGiven, e.LimitSet, e.TokenDrawnAgain, e.CardInVain, e.NoiseChanged,
+    e.OrderGiven, e.TokenDrawnAgain, e.CardInVain, e.NoiseChanged,
 ):  # fmt: skip
     _FOLDS[_told] = _same
 
@@ -254,9 +255,18 @@ def _event_drawn(state: State, event: e.EventDrawn) -> State:
     return replace(state, event=Card(event.card))
 
 
+@_folds(e.LimitSet)
+def _limit_set(state: State, event: e.LimitSet) -> State:
+    if not event.by_table:
+        return state  # a card of ours in force says so itself
+    limit = Limit(event.what, event.amount, event.child)
+    return replace(state, limits=(*state.limits, limit))
+
+
 @_folds(e.EventDiscarded)
 def _event_discarded(state: State, event: e.EventDiscarded) -> State:
-    return replace(state, event=None)
+    dreams = tuple(limit for limit in state.limits if limit.child is not None)
+    return replace(state, event=None, limits=dreams)
 
 
 @_folds(e.ChildFainted)
@@ -283,7 +293,8 @@ def _nightmare_drawn(state: State, event: e.NightmareDrawn) -> State:
 @_folds(e.NightmareDiscarded)
 def _nightmare_discarded(state: State, event: e.NightmareDiscarded) -> State:
     left = {child: card for child, card in state.nightmares.items() if child != event.child}
-    return replace(state, nightmares=left)
+    limits = tuple(limit for limit in state.limits if limit.child != event.child)
+    return replace(state, nightmares=left, limits=limits)
 
 
 @_folds(e.NobodyStands)

@@ -110,6 +110,15 @@ class Card:
 
 
 @dataclass(frozen=True, slots=True)
+class Limit:
+    """What a card of the table in force allows: the Event, or the Nightmare of a Child."""
+
+    what: str
+    amount: int | None
+    child: str | None
+
+
+@dataclass(frozen=True, slots=True)
 class Finale:
     """The Finale: called, then reached by its Leader, then played panel by panel."""
 
@@ -152,6 +161,7 @@ class State:
     left: Mapping[str, tuple[str, ...]]  # of the app's decks: what can still be drawn
     finale: Finale | None
     outcome: str | None
+    limits: tuple[Limit, ...]  # of cards of the table
     hopeless_since: int | None  # the round in which N3 was last asked
     agenda: tuple[Entry, ...] = field(repr=False)
     luck: Luck = field(repr=False)

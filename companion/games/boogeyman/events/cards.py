@@ -35,11 +35,13 @@ class OrderGiven(Event):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class LimitSet(Event):
-    """A card limits the Children; `amount` for actions and noise."""
+    """A card limits the Children; `amount` for actions and noise; of the table's card: by_table."""
 
     what: str
     amount: int | None
     lasts: str
+    child: str | None = None  # the fainted one whose Nightmare it is
+    by_table: bool = False
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

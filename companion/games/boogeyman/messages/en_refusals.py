@@ -61,6 +61,8 @@ REFUSALS: Mapping[str, Text] = {
     "no_way": "No way leads from {here} to {to}.",
     "child_or_room": "Say either a Child or a room that she goes towards.",
     "not_the_last": "{entity}’s marker stands beyond that space, so it is not the last.",
+    "no_hidden_token": "No token lies face down now.",
+    "limit_amount": "A limit of actions has “to”, a limit of noise “by”, and no other has either.",
     "no_map": "You play without a map: where somebody is need not be told.",
     "not_on_board": "The Boogeyman is not on the board yet.",
     "bad_who": "Name some of these, or nobody: {names}.",

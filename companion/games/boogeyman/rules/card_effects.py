@@ -10,13 +10,11 @@ from companion.games.boogeyman.box import BABYSITTER, ROOMS
 from companion.games.boogeyman.events import (
     BoogeymanMoved,
     CardInVain,
-    HiddenTokenRedrawn,
     LightTurned,
     LimitSet,
     OrderGiven,
     PadlockAdded,
     PadlockRemoved,
-    TokenDrawnAgain,
 )
 from companion.games.boogeyman.rules import effects, stress
 from companion.games.boogeyman.rules.babysitter import Activation
@@ -163,13 +161,10 @@ def _padlock_taken(night: Night, step: CardActs) -> None:
 
 
 def _hidden_token_redrawn(night: Night, step: CardActs) -> None:
-    state = night.state
-    if state.hidden is None:
+    if night.state.hidden is None:
         night.emit(CardInVain(kind="hidden_token_redrawn"))
-        return
-    among = sorted((*state.unplaced(), state.hidden), key=int)
-    night.emit(HiddenTokenRedrawn(room=night.draw_room(among)))
-    night.emit(TokenDrawnAgain(slot=len(state.indicator)))
+    else:
+        effects.draw_hidden_again(night)
 
 
 def _limit(night: Night, step: CardActs) -> None:

@@ -9,9 +9,12 @@ from companion.games.boogeyman.agenda import Night, handles
 from companion.games.boogeyman.events import (
     BabysitterPlaced,
     BoogeymanMoved,
+    HiddenTokenRedrawn,
     LightTurned,
+    LimitSet,
     PadlockAdded,
     PadlockRemoved,
+    TokenDrawnAgain,
 )
 from companion.games.boogeyman.rules import boogeyman, stress
 from companion.games.boogeyman.rules.babysitter import Activation, activate
@@ -102,6 +105,38 @@ def padlock_taken(night: Night, effect: effects.PadlockTaken) -> None:
     night.emit(PadlockRemoved(room=room, by="card"))
 
 
+def hidden_token_redrawn(night: Night, effect: effects.HiddenTokenRedrawn) -> None:
+    """The hidden token is another one from now on."""
+    if night.state.hidden is None:
+        raise Refused("no_hidden_token", field="effect.kind")
+    draw_hidden_again(night)
+
+
+def draw_hidden_again(night: Night) -> None:
+    """Draw the hidden token again; nobody learns what it was or is."""
+    state = night.state
+    among = sorted((*state.unplaced(), state.hidden or ""), key=int)
+    night.emit(HiddenTokenRedrawn(room=night.draw_room(among)))
+    night.emit(TokenDrawnAgain(slot=len(state.indicator)))
+
+
+def limit(night: Night, effect: effects.Limit) -> None:
+    """A card of the table limits the Children while it is in force."""
+    wanted = {"actions": "to", "noise": "by"}.get(effect.what)
+    for name in ("to", "by"):
+        if (getattr(effect, name) is not None) != (name == wanted):
+            raise Refused("limit_amount", field=f"effect.{name}")
+    if effect.child is not None:
+        known_child(night.state, effect.child, "effect.child")
+        if not night.state.children[effect.child].fainted:
+            raise Refused("not_fainted", field="effect.child", child=effect.child)
+    amount = effect.to if effect.to is not None else effect.by
+    lasts = "round" if effect.child is None else "while_fainted"
+    night.emit(
+        LimitSet(what=effect.what, amount=amount, lasts=lasts, child=effect.child, by_table=True)
+    )
+
+
 _EFFECTS: Mapping[type[effects.Effect], Callable[[Night, Any], None]] = {
     effects.BabysitterMoves: babysitter_moves,
     effects.BabysitterPlaced: babysitter_placed,
@@ -112,4 +147,6 @@ _EFFECTS: Mapping[type[effects.Effect], Callable[[Night, Any], None]] = {
     effects.LightChanges: light_changes,
     effects.PadlockPlaced: padlock_placed,
     effects.PadlockTaken: padlock_taken,
+    effects.HiddenTokenRedrawn: hidden_token_redrawn,
+    effects.Limit: limit,
 }

@@ -300,3 +300,44 @@ def test_while_a_roll_is_open_no_effect_is_taken():
     effect(table, "babysitter_moves", rooms=3, child="mike")
     assert table.asked("roll")
     assert refused(table, "stress", track="babysitter", by=1) == ("answer_first", "report")
+
+
+def test_a_limit_of_the_tables_event_holds_until_it_is_discarded():
+    table = NightTable("mike", "leila", rooms=[9, 25, 1]).place(mike=17).put(event={"id": None})
+    table.put(rooms={"17": {"light": "none"}})
+    table.say("effect", effect={"kind": "limit", "what": "noise", "by": 1})
+    table.say("effect", effect={"kind": "limit", "what": "actions", "to": 2})
+    assert "0 of 2 actions" in table.told("turn")["text"]
+    table.say("searched", child="mike", noise=2)
+    assert table.events("babysitter_moved")[0]["rooms"] == 3
+    table.answer("done").round()
+    assert table.events("event_discarded")
+    assert "of 3 actions" in table.told("turn")["text"]
+
+
+def test_a_limit_of_the_tables_nightmare_ends_with_it():
+    table = NightTable("mike", "leila", dice=[3]).place(mike=17, babysitter=1)
+    table.put(children={"leila": {"fainted": True}}, nightmares={"leila": None})
+    table.put(rooms={"17": {"padlock": True}})
+    table.say("effect", effect={"kind": "limit", "what": "candies", "child": "leila"})
+    table.say("revived", child="leila", card=True).say("forced_padlock", child="mike")
+    assert table.asked("choose")["key"] == "ask.candies"
+
+
+def test_a_limit_needs_its_amount_and_a_fainted_child():
+    table = NightTable("mike", "leila")
+    for effect, field in (
+        ({"what": "noise"}, "effect.by"),
+        ({"what": "candies", "by": 1}, "effect.by"),
+        ({"what": "actions", "by": 1}, "effect.to"),
+        ({"what": "candies", "child": "mike"}, "effect.child"),
+    ):
+        error = table.refused("effect", effect={"kind": "limit", **effect})
+        assert error["field"] == field
+
+
+def test_a_card_of_the_table_can_have_the_hidden_token_drawn_again():
+    table = NightTable("mike", rooms=[9, 25, 3])
+    table.say("effect", effect={"kind": "hidden_token_redrawn"})
+    assert table.told("token_drawn_again")["text"].startswith("The hidden token of slot 1")
+    assert table.round().view["boogeyman"] == {"room": "3"}
