@@ -68,9 +68,9 @@ SAYINGS: Mapping[str, tuple[Text, Text]] = {
         "The attic is open.",
         "A card opened it; everybody can go in and out.",
     ),
-    "light_turned.light": ("The light of {room} is on.", "A card did it."),
-    "light_turned.dark": ("The light of {room} is Dark.", "A card did it."),
-    "light_turned.none": ("The Light/Dark token of {room} is gone.", "A card took it."),
+    "light_turned.light": ("Turn the light of {room} to Light.", "A card did it."),
+    "light_turned.dark": ("Turn the light of {room} to Dark.", "A card did it."),
+    "light_turned.none": ("Take the Light/Dark token off {room}.", "A card took it."),
     "candies_spent": ("{child}’s die counts {result}.", "Candies: {change}."),
     # B, P
     "babysitter_moved.noise": (
@@ -257,7 +257,7 @@ SAYINGS: Mapping[str, tuple[Text, Text]] = {
         "Nothing happens in {room}.",
         "Jennifer and a Child are there together: he keeps to the shadows.",
     ),
-    "boogeyman_moved": ("The Boogeyman’s figure is in {room}.", "A card moved the figure, and only that."),
+    "boogeyman_moved": ("Put the Boogeyman’s figure in {room}.", "A card moved the figure, and only that."),
     "indicator_cleared": (
         "Clear the Indicator and shuffle all 25 Room tokens.", "All ten slots were full.",
     ),
