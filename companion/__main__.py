@@ -67,8 +67,9 @@ def _demonstration() -> int:
     from companion import bootstrap
     from companion.cli.demonstration import Night
 
-    table = bootstrap.open_table()
-    facts = bootstrap.packs()[bootstrap.PRACTICE].facts()
+    houses = bootstrap.packs()
+    table = bootstrap.open_table(houses=houses)
+    facts = houses[bootstrap.PRACTICE].facts()
     for line in Night(table, facts, SHOWN_NIGHT).lines():
         print(line)
     return 0

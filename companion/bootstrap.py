@@ -34,7 +34,8 @@ def languages() -> tuple[str, ...]:
     return texts.languages(text_folder())
 
 
-def open_table(language: str = texts.ENGLISH) -> Table:
-    """Lay a new table that nothing keeps."""
+def open_table(language: str = texts.ENGLISH, houses: Mapping[str, Pack] | None = None) -> Table:
+    """Lay a new table that nothing keeps; `houses` where they are loaded already."""
     spoken = texts.catalogue(text_folder(), language)
-    return Table(Boogeyman(packs(), language, spoken), lambda: secrets.token_hex(16))
+    game = Boogeyman(houses or packs(), language, spoken)
+    return Table(game, lambda: secrets.token_hex(16))

@@ -83,8 +83,7 @@ def correct(night: Night, report: reports.Corrected) -> tuple[Event, ...]:
     night.emit(TableCorrected(set=check(night.state, report.set)))
     if night.state.outcome is not None:
         night.agenda.clear()
-    shown = {token.room for token in night.state.indicator if token.revealed}
-    if night.state.hidden is not None and night.state.hidden in {*shown, ""}:
+    if night.state.hidden is not None and night.state.hidden not in night.state.unseen():
         # What lies open elsewhere cannot lie face down: drawn again, and nobody is told.
         night.emit(HiddenTokenRedrawn(room=night.draw_room(night.state.unplaced())))
     return night.close()

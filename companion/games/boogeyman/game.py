@@ -44,8 +44,7 @@ class Boogeyman:
         luck = state.luck.reseeded(salt)
         facts: list[e.Event] = []
         if state.hidden is not None:
-            among = (*state.unplaced(), state.hidden)
-            room, luck = luck.draw("rooms", "rooms", sorted(among, key=int))
+            room, luck = luck.draw("rooms", "rooms", state.unseen())
             facts.append(e.HiddenTokenRedrawn(room=room))
         facts.append(e.Settled(agenda=state.agenda, luck=luck))
         return tuple(facts)

@@ -20,6 +20,7 @@ from companion.games.boogeyman.rules.encounters import Meeting
 from companion.games.boogeyman.rules.knowing import WhoQuestion, named, yes
 from companion.games.boogeyman.rules.possession import Hunt, Possession
 from companion.games.boogeyman.rules.rolls import RollLowest, candies_allowed
+from companion.games.boogeyman.state import State
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -30,6 +31,10 @@ class Activation(Step):
     cause: str  # noise, padlock, card, possession
     child: str | None = None
     room: str | None = None
+
+    def goal(self, state: State) -> Place:
+        """Give the place she goes towards: the one named, or where the Child is now."""
+        return self.room or state.children[self.child or ""].room
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -80,7 +85,7 @@ def activate(night: Night, step: Activation) -> None:
         send(night, step)
         return
     here = state.babysitter
-    goal = step.room or state.children[step.child or ""].room
+    goal = step.goal(state)
     ways = state.babysitter_ways()  # B10
     if here == goal:
         why = "there"  # B12
@@ -182,11 +187,10 @@ def walk(night: Night, step: Activation, path: tuple[Place, ...], ways: int) -> 
     """Move her, and see whom she reaches (B3 to B7)."""
     end = path[-1]
     reached = night.state.met_in(end)
-    goal = step.room or night.state.children[step.child or ""].room
     night.emit_overrulable(
         BabysitterMoved(
-            path=path, rooms=step.rooms, cause=step.cause, child=step.child, goal=goal,
-            ways=ways, reached=reached, stems_from=night.stems_from,
+            path=path, rooms=step.rooms, cause=step.cause, child=step.child,
+            goal=step.goal(night.state), ways=ways, reached=reached, stems_from=night.stems_from,
         )
     )  # fmt: skip
     if reached:  # B7: as if he were not there

@@ -4,6 +4,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 from typing import Any
 
+from companion.engine.document import shown
 from companion.engine.refusal import Refused
 from companion.games.boogeyman.agenda import Night, Question, Step, answers, resolves
 from companion.games.boogeyman.box import BABYSITTER, ROOMS
@@ -108,7 +109,7 @@ def settle_room(night: Night, step: CardActs) -> None:
 def her_room(night: Night, step: HerRoomQuestion, value: object) -> None:
     """Take the Room the table named; a Hall has no tokens (T11)."""
     if value not in (*ROOMS, HALL):
-        raise Refused("unknown_room", field="value", given=str(value)[:20])
+        raise Refused("unknown_room", field="value", given=shown(str(value)))
     night.push(replace(step.acts, room=str(value)))
 
 

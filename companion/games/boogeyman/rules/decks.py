@@ -4,9 +4,9 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any, ClassVar, TypeVar
 
-from companion.engine.refusal import Expected, Refused
 from companion.games.boogeyman.agenda import Night, Question, Step
 from companion.games.boogeyman.events import CardDrawn, DeckRemade
+from companion.games.boogeyman.rules.knowing import one_of
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -68,8 +68,4 @@ def acts(effects: list[Mapping[str, Any]], dreamer: str | None) -> tuple[CardAct
 
 def drawn(value: object) -> bool:
     """Read the answer to a draw: True for done, False when a card cancels it."""
-    if value not in ("done", "cancelled"):
-        raise Refused(
-            "bad_answer", field="value", expected=Expected("answers", answers=("done", "cancelled"))
-        )
-    return value == "done"
+    return one_of(value, "done", "cancelled") == "done"

@@ -114,10 +114,8 @@ def hidden_token_redrawn(night: Night, effect: effects.HiddenTokenRedrawn) -> No
 
 def draw_hidden_again(night: Night) -> None:
     """Draw the hidden token again; nobody learns what it was or is."""
-    state = night.state
-    among = sorted((*state.unplaced(), state.hidden or ""), key=int)
-    night.emit(HiddenTokenRedrawn(room=night.draw_room(among)))
-    night.emit(TokenDrawnAgain(slot=len(state.indicator)))
+    night.emit(HiddenTokenRedrawn(room=night.draw_room(night.state.unseen())))
+    night.emit(TokenDrawnAgain(slot=len(night.state.indicator)))
 
 
 def limit(night: Night, effect: effects.Limit) -> None:

@@ -32,8 +32,7 @@ def call_finale(night: Night, report: reports.CallFinale) -> None:
         if state.turn not in state.standing():
             raise Refused("fainted", field="report", child=state.turn)
     # F1: tokens on the Indicator are not among those drawn from, the hidden one neither.
-    shown = {token.room for token in state.indicator if token.revealed}
-    among = [room for room in ROOMS if room not in shown]
+    among = state.unseen()
     barred = {state.hidden} if state.hidden else set()
     if state.option("finale_room") == "redraw_unreachable":
         closed = {room for room in among if not reachable(state, room)}

@@ -44,10 +44,13 @@ def named(step: WhoQuestion, value: object) -> tuple[str, ...]:
     return tuple(one for one in step.options if one in value)
 
 
+def one_of(value: object, *answers: str) -> str:
+    """Read an answer that is one of these words."""
+    if value not in answers:
+        raise Refused("bad_answer", field="value", expected=Expected("answers", answers=answers))
+    return str(value)
+
+
 def yes(value: object) -> bool:
     """Read the answer to a question of yes or no."""
-    if value not in ("yes", "no"):
-        raise Refused(
-            "bad_answer", field="value", expected=Expected("answers", answers=("yes", "no"))
-        )
-    return value == "yes"
+    return one_of(value, "yes", "no") == "yes"

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from companion.engine.refusal import Expected, Refused
+from companion.engine.refusal import Refused
 from companion.games.boogeyman import reports
 from companion.games.boogeyman.agenda import Finished, Night, Question, answers, handles
 from companion.games.boogeyman.events import (
@@ -18,7 +18,7 @@ from companion.games.boogeyman.events import (
     TurnWaits,
 )
 from companion.games.boogeyman.rules.decks import DrawQuestion, acts, draw, drawn, takes
-from companion.games.boogeyman.rules.knowing import known_child
+from companion.games.boogeyman.rules.knowing import known_child, one_of
 from companion.games.boogeyman.state import State
 
 
@@ -126,11 +126,7 @@ def nobody_stands(night: Night) -> None:
 @answers(HopeQuestion)
 def hope(night: Night, step: HopeQuestion, value: object) -> None:
     """The table decides (N3)."""
-    if value not in ("lost", "go_on"):
-        raise Refused(
-            "bad_answer", field="value", expected=Expected("answers", answers=("lost", "go_on"))
-        )
-    if value == "lost":
+    if one_of(value, "lost", "go_on") == "lost":
         night.end("lost", "all_fainted")
     elif night.state.turn_over:
         # A card may still save them, and has to be told before he comes.

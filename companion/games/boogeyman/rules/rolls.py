@@ -16,7 +16,7 @@ from companion.games.boogeyman.state import State
 class RollLowest(Step):
     """These Children roll; what happens to the lowest is laid down for each of them."""
 
-    purpose: str  # meet or hunt
+    purpose: str  # meet, hunt or card
     entity: str
     outcomes: tuple[tuple[str, Step], ...]
 

@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 
+from companion.engine.document import shown
 from companion.engine.refusal import Refused
 from companion.games.boogeyman import reports
 from companion.games.boogeyman.agenda import Night, Question, answers, handles
@@ -37,7 +38,7 @@ def tracking(night: Night, report: reports.Tracking) -> None:
 def where(night: Night, step: WhereQuestion, value: object) -> None:
     """Put the piece there; nobody meets anybody by that."""
     if not isinstance(value, str) or value not in night.state.pack.house.places:
-        raise Refused("unknown_room", field="value", given=str(value)[:20])
+        raise Refused("unknown_room", field="value", given=shown(str(value)))
     if step.who == BABYSITTER:
         night.emit(BabysitterPlaced(room=value, why="map"))
     else:
