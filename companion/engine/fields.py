@@ -24,7 +24,8 @@ def given(read: Reader, name: str | None = None) -> Any:
 
 def maybe(read: Reader, default: Any = None, secret: bool = False) -> Any:
     """Declare a field that may be left out, or be null, which is the same."""
-    return field(default=default, repr=not secret, metadata={"read": read, "required": False})
+    metadata = {"read": read, "required": False, "secret": secret}
+    return field(default=default, repr=not secret, metadata=metadata)
 
 
 def read_into(kind: type[T], raw: Mapping[str, object], path: str = "") -> T:

@@ -22,6 +22,9 @@ class Game(Protocol):
     def reveals(self, events: Sequence[Any]) -> bool:
         """Tell whether something unseen came to light."""
 
+    def learnt(self, events: Sequence[Any]) -> Mapping[str, str]:
+        """Say what the table told of its copy of the box, to be kept for other games."""
+
     def mark(self, state: Any) -> tuple[Any, Any]:
         """Give the round and the turn a state is in."""
 

@@ -83,6 +83,11 @@ def answers(
     return register
 
 
+def steps() -> tuple[type[Step], ...]:
+    """List every kind of step there is."""
+    return (*_RESOLVERS, *_ANSWERS)
+
+
 class Night:
     """One report being resolved: the state as it becomes, and the facts so far."""
 

@@ -11,6 +11,7 @@ SECRET_ROOM = "20"
 
 DECKS = ("event", "trouble", "nightmare")  # the opponent's
 SLOTS = 10  # of the Apparition Indicator
+LONGEST_TRACK = 40  # of Stress, as far as we go: no box tells its length before it is looked at
 SEARCH_TOKENS = 2  # in each numbered Room at the start (S3)
 COLOURS = ("orange", "blue", "green")
 OBJECTIVES_OF_A_COLOUR = 3

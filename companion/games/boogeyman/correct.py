@@ -16,12 +16,19 @@ from companion.engine.fields import (
     whole,
 )
 from companion.engine.refusal import Expected, Refused
-from companion.games.boogeyman.box import BOOGEYMAN, CHILDREN, ENTITIES, FINDS, ROOMS, SLOTS
+from companion.games.boogeyman.box import (
+    BOOGEYMAN,
+    CHILDREN,
+    ENTITIES,
+    FINDS,
+    LONGEST_TRACK,
+    ROOMS,
+    SLOTS,
+)
 from companion.games.boogeyman.corrected import corrected
 from companion.games.boogeyman.state import State
 
 Plain = Mapping[str, Any]
-LONGEST_TRACK = 40  # of one whose length is not known yet
 Check = Callable[[State, Any, str], Any]
 
 DERIVED = ("undo", "redo")  # of the whole view sent back: nobody can set these

@@ -19,14 +19,17 @@ IN_FINALE = (reports.Panel, reports.ChangedState, reports.Fainted)
 
 
 def decide(
-    state: State | None, report: reports.Report, packs: Mapping[str, Pack]
+    state: State | None,
+    report: reports.Report,
+    packs: Mapping[str, Pack],
+    copies: setup.Copies,
 ) -> tuple[Event, ...]:
     """Give the facts that a report leads to."""
     if isinstance(report, reports.Start):
         if state is not None:
             asked = Night(state).question is not None and state.outcome is None
             raise Refused("answer_first" if asked else "already_started", field="report")
-        return settled(setup.start(report, packs))
+        return settled(setup.start(report, packs, copies))
     if state is None:
         raise Refused("not_started", field="report")
     night = Night(state)

@@ -5,10 +5,11 @@ from dataclasses import replace
 from typing import Any, TypeVar
 
 from companion.games.boogeyman import events as e
-from companion.games.boogeyman.box import BABYSITTER, BOOGEYMAN, ROOMS, SCARED, TERRIFIED
+from companion.games.boogeyman.box import BABYSITTER, BOOGEYMAN, ENTITIES, ROOMS, SCARED, TERRIFIED
+from companion.games.boogeyman.calibration import Facts, Told
 from companion.games.boogeyman.corrected import corrected
 from companion.games.boogeyman.pack import NO_HOUSE, Pack
-from companion.games.boogeyman.state import Card, Child, Facts, Finale, Limit, Stack, State, Token
+from companion.games.boogeyman.state import Card, Child, Finale, Limit, Stack, State, Token
 
 E = TypeVar("E", bound=e.Event)
 Fold = Callable[[State, Any], State]
@@ -27,19 +28,25 @@ def fold(state: State | None, facts: Iterable[e.Event], packs: Mapping[str, Pack
     return state and replace(state, reports=state.reports + 1, latest=facts)
 
 
+def kinds() -> tuple[type[e.Event], ...]:
+    """List every kind of event there is."""
+    return (e.Started, *_FOLDS)
+
+
 def evolve(state: State, event: e.Event) -> State:
     """Fold one fact."""
     return _FOLDS[type(event)](state, event)
 
 
-def cards_of(pack: Pack, houses: Mapping[str, Pack]) -> Mapping[str, Mapping[str, Any]]:
-    """Give the decks of a house; where it has none, those of the first house that has some."""
-    return next((house.cards for house in (pack, *houses.values()) if house.cards), {})
+def known_at_start(pack: Pack, told: Told) -> Facts:
+    """Give what is known of the box: what its owner told, over what the house says."""
+    return Facts.of(NO_HOUSE).told(told).over(Facts.of(pack), dict.fromkeys(ENTITIES, 0))
 
 
 def begin(event: e.Started, houses: Mapping[str, Pack]) -> State:
     """Lay the table (S1, S3, S5, S6, S7)."""
     pack = houses[event.pack] if event.pack else NO_HOUSE
+    cards_from = houses[event.cards_from] if event.cards_from else NO_HOUSE
     with_map = event.setup.tracking == "map"
     return State(
         houses=houses,
@@ -62,10 +69,12 @@ def begin(event: e.Started, houses: Mapping[str, Pack]) -> State:
         attic_open=False,
         trapdoor=None,
         finds=(),
-        facts=Facts.of(pack),
-        cards=(cards := cards_of(pack, houses)),
+        facts=known_at_start(pack, event.known),
+        cards_from=cards_from,
         left={
-            deck: tuple(cards[deck]) for deck, whose in event.setup.decks.items() if whose == "app"
+            deck: tuple(cards_from.cards[deck])
+            for deck, whose in event.setup.decks.items()
+            if whose == "app"
         },
         finale=None,
         outcome=None,
@@ -197,17 +206,13 @@ def _stress_changed(state: State, event: e.StressChanged) -> State:
 
 @_folds(e.SpaceLearnt)
 def _space_learnt(state: State, event: e.SpaceLearnt) -> State:
-    facts = state.facts
-    known = {**facts.spaces[event.track], event.space: event.symbol}
-    tops = {**facts.tops, event.track: event.space} if event.last else facts.tops
-    spaces = {**facts.spaces, event.track: known}
-    return replace(state, facts=replace(facts, spaces=spaces, tops=tops))
+    facts = state.facts.with_space(event.track, event.space, event.symbol, event.last)
+    return replace(state, facts=facts)
 
 
 @_folds(e.SlotLearnt)
 def _slot_learnt(state: State, event: e.SlotLearnt) -> State:
-    slots = {**state.facts.slots, event.slot: event.symbol}
-    return replace(state, facts=replace(state.facts, slots=slots))
+    return replace(state, facts=state.facts.with_slot(event.slot, event.symbol))
 
 
 @_folds(e.BoogeymanRevealed)

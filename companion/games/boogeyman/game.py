@@ -7,11 +7,13 @@ from companion.engine.catalogue import Catalogue
 from companion.engine.refusal import Refused
 from companion.games.boogeyman import events as e
 from companion.games.boogeyman import reports
+from companion.games.boogeyman.calibration import slot_told, space_told
 from companion.games.boogeyman.decide import decide
 from companion.games.boogeyman.evolve import fold
 from companion.games.boogeyman.labels import label
 from companion.games.boogeyman.pack import Pack
 from companion.games.boogeyman.prompts import prompts
+from companion.games.boogeyman.rules.setup import Copies
 from companion.games.boogeyman.sayings import say
 from companion.games.boogeyman.state import State
 from companion.games.boogeyman.view import View, view
@@ -19,12 +21,17 @@ from companion.games.boogeyman.words import Words
 
 
 class Boogeyman:
-    """The game, with the houses it can be played in and the language it speaks."""
+    """The game, with its houses, what is known of boxes, and the language it speaks."""
 
     def __init__(
-        self, packs: Mapping[str, Pack], language: str = "en", catalogue: Catalogue | None = None
+        self,
+        packs: Mapping[str, Pack],
+        language: str = "en",
+        catalogue: Catalogue | None = None,
+        copies: Copies | None = None,
     ) -> None:
         self.packs = packs
+        self.copies: Copies = {} if copies is None else copies
         self.words = Words(language, catalogue)
 
     def read(self, raw: Mapping[str, Any]) -> reports.Report:
@@ -33,7 +40,7 @@ class Boogeyman:
 
     def decide(self, state: State | None, report: reports.Report) -> tuple[e.Event, ...]:
         """Give the events a report leads to."""
-        return decide(state, report, self.packs)
+        return decide(state, report, self.packs, self.copies)
 
     def apply(self, state: State | None, events: Sequence[e.Event]) -> State | None:
         """Fold the events of one report."""
@@ -52,6 +59,16 @@ class Boogeyman:
     def reveals(self, events: Sequence[e.Event]) -> bool:
         """Tell whether something unseen came to light."""
         return any(event.reveals for event in events)
+
+    def learnt(self, events: Sequence[e.Event]) -> Mapping[str, str]:
+        """Say what the table told of its copy of the box."""
+        told: dict[str, str] = {}
+        for event in events:
+            if isinstance(event, e.SlotLearnt):
+                told |= slot_told(event.slot, event.symbol)
+            elif isinstance(event, e.SpaceLearnt):
+                told |= space_told(event.track, event.space, event.symbol, event.last)
+        return told
 
     def mark(self, state: State | None) -> tuple[Any, Any]:
         """Give the round and the turn a state is in."""

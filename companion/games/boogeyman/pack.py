@@ -16,6 +16,7 @@ from companion.games.boogeyman.box import (
     CHILDREN,
     DECKS,
     ENTITIES,
+    LONGEST_TRACK,
     LOUDEST_NOISE,
     ROOMS,
     SECRET_ROOM,
@@ -32,7 +33,6 @@ PLAIN_VERSION = 2
 _LANGUAGE = re.compile(r"[a-z]{2,3}(-[A-Za-z0-9]{2,8})?")
 _HALL_ID = re.compile(r"[a-z][a-z0-9_]{0,31}")
 _LETTERS = re.compile(r"[A-Z]{1,2}")
-_MAX_STRESS = 40
 _MAX_SHEET = 1000
 
 
@@ -78,6 +78,7 @@ class Pack:
     plan: Mapping[Place, Box]
     sheet: tuple[int, int]  # width and height of the drawing, roof and all
     cards: Mapping[str, Mapping[str, Any]]  # deck: id: card, of the decks the pack has
+    plain: Mapping[str, Any]  # the form it was built from, to be kept with a game
 
     def facts(self) -> dict[str, Any]:
         """Give what the rules need to know of the house, as `pack show --json` prints it."""
@@ -128,7 +129,7 @@ class Pack:
 NO_HOUSE = Pack(
     id="", title={}, note={}, house=House(ROOMS, ()), names={room: {} for room in ROOMS},
     letters={}, halls=dict.fromkeys(CHILDREN, ""), event_slots=frozenset(), stress={},
-    noise=(), plan={}, sheet=(0, 0), cards={},
+    noise=(), plan={}, sheet=(0, 0), cards={}, plain={},
 )  # fmt: skip
 
 
@@ -168,6 +169,7 @@ def build(plain: Mapping[str, Any]) -> Pack:
         plan={place: Box(*numbers) for place, numbers in plain["plan"].items()},
         sheet=(width, height),
         cards=plain["cards"],
+        plain=plain,
     )
 
 
@@ -294,7 +296,7 @@ def _stress(node: Node) -> dict[str, Any]:
     tracks: dict[str, Any] = {}
     for entity, track in node.fields(ENTITIES).items():
         fields = track.fields(("max", "trouble"))
-        last = fields["max"].whole(1, _MAX_STRESS)
+        last = fields["max"].whole(1, LONGEST_TRACK)
         tracks[entity] = {"max": last, "trouble": sorted(fields["trouble"].wholes(1, last))}
     return tracks
 

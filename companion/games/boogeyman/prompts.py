@@ -6,6 +6,7 @@ from typing import Any, TypeVar
 from companion.engine.prompts import Prompt
 from companion.games.boogeyman.agenda import Entry, Question
 from companion.games.boogeyman.box import BABYSITTER, BOOGEYMAN, ROOMS, SECRET_ROOM
+from companion.games.boogeyman.calibration import SPACES
 from companion.games.boogeyman.rules import limits
 from companion.games.boogeyman.rules.babysitter import (
     CandiesQuestion,
@@ -21,7 +22,7 @@ from companion.games.boogeyman.rules.nightmares import HopeQuestion, NightmareCa
 from companion.games.boogeyman.rules.overrule import candies, told_id, ways_out
 from companion.games.boogeyman.rules.possession import NearestQuestion, PossessionRoll
 from companion.games.boogeyman.rules.rolls import LowestRoll, candies_allowed
-from companion.games.boogeyman.rules.stress import SPACES, SpaceQuestion, TroubleCard
+from companion.games.boogeyman.rules.stress import SpaceQuestion, TroubleCard
 from companion.games.boogeyman.rules.tracking import WhereQuestion
 from companion.games.boogeyman.sayings import say
 from companion.games.boogeyman.sayings.opponent import roll_rule

@@ -14,12 +14,11 @@ from companion.engine.luck import Luck
 from companion.games.boogeyman.box import (
     ATTIC,
     CALM,
-    ENTITIES,
     ROOMS,
     SEARCH_TOKENS,
     SECRET_ROOM,
-    SLOTS,
 )
+from companion.games.boogeyman.calibration import Facts
 from companion.games.boogeyman.pack import Pack
 
 if TYPE_CHECKING:
@@ -36,43 +35,6 @@ class Setup:
     dice: str
     decks: Mapping[str, str]
     options: Mapping[str, str]
-
-
-@dataclass(frozen=True, slots=True)
-class Facts:
-    """What is known of this copy of the box: from its pack, or learnt by asking once."""
-
-    slots: Mapping[int, bool]  # slot of the Indicator: has it the Event symbol?
-    spaces: Mapping[str, Mapping[int, bool]]  # track: space: has it the Trouble symbol?
-    tops: Mapping[str, int | None]  # track: its last space
-
-    @staticmethod
-    def of(pack: Pack) -> Facts:
-        """Take over what a pack tells; without a house nothing is known."""
-        if not pack.stress:
-            return Facts({}, {track: {} for track in ENTITIES}, dict.fromkeys(ENTITIES))
-        return Facts(
-            slots={slot: slot in pack.event_slots for slot in range(1, SLOTS + 1)},
-            spaces={
-                name: {space: space in track.trouble for space in range(1, track.max + 1)}
-                for name, track in pack.stress.items()
-            },
-            tops={name: track.max for name, track in pack.stress.items()},
-        )
-
-    def over(self, other: Facts, stress: Mapping[str, int]) -> Facts:
-        """Lay what is known here over what a house tells: the box on the table is right."""
-
-        def top(track: str) -> int | None:
-            told = self.tops[track] or other.tops[track]
-            # A marker beyond the end of the house's track: the box has a longer one.
-            return told if told is None or stress[track] <= told else None
-
-        return Facts(
-            slots={**other.slots, **self.slots},
-            spaces={track: {**other.spaces[track], **self.spaces[track]} for track in ENTITIES},
-            tops={track: top(track) for track in ENTITIES},
-        )
 
 
 @dataclass(frozen=True, slots=True)
@@ -157,7 +119,7 @@ class State:
     trapdoor: str | None
     finds: tuple[tuple[str, str], ...]  # (what, the Child that holds it)
     facts: Facts
-    cards: Mapping[str, Mapping[str, Any]] = field(repr=False)  # deck: id: card
+    cards_from: Pack  # the house whose decks the app draws from, if any
     left: Mapping[str, tuple[str, ...]]  # of the app's decks: what can still be drawn
     finale: Finale | None
     outcome: str | None
@@ -172,6 +134,11 @@ class State:
     def asks(self) -> bool:
         """Whether there is no map: what is needed of it is asked (Ask)."""
         return self.setup.tracking == "ask"
+
+    @property
+    def cards(self) -> Mapping[str, Mapping[str, Any]]:
+        """The cards of the app's decks, by deck and id."""
+        return self.cards_from.cards
 
     def option(self, name: str) -> str:
         """Give the value of a table option."""

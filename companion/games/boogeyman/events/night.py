@@ -20,8 +20,10 @@ class Started(Event):
 
     reveals = True
     pack: str
+    cards_from: str  # the pack whose decks the app draws from, if it does
     setup: Setup
     children: tuple[str, ...]
+    known: Mapping[str, str]  # of this copy of the box, told on earlier nights
     babysitter: str
     first_token: str = secret()
     luck: Luck = secret()

@@ -19,6 +19,7 @@ REFUSALS: Mapping[str, Text] = {
     "not_yet.mode": "A player as the Boogeyman cannot be played with the companion yet.",
     "no_cards": "There are no cards of ours for that deck: draw from the one on the table.",
     "unknown_copy": "There is no calibrated copy “{given}”.",
+    "bad_copy": "What is kept of this copy of the box cannot be so: {given}. Start without it.",
     "unknown_house": "There is no house “{given}”. Known are: {known}.",
     "unknown_child": "“{given}” does not play here. Playing are: {names}.",
     "child_twice": "{child} can only be named once.",

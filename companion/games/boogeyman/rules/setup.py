@@ -6,16 +6,17 @@ from dataclasses import asdict
 from companion.engine.document import shown
 from companion.engine.luck import Luck
 from companion.engine.refusal import Expected, Refused
-from companion.games.boogeyman import options, reports
+from companion.games.boogeyman import calibration, options, reports
 from companion.games.boogeyman.agenda import Night
 from companion.games.boogeyman.box import ATTIC, CHILDREN, ROOMS, SECRET_ROOM
 from companion.games.boogeyman.events import Started
-from companion.games.boogeyman.evolve import begin, cards_of
-from companion.games.boogeyman.pack import NO_HOUSE, Pack
+from companion.games.boogeyman.evolve import begin
+from companion.games.boogeyman.pack import Pack
 from companion.games.boogeyman.rules.boogeyman import LookAtSlot
 from companion.games.boogeyman.state import Setup
 
 PRACTICE = "practice"
+Copies = Mapping[str, Mapping[str, object]]
 
 
 def objective_tokens(children: int) -> tuple[int, int]:
@@ -29,19 +30,15 @@ def search_tokens(children: int) -> int:
     return len(ROOMS) - objective_tokens(children)[0] - 2
 
 
-def start(report: reports.Start, packs: Mapping[str, Pack]) -> Night:
+def start(report: reports.Start, packs: Mapping[str, Pack], copies: Copies) -> Night:
     """Lay the table and draw the first two Room tokens (S5, S6)."""
     if report.mode in ("semi", "competitive"):
         raise Refused("not_yet", "not_yet.mode", field="mode")  # chapter H
-    if report.copy is not None:
-        raise Refused("unknown_copy", field="copy", given=shown(report.copy))
+    known = _known(report.copy, copies)
     _seats(report.children)
     # Without a map there is no house, whatever was said.
     name = "" if report.tracking == "ask" else known_house(packs, report.house)
-    cards = cards_of(packs.get(name, NO_HOUSE), packs)
-    for deck, owner in asdict(report.decks).items():
-        if owner == "app" and not cards.get(deck):
-            raise Refused("no_cards", field=f"decks.{deck}")
+    cards_from = _cards_from(report.decks, packs, name)
     setup = Setup(
         mode=report.mode, tracking=report.tracking, dice=report.dice,
         decks=asdict(report.decks), options=options.chosen(report.options or {}),
@@ -54,8 +51,8 @@ def start(report: reports.Start, packs: Mapping[str, Pack]) -> Night:
     babysitter, luck = luck.draw("rooms", "rooms", ROOMS, never=barred)
     first_token, luck = luck.draw("rooms", "rooms", ROOMS)
     started = Started(
-        pack=name, setup=setup, children=report.children, babysitter=babysitter,
-        first_token=first_token, luck=luck,
+        pack=name, cards_from=cards_from, setup=setup, children=report.children, known=known,
+        babysitter=babysitter, first_token=first_token, luck=luck,
     )  # fmt: skip
     night = Night(begin(started, packs))
     night.events.append(started)
@@ -63,6 +60,28 @@ def start(report: reports.Start, packs: Mapping[str, Pack]) -> Night:
     if setup.options["first_token_event"] == "yes":
         night.push(LookAtSlot(slot=1))
     return night
+
+
+def _cards_from(decks: reports.DecksReport, packs: Mapping[str, Pack], house: str) -> str:
+    """Name the pack whose decks the app draws from: the house's, or the first that has some."""
+    of_the_app = [deck for deck, owner in asdict(decks).items() if owner == "app"]
+    if not of_the_app:
+        return ""
+    named = [packs[house]] if house else []
+    chosen = next((pack for pack in (*named, *packs.values()) if pack.cards), None)
+    for deck in of_the_app:
+        if chosen is None or not chosen.cards.get(deck):
+            raise Refused("no_cards", field=f"decks.{deck}")
+    return chosen.id if chosen else ""
+
+
+def _known(name: str | None, copies: Copies) -> calibration.Told:
+    """Take what was told of a copy of the box, if one is named."""
+    if name is None:
+        return {}
+    if name not in copies:
+        raise Refused("unknown_copy", field="copy", given=shown(name))
+    return calibration.check(copies[name])
 
 
 def known_house(packs: Mapping[str, Pack], name: str | None) -> str:

@@ -5,16 +5,9 @@ from dataclasses import dataclass
 from companion.engine.refusal import Expected, Refused
 from companion.games.boogeyman.agenda import Finished, Night, Question, Step, answers, resolves
 from companion.games.boogeyman.box import ENTITIES
+from companion.games.boogeyman.calibration import SPACES
 from companion.games.boogeyman.events import SpaceLearnt, StressChanged, TroubleDrawn
 from companion.games.boogeyman.rules.decks import DrawQuestion, draw, drawn, takes
-
-# What the owner of a box can see at a space: (has it the symbol, is it the last).
-SPACES = {
-    "nothing": (False, False),
-    "trouble": (True, False),
-    "last": (False, True),
-    "last_trouble": (True, True),
-}
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

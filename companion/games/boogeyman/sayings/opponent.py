@@ -5,8 +5,8 @@ from typing import Any
 from companion.engine.prompts import Saying
 from companion.games.boogeyman import events as e
 from companion.games.boogeyman.box import BABYSITTER
+from companion.games.boogeyman.calibration import space_word
 from companion.games.boogeyman.pack import Pack
-from companion.games.boogeyman.rules.stress import SPACES
 from companion.games.boogeyman.sayings.base import says
 from companion.games.boogeyman.words import Words
 
@@ -152,9 +152,8 @@ def _stress_changed(event: e.StressChanged, pack: Pack, words: Words) -> Saying:
 
 @says(e.SpaceLearnt)
 def _space_learnt(event: e.SpaceLearnt, pack: Pack, words: Words) -> Saying:
-    kind = {(s, t): name for name, (s, t) in SPACES.items()}[event.symbol, event.last]
     facts = {"entity": words.name(event.track), "space": event.space}
-    return Saying(f"space_learnt.{kind}", "X1", facts, told=False)
+    return Saying(f"space_learnt.{space_word(event.symbol, event.last)}", "X1", facts, told=False)
 
 
 @says(e.SlotLearnt)
