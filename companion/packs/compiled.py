@@ -6,13 +6,12 @@ Only a cache: a damaged, foreign, old or unwritable one is passed over in silenc
 import contextlib
 import hashlib
 import json
-import os
-import tempfile
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
 import companion
+from companion.files import write_whole
 from companion.home import home
 
 FORMAT = 1
@@ -53,24 +52,11 @@ def keep(folder: Path, key: str, plain: Any) -> None:
     with contextlib.suppress(OSError, ValueError):
         folder.mkdir(parents=True, exist_ok=True)
         _drop_oldest(folder)
-        _write_whole(folder / f"{key}.json", body)
+        write_whole(folder / f"{key}.json", body)
 
 
 def _seal(plain: Any) -> str:
     return hashlib.sha256(json.dumps(plain, sort_keys=True).encode()).hexdigest()
-
-
-def _write_whole(file: Path, body: bytes) -> None:
-    """Write beside and swap in, so that a cut never leaves half a file."""
-    handle, beside = tempfile.mkstemp(dir=file.parent, prefix="new-", suffix=".tmp")
-    try:
-        with open(handle, "wb") as stream:
-            stream.write(body)
-        os.replace(beside, file)
-    except OSError:
-        with contextlib.suppress(OSError):
-            os.unlink(beside)
-        raise
 
 
 def _drop_oldest(folder: Path) -> None:

@@ -1,0 +1,160 @@
+"""Frozen values as plain JSON and back, by the types they declare. Pure.
+
+A field that has its default is left out, so a field that is added with a default needs no upgrade
+of what was kept before. A field declared secret is sealed. Of a base class (any event, any
+report) the name of the kind is written along.
+"""
+
+import json
+import types
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import MISSING, Field, fields, is_dataclass
+from typing import Any, Union, get_args, get_origin, get_type_hints
+
+from companion.engine.seal import seal, unseal
+
+KIND = "is"
+Write = Callable[[Any, str], Any]  # a value, and the salt for what is sealed in it
+Read = Callable[[Any], Any]
+Pair = tuple[Write, Read]
+
+
+class Unreadable(ValueError):
+    """Kept values that this version cannot read."""
+
+
+class Codec:
+    """Writes and reads values of the kinds it was handed, and of whatever those hold.
+
+    `bases`: for each base class, all its kinds by name. `names`: classes that declarations name
+    without importing them. `special`: classes that are not written field by field.
+    """
+
+    def __init__(
+        self,
+        bases: Mapping[type, Iterable[type]],
+        names: Iterable[type] = (),
+        special: Mapping[type, Pair] | None = None,
+    ) -> None:
+        self._bases = {base: {kind.__name__: kind for kind in bases[base]} for base in bases}
+        self._names = {kind.__name__: kind for kind in names}
+        self._made: dict[Any, Pair] = dict(special or {})
+
+    def write(self, kind: Any, value: Any, salt: str = "") -> Any:
+        """Write a value declared as this type."""
+        return self._pair(kind)[0](value, salt)
+
+    def read(self, kind: Any, plain: Any) -> Any:
+        """Read a value declared as this type, or raise Unreadable."""
+        try:
+            return self._pair(kind)[1](plain)
+        except (TypeError, ValueError, KeyError, AttributeError) as trouble:
+            raise Unreadable(type(trouble).__name__) from None
+
+    def _pair(self, kind: Any) -> Pair:
+        made = self._made.get(kind)
+        if made is None:
+            made = self._made[kind] = self._make(kind)
+        return made
+
+    def _make(self, kind: Any) -> Pair:
+        origin, inner = get_origin(kind), get_args(kind)
+        if kind in self._bases:
+            return self._base(kind)
+        if isinstance(kind, type) and is_dataclass(kind):
+            return self._record(kind)
+        if origin in (Union, types.UnionType):
+            return self._union(inner)
+        if origin is tuple:
+            return self._tuple(inner)
+        if isinstance(origin, type) and issubclass(origin, Mapping):
+            return self._mapping(*inner)
+        return (lambda value, salt: value), (lambda plain: plain)  # plain already
+
+    def _base(self, base: type) -> Pair:
+        kinds = self._bases[base]
+        pairs = {name: self._record(kind) for name, kind in kinds.items()}
+
+        def write(value: Any, salt: str) -> Any:
+            name = type(value).__name__
+            return {KIND: name, **pairs[name][0](value, salt)}
+
+        def read(plain: Any) -> Any:
+            return pairs[plain[KIND]][1](plain)
+
+        return write, read
+
+    def _record(self, kind: type) -> Pair:
+        parts: list[tuple[str, Any, Pair, bool]] = []
+
+        def declared() -> list[tuple[str, Any, Pair, bool]]:
+            # Only when it is first needed: kinds may hold each other.
+            if not parts:
+                hints = get_type_hints(kind, localns=self._names)
+                for part in fields(kind):
+                    pair = self._pair(hints[part.name])
+                    secret = bool(part.metadata.get("secret"))
+                    parts.append((part.name, _default(part), pair, secret))
+            return parts
+
+        def write(value: Any, salt: str) -> Any:
+            plain: dict[str, Any] = {}
+            for name, default, (write_part, _), secret in parts or declared():
+                part = getattr(value, name)
+                if default is not MISSING and part == default and type(part) is type(default):
+                    continue
+                written = write_part(part, salt)
+                plain[name] = seal(_json(written), f"{salt} {name}") if secret else written
+            return plain
+
+        def read(plain: Any) -> Any:
+            values = {}
+            for name, default, (_, read_part), secret in parts or declared():
+                if name in plain:
+                    part = plain[name]
+                    values[name] = read_part(json.loads(unseal(part)) if secret else part)
+                elif default is MISSING:
+                    raise Unreadable(f"{kind.__name__}.{name}")
+            return kind(**values)
+
+        return write, read
+
+    def _union(self, inner: tuple[Any, ...]) -> Pair:
+        kinds = [kind for kind in inner if kind is not type(None)]
+        if len(kinds) > 1:
+            return self._make(Any)
+        write_one, read_one = self._pair(kinds[0])
+        return (
+            lambda value, salt: None if value is None else write_one(value, salt),
+            lambda plain: None if plain is None else read_one(plain),
+        )
+
+    def _tuple(self, inner: tuple[Any, ...]) -> Pair:
+        if len(inner) == 2 and inner[1] is Ellipsis:
+            write_item, read_item = self._pair(inner[0])
+            return (
+                lambda value, salt: [write_item(item, salt) for item in value],
+                lambda plain: tuple([read_item(item) for item in plain]),
+            )
+        pairs = [self._pair(kind) for kind in inner]
+        return (
+            lambda value, salt: [pair[0](v, salt) for pair, v in zip(pairs, value, strict=True)],
+            lambda plain: tuple(pair[1](p) for pair, p in zip(pairs, plain, strict=True)),
+        )
+
+    def _mapping(self, key: Any, item: Any) -> Pair:
+        """Write a mapping; JSON's keys are text, so whole numbers are turned back on reading."""
+        write_item, read_item = self._pair(item)
+        read_key = int if key is int else str
+        return (
+            lambda value, salt: {str(name): write_item(value[name], salt) for name in value},
+            lambda plain: {read_key(name): read_item(plain[name]) for name in plain},
+        )
+
+
+def _default(part: "Field[Any]") -> Any:
+    return part.default_factory() if part.default_factory is not MISSING else part.default
+
+
+def _json(plain: Any) -> str:
+    return json.dumps(plain, ensure_ascii=False, separators=(",", ":"))

@@ -1,0 +1,39 @@
+"""Sealed text: what is kept on disk but must not meet a curious eye. Pure.
+
+Not encryption: whoever has this code can open a seal. It keeps the hidden token out of sight of
+somebody who looks into a saved or shared game, and says nothing by its length.
+"""
+
+import base64
+from hashlib import blake2b, shake_256
+
+MARK = "~"
+_NONCE = 6
+_STEP = 48  # sealed texts are this long or a multiple of it
+_KEY = b"boogeyman companion seal 1"
+
+
+class BrokenSeal(ValueError):
+    """A sealed text that was changed."""
+
+
+def seal(text: str, salt: str) -> str:
+    """Seal a text; the salt keeps equal texts from looking equal."""
+    plain = text.encode()
+    plain += b"\0" * (-len(plain) % _STEP)
+    nonce = blake2b(salt.encode() + b"\0" + plain, digest_size=_NONCE, key=_KEY).digest()
+    return MARK + base64.b85encode(nonce + _mixed(plain, nonce)).decode()
+
+
+def unseal(sealed: str) -> str:
+    """Open a sealed text."""
+    try:
+        raw = base64.b85decode(sealed.removeprefix(MARK))
+        return _mixed(raw[_NONCE:], raw[:_NONCE]).rstrip(b"\0").decode()
+    except ValueError:
+        raise BrokenSeal("a sealed text was changed") from None
+
+
+def _mixed(text: bytes, nonce: bytes) -> bytes:
+    stream = shake_256(_KEY + nonce).digest(len(text))
+    return (int.from_bytes(text) ^ int.from_bytes(stream)).to_bytes(len(text))
