@@ -1,10 +1,12 @@
 """The command line. Exit codes: 0 done, 1 refused with a message, 2 wrong usage."""
 
 import argparse
+import contextlib
 import io
 import os
 import sys
 from collections.abc import Sequence
+from pathlib import Path
 
 import companion
 
@@ -16,7 +18,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     """Run one command and give its exit code."""
     # Imported here, so that importing this module starts nothing.
     from companion import bootstrap
-    from companion.cli import pack
+    from companion.cli import opening, pack
 
     parser = argparse.ArgumentParser(
         prog="companion", description="The opponent for a real copy of Boogeyman. Unofficial."
@@ -28,6 +30,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     table.add_argument(
         "--language", default="en", choices=bootstrap.languages(), help="the language spoken"
     )
+    table.add_argument("--save", metavar="FILE", type=Path, help="keep the game in this file")
     table.set_defaults(run=_table)
     pack.add_parser(commands, bootstrap.GAMES)
     args = parser.parse_args(arguments)
@@ -37,6 +40,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except BrokenPipeError:
         # Whoever read has gone: say nothing more, not even when Python empties its buffers.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+    except opening.Closed as closed:
+        print(f"companion: {closed}", file=sys.stderr)
     except OSError as trouble:
         print(f"companion: {trouble.strerror or trouble}", file=sys.stderr)
     except KeyboardInterrupt:
@@ -53,12 +58,16 @@ def _say_what_can_be_said() -> None:
 
 def _table(args: argparse.Namespace) -> int:
     from companion import bootstrap
-    from companion.cli import json_table
+    from companion.cli import json_table, opening
 
     if sys.stdin is None or sys.stdout is None:
         raise OSError("standard input and output are both needed")
-    table = bootstrap.open_table(args.language)
-    json_table.serve(table, sys.stdin.buffer, sys.stdout.buffer)
+    if args.save is None:
+        table = bootstrap.open_table(args.language)
+    else:
+        table = opening.open_game(args.save, args.language)
+    with contextlib.closing(table):
+        json_table.serve(table, sys.stdin.buffer, sys.stdout.buffer)
     return 0
 
 

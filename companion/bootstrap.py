@@ -1,21 +1,30 @@
-"""The only wiring: packs + game + table, for whichever face asks."""
+"""The only wiring: packs + game + log + table, for whichever face asks."""
 
+import json
 import secrets
+import sys
+import zlib
 from collections.abc import Mapping
 from pathlib import Path
 
 from companion import texts
+from companion.copies import MINE, Copies, Told
+from companion.engine.codec import Unreadable
 from companion.games.boogeyman import pack as boogeyman_pack
 from companion.games.boogeyman.game import Boogeyman
 from companion.games.boogeyman.pack import Pack
 from companion.packs import compiled
 from companion.packs.loader import Schema, load
 from companion.packs.shipped import content, located
+from companion.store.log import Log, StoreTrouble
+from companion.store.sqlite import SqliteLog
 from companion.table import Table
 
+GAME = "boogeyman"
 # Every game and the schema of its packs.
-GAMES: Mapping[str, Schema[Pack]] = {"boogeyman": boogeyman_pack}
+GAMES: Mapping[str, Schema[Pack]] = {GAME: boogeyman_pack}
 PRACTICE = "practice"
+_LARGEST_PACK = 8 << 20
 
 
 def packs() -> Mapping[str, Pack]:
@@ -34,8 +43,50 @@ def languages() -> tuple[str, ...]:
     return texts.languages(text_folder())
 
 
+def game(language: str = texts.ENGLISH, houses: Mapping[str, Pack] | None = None) -> Boogeyman:
+    """Make the game, speaking this language."""
+    spoken = texts.catalogue(text_folder(), language)
+    return Boogeyman(packs() if houses is None else houses, language, spoken, Copies(GAME))
+
+
 def open_table(language: str = texts.ENGLISH, houses: Mapping[str, Pack] | None = None) -> Table:
     """Lay a new table that nothing keeps; `houses` where they are loaded already."""
-    spoken = texts.catalogue(text_folder(), language)
-    game = Boogeyman(houses or packs(), language, spoken)
-    return Table(game, lambda: secrets.token_hex(16))
+    return Table(game(language, houses), new_seed)
+
+
+def open_game(file: Path, language: str = texts.ENGLISH) -> Table:
+    """Open a game where it stood, or lay a new table in that file; or raise StoreTrouble."""
+    log = SqliteLog(file)
+    try:
+        houses = {**packs(), **_own_packs(log)}
+        return Table(game(language, houses), new_seed, log, learn_my_copy)
+    except (Unreadable, KeyError):
+        # Sound, so nothing is wrong with the file: whoever wrote it knew more than we do.
+        log.close()
+        raise StoreTrouble("newer", str(file)) from None
+    except BaseException:
+        log.close()
+        raise
+
+
+def _own_packs(log: Log) -> Mapping[str, Pack]:
+    """Build the packs that a game was started with: it keeps them, whatever is installed now."""
+    built = {}
+    for name, packed in log.packs.items():
+        unpacked = zlib.decompressobj().decompress(packed, _LARGEST_PACK)
+        built[name] = boogeyman_pack.build(json.loads(unpacked))
+    return built
+
+
+def learn_my_copy(known: Told, forgotten: Told) -> None:
+    """Keep what the table told of its box for the next game; a night goes on without, too."""
+    try:
+        Copies(GAME).learn(MINE, known, forgotten)
+    except OSError as trouble:
+        reason = trouble.strerror or trouble
+        print(f"companion: what was learnt of the box is not kept ({reason})", file=sys.stderr)
+
+
+def new_seed() -> str:
+    """Make a seed that nobody can guess."""
+    return secrets.token_hex(16)

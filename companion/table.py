@@ -1,51 +1,24 @@
 """A running table: reports in, replies out, with undo and redo. Knows any game by its seam.
 
-The log is kept in memory: each report with its events and the state they led to. A reply is
-made before anything is kept, so a report either counts with its reply or not at all.
+A reply is made first, then the log keeps the report, then it counts: whatever goes wrong on the
+way, the report counts with its reply or not at all.
 """
 
+import json
+import zlib
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Any
 
+from companion.book import GRAINS, MENDED, REDO, REPORT, UNDO, Book, Kept, reopened
 from companion.engine.fields import maybe, one_of, read_into
 from companion.engine.game import Game
 from companion.engine.refusal import Refused
+from companion.store.log import Entry, Log, Row, StoreTrouble
+from companion.store.memory import MemoryLog
 
 Reply = dict[str, Any]
-GRAINS = ("tap", "turn", "round")
-
-
-@dataclass(frozen=True, slots=True)
-class Kept:
-    """A report that was taken: its name, its events, and the state they led to."""
-
-    report: Any
-    label: str
-    events: tuple[Any, ...]
-    state: Any
-
-
-@dataclass(frozen=True, slots=True)
-class Undone:
-    """What one undo took back, oldest first, and in which grain."""
-
-    grain: str
-    kept: tuple[Kept, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class Book:
-    """All that a table keeps: what was taken, what was undone, how often luck was drawn again."""
-
-    log: tuple[Kept, ...] = ()
-    undone: tuple[Undone, ...] = ()
-    redraws: int = 0
-
-    @property
-    def state(self) -> Any:
-        """The state now; None before the start."""
-        return self.log[-1].state if self.log else None
+Told = Mapping[str, str]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -63,14 +36,39 @@ class Redo:
     grain: str = maybe(one_of(*GRAINS), "tap")
 
 
-class Table:
-    """One game being played."""
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Step:
+    """What a report would do: where the table stands then, and what the log keeps of it."""
 
-    def __init__(self, game: Game, new_seed: Callable[[], str]) -> None:
+    book: Book
+    kind: str
+    body: Callable[[], dict[str, Any]]
+    events: list[dict[str, Any]]  # as everybody may see them
+    new: tuple[Kept, ...] = ()  # reports that count now and did not before
+    gone: tuple[Kept, ...] = ()  # the other way round
+
+
+class Table:
+    """One game being played. `learn` is told what the table says of its box, and takes back."""
+
+    def __init__(
+        self,
+        game: Game,
+        new_seed: Callable[[], str],
+        log: Log | None = None,
+        learn: Callable[[Told, Told], None] | None = None,
+    ) -> None:
         self.game = game
+        self.store: Log = MemoryLog() if log is None else log
         self._new_seed = new_seed
-        self._book = Book()
-        self._shown: Reply = {"prompts": [], "view": None}
+        self._learn = learn
+        self._packs = set(self.store.packs)
+        self._rows = len(self.store.rows)
+        self._book = reopened(game, self.store.rows)
+        self._shown = self._show(self._book)
+        if self.store.damage is not None:
+            lost = self.store.damage.lost
+            self._keep(Step(book=self._book, kind=MENDED, body=lambda: {"lost": lost}, events=[]))
 
     @property
     def state(self) -> Any:
@@ -80,17 +78,22 @@ class Table:
     @property
     def log(self) -> tuple[Kept, ...]:
         """All reports taken and not undone."""
-        return self._book.log
+        return tuple(reversed(tuple(self._book.back())))
 
     def submit(self, raw: Mapping[str, Any]) -> Reply:
         """Take a report; refused, it changes nothing."""
         try:
-            book, events = self._take(raw)
+            step = self._take(raw)
+            shown = self._show(step.book)
+            self._keep(step)
         except Refused as refused:
             return self.refuse(refused)
-        shown = self._show(book)
-        self._book, self._shown = book, shown
-        return {"ok": True, "events": events, **shown}
+        except StoreTrouble as trouble:
+            return self.refuse(Refused(trouble.code))
+        self._book, self._shown = step.book, shown
+        if self._learn is not None:
+            self._tell_what_was_learnt(self._learn, step)
+        return {"ok": True, "events": step.events, **shown}
 
     def refuse(self, refused: Refused) -> Reply:
         """Reply with the reason of a refusal."""
@@ -102,14 +105,38 @@ class Table:
         """Show the prompts and the view as they are now."""
         return self._show(self._book)
 
+    def close(self) -> None:
+        """Let go of the log."""
+        self.store.close()
+
     def _show(self, book: Book) -> Reply:
         view = self.game.view(book.state)
         if view is not None:
-            view["undo"] = book.log[-1].label
+            view["undo"] = book.last and book.last.label
             view["redo"] = book.undone[-1].kept[0].label if book.undone else None
         return {"prompts": self.game.prompts(book.state), "view": view}
 
-    def _take(self, raw: Mapping[str, Any]) -> tuple[Book, list[dict[str, Any]]]:
+    def _keep(self, step: Step) -> None:
+        """Have the log keep it, for good."""
+        needed = [self.game.packs_for(kept.events) for kept in step.new]
+        missing = {
+            name: plain
+            for packs in needed
+            for name, plain in packs.items()
+            if name not in self._packs
+        }
+
+        def entry() -> Entry:
+            note = self.game.note(step.book.state)
+            row = Row(step.kind, step.book.mark, to_json(note), to_json(step.body()))
+            packed = {name: zlib.compress(to_json(missing[name]).encode()) for name in missing}
+            return Entry(row, packed)
+
+        self.store.append(entry)
+        self._rows += 1
+        self._packs.update(missing)
+
+    def _take(self, raw: Mapping[str, Any]) -> Step:
         kind = raw.get("report")
         rest = {name: value for name, value in raw.items() if name != "report"}
         if kind == "undo":
@@ -120,75 +147,47 @@ class Table:
             raw = {**raw, "seed": self._new_seed()}
         report = self.game.read(raw)
         events = self.game.decide(self.state, report)
-        label = self.game.label(self.state, report)
-        kept = Kept(report, label, events, self.game.apply(self.state, events))
-        book = replace(self._book, log=(*self._book.log, kept), undone=())
-        return book, self.game.public(events)
+        kept = Kept.taken(self.game, self._book.last, report, events)
+        salt = str(self._rows)
+        return Step(
+            book=self._book.take(kept),
+            kind=REPORT,
+            body=lambda: self.game.keeping.write(report, events, salt),
+            events=self.game.public(events),
+            new=(kept,),
+        )
 
-    def _undo(self, undo: Undo) -> tuple[Book, list[dict[str, Any]]]:
-        book = self._book
-        if not book.log:
-            raise Refused("nothing_to_undo", field="report")
-        start = self._start_of(undo.grain)
-        log, back = book.log[:start], book.log[start:]
+    def _undo(self, undo: Undo) -> Step:
+        book, back = self._book.undo(undo.grain)
+        said: dict[str, Any] = {"grain": undo.grain}
         if undo.draw == "again":
             if not any(self.game.reveals(kept.events) for kept in back):
                 raise Refused("no_reveal", field="draw")
-            # What was undone cannot come back as it was.
-            book = Book(self._drawn_again(log), (), book.redraws + 1)
-        else:
-            book = replace(book, log=log, undone=(*book.undone, Undone(undo.grain, back)))
-        return book, [{"event": "undone", "what": [kept.label for kept in back]}]
+            again: tuple[Any, ...] = ()
+            if book.last is not None:
+                salt = f"{self._new_seed()} {book.redraws}"
+                again = self.game.draw_again(book.state, salt)
+            book = book.draw_again(again)
+            said["again"] = self.game.keeping.write_events(again, str(self._rows))
+        told = [{"event": "undone", "what": [kept.label for kept in back]}]
+        return Step(book=book, kind=UNDO, body=lambda: said, events=told, gone=back)
 
-    def _drawn_again(self, log: tuple[Kept, ...]) -> tuple[Kept, ...]:
-        """Reshuffle what nobody has seen, as a part of the last report that stands."""
-        if not log:
-            return ()
-        last = log[-1]
-        salt = f"{self._new_seed()} {self._book.redraws}"
-        events = (*last.events, *self.game.draw_again(last.state, salt))
-        before = log[-2].state if len(log) > 1 else None
-        state = self.game.apply(before, events)
-        return (*log[:-1], replace(last, events=events, state=state))
+    def _redo(self, redo: Redo) -> Step:
+        book, back = self._book.redo(redo.grain)
+        told = [{"event": "redone", "what": [kept.label for kept in back]}]
+        said = {"grain": redo.grain}
+        return Step(book=book, kind=REDO, body=lambda: said, events=told, new=back)
 
-    def _redo(self, redo: Redo) -> tuple[Book, list[dict[str, Any]]]:
-        """Bring back one tap, a whole undo of this grain, or as much as leads to the next one."""
-        undone = list(self._book.undone)
-        if not undone:
-            raise Refused("nothing_to_redo", field="report")
-        back: list[Kept] = []
-        whole = redo.grain == undone[-1].grain != "tap"
-        if whole:
-            back.extend(undone.pop().kept)
-        while undone and not whole and not (back and self._arrived(back, redo.grain)):
-            group = undone.pop()
-            back.append(group.kept[0])
-            if group.kept[1:]:
-                undone.append(replace(group, kept=group.kept[1:]))
-        book = replace(self._book, log=(*self._book.log, *back), undone=tuple(undone))
-        return book, [{"event": "redone", "what": [kept.label for kept in back]}]
+    def _tell_what_was_learnt(self, learn: Callable[[Told, Told], None], step: Step) -> None:
+        """Pass on what the table told of its box, and what it took back by undoing."""
+        known, forgotten = (
+            {name: word for kept in reports for name, word in self.game.learnt(kept.events).items()}
+            for reports in (step.new, step.gone)
+        )
+        if known or forgotten:
+            learn(known, forgotten)
 
-    def _arrived(self, back: list[Kept], grain: str) -> bool:
-        """Tell whether what comes back is a whole tap, or leads into another turn or round."""
-        return grain == "tap" or self._mark(back[-1].state, grain) != self._mark(self.state, grain)
 
-    def _mark(self, state: Any, grain: str) -> Any:
-        round_, turn = self.game.mark(state)
-        return round_ if grain == "round" else (round_, turn)
-
-    def _start_of(self, grain: str) -> int:
-        """Find where the current tap, turn or round began; at its start, the one before."""
-        log = self._book.log
-        if grain == "tap":
-            return len(log) - 1
-
-        def mark(count: int) -> Any:
-            return self._mark(log[count - 1].state if count else None, grain)
-
-        def begin(count: int) -> int:
-            while count and mark(count - 1) == mark(count):
-                count -= 1
-            return count
-
-        start = begin(len(log))
-        return start if start < len(log) else begin(start - 1)
+def to_json(plain: Any) -> str:
+    """Write plain values as JSON, in one line."""
+    return json.dumps(plain, ensure_ascii=False, separators=(",", ":"))

@@ -4,8 +4,37 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Protocol
 
 
+class Keeping(Protocol):
+    """How a game's values are written for a log, and read from one (or codec.Unreadable is raised).
+
+    The salt tells apart what is sealed in different places.
+    """
+
+    def write(self, report: Any, events: Sequence[Any], salt: str) -> dict[str, Any]:
+        """Write a report with its events as plain JSON."""
+
+    def write_events(self, events: Sequence[Any], salt: str) -> list[Any]:
+        """Write events as plain JSON."""
+
+    def read(self, plain: dict[str, Any]) -> tuple[Any, tuple[Any, ...]]:
+        """Read a report with its events."""
+
+    def read_events(self, plain: Sequence[Any]) -> tuple[Any, ...]:
+        """Read events."""
+
+    def write_state(self, state: Any, salt: str) -> str:
+        """Write a state, sealed."""
+
+    def read_state(self, sealed: str) -> Any:
+        """Read a state."""
+
+
 class Game(Protocol):
     """A game that a table can run. State, reports and events are the game's own frozen values."""
+
+    @property
+    def keeping(self) -> Keeping:
+        """How its values are kept."""
 
     def read(self, raw: Mapping[str, Any]) -> Any:
         """Read a report, or raise Refused."""
@@ -42,6 +71,12 @@ class Game(Protocol):
 
     def refusal(self, state: Any, refused: Any) -> str:
         """Say why a report was not taken."""
+
+    def packs_for(self, events: Sequence[Any]) -> Mapping[str, Any]:
+        """Give the plain form of the packs that these events cannot be replayed without, by id."""
+
+    def note(self, state: Any) -> dict[str, Any]:
+        """Say of a game what a list of games shows."""
 
     def journal(self, state: Any, events: Sequence[Any]) -> list[str]:
         """Write events as lines of the journal."""

@@ -10,6 +10,7 @@ from companion.games.boogeyman import reports
 from companion.games.boogeyman.calibration import slot_told, space_told
 from companion.games.boogeyman.decide import decide
 from companion.games.boogeyman.evolve import fold
+from companion.games.boogeyman.keeping import Keeping
 from companion.games.boogeyman.labels import label
 from companion.games.boogeyman.pack import Pack
 from companion.games.boogeyman.prompts import prompts
@@ -33,6 +34,7 @@ class Boogeyman:
         self.packs = packs
         self.copies: Copies = {} if copies is None else copies
         self.words = Words(language, catalogue)
+        self.keeping = Keeping(packs)
 
     def read(self, raw: Mapping[str, Any]) -> reports.Report:
         """Read a report."""
@@ -94,6 +96,28 @@ class Boogeyman:
         """Say why a report was not taken."""
         pack = state.pack if state else None
         return self.words.refuse(refused, pack)
+
+    def packs_for(self, events: Sequence[e.Event]) -> Mapping[str, Any]:
+        """Give the plain form of the packs that these events cannot be replayed without, by id."""
+        named: list[str] = []
+        for event in events:
+            if isinstance(event, e.Started):
+                named += [event.pack, event.cards_from]
+            elif isinstance(event, e.TrackingChanged):
+                named.append(event.pack)
+        return {name: self.packs[name].plain for name in named if name}
+
+    def note(self, state: State | None) -> dict[str, Any]:
+        """Say of a game what a list of games shows."""
+        if state is None:
+            return {}
+        return {
+            "mode": state.setup.mode,
+            "tracking": state.setup.tracking,
+            "children": list(state.seats),
+            "round": state.round,
+            "outcome": state.outcome,
+        }
 
     def journal(self, state: State, events: Sequence[e.Event]) -> list[str]:
         """Write events as lines of the journal, each with its why and rule."""

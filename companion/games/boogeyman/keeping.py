@@ -14,6 +14,7 @@ from companion.games.boogeyman.pack import NO_HOUSE, Pack
 from companion.games.boogeyman.rules.rolls import RollLowest
 from companion.games.boogeyman.state import State
 
+FORM = 1  # raised when what is written here can no longer be read as before
 Houses = Mapping[str, Pack]
 Plain = dict[str, Any]
 
@@ -42,6 +43,7 @@ class Keeping:
     def write(self, report: reports.Report, events: Sequence[e.Event], salt: str) -> Plain:
         """Write a report with its events."""
         return {
+            "form": FORM,
             "report": self._codec.write(reports.Report, report, salt),
             "events": self.write_events(events, salt),
         }
@@ -53,6 +55,8 @@ class Keeping:
 
     def read(self, plain: Plain) -> tuple[reports.Report, tuple[e.Event, ...]]:
         """Read a report with its events."""
+        if plain["form"] > FORM:
+            raise Unreadable("newer")
         return self._codec.read(reports.Report, plain["report"]), self.read_events(plain["events"])
 
     def read_events(self, plain: Sequence[Any]) -> tuple[e.Event, ...]:

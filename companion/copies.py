@@ -1,0 +1,77 @@
+"""What is known of the copies of the box people own: one small open file each, by its name.
+
+A file that is damaged counts as not there; before anything is learnt into it, it is set aside.
+"""
+
+import json
+import os
+import re
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+
+from companion.files import write_whole
+from companion.home import home
+
+MINE = "mine"
+FORMAT = 1
+_NAME = re.compile(r"[a-z0-9][a-z0-9_-]{0,39}")
+_MAX_SIZE = 1 << 16
+
+Told = Mapping[str, str]
+
+
+class Copies(Mapping[str, Told]):
+    """The known copies of one game: facts by name. Whether they fit together, the game says."""
+
+    def __init__(self, game: str, folder: Path | None = None) -> None:
+        self._game = game
+        self._folder = folder or home() / "copies"
+
+    def __getitem__(self, name: str) -> Told:
+        """Read what is known of a copy."""
+        facts = self._read(name)
+        if facts is None:
+            raise KeyError(name)
+        return facts
+
+    def __iter__(self) -> Iterator[str]:
+        """Name the copies that something is known of."""
+        files = sorted(self._folder.glob("*.json")) if self._folder.is_dir() else []
+        yield from (file.stem for file in files if self._read(file.stem) is not None)
+
+    def __len__(self) -> int:
+        """Count them."""
+        return sum(1 for _ in self)
+
+    def learn(self, name: str, known: Told, forgotten: Told) -> None:
+        """Keep what was told of a copy, and drop what was taken back."""
+        facts = dict(self._read(name) or {})
+        for what, word in forgotten.items():
+            if facts.get(what) == word:
+                del facts[what]
+        facts |= known
+        self._folder.mkdir(parents=True, exist_ok=True)
+        file = self._file(name)
+        if file.exists() and self._read(name) is None:
+            os.replace(file, f"{file}.damaged")
+        kept = {"format": FORMAT, "game": self._game, "facts": dict(sorted(facts.items()))}
+        write_whole(file, json.dumps(kept, ensure_ascii=False, indent=1).encode())
+
+    def _file(self, name: str) -> Path:
+        return self._folder / f"{name}.json"
+
+    def _read(self, name: str) -> Told | None:
+        if not _NAME.fullmatch(name):
+            return None
+        try:
+            with self._file(name).open("rb") as stream:
+                kept = json.loads(stream.read(_MAX_SIZE))
+        except (OSError, ValueError, RecursionError):
+            return None
+        if not isinstance(kept, dict) or (kept.get("format"), kept.get("game")) != (
+            FORMAT,
+            self._game,
+        ):
+            return None
+        facts = kept.get("facts")
+        return facts if isinstance(facts, dict) else None

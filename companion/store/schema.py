@@ -1,0 +1,140 @@
+"""How a log lies in a SQLite file: its tables, its digests, its version."""
+
+import sqlite3
+from hashlib import blake2b
+from pathlib import Path
+
+from companion.store.log import About, Row, StoreTrouble
+
+APPLICATION = 0x42474D43  # "BGMC": tells a game of ours from any other SQLite file
+VERSION = 1
+
+TABLES = """
+CREATE TABLE log (
+    n INTEGER PRIMARY KEY, kind TEXT, mark TEXT, note TEXT, body TEXT, digest BLOB
+);
+CREATE TABLE tip (
+    one INTEGER PRIMARY KEY, version INTEGER, rows INTEGER, last BLOB, digest BLOB
+);
+CREATE TABLE packs (id TEXT, body BLOB, digest BLOB);
+CREATE TABLE about (
+    one INTEGER PRIMARY KEY, name TEXT, created TEXT, opened INTEGER, digest BLOB
+);
+"""
+
+# Why SQLite would not do it, by its primary result code.
+_REASONS = {
+    sqlite3.SQLITE_BUSY: "open_elsewhere",
+    sqlite3.SQLITE_LOCKED: "open_elsewhere",
+    sqlite3.SQLITE_FULL: "disk_full",
+    sqlite3.SQLITE_READONLY: "read_only",
+    sqlite3.SQLITE_CANTOPEN: "read_only",
+    sqlite3.SQLITE_PERM: "read_only",
+}
+DAMAGED = (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB)
+
+
+def primary(trouble: sqlite3.Error) -> int:
+    """Give SQLite's primary result code; 0 where there is none."""
+    return getattr(trouble, "sqlite_errorcode", 0) & 0xFF
+
+
+def reason(trouble: sqlite3.Error, file: Path) -> StoreTrouble:
+    """Name why SQLite would not do it."""
+    return StoreTrouble(_REASONS.get(primary(trouble), "disk_trouble"), str(file))
+
+
+def connect(file: Path) -> sqlite3.Connection:
+    """Open a SQLite file for one process alone, so that what is committed stays committed."""
+    connection = sqlite3.connect(file, isolation_level=None, timeout=0)
+    connection.text_factory = bytes  # damaged text is no Unicode; it is checked before use
+    try:
+        # One process a game. Set before WAL, this also saves the file of shared memory.
+        connection.execute("PRAGMA locking_mode = EXCLUSIVE")
+        connection.execute("PRAGMA journal_mode = WAL")
+        connection.execute("PRAGMA synchronous = FULL")
+        connection.execute("PRAGMA trusted_schema = OFF")
+        connection.execute("PRAGMA cell_size_check = ON")
+    except sqlite3.Error:
+        connection.close()
+        raise
+    return connection
+
+
+def create(connection: sqlite3.Connection) -> None:
+    """Lay out an empty log, whole or not at all."""
+    connection.executescript(
+        f"BEGIN IMMEDIATE; {TABLES} PRAGMA application_id = {APPLICATION};"
+        f"PRAGMA user_version = {VERSION}; COMMIT;"
+    )
+
+
+def number(connection: sqlite3.Connection, pragma: str) -> int:
+    """Read a number that SQLite keeps in the file's head."""
+    return int(connection.execute(f"PRAGMA {pragma}").fetchone()[0])
+
+
+START = b"the first row follows nothing"
+
+
+def row_digest(before: bytes, *columns: bytes) -> bytes:
+    """Tie a row to all that came before it."""
+    return digest(before, *columns)
+
+
+def columns(row: Row) -> tuple[bytes, ...]:
+    """Give a row as its columns hold it."""
+    return row.kind.encode(), row.mark.encode(), row.note.encode(), row.body.encode()
+
+
+def about_digest(about: About) -> bytes:
+    """Tie together what is known beside the log."""
+    texts = (about.name, about.created, str(about.order))
+    return digest(b"about", *(text.encode() for text in texts))
+
+
+def tip_digest(version: int, rows: int, last: bytes) -> bytes:
+    """Tie the number of rows to the last of them."""
+    return digest(b"tip", b"%d %d" % (version, rows), last)
+
+
+def pack_digest(name: str, body: bytes) -> bytes:
+    """Tie a pack to its id."""
+    return digest(b"pack", name.encode(), body)
+
+
+def digest(before: bytes, *parts: bytes) -> bytes:
+    """Digest texts so that no two lists of them look alike."""
+    lengths = b" ".join(b"%d" % len(part) for part in parts)
+    return blake2b(b"\0".join((before, lengths, *parts)), digest_size=16).digest()
+
+
+def write_row(connection: sqlite3.Connection, n: int, row: Row, before: bytes) -> bytes:
+    """Write a row and give its digest."""
+    kind, mark, note, body = columns(row)
+    made = row_digest(before, kind, mark, note, body)
+    connection.execute(
+        "INSERT INTO log VALUES (?, ?, ?, ?, ?, ?)",
+        (n, row.kind, row.mark, row.note, row.body, made),
+    )
+    return made
+
+
+def write_tip(connection: sqlite3.Connection, rows: int, last: bytes) -> None:
+    """Write how many rows there are."""
+    made = tip_digest(VERSION, rows, last)
+    connection.execute("REPLACE INTO tip VALUES (1, ?, ?, ?, ?)", (VERSION, rows, last, made))
+
+
+def write_pack(connection: sqlite3.Connection, name: str, body: bytes) -> None:
+    """Write a pack that the rows need."""
+    made = pack_digest(name, body)
+    connection.execute("INSERT INTO packs VALUES (?, ?, ?)", (name, body, made))
+
+
+def write_about(connection: sqlite3.Connection, about: About) -> None:
+    """Write what is known beside the log."""
+    connection.execute(
+        "REPLACE INTO about VALUES (1, ?, ?, ?, ?)",
+        (about.name, about.created, about.order, about_digest(about)),
+    )

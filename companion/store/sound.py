@@ -1,0 +1,110 @@
+"""Reading a log that may be damaged: everything up to the first row that is not as it was written.
+
+Never raises for what the file holds: what cannot be read is left out, and said to be missing.
+"""
+
+import contextlib
+import sqlite3
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+
+from companion.store.log import About, Row
+from companion.store.schema import (
+    START,
+    VERSION,
+    about_digest,
+    pack_digest,
+    row_digest,
+    tip_digest,
+)
+
+
+@dataclass(slots=True)
+class Sound:
+    """What of a log is as it was written."""
+
+    rows: list[Row] = field(default_factory=list)
+    packs: dict[str, bytes] = field(default_factory=dict)
+    about: About = field(default_factory=About)
+    last: bytes = START
+    version: int | None = None
+    lost: int | None = None  # rows; None where nobody can tell
+    whole: bool = True
+
+
+def read(connection: sqlite3.Connection) -> Sound:
+    """Read what is sound."""
+    sound = Sound()
+    _read_rows(connection, sound)
+    _read_packs(connection, sound)
+    _read_about(connection, sound)
+    _read_tip(connection, sound)
+    return sound
+
+
+def _table(
+    connection: sqlite3.Connection, query: str, sound: Sound
+) -> Iterator[tuple[object, ...]]:
+    """Give rows as long as SQLite can find them."""
+    try:
+        yield from connection.execute(query)
+    except (sqlite3.Error, OverflowError, MemoryError):
+        sound.whole = False
+
+
+def _read_rows(connection: sqlite3.Connection, sound: Sound) -> None:
+    query = "SELECT n, kind, mark, note, body, digest FROM log ORDER BY n"
+    for n, *columns, digest in _table(connection, query, sound):
+        texts = [column for column in columns if isinstance(column, bytes)]
+        if n != len(sound.rows) + 1 or len(texts) < len(columns):
+            sound.whole = False
+            return
+        made = row_digest(sound.last, *texts)
+        if made != digest:
+            sound.whole = False
+            return
+        sound.rows.append(Row(*(text.decode() for text in texts)))
+        sound.last = made
+
+
+def _read_packs(connection: sqlite3.Connection, sound: Sound) -> None:
+    for name, body, digest in _table(connection, "SELECT id, body, digest FROM packs", sound):
+        if isinstance(name, bytes) and isinstance(body, bytes):
+            with contextlib.suppress(UnicodeDecodeError):
+                if pack_digest(name.decode(), body) == digest:
+                    sound.packs[name.decode()] = body
+                    continue
+        sound.whole = False
+
+
+def _read_about(connection: sqlite3.Connection, sound: Sound) -> None:
+    query = "SELECT name, created, opened, digest FROM about"
+    for name, created, opened, digest in _table(connection, query, sound):
+        with contextlib.suppress(AttributeError, UnicodeDecodeError):
+            about = About(name.decode(), created.decode(), opened)  # type: ignore[attr-defined, arg-type]
+            if about_digest(about) == digest:
+                sound.about = about
+                return
+        sound.whole = False
+
+
+def _read_tip(connection: sqlite3.Connection, sound: Sound) -> None:
+    """Learn how many rows there were: the last ones may be missing without any other trace."""
+    query = "SELECT version, rows, last, digest FROM tip"
+    for version, rows, last, digest in _table(connection, query, sound):
+        if not (isinstance(version, int) and isinstance(rows, int) and isinstance(last, bytes)):
+            continue
+        if tip_digest(version, rows, last) == digest:
+            sound.version = version
+            sound.lost = max(0, rows - len(sound.rows))
+            sound.whole = sound.whole and rows == len(sound.rows) and last == sound.last
+            return
+    sound.whole = False
+
+
+def newer(connection: sqlite3.Connection, sound: Sound) -> bool:
+    """Tell whether a newer companion wrote this; a head that says so alone may be damaged."""
+    head = 0
+    with contextlib.suppress(sqlite3.Error):
+        head = int(connection.execute("PRAGMA user_version").fetchone()[0])
+    return head > VERSION and (sound.version is None or sound.version > VERSION)

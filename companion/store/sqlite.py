@@ -1,0 +1,147 @@
+"""A log in a SQLite file: a row is on the disk before `append` returns."""
+
+import contextlib
+import errno
+import sqlite3
+from collections.abc import Callable, Mapping, Sequence
+from pathlib import Path
+from typing import TypeVar
+
+from companion.files import settle
+from companion.store import salvage, schema, sound
+from companion.store.log import About, Damage, Entry, Row, StoreTrouble
+
+Written = TypeVar("Written")
+
+
+class SqliteLog:
+    """Keeps rows in a file that is this process's alone while it is open."""
+
+    damage: Damage | None = None
+    _connection: sqlite3.Connection | None = None
+
+    def __init__(self, file: Path) -> None:
+        self.file = file
+        kind = salvage.kind_of(file)
+        if kind == "foreign":
+            raise StoreTrouble("not_a_game", str(file))
+        self.was_empty = kind == "empty"
+        try:
+            salvage.finish(file)
+            self._open(new=kind != "ours")
+        except sqlite3.Error as trouble:
+            raise schema.reason(trouble, file) from None
+        except OSError as trouble:
+            raise of_the_disk(trouble, file) from None
+
+    @property
+    def rows(self) -> Sequence[Row]:
+        """All that was kept, oldest first."""
+        return tuple(self._sound.rows)
+
+    @property
+    def packs(self) -> Mapping[str, bytes]:
+        """The packs that came with the rows, by id."""
+        return dict(self._sound.packs)
+
+    @property
+    def about(self) -> About:
+        """What is known of the game beside its log."""
+        return self._sound.about
+
+    def append(self, make: Callable[[], Entry]) -> None:
+        """Keep a row for good, all of it or nothing."""
+        entry = make()
+        n = len(self._sound.rows) + 1
+
+        def write(connection: sqlite3.Connection) -> bytes:
+            for name, body in entry.packs.items():
+                schema.write_pack(connection, name, body)
+            last = schema.write_row(connection, n, entry.row, self._sound.last)
+            schema.write_tip(connection, n, last)
+            return last
+
+        self._sound.last = self._write(write)
+        self._sound.rows.append(entry.row)
+        self._sound.packs |= entry.packs
+
+    def describe(self, about: About) -> None:
+        """Change what is known of the game beside its log."""
+        self._write(lambda connection: schema.write_about(connection, about))
+        self._sound.about = about
+
+    def close(self) -> None:
+        """Let go of the file; what is in it stays."""
+        if self._connection is not None:
+            with contextlib.suppress(sqlite3.Error):
+                self._connection.close()
+        self._connection = None
+
+    def _open(self, new: bool) -> None:
+        if new:
+            self._connection = schema.connect(self.file)
+            schema.create(self._connection)
+            self._sound = sound.Sound()
+            settle(self.file.parent)
+            return
+        try:
+            self._connection = schema.connect(self.file)
+        except sqlite3.Error as trouble:
+            if schema.primary(trouble) not in schema.DAMAGED:
+                raise
+            self._mend(sound.Sound(whole=False))
+            return
+        self._sound = sound.read(self._connection)
+        if sound.newer(self._connection, self._sound):
+            self.close()
+            raise StoreTrouble("newer", str(self.file))
+        if not self._sound.whole:
+            self._mend(self._sound)
+
+    def _mend(self, found: sound.Sound) -> None:
+        """Go on with what is sound, in a file made anew."""
+        # Kept beside before the file is let go: letting go may still change it.
+        beside = salvage.keep_beside(self.file)
+        found = salvage.better(found, salvage.read_mended(self.file))
+        self.close()
+        salvage.write_mended(self.file, found)
+        self.damage = Damage(found.lost, beside)
+        self._connection = schema.connect(self.file)
+        self._sound = sound.read(self._connection)
+
+    def _write(self, write: Callable[[sqlite3.Connection], Written]) -> Written:
+        """Write in one transaction; a file that turns out damaged is made anew, once."""
+        try:
+            try:
+                return self._transaction(write)
+            except sqlite3.Error as trouble:
+                if schema.primary(trouble) not in schema.DAMAGED:
+                    raise
+            self._mend(self._sound)  # all rows are known, so nothing is lost
+            return self._transaction(write)
+        except sqlite3.Error as trouble:
+            raise schema.reason(trouble, self.file) from None
+        except OSError as trouble:
+            raise of_the_disk(trouble, self.file) from None
+
+    def _transaction(self, write: Callable[[sqlite3.Connection], Written]) -> Written:
+        connection = self._connection
+        if connection is None:
+            raise sqlite3.ProgrammingError("closed")
+        try:
+            connection.execute("BEGIN IMMEDIATE")
+            written = write(connection)
+            connection.execute("COMMIT")
+        except BaseException:
+            with contextlib.suppress(sqlite3.Error):
+                connection.execute("ROLLBACK")
+            raise
+        return written
+
+
+def of_the_disk(trouble: OSError, file: Path) -> StoreTrouble:
+    """Name why the disk would not do it."""
+    full = trouble.errno in (errno.ENOSPC, errno.EDQUOT, errno.EFBIG)
+    denied = trouble.errno in (errno.EACCES, errno.EPERM, errno.EROFS)
+    code = "disk_full" if full else "read_only" if denied else "disk_trouble"
+    return StoreTrouble(code, str(file))
