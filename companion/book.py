@@ -4,11 +4,13 @@ Each report knows the one before it and works out what it needs (events, state) 
 so opening, taking and undoing a report cost the same however long the night has been.
 """
 
+import contextlib
 import json
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from typing import Any
 
+from companion.engine.codec import Unreadable
 from companion.engine.game import Game
 from companion.engine.refusal import Refused
 from companion.store.log import Row
@@ -20,7 +22,7 @@ REPORT, UNDO, REDO, MENDED = "report", "undo", "redo", "mended"
 class Kept:
     """A report that was taken, its events, and the state they led to."""
 
-    __slots__ = ("_body", "_events", "_game", "_report", "_state", "before", "mark")
+    __slots__ = ("_body", "_events", "_game", "_report", "_snapshot", "_state", "before", "mark")
 
     def __init__(self, game: Game, before: "Kept | None", mark: str) -> None:
         self._game = game
@@ -30,6 +32,7 @@ class Kept:
         self._report: Any = None
         self._events: tuple[Any, ...] | None = None
         self._state: Any = None
+        self._snapshot: str | None = None
 
     @classmethod
     def taken(
@@ -68,6 +71,10 @@ class Kept:
             self._fold()
         return self._state
 
+    def remember(self, snapshot: str) -> None:
+        """Take a state that was worked out before, to be read when it is needed."""
+        self._snapshot = snapshot
+
     @property
     def label(self) -> str:
         """What it is called in “undo: …”."""
@@ -86,12 +93,22 @@ class Kept:
 
     def _fold(self) -> None:
         """Fold forward from the last state that is known."""
-        way = [self]
-        while (earlier := way[-1].before) is not None and earlier._state is None:
-            way.append(earlier)
-        state = earlier and earlier._state
+        way: list[Kept] = []
+        known: Kept | None = self
+        while known is not None and not known._recalled():
+            way.append(known)
+            known = known.before
+        state = known and known._state
         for kept in reversed(way):
             state = kept._state = self._game.apply(state, kept.events)
+
+    def _recalled(self) -> bool:
+        """Tell whether the state is known without folding; a snapshot is read when first asked."""
+        if self._state is None and self._snapshot is not None:
+            with contextlib.suppress(Unreadable):
+                self._state = self._game.keeping.read_state(self._snapshot)
+            self._snapshot = None
+        return self._state is not None
 
 
 @dataclass(frozen=True, slots=True)
@@ -185,10 +202,10 @@ def _part(mark: str, grain: str) -> str:
     return mark.partition(" ")[0] if grain == "round" else mark
 
 
-def reopened(game: Game, rows: Iterable[Row]) -> Book:
+def reopened(game: Game, rows: Iterable[Row], snapshots: Mapping[int, str]) -> Book:
     """Follow a log to where the table stands."""
     book = Book()
-    for row in rows:
+    for n, row in enumerate(rows, 1):
         if row.kind == REPORT:
             book = book.take(Kept.found(game, book.last, row))
         elif row.kind == UNDO:
@@ -198,4 +215,6 @@ def reopened(game: Game, rows: Iterable[Row]) -> Book:
                 book = book.draw_again(game.keeping.read_events(said["again"]))
         elif row.kind == REDO:
             book, _ = book.redo(json.loads(row.body)["grain"])
+        if n in snapshots and book.last is not None:
+            book.last.remember(snapshots[n])
     return book

@@ -54,11 +54,14 @@ def open_table(language: str = texts.ENGLISH, houses: Mapping[str, Pack] | None 
     return Table(game(language, houses), new_seed)
 
 
-def open_game(file: Path, language: str = texts.ENGLISH) -> Table:
+def open_game(
+    file: Path, language: str = texts.ENGLISH, houses: Mapping[str, Pack] | None = None
+) -> Table:
     """Open a game where it stood, or lay a new table in that file; or raise StoreTrouble."""
     log = SqliteLog(file)
     try:
-        houses = {**packs(), **_own_packs(log)}
+        installed = packs() if houses is None else houses
+        houses = {**installed, **_own_packs(log, installed)}
         return Table(game(language, houses), new_seed, log, learn_my_copy)
     except (Unreadable, KeyError):
         # Sound, so nothing is wrong with the file: whoever wrote it knew more than we do.
@@ -69,12 +72,13 @@ def open_game(file: Path, language: str = texts.ENGLISH) -> Table:
         raise
 
 
-def _own_packs(log: Log) -> Mapping[str, Pack]:
+def _own_packs(log: Log, installed: Mapping[str, Pack]) -> Mapping[str, Pack]:
     """Build the packs that a game was started with: it keeps them, whatever is installed now."""
     built = {}
     for name, packed in log.packs.items():
-        unpacked = zlib.decompressobj().decompress(packed, _LARGEST_PACK)
-        built[name] = boogeyman_pack.build(json.loads(unpacked))
+        plain = json.loads(zlib.decompressobj().decompress(packed, _LARGEST_PACK))
+        same = name in installed and installed[name].plain == plain
+        built[name] = installed[name] if same else boogeyman_pack.build(plain)
     return built
 
 

@@ -10,6 +10,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
+import companion
 from companion.book import GRAINS, MENDED, REDO, REPORT, UNDO, Book, Kept, reopened
 from companion.engine.fields import maybe, one_of, read_into
 from companion.engine.game import Game
@@ -17,6 +18,7 @@ from companion.engine.refusal import Refused
 from companion.store.log import Entry, Log, Row, StoreTrouble
 from companion.store.memory import MemoryLog
 
+SNAPSHOT_EVERY = 16  # rows: opening a game folds no more than these
 Reply = dict[str, Any]
 Told = Mapping[str, str]
 
@@ -64,7 +66,7 @@ class Table:
         self._learn = learn
         self._packs = set(self.store.packs)
         self._rows = len(self.store.rows)
-        self._book = reopened(game, self.store.rows)
+        self._book = reopened(game, self.store.rows, snapshots_of(self.store))
         self._shown = self._show(self._book)
         if self.store.damage is not None:
             lost = self.store.damage.lost
@@ -130,11 +132,18 @@ class Table:
             note = self.game.note(step.book.state)
             row = Row(step.kind, step.book.mark, to_json(note), to_json(step.body()))
             packed = {name: zlib.compress(to_json(missing[name]).encode()) for name in missing}
-            return Entry(row, packed)
+            state = step.book.state
+            due = state is not None and (self._rows + 1) % SNAPSHOT_EVERY == 0
+            return Entry(row, packed, self._snapshot(state) if due else None)
 
         self.store.append(entry)
         self._rows += 1
         self._packs.update(missing)
+
+    def _snapshot(self, state: Any) -> str:
+        """Write a state for a quick start; only this version of the companion shall trust it."""
+        sealed = self.game.keeping.write_state(state, str(self._rows))
+        return f"{companion.__version__} {sealed}"
 
     def _take(self, raw: Mapping[str, Any]) -> Step:
         kind = raw.get("report")
@@ -186,6 +195,13 @@ class Table:
         )
         if known or forgotten:
             learn(known, forgotten)
+
+
+def snapshots_of(log: Log) -> Mapping[int, str]:
+    """Give the sealed states in a log that this version of the companion wrote."""
+    mine = f"{companion.__version__} "
+    found = log.snapshots
+    return {n: found[n].removeprefix(mine) for n in found if found[n].startswith(mine)}
 
 
 def to_json(plain: Any) -> str:

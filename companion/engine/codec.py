@@ -9,6 +9,7 @@ import json
 import types
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import MISSING, Field, fields, is_dataclass
+from functools import cache
 from typing import Any, Union, get_args, get_origin, get_type_hints
 
 from companion.engine.seal import seal, unseal
@@ -37,7 +38,7 @@ class Codec:
         special: Mapping[type, Pair] | None = None,
     ) -> None:
         self._bases = {base: {kind.__name__: kind for kind in bases[base]} for base in bases}
-        self._names = {kind.__name__: kind for kind in names}
+        self._names = tuple(names)
         self._made: dict[Any, Pair] = dict(special or {})
 
     def write(self, kind: Any, value: Any, salt: str = "") -> Any:
@@ -90,7 +91,7 @@ class Codec:
         def declared() -> list[tuple[str, Any, Pair, bool]]:
             # Only when it is first needed: kinds may hold each other.
             if not parts:
-                hints = get_type_hints(kind, localns=self._names)
+                hints = _hints(kind, self._names)
                 for part in fields(kind):
                     pair = self._pair(hints[part.name])
                     secret = bool(part.metadata.get("secret"))
@@ -150,6 +151,12 @@ class Codec:
             lambda value, salt: {str(name): write_item(value[name], salt) for name in value},
             lambda plain: {read_key(name): read_item(plain[name]) for name in plain},
         )
+
+
+@cache
+def _hints(kind: type, names: tuple[type, ...]) -> Mapping[str, Any]:
+    """Resolve the declared types of a kind, which is slow, once."""
+    return get_type_hints(kind, localns={named.__name__: named for named in names})
 
 
 def _default(part: "Field[Any]") -> Any:

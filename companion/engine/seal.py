@@ -22,13 +22,13 @@ def seal(text: str, salt: str) -> str:
     plain = text.encode()
     plain += b"\0" * (-len(plain) % _STEP)
     nonce = blake2b(salt.encode() + b"\0" + plain, digest_size=_NONCE, key=_KEY).digest()
-    return MARK + base64.b85encode(nonce + _mixed(plain, nonce)).decode()
+    return MARK + base64.b64encode(nonce + _mixed(plain, nonce)).decode()
 
 
 def unseal(sealed: str) -> str:
     """Open a sealed text."""
     try:
-        raw = base64.b85decode(sealed.removeprefix(MARK))
+        raw = base64.b64decode(sealed.removeprefix(MARK), validate=True)
         return _mixed(raw[_NONCE:], raw[:_NONCE]).rstrip(b"\0").decode()
     except ValueError:
         raise BrokenSeal("a sealed text was changed") from None

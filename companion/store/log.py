@@ -24,10 +24,14 @@ class Row:
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """A row as it goes into the log, with the packs it needs that are not there yet."""
+    """A row as it goes into the log, with the packs it needs that are not there yet.
+
+    `snapshot`: the state it leads to, where that shall be known without replaying.
+    """
 
     row: Row
     packs: Mapping[str, bytes] = field(default_factory=dict)
+    snapshot: str | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,6 +70,10 @@ class Log(Protocol):
     @property
     def packs(self) -> Mapping[str, bytes]:
         """The packs that came with the rows, by id."""
+
+    @property
+    def snapshots(self) -> Mapping[int, str]:
+        """The states known after so many rows: a cache, never the truth."""
 
     @property
     def about(self) -> About:

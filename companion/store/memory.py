@@ -15,6 +15,7 @@ class MemoryLog:
         self._waiting: list[Callable[[], Entry]] = []
         self._rows: list[Row] = []
         self._packs: dict[str, bytes] = {}
+        self._snapshots: dict[int, str] = {}
 
     @property
     def rows(self) -> Sequence[Row]:
@@ -27,6 +28,12 @@ class MemoryLog:
         """The packs that came with the rows, by id."""
         self._write()
         return dict(self._packs)
+
+    @property
+    def snapshots(self) -> Mapping[int, str]:
+        """The states known after so many rows."""
+        self._write()
+        return dict(self._snapshots)
 
     def append(self, make: Callable[[], Entry]) -> None:
         """Keep a row."""
@@ -44,4 +51,6 @@ class MemoryLog:
             entry = make()
             self._rows.append(entry.row)
             self._packs |= entry.packs
+            if entry.snapshot is not None:
+                self._snapshots[len(self._rows)] = entry.snapshot
         self._waiting.clear()

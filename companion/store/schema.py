@@ -7,7 +7,7 @@ from pathlib import Path
 from companion.store.log import About, Row, StoreTrouble
 
 APPLICATION = 0x42474D43  # "BGMC": tells a game of ours from any other SQLite file
-VERSION = 1
+VERSION = 2
 
 TABLES = """
 CREATE TABLE log (
@@ -21,6 +21,9 @@ CREATE TABLE about (
     one INTEGER PRIMARY KEY, name TEXT, created TEXT, opened INTEGER, digest BLOB
 );
 """
+SNAPSHOTS = "CREATE TABLE snapshots (n INTEGER PRIMARY KEY, body TEXT, digest BLOB);"
+# What each older version lacks. New tables come last: the first ones keep their places in the file.
+UPGRADES = {1: SNAPSHOTS}
 
 # Why SQLite would not do it, by its primary result code.
 _REASONS = {
@@ -64,14 +67,19 @@ def connect(file: Path) -> sqlite3.Connection:
 def create(connection: sqlite3.Connection) -> None:
     """Lay out an empty log, whole or not at all."""
     connection.executescript(
-        f"BEGIN IMMEDIATE; {TABLES} PRAGMA application_id = {APPLICATION};"
+        f"BEGIN IMMEDIATE; {TABLES} {SNAPSHOTS} PRAGMA application_id = {APPLICATION};"
         f"PRAGMA user_version = {VERSION}; COMMIT;"
     )
 
 
-def number(connection: sqlite3.Connection, pragma: str) -> int:
-    """Read a number that SQLite keeps in the file's head."""
-    return int(connection.execute(f"PRAGMA {pragma}").fetchone()[0])
+def upgrade(connection: sqlite3.Connection, version: int, rows: int, last: bytes) -> None:
+    """Bring a log of an older version up to this one, whole or not at all."""
+    connection.execute("BEGIN IMMEDIATE")
+    for older in range(version, VERSION):
+        connection.execute(UPGRADES[older])
+    write_tip(connection, rows, last)
+    connection.execute(f"PRAGMA user_version = {VERSION}")
+    connection.execute("COMMIT")
 
 
 START = b"the first row follows nothing"
@@ -101,6 +109,11 @@ def tip_digest(version: int, rows: int, last: bytes) -> bytes:
 def pack_digest(name: str, body: bytes) -> bytes:
     """Tie a pack to its id."""
     return digest(b"pack", name.encode(), body)
+
+
+def snapshot_digest(row: bytes, body: bytes) -> bytes:
+    """Tie a snapshot to the row it belongs to."""
+    return digest(b"snapshot", row, body)
 
 
 def digest(before: bytes, *parts: bytes) -> bytes:
@@ -138,3 +151,9 @@ def write_about(connection: sqlite3.Connection, about: About) -> None:
         "REPLACE INTO about VALUES (1, ?, ?, ?, ?)",
         (about.name, about.created, about.order, about_digest(about)),
     )
+
+
+def write_snapshot(connection: sqlite3.Connection, n: int, body: str, row: bytes) -> None:
+    """Write the state after so many rows."""
+    made = snapshot_digest(row, body.encode())
+    connection.execute("INSERT INTO snapshots VALUES (?, ?, ?)", (n, body, made))

@@ -15,6 +15,7 @@ from companion.store.schema import (
     about_digest,
     pack_digest,
     row_digest,
+    snapshot_digest,
     tip_digest,
 )
 
@@ -26,10 +27,16 @@ class Sound:
     rows: list[Row] = field(default_factory=list)
     packs: dict[str, bytes] = field(default_factory=dict)
     about: About = field(default_factory=About)
-    last: bytes = START
+    snapshots: dict[int, str] = field(default_factory=dict)
+    digests: list[bytes] = field(default_factory=lambda: [START])  # of the rows, after START
     version: int | None = None
     lost: int | None = None  # rows; None where nobody can tell
     whole: bool = True
+
+    @property
+    def last(self) -> bytes:
+        """The digest of the last row."""
+        return self.digests[-1]
 
 
 def read(connection: sqlite3.Connection) -> Sound:
@@ -39,6 +46,7 @@ def read(connection: sqlite3.Connection) -> Sound:
     _read_packs(connection, sound)
     _read_about(connection, sound)
     _read_tip(connection, sound)
+    _read_snapshots(connection, sound)
     return sound
 
 
@@ -64,7 +72,7 @@ def _read_rows(connection: sqlite3.Connection, sound: Sound) -> None:
             sound.whole = False
             return
         sound.rows.append(Row(*(text.decode() for text in texts)))
-        sound.last = made
+        sound.digests.append(made)
 
 
 def _read_packs(connection: sqlite3.Connection, sound: Sound) -> None:
@@ -100,6 +108,18 @@ def _read_tip(connection: sqlite3.Connection, sound: Sound) -> None:
             sound.whole = sound.whole and rows == len(sound.rows) and last == sound.last
             return
     sound.whole = False
+
+
+def _read_snapshots(connection: sqlite3.Connection, sound: Sound) -> None:
+    """Read the states that are known; one that is not sound is only a cache, and no loss."""
+    if sound.version == 1:
+        return
+    with contextlib.suppress(sqlite3.Error, OverflowError, UnicodeDecodeError):
+        for n, body, digest in connection.execute("SELECT n, body, digest FROM snapshots"):
+            if not isinstance(body, bytes) or not 0 < n < len(sound.digests):
+                continue
+            if snapshot_digest(sound.digests[n], body) == digest:
+                sound.snapshots[n] = body.decode()
 
 
 def newer(connection: sqlite3.Connection, sound: Sound) -> bool:

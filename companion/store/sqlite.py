@@ -45,6 +45,11 @@ class SqliteLog:
         return dict(self._sound.packs)
 
     @property
+    def snapshots(self) -> Mapping[int, str]:
+        """The states known after so many rows."""
+        return dict(self._sound.snapshots)
+
+    @property
     def about(self) -> About:
         """What is known of the game beside its log."""
         return self._sound.about
@@ -59,9 +64,11 @@ class SqliteLog:
                 schema.write_pack(connection, name, body)
             last = schema.write_row(connection, n, entry.row, self._sound.last)
             schema.write_tip(connection, n, last)
+            if entry.snapshot is not None:
+                schema.write_snapshot(connection, n, entry.snapshot, last)
             return last
 
-        self._sound.last = self._write(write)
+        self._sound.digests.append(self._write(write))
         self._sound.rows.append(entry.row)
         self._sound.packs |= entry.packs
 
@@ -97,6 +104,9 @@ class SqliteLog:
             raise StoreTrouble("newer", str(self.file))
         if not self._sound.whole:
             self._mend(self._sound)
+        elif self._sound.version is not None and self._sound.version < schema.VERSION:
+            rows = len(self._sound.rows)
+            schema.upgrade(self._connection, self._sound.version, rows, self._sound.last)
 
     def _mend(self, found: sound.Sound) -> None:
         """Go on with what is sound, in a file made anew."""

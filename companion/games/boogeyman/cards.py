@@ -91,6 +91,8 @@ def _limit(deck: str, node: Node) -> dict[str, Any]:
         raise node.error(f"expected {wanted}")
     if amount:
         limit[amount[0]] = fields[amount[0]].whole(amount[1], amount[2])
+        if limit[amount[0]] == 0:
+            raise fields[amount[0]].error("expected a change, found 0")
     return {**limit, "lasts": fields["lasts"].choice(LASTS[deck])}
 
 

@@ -6,7 +6,7 @@ from typing import ClassVar
 
 from companion.engine.document import shown
 from companion.engine.fields import given, mapping, maybe, one_of, read_into, text, whole
-from companion.engine.refusal import Refused
+from companion.engine.refusal import Expected, Refused
 from companion.games.boogeyman.box import ENTITIES
 
 
@@ -100,6 +100,19 @@ class HiddenTokenRedrawn(Effect):
     kind = "hidden_token_redrawn"
 
 
+LOUDER = 6
+
+
+def _louder(value: object, name: str) -> int:
+    """Read by how much a noise changes: a card that changes nothing is no card."""
+    by: int = whole(-LOUDER, LOUDER)(value, name)
+    if by == 0:
+        raise Refused(
+            "bad_value", field=name, expected=Expected("whole_not_0", low=-LOUDER, high=LOUDER)
+        )
+    return by
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Limit(Effect):
     """The Event, or the Nightmare of this fainted Child, limits the Children while it lasts."""
@@ -107,7 +120,7 @@ class Limit(Effect):
     kind = "limit"
     what: str = given(one_of("actions", "noise", "candies"))
     to: int | None = maybe(whole(1, 2))
-    by: int | None = maybe(whole(-6, 6))
+    by: int | None = maybe(_louder)
     child: str | None = maybe(text)
 
 

@@ -125,8 +125,7 @@ def _meeting(state: State, step: MeetingCard, words: Words) -> Asked:
         "child": words.name(step.child),
         "entity": words.name(step.entity),
         "deck": words.word(f"deck.{step.entity}"),
-        "room": words.place(state.pack, room),
-        "empty_deck": words.word("empty_deck"),
+        "room": words.place(state.pack, room, True),
     }
     there = {BABYSITTER: state.babysitter, BOOGEYMAN: state.boogeyman}[step.entity]
     key = "ask.meeting_card" if there == room else "ask.meeting_card.sent"
@@ -137,20 +136,18 @@ def _meeting(state: State, step: MeetingCard, words: Words) -> Asked:
 
 @_asks(TroubleCard)
 def _trouble(state: State, step: TroubleCard, words: Words) -> Asked:
-    entity, empty_deck = words.name(step.track), words.word("empty_deck")
-    facts = {"entity": entity, "to": step.space, "empty_deck": empty_deck}
+    facts = {"entity": words.name(step.track), "to": step.space}
     return "draw", "ask.trouble", step.rule, facts, _draw(step.deck, None)
 
 
 @_asks(EventCard)
 def _event(state: State, step: EventCard, words: Words) -> Asked:
-    facts = {"slot": step.slot, "empty_deck": words.word("empty_deck")}
-    return "draw", "ask.event", step.rule, facts, _draw(step.deck, None)
+    return "draw", "ask.event", step.rule, {"slot": step.slot}, _draw(step.deck, None)
 
 
 @_asks(NightmareCard)
 def _nightmare(state: State, step: NightmareCard, words: Words) -> Asked:
-    facts = {"child": words.name(step.child), "empty_deck": words.word("empty_deck")}
+    facts = {"child": words.name(step.child)}
     return "draw", "ask.nightmare", step.rule, facts, _draw(step.deck, step.child)
 
 
@@ -188,7 +185,7 @@ def _candies(state: State, step: CandiesQuestion, words: Words) -> Asked:
     facts = {
         "child": words.name(step.child),
         "rolled": step.rolled,
-        "room": words.place(state.pack, step.room),
+        "room": words.place(state.pack, step.room, True),
     }
     return "choose", "ask.candies", "T10", facts, {"options": options, "child": step.child}
 

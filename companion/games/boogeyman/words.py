@@ -40,7 +40,7 @@ class Words:
             if name in ("child", "turn", "entity", "leader"):
                 facts[name] = self.name(value)
             elif name in ("room", "here", "to"):
-                facts[name] = self.place(pack, value) if pack else named(self.language, value)
+                facts[name] = self.place(pack, value, True) if pack else named(self.language, value)
             elif name == "seats":
                 facts["names"] = self.names(value)
             elif name == "side":
@@ -91,11 +91,16 @@ class Words:
             return "".join(parts)
         return self.word(word, many=", ".join(parts[:-1]), last=parts[-1])
 
-    def place(self, pack: Pack, place: str) -> Name:
-        """Name a place: its number and name, or the Hall's name; without a map what is known."""
+    def place(self, pack: Pack, place: str, why: bool = False) -> Name:
+        """Name a place: its number and name, or the Hall's name; without a map what is known.
+
+        Texts say room, as people at a table do; a why and a refusal say Room, as the rules do.
+        """
         if not place or not pack.names[place]:
-            key = "place.nameless" if place else "place.somewhere"
-            return named(self.language, self.word(key, number=place))
+            known, unknown = "place.nameless", "place.somewhere"
+            if why:
+                known, unknown = "place.nameless_why", "place.somewhere_why"
+            return named(self.language, self.word(known if place else unknown, number=place))
         key = "place.room" if place.isdecimal() else "place.hall"
         return named(self.language, self.word(key, number=place, name=self._called(pack, place)))
 

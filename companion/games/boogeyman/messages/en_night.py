@@ -15,16 +15,20 @@ NIGHT: Mapping[str, tuple[Text, Text]] = {
     ),
     "setup.stacks": (
         "Shuffle them with the Trapdoor, the Passkey and {search} Search tokens: one face down in "
-        "every numbered Room. One more Search token on each, and a Light token on top.",
+        "every numbered room. One more Search token on each, and a Light token on top.",
         "{tokens} + 1 + 1 + {search} = 25. Every Room has three tokens now.",
     ),
     "setup.decks": (
         "Shuffle each deck on its own.",
-        "Event, Trouble, Nightmare, Boogeyman, Babysitter, Light, Dark and Search.",
+        "{decks}, Light, Dark, Search and Objective.",
     ),
     "setup.decks_few": (
-        "Take “Possessed” out of the Objective cards, then shuffle each deck on its own.",
+        "Take “Possessed” out of the Objective cards, then shuffle each of your decks on its own.",
         "With fewer than four players a traitor spoils the night; keep the card if you like.",
+    ),
+    "setup.empty_deck": (
+        "When a deck runs out, shuffle its discards for a new one.",
+        "A card that is still in force stays out.",
     ),
     "setup.flashlight": (
         "{child} takes the Flashlight. Both Stress markers start at 0.",
@@ -45,7 +49,7 @@ NIGHT: Mapping[str, tuple[Text, Text]] = {
     "turn": ("{child}’s turn: {n} of {most} actions used.", "{way_of_playing}"),
     "turn.more": (
         "{child}’s turn: {n} actions used.",
-        "{way_of_playing} That is more than usual; cards allow it.",
+        "More actions than usual; cards allow it. {way_of_playing}",
     ),
     "turn_began.child": ("{child}’s turn.", "From the Flashlight, clockwise."),
     "turn_began.boogeyman": ("The Boogeyman’s turn.", "All Children have played."),

@@ -7,23 +7,23 @@ from companion.games.boogeyman.messages import Text
 QUESTIONS: Mapping[str, tuple[Text, Text]] = {
     "ask.meeting_card": (
         "{child} meets {entity}: draw a {deck} card.",
-        "Both are in {room}. Say what the card does to {child}, then go on. {empty_deck}",
+        "Both are in {room}. Say what the card does to {child}, then go on.",
     ),
     "ask.meeting_card.sent": (
         "{child} meets {entity}: draw a {deck} card.",
-        "A card makes it so. Say what the {deck} card does to {child}, then go on. {empty_deck}",
+        "A card makes it so. Say what the {deck} card does to {child}, then go on.",
     ),
     "ask.trouble": (
         "Draw a Trouble card.",
-        "{entity}’s Stress reached {to}, a space with the symbol. {empty_deck}",
+        "{entity}’s Stress reached {to}, a space with the symbol.",
     ),
     "ask.event": (
         "Draw an Event card.",
-        "Slot {slot} has the Event symbol. The Event holds for the whole next round. {empty_deck}",
+        "Slot {slot} has the Event symbol. The Event holds for the whole next round.",
     ),
     "ask.nightmare": (
         "{child} draws a Nightmare card.",
-        "{child} lies fainted, and it is {child}’s turn. The card touches all Children. {empty_deck}",
+        "{child} lies fainted, and it is {child}’s turn. The card touches all Children.",
     ),
     "ask.lowest.meet": ("Roll a die each: {names}.", "Several are there; the lowest faces {entity}."),
     "ask.lowest.hunt": ("Roll a die each: {names}.", "They are equally near; Jennifer hunts the lowest."),
@@ -36,7 +36,7 @@ QUESTIONS: Mapping[str, tuple[Text, Text]] = {
         "Each changes the die by one; Jennifer comes that many Rooms towards {room}.",
     ),
     "ask.space": (
-        "Look at space {space} of {entity}’s Stress track.",
+        "Look at space {space} of {entity}’s Stress track: what does it show?",
         "The marker has reached it. You are asked once for your copy of the game.",
     ),
     "ask.slot": (
@@ -65,14 +65,14 @@ QUESTIONS: Mapping[str, tuple[Text, Text]] = {
     ),
     "ask.meeting_card.told": (
         "{child} meets {entity}: draw a {deck} card.",
-        "Say what the card does to {child}, then go on. {empty_deck}",
+        "Say what the card does to {child}, then go on.",
     ),
     "ask.nearest_card": (
         "Who is nearest to Jennifer? Tap all that are equally near.",
         "The card is about the Child nearest to her.",
     ),
     "ask.her_room": (
-        "Which Room is Jennifer in?",
+        "Which room is Jennifer in?",
         "The card is about her Room; a Hall has no tokens.",
     ),
     "ask.lowest.card": (

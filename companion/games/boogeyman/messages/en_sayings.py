@@ -68,8 +68,12 @@ SAYINGS: Mapping[str, tuple[Text, Text]] = {
         "The attic is open.",
         "A card opened it; everybody can go in and out.",
     ),
-    "light_turned.light": ("Turn the light of {room} to Light.", "A card did it."),
-    "light_turned.dark": ("Turn the light of {room} to Dark.", "A card did it."),
+    "light_turned.light": (
+        "Turn the light of {room} to Light.", "A card did it; if no token is left there, put one back.",
+    ),
+    "light_turned.dark": (
+        "Turn the light of {room} to Dark.", "A card did it; if no token is left there, put one back.",
+    ),
     "light_turned.none": ("Take the Light/Dark token off {room}.", "A card took it."),
     "candies_spent": ("{child}’s die counts {result}.", "Candies: {change}."),
     # B, P
@@ -83,11 +87,11 @@ SAYINGS: Mapping[str, tuple[Text, Text]] = {
     ),
     "babysitter_moved.card": (
         ("Move Jennifer {n} room: {way}.", "Move Jennifer {n} rooms: {way}."),
-        "A card sends her {distance} towards {goal}; {path} is {shortest}. {reached}",
+        "A card sends her up to {distance} towards {goal}; {path} is {shortest}. {reached}",
     ),
     "babysitter_moved.possession": (
         ("Move Jennifer {n} room: {way}.", "Move Jennifer {n} rooms: {way}."),
-        "Possessed, she goes {distance} towards {child}; {path} is {shortest}. {reached}",
+        "Possessed, she goes up to {distance} towards {child}; {path} is {shortest}. {reached}",
     ),
     "babysitter_sent.noise": (
         ("Move Jennifer {n} room towards {goal}, by the shortest way; she stops where she meets a Child.", "Move Jennifer {n} rooms towards {goal}, by the shortest way; she stops where she meets a Child."),
@@ -115,7 +119,7 @@ SAYINGS: Mapping[str, tuple[Text, Text]] = {
     ),
     "babysitter_stays.silent": (
         "Jennifer stays where she is.",
-        "It came to 0 rooms.",
+        "It came to 0 Rooms.",
     ),
     "babysitter_stays.nobody": (
         "Jennifer stays where she is.",
@@ -145,7 +149,7 @@ SAYINGS: Mapping[str, tuple[Text, Text]] = {
         "Jennifer stays in {room}.", "She is already there: no move, and nobody meets her again.",
     ),
     "babysitter_stayed.no_way": ("Jennifer stays in {room}.", "No way leads her there."),
-    "babysitter_stayed.silent": ("Jennifer stays in {room}.", "It came to 0 rooms."),
+    "babysitter_stayed.silent": ("Jennifer stays in {room}.", "It came to 0 Rooms."),
     "babysitter_stayed.nobody": (
         "Jennifer stays in {room}.", "Possessed, but there is no Child that she can reach.",
     ),
@@ -166,7 +170,7 @@ SAYINGS: Mapping[str, tuple[Text, Text]] = {
     "dice_rolled.meet": ("{dice}: {lowest} faces {entity}.", "Several are there; the lowest roll faces {entity}."),
     "dice_rolled.hunt": ("{dice}: Jennifer hunts {lowest}.", "They are equally near; she goes for the lowest roll."),
     "dice_rolled.tie": ("{dice}: {lowest} roll again.", "The lowest dice are equal."),
-    "meeting_began": ("{child} faces {entity}.", "They are in the same Room."),
+    "meeting_began": ("{child} faces {entity}.", "An encounter: card and Stress."),
     "meeting_card_drawn": ("{child} drew {entity}’s card.", "Every encounter draws one."),
     "meeting_cancelled.ends": (
         "No card and no Stress: the encounter is cancelled.",
@@ -238,19 +242,19 @@ SAYINGS: Mapping[str, tuple[Text, Text]] = {
     "trouble_drawn.cancelled": ("A card cancelled the Trouble.", "Said at the table."),
     # M
     "boogeyman_revealed.dark": (
-        "The Boogeyman appears in {room}. Turn its light to Dark.",
+        "The Boogeyman appears in {room}. Place him; turn its light to Dark.",
         "The token of slot {slot} was turned over. {there}",
     ),
     "boogeyman_revealed.was_dark": (
-        "The Boogeyman appears in {room}. Its light is Dark already.",
+        "The Boogeyman appears in {room}. Place him; it is Dark already.",
         "The token of slot {slot} was turned over. {there}",
     ),
     "boogeyman_revealed.no_light": (
-        "The Boogeyman appears in {room}.",
+        "The Boogeyman appears in {room}. Place him there.",
         "The token of slot {slot} was turned over; no Light/Dark token is left there. {there}",
     ),
     "boogeyman_revealed.asked": (
-        "The Boogeyman appears in {room}; turn its light to Dark.",
+        "The Boogeyman appears in {room}; turn its light to Dark. Place him.",
         "The token of slot {slot} was turned over. Where no Light/Dark token is left, nothing is turned.",
     ),
     "boogeyman_stays_hidden": (
@@ -298,6 +302,10 @@ SAYINGS: Mapping[str, tuple[Text, Text]] = {
     "state_changed.better": (
         ("{child} is {state}: up to {n} Candy.", "{child} is {state}: up to {n} Candies."),
         "A card helped. {ability}",
+    ),
+    "state_changed.same": (
+        ("{child} stays {state}: at most {n} Candy.", "{child} stays {state}: at most {n} Candies."),
+        "{child} had that State already.",
     ),
     "nightmare_drawn": (
         "The Nightmare stays in play.", "It acts again at each of {child}’s turns, until {child} is revived.",

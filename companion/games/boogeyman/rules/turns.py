@@ -197,7 +197,8 @@ def forced_padlock(night: Night, report: reports.ForcedPadlock) -> None:
     candies = report.candies or 0
     allowed = candies_allowed(state, child)
     if abs(candies) > allowed:
-        raise Refused("too_many_candies", field="candies", child=child, n=allowed)  # S1, T10
+        key = None if allowed else "no_candies_now"
+        raise Refused("too_many_candies", key, field="candies", child=child, n=allowed)  # S1, T10
     rolled = report.roll if report.roll is not None else night.die()
     night.emit(PadlockRolled(child=child, room=room, rolled=rolled, actions=cost(state, report)))
     if table_dice:

@@ -31,14 +31,13 @@ def _light_taken(event: e.LightTaken, pack: Pack, words: Words) -> Saying:
 
 @says(e.SearchTokenTaken)
 def _search_token_taken(event: e.SearchTokenTaken, pack: Pack, words: Words) -> Saying:
+    what, _, colour = (event.found or "noise").partition(":")
+    in_why = what in ("noise", "objective")
     facts: dict[str, Any] = {
         "child": words.name(event.child),
-        "room": words.place(pack, event.room),
+        "room": words.place(pack, event.room, in_why),
         "noise": event.noise,
     }
-    if event.found is None:
-        return Saying("search.noise", "B2", facts)
-    what, _, colour = event.found.partition(":")
     if colour:
         facts["colour"] = words.word(f"colour.{colour}")
         facts["held"] = event.held
@@ -48,7 +47,7 @@ def _search_token_taken(event: e.SearchTokenTaken, pack: Pack, words: Words) -> 
 
 @says(e.PadlockRolled)
 def _padlock_rolled(event: e.PadlockRolled, pack: Pack, words: Words) -> Saying:
-    facts = {"child": words.name(event.child), "room": words.place(pack, event.room)}
+    facts = {"child": words.name(event.child), "room": words.place(pack, event.room, True)}
     return Saying("padlock_rolled", "B8", {**facts, "rolled": event.rolled}, told=False)
 
 
@@ -116,5 +115,7 @@ def _state_changed(event: e.StateChanged, pack: Pack, words: Words) -> Saying:
         "n": CANDY_LIMIT[event.value],
         "ability": words.word(f"ability.{ability}"),
     }
-    worse = event.value >= event.before
-    return Saying("state_changed.worse" if worse else "state_changed.better", "T10", facts)
+    change = "same" if event.value == event.before else "worse"
+    if event.value < event.before:
+        change = "better"
+    return Saying(f"state_changed.{change}", "T10", facts)
