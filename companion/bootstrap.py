@@ -1,35 +1,33 @@
 """The only wiring: packs + game + log + table, for whichever face asks."""
 
-import json
 import secrets
 import sys
-import zlib
 from collections.abc import Mapping
 from pathlib import Path
 
 from companion import texts
 from companion.copies import MINE, Copies, Told
 from companion.engine.codec import Unreadable
+from companion.engine.document import PackError
 from companion.games.boogeyman import pack as boogeyman_pack
 from companion.games.boogeyman.game import Boogeyman
 from companion.games.boogeyman.pack import Pack
-from companion.packs import compiled
-from companion.packs.loader import Schema, load
+from companion.packs.compiled import usual_folder
+from companion.packs.loader import Schema, load, load_files
 from companion.packs.shipped import content, located
 from companion.store.log import Log, StoreTrouble
 from companion.store.sqlite import SqliteLog
-from companion.table import Table
+from companion.table import Table, unpacked
 
 GAME = "boogeyman"
 # Every game and the schema of its packs.
 GAMES: Mapping[str, Schema[Pack]] = {GAME: boogeyman_pack}
 PRACTICE = "practice"
-_LARGEST_PACK = 8 << 20
 
 
 def packs() -> Mapping[str, Pack]:
     """Load the houses that can be played in."""
-    practice = load(located(PRACTICE), GAMES, cache=compiled.usual_folder())
+    practice = load(located(PRACTICE), GAMES, cache=usual_folder())
     return {practice.id: practice}
 
 
@@ -63,6 +61,9 @@ def open_game(
         installed = packs() if houses is None else houses
         houses = {**installed, **_own_packs(log, installed)}
         return Table(game(language, houses), new_seed, log, learn_my_copy)
+    except PackError:
+        log.close()
+        raise StoreTrouble("bad_house", str(file)) from None
     except (Unreadable, KeyError):
         # Sound, so nothing is wrong with the file: whoever wrote it knew more than we do.
         log.close()
@@ -76,9 +77,12 @@ def _own_packs(log: Log, installed: Mapping[str, Pack]) -> Mapping[str, Pack]:
     """Build the packs that a game was started with: it keeps them, whatever is installed now."""
     built = {}
     for name, packed in log.packs.items():
-        plain = json.loads(zlib.decompressobj().decompress(packed, _LARGEST_PACK))
-        same = name in installed and installed[name].plain == plain
-        built[name] = installed[name] if same else boogeyman_pack.build(plain)
+        try:
+            files = unpacked(packed)
+        except ValueError as trouble:
+            raise PackError(name, None, "", f"cannot be read ({trouble})") from None
+        same = name in installed and installed[name].source == files
+        built[name] = installed[name] if same else load_files(files, GAMES, usual_folder())
     return built
 
 

@@ -19,6 +19,7 @@ from companion.store.log import Entry, Log, Row, StoreTrouble
 from companion.store.memory import MemoryLog
 
 SNAPSHOT_EVERY = 16  # rows: opening a game folds no more than these
+LARGEST_PACK = 8 << 20
 Reply = dict[str, Any]
 Told = Mapping[str, str]
 
@@ -122,16 +123,16 @@ class Table:
         """Have the log keep it, for good."""
         needed = [self.game.packs_for(kept.events) for kept in step.new]
         missing = {
-            name: plain
+            name: files
             for packs in needed
-            for name, plain in packs.items()
+            for name, files in packs.items()
             if name not in self._packs
         }
 
         def entry() -> Entry:
             note = self.game.note(step.book.state)
             row = Row(step.kind, step.book.mark, to_json(note), to_json(step.body()))
-            packed = {name: zlib.compress(to_json(missing[name]).encode()) for name in missing}
+            packed = {name: pack_up(files) for name, files in missing.items()}
             state = step.book.state
             due = state is not None and (self._rows + 1) % SNAPSHOT_EVERY == 0
             return Entry(row, packed, self._snapshot(state) if due else None)
@@ -202,6 +203,22 @@ def snapshots_of(log: Log) -> Mapping[int, str]:
     mine = f"{companion.__version__} "
     found = log.snapshots
     return {n: found[n].removeprefix(mine) for n in found if found[n].startswith(mine)}
+
+
+def pack_up(files: Mapping[str, bytes]) -> bytes:
+    """Write the files of a pack as one."""
+    texts = {name: body.decode() for name, body in files.items()}
+    return zlib.compress(to_json(texts).encode())
+
+
+def unpacked(packed: bytes) -> Mapping[str, bytes]:
+    """Read the files of a pack, or raise ValueError."""
+    opening = zlib.decompressobj()
+    try:
+        texts = json.loads(opening.decompress(packed, LARGEST_PACK))
+        return {name: body.encode() for name, body in texts.items()}
+    except (zlib.error, AttributeError) as trouble:
+        raise ValueError(type(trouble).__name__) from None
 
 
 def to_json(plain: Any) -> str:

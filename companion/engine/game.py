@@ -72,8 +72,8 @@ class Game(Protocol):
     def refusal(self, state: Any, refused: Any) -> str:
         """Say why a report was not taken."""
 
-    def packs_for(self, events: Sequence[Any]) -> Mapping[str, Any]:
-        """Give the plain form of the packs that these events cannot be replayed without, by id."""
+    def packs_for(self, events: Sequence[Any]) -> Mapping[str, Mapping[str, bytes]]:
+        """Give the files of the packs that these events cannot be replayed without, by id."""
 
     def note(self, state: Any) -> dict[str, Any]:
         """Say of a game what a list of games shows."""

@@ -31,25 +31,33 @@ class Schema(Protocol[Built_co]):
     def check(self, documents: Mapping[str, Node]) -> dict[str, Any]:
         """Validate the documents and give their plain form."""
 
-    def build(self, plain: Mapping[str, Any]) -> Built_co:
-        """Make the pack from its plain form."""
+    def build(
+        self, plain: Mapping[str, Any], source: Mapping[str, bytes] | None = None
+    ) -> Built_co:
+        """Make the pack from its plain form; `source` are the files it was checked from."""
 
 
 def load(path: Path, games: Mapping[str, Schema[Built]], cache: Path | None = None) -> Built:
     """Load the pack at a folder or zip; whatever is wrong with it is a PackError."""
     names = tuple(dict.fromkeys(name for schema in games.values() for name in schema.FILES))
-    files = read_files(path, names)
+    return load_files(read_files(path, names), games, cache)
+
+
+def load_files(
+    files: Mapping[str, bytes], games: Mapping[str, Schema[Built]], cache: Path | None = None
+) -> Built:
+    """Load a pack from its files; whatever is wrong with it is a PackError."""
     versions = " ".join(f"{game}={schema.PLAIN_VERSION}" for game, schema in games.items())
     key = compiled.key_of(files, versions)
     if cache is not None:
         kept = compiled.recall(cache, key)
         # A sound form that does not build was written by another version: make it anew.
         with contextlib.suppress(KeyError, TypeError, ValueError, AttributeError, IndexError):
-            return games[kept["game"]].build(kept["pack"])
+            return games[kept["game"]].build(kept["pack"], files)
     game, plain = _check(files, games)
     if cache is not None:
         compiled.keep(cache, key, {"game": game, "pack": plain})
-    return games[game].build(plain)
+    return games[game].build(plain, files)
 
 
 def _check(

@@ -44,8 +44,8 @@ class Watched:
         self.checks += 1
         return boogeyman.check(documents)
 
-    def build(self, plain):
-        return boogeyman.build(plain)
+    def build(self, plain, source=None):
+        return boogeyman.build(plain, source)
 
 
 def refusal(path: Path, games=GAMES) -> str:

@@ -97,15 +97,15 @@ class Boogeyman:
         pack = state.pack if state else None
         return self.words.refuse(refused, pack)
 
-    def packs_for(self, events: Sequence[e.Event]) -> Mapping[str, Any]:
-        """Give the plain form of the packs that these events cannot be replayed without, by id."""
+    def packs_for(self, events: Sequence[e.Event]) -> Mapping[str, Mapping[str, bytes]]:
+        """Give the files of the packs that these events cannot be replayed without, by id."""
         named: list[str] = []
         for event in events:
             if isinstance(event, e.Started):
                 named += [event.pack, event.cards_from]
             elif isinstance(event, e.TrackingChanged):
                 named.append(event.pack)
-        return {name: self.packs[name].plain for name in named if name}
+        return {name: self.packs[name].source for name in named if name}
 
     def note(self, state: State | None) -> dict[str, Any]:
         """Say of a game what a list of games shows."""

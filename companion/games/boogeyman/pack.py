@@ -78,7 +78,7 @@ class Pack:
     plan: Mapping[Place, Box]
     sheet: tuple[int, int]  # width and height of the drawing, roof and all
     cards: Mapping[str, Mapping[str, Any]]  # deck: id: card, of the decks the pack has
-    plain: Mapping[str, Any]  # the form it was built from, to be kept with a game
+    source: Mapping[str, bytes]  # the files it was made of, to be kept with a game
 
     def facts(self) -> dict[str, Any]:
         """Give what the rules need to know of the house, as `pack show --json` prints it."""
@@ -129,7 +129,7 @@ class Pack:
 NO_HOUSE = Pack(
     id="", title={}, note={}, house=House(ROOMS, ()), names={room: {} for room in ROOMS},
     letters={}, halls=dict.fromkeys(CHILDREN, ""), event_slots=frozenset(), stress={},
-    noise=(), plan={}, sheet=(0, 0), cards={}, plain={},
+    noise=(), plan={}, sheet=(0, 0), cards={}, source={},
 )  # fmt: skip
 
 
@@ -148,8 +148,8 @@ def check(documents: Mapping[str, Node]) -> dict[str, Any]:
     return plain | _house(documents["house.yaml"], languages) | {"cards": cards}
 
 
-def build(plain: Mapping[str, Any]) -> Pack:
-    """Make the pack from its plain form."""
+def build(plain: Mapping[str, Any], source: Mapping[str, bytes] | None = None) -> Pack:
+    """Make the pack from its plain form; `source` are the files it was checked from."""
     passages = {(a, b): letter for letter, a, b in plain["passages"]}
     width, height = plain["sheet"]
     return Pack(
@@ -169,7 +169,7 @@ def build(plain: Mapping[str, Any]) -> Pack:
         plan={place: Box(*numbers) for place, numbers in plain["plan"].items()},
         sheet=(width, height),
         cards=plain["cards"],
-        plain=plain,
+        source=source or {},
     )
 
 

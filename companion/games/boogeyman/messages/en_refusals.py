@@ -24,6 +24,7 @@ REFUSALS: Mapping[str, Text] = {
     "disk_trouble": "The disk would not keep this, so it does not count. Try again.",
     "open_elsewhere": "This game is open in another window. Close it there first.",
     "not_a_game": "This file is not a game of the companion. It was left as it is.",
+    "bad_house": "The house that this game is played in cannot be read. The game was left as it is.",
     "newer": "This game was saved by a newer companion. Update this one to open it; it was left as it is.",
     "damaged.missing": (
         "This game’s file was damaged: the last tap is missing. The file as it was is kept as {file}.",
