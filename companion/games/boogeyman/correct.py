@@ -184,8 +184,20 @@ def _event(state: State, value: object, name: str) -> Plain | None:
     """Read the Event in force: null, or its id (null for a table card)."""
     if value is None:
         return None
-    card = _object({"id": _or_null(_plain(text)), "title": _or_null(_plain(text))})
+    card = _object({"id": _or_null(_card("event")), "title": _or_null(_plain(text))})
     return {"id": None, **card(state, value, name)}
+
+
+def _card(deck: str) -> Check:
+    """Read a card's id; of a deck that is the app's it must be one of its cards."""
+
+    def read(state: State, value: object, name: str) -> str:
+        card = text(value, name)
+        if state.setup.decks[deck] == "app" and card not in state.cards[deck]:
+            raise Refused("unknown_card", field=name, given=shown(card))
+        return card
+
+    return read
 
 
 def _nightmares(state: State, value: object, name: str) -> Plain:
@@ -194,7 +206,7 @@ def _nightmares(state: State, value: object, name: str) -> Plain:
     for child, card in mapping(value, name).items():
         _seat(state, child, f"{name}.{shown(child)}")
         keep = card is None or card is False
-        clean[child] = card if keep else text(card, f"{name}.{child}")
+        clean[child] = card if keep else _card("nightmare")(state, card, f"{name}.{child}")
     return clean
 
 

@@ -39,7 +39,7 @@ def corrected(state: State, clean: Plain) -> State:
         state = replace(state, finds=(*kept, *new))
     if "finale" in clean:
         state = _with_finale(state, clean["finale"])
-    return _with_nightmares(state, clean.get("nightmares", {}))
+    return _with_cards(_with_nightmares(state, clean.get("nightmares", {})), clean)
 
 
 def _with_children(state: State, changes: Plain) -> State:
@@ -112,3 +112,22 @@ def _with_nightmares(state: State, change: Plain) -> State:
         if card is not False and (child in change or state.children[child].fainted)
     }  # fmt: skip
     return replace(state, nightmares=kept)
+
+
+def _with_cards(state: State, clean: Plain) -> State:
+    """Let what lies on the table be in no deck, and let no limit outlive its card (D1)."""
+    lying = {deck: state.in_force(deck) for deck in state.left}
+    if any(card in state.left[deck] for deck, cards in lying.items() for card in cards):
+        left = {
+            deck: tuple(card for card in cards if card not in lying[deck])
+            for deck, cards in state.left.items()
+        }
+        state = replace(state, left=left)
+    fainted = {child for child, is_ in state.children.items() if is_.fainted}
+    no_event = "event" in clean and state.event is None
+    limits = tuple(
+        limit
+        for limit in state.limits
+        if (limit.child in fainted if limit.child is not None else not no_event)
+    )
+    return replace(state, limits=limits)

@@ -313,3 +313,33 @@ def test_a_night_set_to_its_end_asks_nothing_that_cannot_be_answered():
     table = night().place(babysitter=15).say("moved", child="mike", to="15")
     table.put(outcome="lost")
     assert table.question is None
+
+
+APP_DECKS = {"event": "app", "trouble": "app", "nightmare": "app"}
+
+
+def test_d1_a_card_set_in_force_is_in_its_deck_no_more():
+    table = night(decks=APP_DECKS)
+    event, dream = (next(iter(table.table.state.left[deck])) for deck in ("event", "nightmare"))
+    table.put(event={"id": event}, children={"mike": {"fainted": True}}, nightmares={"mike": dream})
+    left = table.table.state.left
+    assert event not in left["event"]
+    assert dream not in left["nightmare"]
+    assert table.view["event"]["title"]
+
+
+def test_an_unknown_card_of_the_apps_deck_is_refused_and_of_the_tables_taken():
+    table = night(decks=APP_DECKS)
+    error = table.refused("corrected", set={"event": {"id": "no such card"}})
+    assert (error["code"], error["field"]) == ("unknown_card", "set.event.id")
+    fainted = {"children": {"mike": {"fainted": True}}, "nightmares": {"mike": "no such card"}}
+    error = table.refused("corrected", set=fainted)
+    assert (error["code"], error["field"]) == ("unknown_card", "set.nightmares.mike")
+    assert night().put(event={"id": "14"}).view["event"]["id"] == "14"
+
+
+def test_a_limit_goes_with_the_card_that_a_correction_takes_away():
+    table = night()
+    table.say("effect", effect={"kind": "limit", "what": "noise", "by": 2})
+    assert table.put(actions=1).table.state.limits
+    assert not table.put(event=None).table.state.limits
