@@ -18,7 +18,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     """Run one command and give its exit code."""
     # Imported here, so that importing this module starts nothing.
     from companion import bootstrap
-    from companion.cli import opening, pack
+    from companion.cli import games, opening, pack
 
     parser = argparse.ArgumentParser(
         prog="companion", description="The opponent for a real copy of Boogeyman. Unofficial."
@@ -32,6 +32,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     )
     table.add_argument("--save", metavar="FILE", type=Path, help="keep the game in this file")
     table.set_defaults(run=_table)
+    games.add_parser(commands)
     pack.add_parser(commands, bootstrap.GAMES)
     args = parser.parse_args(arguments)
     _say_what_can_be_said()

@@ -3,6 +3,7 @@
 import secrets
 import sys
 from collections.abc import Mapping
+from datetime import datetime
 from pathlib import Path
 
 from companion import texts
@@ -12,9 +13,11 @@ from companion.engine.document import PackError
 from companion.games.boogeyman import pack as boogeyman_pack
 from companion.games.boogeyman.game import Boogeyman
 from companion.games.boogeyman.pack import Pack
+from companion.home import home
 from companion.packs.compiled import usual_folder
 from companion.packs.loader import Schema, load, load_files
 from companion.packs.shipped import content, located
+from companion.shelf import Shelf
 from companion.store.log import Log, StoreTrouble
 from companion.store.sqlite import SqliteLog
 from companion.table import Table, unpacked
@@ -93,6 +96,15 @@ def learn_my_copy(known: Told, forgotten: Told) -> None:
     except OSError as trouble:
         reason = trouble.strerror or trouble
         print(f"companion: what was learnt of the box is not kept ({reason})", file=sys.stderr)
+
+
+def shelf(language: str = texts.ENGLISH) -> Shelf:
+    """Open the shelf with the games of this device."""
+
+    def open_here(file: Path) -> Table:
+        return open_game(file, language)
+
+    return Shelf(home() / "games", open_here, datetime.now)
 
 
 def new_seed() -> str:

@@ -108,6 +108,13 @@ class Table:
         """Show the prompts and the view as they are now."""
         return self._show(self._book)
 
+    def check(self) -> None:
+        """Go through every moment of the game as a player could; what cannot be shown raises."""
+        for kept in self.log:
+            self.game.view(kept.state)
+            self.game.prompts(kept.state)
+            self.game.label(kept.before and kept.before.state, kept.report)
+
     def close(self) -> None:
         """Let go of the log."""
         self.store.close()

@@ -19,14 +19,19 @@ def open_game(file: Path, language: str) -> Table:
     try:
         table = bootstrap.open_game(file, language)
     except StoreTrouble as trouble:
-        why = bootstrap.game(language).refusal(None, Refused(trouble.code))
-        raise Closed(f"{file}: {why}") from None
+        raise closed(trouble, language) from None
     found = [Refused("was_empty")] if empty and table.state is None else []
     if table.store.damage is not None:
         found.append(_said(table.store.damage))
     for one in found:
         print(f"companion: {table.game.refusal(None, one)}", file=sys.stderr)
     return table
+
+
+def closed(trouble: StoreTrouble, language: str) -> Closed:
+    """Say in the player's words why a game cannot be opened or written."""
+    why = bootstrap.game(language).refusal(None, Refused(trouble.code))
+    return Closed(f"{trouble.file}: {why}")
 
 
 def _said(damage: Damage) -> Refused:

@@ -66,6 +66,9 @@ class Game(Protocol):
     def public(self, events: Sequence[Any]) -> list[dict[str, Any]]:
         """Write events as everybody may see them."""
 
+    def public_report(self, report: Any) -> dict[str, Any]:
+        """Write a report as everybody may see it."""
+
     def label(self, state: Any, report: Any) -> str:
         """Name a report, for undo and redo."""
 

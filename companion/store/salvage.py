@@ -111,10 +111,17 @@ def _copy(file: Path, to: Path) -> None:
 
 def write_mended(file: Path, found: Sound) -> None:
     """Write the sound part anew and put it into the file's place."""
-    making, made = Path(f"{file}.mending"), Path(f"{file}.mended")
-    for left in (making, wal_of(making)):
+    making = Path(f"{file}.mending")
+    write_new(making, found)
+    os.replace(making, f"{file}.mended")
+    finish(file)
+
+
+def write_new(file: Path, found: Sound) -> None:
+    """Write a log into a file of its own, over what a cut may have left there."""
+    for left in (file, wal_of(file)):
         left.unlink(missing_ok=True)
-    with contextlib.closing(schema.connect(making)) as connection:
+    with contextlib.closing(schema.connect(file)) as connection:
         schema.create(connection)
         connection.execute("BEGIN IMMEDIATE")
         schema.write_about(connection, found.about)
@@ -125,8 +132,6 @@ def write_mended(file: Path, found: Sound) -> None:
             last = schema.write_row(connection, n, row, last)
         schema.write_tip(connection, len(found.rows), last)
         connection.execute("COMMIT")
-    os.replace(making, made)
-    finish(file)
 
 
 def finish(file: Path) -> None:

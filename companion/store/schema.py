@@ -8,6 +8,7 @@ from companion.store.log import About, Row, StoreTrouble
 
 APPLICATION = 0x42474D43  # "BGMC": tells a game of ours from any other SQLite file
 VERSION = 2
+SQLITE = sqlite3.sqlite_version
 
 TABLES = """
 CREATE TABLE log (

@@ -44,7 +44,7 @@ def read(connection: sqlite3.Connection) -> Sound:
     sound = Sound()
     _read_rows(connection, sound)
     _read_packs(connection, sound)
-    _read_about(connection, sound)
+    read_about(connection, sound)
     _read_tip(connection, sound)
     _read_snapshots(connection, sound)
     return sound
@@ -85,7 +85,8 @@ def _read_packs(connection: sqlite3.Connection, sound: Sound) -> None:
         sound.whole = False
 
 
-def _read_about(connection: sqlite3.Connection, sound: Sound) -> None:
+def read_about(connection: sqlite3.Connection, sound: Sound) -> None:
+    """Read what is known beside the log."""
     query = "SELECT name, created, opened, digest FROM about"
     for name, created, opened, digest in _table(connection, query, sound):
         with contextlib.suppress(AttributeError, UnicodeDecodeError):

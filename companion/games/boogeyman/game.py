@@ -88,6 +88,10 @@ class Boogeyman:
         """Write events as everybody may see them."""
         return [shown for event in events if (shown := e.public(event)) is not None]
 
+    def public_report(self, report: reports.Report) -> dict[str, Any]:
+        """Write a report as everybody may see it."""
+        return {"report": report.kind, **e.plain(report)}
+
     def label(self, state: State | None, report: reports.Report) -> str:
         """Name a report, for undo and redo."""
         return label(state, report, self.words)

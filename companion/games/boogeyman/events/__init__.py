@@ -1,6 +1,7 @@
 """Facts of the night, each with its random outcome inside: one namespace of all. Pure."""
 
 from companion.games.boogeyman.events.base import Event as Event
+from companion.games.boogeyman.events.base import plain as plain
 from companion.games.boogeyman.events.base import public as public
 from companion.games.boogeyman.events.cards import *
 from companion.games.boogeyman.events.children import *

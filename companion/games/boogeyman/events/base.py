@@ -28,21 +28,21 @@ def public(event: Event) -> dict[str, Any] | None:
     """Write an event as everybody may see it, a copy of their own; None for mere bookkeeping."""
     if event.unsaid:
         return None
-    return {"event": _snake(type(event).__name__), **_plain(event)}
+    return {"event": _snake(type(event).__name__), **plain(event)}
 
 
-def _plain(value: Any) -> Any:
+def plain(value: Any) -> Any:
     """Copy a value into plain JSON, without what is secret or internal."""
     if is_dataclass(value):
         return {
-            declared.name: _plain(getattr(value, declared.name))
+            declared.name: plain(getattr(value, declared.name))
             for declared in fields(value)
-            if "secret" not in declared.metadata and "internal" not in declared.metadata
+            if not declared.metadata.get("secret") and not declared.metadata.get("internal")
         }
     if isinstance(value, Mapping):
-        return {name: _plain(item) for name, item in value.items()}
+        return {name: plain(item) for name, item in value.items()}
     if isinstance(value, list | tuple):
-        return [_plain(item) for item in value]
+        return [plain(item) for item in value]
     return value
 
 
