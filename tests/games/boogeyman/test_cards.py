@@ -60,6 +60,17 @@ def test_every_kind_of_effect_and_limit_is_used() -> None:
     assert {effect["what"] for effect in effects if effect["kind"] == "limit"} == set(LIMITS)
 
 
+def test_what_an_event_orders_does_not_end_with_the_round_that_draws_it() -> None:
+    """It is drawn at the very end of a round, and holds until his next turn."""
+    for deck, _, card in CARDS:
+        for effect in card["effects"]:
+            if deck == "event" and effect.get("lasts") == "round" and "text" in effect:
+                assert "round" not in effect["text"]["en"], effect
+                assert "round" not in effect["text"]["fr"], effect
+    whisper = practice().cards["event"]["whisper_hour"]["effects"][0]["text"]["en"]
+    assert whisper.startswith("Whisper until the Boogeyman’s next turn;")
+
+
 CARD = """
 cards:
   a_card:
@@ -87,6 +98,7 @@ cards:
         ("event", "{kind: limit, what: noise, to: 1, lasts: round}", "expected noise with `by`"),
         ("event", "{kind: limit, what: search, by: 1, lasts: round}", "expected search alone"),
         ("event", "{kind: limit, what: actions, to: 3, lasts: round}", "to: expected a whole"),
+        ("event", "{kind: limit, what: noise, by: 0, lasts: round}", "by: expected a change"),
         ("nightmare", "{kind: order, text: {en: X}, lasts: now}", "text.fr: missing"),
         (
             "nightmare",

@@ -7,11 +7,14 @@ from random import Random
 
 import pytest
 
-from companion.bootstrap import languages
-from companion.games.boogeyman.messages import en_refusals, en_sayings, en_words
+from companion.bootstrap import languages, text_folder
+from companion.games.boogeyman.box import DECKS
+from companion.games.boogeyman.messages import en_questions, en_refusals, en_sayings, en_words
+from companion.games.boogeyman.words import Words
+from companion.texts import catalogue
 from tests import random_reports
-from tests.catalogues import messages, parts
-from tests.tables import bare_table
+from tests.catalogues import examples, messages, parts
+from tests.tables import NightTable, bare_table
 
 GAME = Path(__file__).parents[3] / "companion"
 CODE = "\n".join(
@@ -29,6 +32,45 @@ def test_a_message_is_well_formed(text: str) -> None:
     assert '"' not in text, "quotes are “ and ”"
     assert "  " not in text
     assert text == text.strip()
+
+
+WHYS = [(key, text) for key, (_, why) in en_sayings.SAYINGS.items() for text in parts(why)]
+REFUSALS = [(k, t) for k, text in en_refusals.REFUSALS.items() for t in parts(text)]
+
+
+@pytest.mark.parametrize("key", en_sayings.SAYINGS)
+def test_a_headline_says_room_as_people_at_a_table_do(key: str) -> None:
+    for text in parts(en_sayings.SAYINGS[key][0]):
+        assert not re.search(r"\bRooms?\b(?! tokens?\b)", text), "a Room token is a piece"
+
+
+@pytest.mark.parametrize(("key", "text"), [*WHYS, *REFUSALS])
+def test_a_why_and_a_refusal_have_the_capitals_of_the_rules(key: str, text: str) -> None:
+    said = text.replace("Make room", "")
+    assert not re.search(r"\b(rooms?|passages?|halls?)\b(?![}\w])", re.sub(r"\{\w+\}", "", said))
+
+
+def test_a_room_without_a_name_is_small_in_a_headline_and_large_in_a_why() -> None:
+    table = NightTable("mike", "leila", tracking="ask", rooms=[7, 14], table_dice=True)
+    assert table.told("setup.babysitter")["text"] == "Put Jennifer in room 7."
+    table.say("searched", child="mike", noise=0)
+    assert table.told("search.noise")["why"].startswith("The token of the Room shows noise 0")
+    table.say("searched", child="mike", found="trapdoor")
+    assert table.told("search.trapdoor")["text"] == "Leave the Trapdoor open in the room."
+    table.say("searched", child="mike", found="objective:blue")
+    assert table.told("search.objective")["why"].startswith("Found in the Room,")
+    error = table.refused("effect", effect={"kind": "padlock_taken", "room": "9"})
+    assert error["message"] == "There is no Padlock on Room 9."
+
+
+ASKED = [key for key in en_questions.QUESTIONS if not re.search("card|lowest|possession", key)]
+
+
+@pytest.mark.parametrize("language", languages())
+@pytest.mark.parametrize("key", [key for key in ASKED if key[4:] not in DECKS])
+def test_what_is_chosen_is_asked_with_a_question(key: str, language: str) -> None:
+    words = Words(language, catalogue(text_folder(), language))
+    assert "?" in words.say(key, examples(words))[0]
 
 
 def is_made(key: str) -> bool:

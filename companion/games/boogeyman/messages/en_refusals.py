@@ -28,7 +28,7 @@ REFUSALS: Mapping[str, Text] = {
     "too_large": "This file is too large to be a game.",
     "no_such_game": "There is no such game here.",
     "import_damaged": "This file was damaged on its way. Ask for it again.",
-    "import_unplayable": "This game cannot be played: what is in it does not fit together.",
+    "unplayable": "This game cannot be played: what is in it does not fit together.",
     "bad_house": "The house that this game is played in cannot be read. The game was left as it is.",
     "newer": "This game was saved by a newer companion. Update this one to open it; it was left as it is.",
     "damaged.missing": (

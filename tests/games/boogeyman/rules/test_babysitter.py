@@ -50,7 +50,18 @@ def test_b1_a_card_activates_her_towards_a_child():
     assert table.view["babysitter"]["room"] == "23"
     told = table.told("babysitter_moved.card")
     assert (told["rule"], told["text"]) == ("B1", "Move Jennifer 2 rooms: 25 → 24 → 23.")
-    assert told["why"].startswith("A card sends her 2 rooms towards Mike;")
+    assert told["why"].startswith("A card sends her up to 2 Rooms towards Mike;")
+
+
+def test_b3_a_why_does_not_claim_more_rooms_than_she_walked():
+    table = effect(night().place(mike=23), "babysitter_moves", rooms=6, child="mike")
+    told = table.told("babysitter_moved.card")
+    assert told["text"] == "Move Jennifer 2 rooms: 25 → 24 → 23."
+    assert told["why"].startswith("A card sends her up to 6 Rooms towards Mike;")
+    table = night("mike", dice=(5,)).place(mike=15, babysitter=13, boogeyman=14)
+    told = effect(table, "babysitter_moves", rooms=1, room="14").told("babysitter_moved.possession")
+    assert told["text"].startswith("Move Jennifer 2 rooms:")
+    assert told["why"].startswith("Possessed, she goes up to 5 Rooms towards Mike;")
 
 
 def test_b1_a_card_activates_her_towards_a_place():

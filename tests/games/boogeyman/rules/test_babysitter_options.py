@@ -162,10 +162,10 @@ def test_b10_the_possessed_babysitter_hunts_only_where_she_may_go(value: str, ta
     possessed(table, 1, table_dice)
     nearest = table.told("possession_rolled")["why"]
     if value == "as_children":
-        assert ("Leila, 1 room away" in nearest, table.room_of("leila")) == (True, "20")
+        assert ("Leila, 1 Room away" in nearest, table.room_of("leila")) == (True, "20")
         assert table.view["babysitter"]["room"] == "20"
     else:
-        assert "Mike, 2 rooms away" in nearest
+        assert "Mike, 2 Rooms away" in nearest
         assert table.view["babysitter"]["room"] == "hall_mike"
 
 

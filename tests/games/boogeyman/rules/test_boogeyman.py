@@ -71,15 +71,28 @@ def test_m2_the_figure_goes_there_whoever_is_there():
 @pytest.mark.parametrize(
     ("before", "after", "key", "says"),
     [
-        ("light", "dark", "boogeyman_revealed.dark", "Turn its light to Dark."),
-        ("dark", "dark", "boogeyman_revealed.was_dark", "Its light is Dark already."),
-        ("none", "none", "boogeyman_revealed.no_light", ""),
+        ("light", "dark", "boogeyman_revealed.dark", "; turn its light to Dark."),
+        ("dark", "dark", "boogeyman_revealed.was_dark", "; it is Dark already."),
+        ("none", "none", "boogeyman_revealed.no_light", " there."),
     ],
 )
 def test_m3_a_light_token_there_is_turned_to_dark_if_it_is_still_there(before, after, key, says):
     table = night().put(rooms={"4": {"light": before}}).round()
     assert table.view["rooms"]["4"] == {"light": after, "padlock": False}
-    assert table.told(key)["text"].endswith(says)
+    assert table.told(key)["text"] == f"The Boogeyman appears in 4 (Linen closet). Place him{says}"
+
+
+@pytest.mark.parametrize("tracking", ["map", "ask"])
+@pytest.mark.parametrize("light", ["light", "dark", "none"])
+def test_m2_the_headline_has_the_figure_placed_and_stays_short(tracking, light):
+    table = NightTable(rooms=[7, 14], tracking=tracking)
+    if tracking == "map":
+        table.place(babysitter="hall_tommy").put(rooms={"14": {"light": light}})
+    (told,) = (p for p in table.round().prompts if p["key"].startswith("boogeyman_revealed."))
+    where = "14 (Pantry)" if tracking == "map" else "room 14"
+    assert told["text"].startswith(f"The Boogeyman appears in {where}")
+    assert "Place him" in told["text"]
+    assert len(told["text"]) <= 72
 
 
 def test_m3_only_the_light_of_his_room_is_turned():

@@ -93,7 +93,8 @@ def test_t10_any_own_roll_lets_a_child_off_turn_spend_them() -> None:
     assert night.say("forced_padlock", child="leila", card=True).asked("choose")["child"] == "leila"
     table = at_a_padlock(table_dice=True, options={"candies_on": "own_turn"}).place(leila=15)
     error = table.refused("forced_padlock", child="leila", card=True, roll=3, candies=1)
-    assert error["message"] == "Leila can spend at most 0 Candies now."
+    assert error["code"] == "too_many_candies"
+    assert error["message"] == "Leila can spend no Candies now."
 
 
 @pytest.mark.parametrize("options", [{}, {"candies_on": "own_turn"}])

@@ -160,6 +160,23 @@ def test_n1_our_nightmare_acts_again_and_its_lasting_part_is_told_once() -> None
     assert night.say("revived", child="leila", card=True).view["nightmares"] == {}
 
 
+@pytest.mark.parametrize("before", ["light", "none"])
+def test_a_card_that_darkens_a_room_says_that_a_missing_token_is_put_back(before: str) -> None:
+    night = table("nightmare", ["sleepwalker"]).put(rooms={"9": {"light": before}})
+    night.say("fainted", child="leila").say("ended_turn", child="mike")
+    told = night.told("light_turned.dark")
+    assert told["text"] == "Turn the light of 9 (Sewing room) to Dark."
+    assert told["why"] == "A card did it; if no token is left there, put one back."
+    assert night.view["rooms"]["9"]["light"] == "dark"
+
+
+def test_a_card_that_lights_a_room_says_so_too() -> None:
+    night = table("event", ["beam_on_the_wall"]).put(rooms={"25": {"light": "none"}})
+    night.place(mike=25, babysitter=25).put(indicator=["1", "2", "down", *[None] * 7])
+    told = night.round().told("light_turned.light")
+    assert told["why"] == "A card did it; if no token is left there, put one back."
+
+
 def test_a_house_without_cards_cannot_have_the_app_draw() -> None:
     from dataclasses import replace
 

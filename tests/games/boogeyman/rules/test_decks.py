@@ -1,10 +1,11 @@
 """Chapter D, the decks, as far as draws from decks on the table go (D1, D2)."""
 
 from collections.abc import Callable
+from dataclasses import replace
 
 import pytest
 
-from tests.tables import NightTable
+from tests.tables import NightTable, practice
 
 
 def event() -> NightTable:
@@ -119,14 +120,34 @@ def test_a_draw_waits_while_its_card_is_being_read_d2(draw: Draw) -> None:
     assert night.question == asked
 
 
+@pytest.mark.parametrize("owner", ["app", "table"])
+def test_the_table_hears_once_how_an_empty_deck_is_made_anew_d1(owner: str) -> None:
+    decks = dict.fromkeys(("event", "trouble", "nightmare"), owner)
+    told = NightTable(decks=decks).told("setup.empty_deck")
+    assert (told["kind"], told["rule"]) == ("tell", "D1")
+    assert told["text"] == "When a deck runs out, shuffle its discards for a new one."
+    assert told["why"] == "A card that is still in force stays out."
+
+
 @pytest.mark.parametrize("draw", ALL)
-def test_an_empty_deck_is_made_anew_from_its_discards_d1(draw: Draw) -> None:
+def test_a_draw_does_not_speak_of_empty_decks_and_its_why_is_a_line_d1(draw: Draw) -> None:
     why = draw().asked("draw")["why"]
-    assert "empty deck" in why
-    assert "discards" in why
+    assert "deck" not in why
+    assert "discards" not in why
+    assert len(why) <= 100
 
 
-@pytest.mark.parametrize("draw", [event, nightmare])
-def test_a_card_in_force_is_not_among_the_discards_d1(draw: Draw) -> None:
-    why = draw().asked("draw")["why"]
-    assert "in force" in why or "in play" in why
+def test_the_journal_says_when_a_deck_of_the_app_was_empty_d1() -> None:
+    one = {"event": {"paper_walls": practice().cards["event"]["paper_walls"]}}
+    packs = {"practice": replace(practice(), cards=one)}
+    night = NightTable("mike", rooms=[25, 19, 18, 17], packs=packs, decks={"event": "app"})
+    said = []
+    for _ in range(2):
+        night.put(indicator=["1", "2", "down", *[None] * 7], boogeyman={"room": None}).round()
+        assert len(night.events("card_drawn")) == 1
+        lines = night.table.game.journal(night.table.state, night.table.log[-1].events)
+        said.append([line for line in lines if "shuffled anew" in line])
+    assert said == [
+        [],
+        ["The Event deck is shuffled anew. [D1: It was empty; a card in force stays out.]"],
+    ]

@@ -105,7 +105,7 @@ def test_m11_the_figure_never_stands_in_a_hall():
 def test_m11_the_refusal_speaks_of_him_and_not_of_tokens():
     table = night()
     message = table.refused("effect", effect={"kind": "boogeyman_moves", "room": "hall_ray"})
-    assert "stack" not in message["message"], "he is no token: say that he never stands in a Hall"
+    assert message["message"] == "Not in Ray’s hall: the Boogeyman never stands in a Hall."
 
 
 @pytest.mark.parametrize("entity", ["boogeyman", "babysitter"])
@@ -126,6 +126,12 @@ def test_t9_meets_on_its_own_turn_ends_the_turn():
 def test_t9_meets_does_not_claim_that_both_are_in_one_room():
     draw = effect(night(), "meets", child="mike", entity="boogeyman").asked("draw")
     assert "Both are in" not in draw["why"], "he is not even on the board"
+
+
+def test_t9_the_journal_does_not_claim_it_either():
+    table = effect(night(), "meets", child="mike", entity="boogeyman")
+    lines = table.table.game.journal(table.table.state, table.table.log[-1].events)
+    assert "Mike faces the Boogeyman. [T4: An encounter: card and Stress.]" in lines
 
 
 def test_b11_meets_refuses_a_fainted_child_unless_it_counts():
@@ -341,3 +347,13 @@ def test_a_card_of_the_table_can_have_the_hidden_token_drawn_again():
     table.say("effect", effect={"kind": "hidden_token_redrawn"})
     assert table.told("token_drawn_again")["text"].startswith("The hidden token of slot 1")
     assert table.round().view["boogeyman"] == {"room": "3"}
+
+
+@pytest.mark.parametrize("what", ["noise", "candies"])
+def test_a_limit_that_changes_no_noise_is_refused(what: str):
+    limit = {"kind": "limit", "what": what, "by": 0}
+    error = NightTable("mike").refused("effect", effect=limit)
+    assert (error["code"], error["field"]) == ("bad_value", "effect.by")
+    assert error["message"] == "“effect.by” must be a whole number from -6 to 6, not 0."
+    for by in (-6, -1, 1, 6):
+        NightTable("mike").say("effect", effect={"kind": "limit", "what": "noise", "by": by})

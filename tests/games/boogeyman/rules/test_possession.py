@@ -47,7 +47,7 @@ def test_p1_she_goes_for_the_nearest_child_not_for_the_noisy_one():
     table = noise(beside_him(dice=(1,), leila="hall_tommy"))
     assert distance(14, "hall_tommy") < distance(14, 15)
     why = table.told("possession_rolled")["why"]
-    assert why.endswith("Leila, 1 room away.")
+    assert why.endswith("Leila, 1 Room away.")
     assert table.view["babysitter"]["room"] == "hall_tommy"
     assert table.asked("draw")["child"] == "leila"
 

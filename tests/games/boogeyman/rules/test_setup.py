@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from companion.games.boogeyman.box import CHILDREN, ROOMS
+from companion.games.boogeyman.box import CHILDREN, DECKS, ROOMS
 from tests.tables import NightTable, bare_table, practice
 
 SEEDS = range(150)
@@ -40,7 +40,8 @@ def test_the_table_is_told_to_take_three_candies_and_an_objective_card_s1() -> N
 @pytest.mark.parametrize(("state", "limit"), [(1, 3), (2, 2), (3, 1)])
 def test_the_candy_limit_is_3_2_1_by_state_s1(state: int, limit: int) -> None:
     night = NightTable(dice=[4]).put(rooms={"15": {"padlock": True}}).place(mike=15, babysitter=25)
-    told = night.say("state", child="mike", value=state).told("state_changed.worse")
+    night.say("state", child="mike", value=state)
+    told = night.told("state_changed.same" if state == 1 else "state_changed.worse")
     assert f"at most {limit} Cand" in told["text"]
     asked = night.say("forced_padlock", child="mike").asked("choose")
     assert {option["value"] for option in asked["options"]} == set(range(-limit, limit + 1))
@@ -113,8 +114,20 @@ def test_decks_are_shuffled_separately_s4() -> None:
     told = NightTable("mike", "leila", "ray", "tommy").told("setup.decks")
     assert told["rule"] == "S4"
     assert "each deck on its own" in told["text"]
-    decks = ["Event", "Trouble", "Nightmare", "Boogeyman", "Babysitter", "Light", "Dark", "Search"]
-    assert all(deck in told["why"] for deck in decks)
+    assert told["why"] == (
+        "Event, Trouble, Nightmare, Boogeyman, Babysitter, Light, Dark, Search and Objective."
+    )
+
+
+@pytest.mark.parametrize("ours", [(), ("event",), ("trouble", "nightmare"), DECKS])
+def test_only_decks_that_are_on_the_table_are_to_be_shuffled_s4(ours: tuple[str, ...]) -> None:
+    decks = dict.fromkeys(ours, "app")
+    why = NightTable("mike", "leila", "ray", "tommy", decks=decks).told("setup.decks")["why"]
+    for deck in DECKS:
+        assert (deck.title() in why) is (deck not in ours)
+    assert why.endswith("Boogeyman, Babysitter, Light, Dark, Search and Objective.")
+    few = NightTable("mike", decks=decks).told("setup.decks_few")["text"]
+    assert few.endswith("then shuffle each of your decks on its own.")
 
 
 @pytest.mark.parametrize("count", [1, 2, 3, 4, 5, 6])
@@ -301,7 +314,7 @@ def test_a_player_as_the_boogeyman_is_not_built_yet_s8(mode: str) -> None:
 
 def test_the_setup_is_told_in_the_order_of_the_box() -> None:
     rules = [p["rule"] for p in NightTable().prompts if p["key"].startswith("setup.")]
-    assert sorted(rules) == ["S1", "S2", "S3", "S4", "S5", "S6", "S7"]
+    assert sorted(rules) == ["D1", "S1", "S2", "S3", "S4", "S5", "S6", "S7"]
     assert rules.index("S2") < rules.index("S3") < rules.index("S5") < rules.index("S6")
 
 

@@ -257,12 +257,34 @@ def test_losing_a_state_can_cost_candies_t10() -> None:
     assert better.told("state_changed.better")["text"] == "Leila is Calm: up to 3 Candies."
 
 
+@pytest.mark.parametrize(
+    ("state", "name", "many"),
+    [(1, "Calm", "3 Candies"), (2, "Scared", "2 Candies"), (3, "Terrified", "1 Candy")],
+)
+def test_a_state_that_a_child_has_already_stays_as_it_is_t10(
+    state: int, name: str, many: str
+) -> None:
+    night = NightTable().put(children={"leila": {"state": state}})
+    told = night.say("state", child="leila", value=state).told("state_changed.same")
+    assert told["text"] == f"Leila stays {name}: at most {many}."
+    assert told["why"] == "Leila had that State already."
+
+
+def test_more_actions_than_usual_are_said_before_what_to_do_now_t2() -> None:
+    night = at(3).put(actions=4)
+    told = night.told("turn")
+    assert told["text"] == "Mike’s turn: 4 actions used."
+    assert told["why"] == (
+        "More actions than usual; cards allow it. End the turn. Cards and Candies are free."
+    )
+
+
 def test_in_a_hall_there_is_no_switch_search_or_padlock_t11() -> None:
     night = NightTable()
     for kind, fields in (*REPORTS_ON_THE_STACK, ("opened_padlock", {})):
         error = night.refused(kind, child="mike", **fields)
         assert (error["code"], error["field"]) == ("hall", "child")
-        assert error["message"].startswith("Mike’s hall is a Hall")
+        assert error["message"] == "Not in Mike’s hall: a Hall has no stack."
 
 
 def test_a_hall_counts_as_a_room_for_movement_t11() -> None:
