@@ -19,8 +19,9 @@ from companion.packs.loader import Schema, load, load_files
 from companion.packs.shipped import content, located
 from companion.shelf import Shelf
 from companion.store.log import Log, StoreTrouble
+from companion.store.packed import fingerprint, needed, unpacked
 from companion.store.sqlite import SqliteLog
-from companion.table import Table, unpacked
+from companion.table import NONSENSE, Table
 
 GAME = "boogeyman"
 # Every game and the schema of its packs.
@@ -67,10 +68,13 @@ def open_game(
     except PackError:
         log.close()
         raise StoreTrouble("bad_house", str(file)) from None
-    except (Unreadable, KeyError):
+    except Unreadable:
         # Sound, so nothing is wrong with the file: whoever wrote it knew more than we do.
         log.close()
         raise StoreTrouble("newer", str(file)) from None
+    except NONSENSE:
+        log.close()
+        raise StoreTrouble("unplayable", str(file)) from None
     except BaseException:
         log.close()
         raise
@@ -79,13 +83,14 @@ def open_game(
 def _own_packs(log: Log, installed: Mapping[str, Pack]) -> Mapping[str, Pack]:
     """Build the packs that a game was started with: it keeps them, whatever is installed now."""
     built = {}
-    for name, packed in log.packs.items():
-        try:
-            files = unpacked(packed)
-        except ValueError as trouble:
-            raise PackError(name, None, "", f"cannot be read ({trouble})") from None
-        same = name in installed and installed[name].source == files
-        built[name] = installed[name] if same else load_files(files, GAMES, usual_folder())
+    for name, mark in needed(log.rows).items():
+        at_hand = installed.get(name)
+        if at_hand is not None and fingerprint(at_hand.source) == mark:
+            built[name] = at_hand
+        elif name in log.packs:
+            built[name] = load_files(unpacked(log.packs[name]), GAMES, usual_folder())
+        else:
+            raise PackError(name, None, "", "missing")
     return built
 
 

@@ -6,6 +6,7 @@ gave are not in it either.
 
 import platform
 import sys
+from collections import Counter
 from typing import Any
 
 import companion
@@ -29,7 +30,7 @@ def problem_report(table: Table, language: str) -> dict[str, Any]:
         "settings": {"language": language},
         "file": {
             "rows": len(table.store.rows),
-            "kinds": [row.kind for row in table.store.rows],
+            "kinds": dict(Counter(row.kind for row in table.store.rows)),
             "damaged": damage is not None,
             "lost": damage.lost if damage else 0,
         },

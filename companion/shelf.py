@@ -13,12 +13,11 @@ from datetime import datetime
 from pathlib import Path
 from typing import Any
 
-from companion.engine.codec import Unreadable
 from companion.store import exchange
 from companion.store.log import About, StoreTrouble
 from companion.store.salvage import wal_of
 from companion.store.sound import Sound
-from companion.table import Table
+from companion.table import NONSENSE, Table
 
 ENDING = ".game"
 LONGEST_NAME = 60
@@ -117,7 +116,9 @@ class Shelf:
     def take_in(self, file: Path) -> str:
         """Take in a game that was exported elsewhere; refused, nothing has changed."""
         found = exchange.read_foreign(file)
-        found.about = replace(found.about, name=cleaned(found.about.name), order=self._next())
+        about = found.about
+        created = about.created or self._today()
+        found.about = About(cleaned(about.name), created, self._next())
         return self._put(found, check=True)
 
     def file(self, game: str) -> Path:
@@ -143,9 +144,8 @@ class Shelf:
             table = self._open(file)
             with contextlib.closing(table):
                 table.check()
-        except (Unreadable, LookupError, TypeError, ValueError, AttributeError, AssertionError):
-            # Its digests are right, so it is no accident: somebody made it so.
-            raise StoreTrouble("import_unplayable", str(file)) from None
+        except NONSENSE:
+            raise StoreTrouble("unplayable", str(file)) from None
 
     def _file(self, game: str) -> Path:
         return self._folder / f"{game}{ENDING}"

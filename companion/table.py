@@ -4,8 +4,6 @@ A reply is made first, then the log keeps the report, then it counts: whatever g
 way, the report counts with its reply or not at all.
 """
 
-import json
-import zlib
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any
@@ -15,11 +13,13 @@ from companion.book import GRAINS, MENDED, REDO, REPORT, UNDO, Book, Kept, reope
 from companion.engine.fields import maybe, one_of, read_into
 from companion.engine.game import Game
 from companion.engine.refusal import Refused
-from companion.store.log import Entry, Log, Row, StoreTrouble
+from companion.store.log import Entry, Log, Row, StoreTrouble, to_json
 from companion.store.memory import MemoryLog
+from companion.store.packed import named, packed_up
 
 SNAPSHOT_EVERY = 16  # rows: opening a game folds no more than these
-LARGEST_PACK = 8 << 20
+# What a log can raise whose digests are right and whose rows make no sense: somebody made it so.
+NONSENSE = (Refused, LookupError, TypeError, ValueError, AttributeError, AssertionError)
 Reply = dict[str, Any]
 Told = Mapping[str, str]
 
@@ -138,8 +138,10 @@ class Table:
 
         def entry() -> Entry:
             note = self.game.note(step.book.state)
-            row = Row(step.kind, step.book.mark, to_json(note), to_json(step.body()))
-            packed = {name: pack_up(files) for name, files in missing.items()}
+            row = Row(
+                step.kind, step.book.mark, to_json(note), to_json(named(missing) | step.body())
+            )
+            packed = {name: packed_up(files) for name, files in missing.items()}
             state = step.book.state
             due = state is not None and (self._rows + 1) % SNAPSHOT_EVERY == 0
             return Entry(row, packed, self._snapshot(state) if due else None)
@@ -210,24 +212,3 @@ def snapshots_of(log: Log) -> Mapping[int, str]:
     mine = f"{companion.__version__} "
     found = log.snapshots
     return {n: found[n].removeprefix(mine) for n in found if found[n].startswith(mine)}
-
-
-def pack_up(files: Mapping[str, bytes]) -> bytes:
-    """Write the files of a pack as one."""
-    texts = {name: body.decode() for name, body in files.items()}
-    return zlib.compress(to_json(texts).encode())
-
-
-def unpacked(packed: bytes) -> Mapping[str, bytes]:
-    """Read the files of a pack, or raise ValueError."""
-    opening = zlib.decompressobj()
-    try:
-        texts = json.loads(opening.decompress(packed, LARGEST_PACK))
-        return {name: body.encode() for name, body in texts.items()}
-    except (zlib.error, AttributeError) as trouble:
-        raise ValueError(type(trouble).__name__) from None
-
-
-def to_json(plain: Any) -> str:
-    """Write plain values as JSON, in one line."""
-    return json.dumps(plain, ensure_ascii=False, separators=(",", ":"))

@@ -4,9 +4,10 @@ A log only grows: reports, and also undo and redo, are rows. A row is kept when 
 and a row that cannot be kept leaves the log as it was.
 """
 
+import json
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Protocol
+from typing import Any, Protocol
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,6 +59,11 @@ class StoreTrouble(Exception):
         super().__init__(code)
         self.code = code
         self.file = file
+
+
+def to_json(plain: Any) -> str:
+    """Write plain values as JSON, in one line."""
+    return json.dumps(plain, ensure_ascii=False, separators=(",", ":"))
 
 
 class Log(Protocol):
