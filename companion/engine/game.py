@@ -3,6 +3,8 @@
 from collections.abc import Mapping, Sequence
 from typing import Any, Protocol
 
+from companion.engine.offers import Offer
+
 
 class Keeping(Protocol):
     """How a game's values are written for a log, and read from one (or codec.Unreadable is raised).
@@ -62,6 +64,9 @@ class Game(Protocol):
 
     def view(self, state: Any) -> dict[str, Any] | None:
         """Show what may be seen."""
+
+    def offers(self, state: Any) -> list[Offer]:
+        """List what can be said now, but for the answer to an open question."""
 
     def public(self, events: Sequence[Any]) -> list[dict[str, Any]]:
         """Write events as everybody may see them."""

@@ -4,6 +4,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from companion.engine.catalogue import Catalogue
+from companion.engine.offers import Offer
 from companion.engine.refusal import Refused
 from companion.games.boogeyman import events as e
 from companion.games.boogeyman import reports
@@ -12,6 +13,7 @@ from companion.games.boogeyman.decide import decide
 from companion.games.boogeyman.evolve import fold
 from companion.games.boogeyman.keeping import Keeping
 from companion.games.boogeyman.labels import label
+from companion.games.boogeyman.offers import offers
 from companion.games.boogeyman.pack import Pack
 from companion.games.boogeyman.prompts import prompts
 from companion.games.boogeyman.rules.setup import Copies
@@ -83,6 +85,10 @@ class Boogeyman:
     def view(self, state: State | None) -> View | None:
         """Show what may be seen."""
         return None if state is None else view(state, self.words.language)
+
+    def offers(self, state: State | None) -> list[Offer]:
+        """List what can be said now, but for the answer to an open question."""
+        return offers(state, self.words, self.packs, self.copies)
 
     def public(self, events: Sequence[e.Event]) -> list[dict[str, Any]]:
         """Write events as everybody may see them."""

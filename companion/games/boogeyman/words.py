@@ -6,7 +6,13 @@ from typing import Any
 from companion.engine.catalogue import Catalogue, English
 from companion.engine.refusal import Expected, Refused
 from companion.games.boogeyman.forms import Name, capital, listed, named
-from companion.games.boogeyman.messages import Text, en_refusals, en_sayings, en_words
+from companion.games.boogeyman.messages import (
+    Text,
+    en_offers,
+    en_refusals,
+    en_sayings,
+    en_words,
+)
 from companion.games.boogeyman.pack import Pack
 
 MINUS = "−"
@@ -72,6 +78,10 @@ class Words:
     def word(self, key: str, **facts: Any) -> str:
         """Give a word or a phrase that stands inside a sentence."""
         return self._fill(f"word {key}", en_words.WORDS[key], facts)
+
+    def offer(self, key: str, **facts: Any) -> str:
+        """Say what can be said or chosen, as a key or a list shows it."""
+        return self._fill(key, en_offers.TEXTS[key], facts)
 
     def has(self, key: str) -> bool:
         """Tell whether there is such a word."""

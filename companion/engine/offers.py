@@ -1,0 +1,46 @@
+"""What can be said now: a game offers it, a face shows it as keys, commands or a list. Pure."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+Values = Mapping[str, Any]
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """One of several: its value, what it is called, and what else people may call it."""
+
+    value: Any
+    label: str
+    words: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Field:
+    """Something to choose. `some`: several, in the order chosen. `default` if nothing is said."""
+
+    name: str
+    label: str
+    choices: tuple[Choice, ...]
+    some: bool = False
+    default: Any = None
+    optional: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Offer:
+    """A report that can be made now. `short` is its letter; `group` is where a face puts it."""
+
+    key: str
+    short: str
+    label: str
+    group: str
+    build: Callable[[Values], dict[str, Any]] = field(repr=False)
+    fields: tuple[Field, ...] = ()
+    by_card: bool = False  # a card can allow it out of turn: the report may carry `card`
+
+    def report(self, values: Values, card: bool = False) -> dict[str, Any]:
+        """Make the report of what was chosen."""
+        said = self.build(values)
+        return {**said, "card": True} if card else said

@@ -1,0 +1,36 @@
+"""What can be said now, for faces to show: start, turn, cards, Finale, fixing. Pure."""
+
+from collections.abc import Mapping
+
+from companion.engine.offers import Offer
+from companion.games.boogeyman.agenda import Question
+from companion.games.boogeyman.offers import effects, fix, start, turn
+from companion.games.boogeyman.pack import Pack
+from companion.games.boogeyman.state import State
+from companion.games.boogeyman.words import Words
+
+
+def offers(
+    state: State | None, words: Words, houses: Mapping[str, Pack], copies: Mapping[str, object]
+) -> list[Offer]:
+    """List what can be said now, but for the answer to an open question."""
+    if state is None:
+        return [start.start(words, houses, copies)]
+    if state.outcome is not None:
+        return fix.fixes(state, words)
+    top = state.agenda[-1].step if state.agenda else None
+    said: list[Offer] = []
+    if isinstance(top, Question):
+        if top.during:
+            said = [*turn.about_children(state, words), *effects.effects(state, words)]
+    elif state.in_finale:
+        said = [turn.panel(state, words), *turn.about_children(state, words)]
+    else:
+        said = [
+            *turn.of_the_turn(state, words),
+            *turn.about_children(state, words),
+            *turn.of_the_finale(state, words),
+            *effects.effects(state, words),
+            turn.tracking(state, words, houses),
+        ]
+    return said + fix.fixes(state, words)

@@ -1,0 +1,77 @@
+"""What can be chosen in an offer: Children, places, numbers, words. Pure."""
+
+from collections.abc import Iterable
+from typing import Any
+
+from companion.engine.offers import Choice, Field
+from companion.games.boogeyman.box import BABYSITTER, BOOGEYMAN, COLOURS, ENTITIES, FINDS, NOTHING
+from companion.games.boogeyman.state import State
+from companion.games.boogeyman.words import Words
+
+
+def field(words: Words, name: str, choices: Iterable[Choice], **more: Any) -> Field:
+    """Ask for one of several; `label` where the question is another than the field's own."""
+    label = more.pop("label", name)
+    return Field(name, words.offer(f"field {label}"), tuple(choices), **more)
+
+
+def word(words: Words, value: Any, key: str, **facts: Any) -> Choice:
+    """Offer a value under its word."""
+    said = (value,) if isinstance(value, str) else ()
+    return Choice(value, words.offer(f"choice {key}", **facts), said)
+
+
+def numbers(values: Iterable[int], signed: bool = False) -> tuple[Choice, ...]:
+    """Offer numbers."""
+    return tuple(
+        Choice(n, f"{n:+d}".replace("-", "−") if signed else str(n), (str(n),)) for n in values
+    )
+
+
+def children(words: Words, who: Iterable[str]) -> tuple[Choice, ...]:
+    """Offer Children."""
+    return tuple(Choice(child, str(words.name(child)), (child,)) for child in who)
+
+
+def entities(words: Words) -> tuple[Choice, ...]:
+    """Offer Jennifer and the Boogeyman."""
+    return tuple(
+        Choice(entity, str(words.name(entity)), (entity, words.word(f"deck.{entity}")))
+        for entity in (BABYSITTER, BOOGEYMAN)
+    )
+
+
+def places(state: State, words: Words) -> tuple[Choice, ...]:
+    """Offer every Room and Hall."""
+    return tuple(place(state, words, one) for one in state.pack.house.places)
+
+
+def rooms(state: State, words: Words) -> tuple[Choice, ...]:
+    """Offer the numbered Rooms."""
+    return tuple(place(state, words, room) for room in state.rooms)
+
+
+def place(state: State, words: Words, one: str) -> Choice:
+    """Offer a place: by its number, or by the name of its Hall."""
+    name = state.pack.names[one]
+    label = words.choice(state.pack, one) if name else one
+    return Choice(one, label, (one, *name.values()))
+
+
+def finds(words: Words) -> tuple[Choice, ...]:
+    """Offer what can be found."""
+    objectives = [
+        Choice(
+            f"objective:{colour}",
+            words.offer("choice found.objective", colour=words.word(f"colour.{colour}")),
+            (colour, words.word(f"colour.{colour}"), f"objective:{colour}"),
+        )
+        for colour in COLOURS
+    ]
+    others = [word(words, what, f"found.{what}") for what in FINDS if ":" not in what]
+    return (*objectives, *others, word(words, NOTHING, "found.nothing"))
+
+
+def tracks(words: Words) -> tuple[Choice, ...]:
+    """Offer the two Stress tracks."""
+    return tuple(choice for choice in entities(words) if choice.value in ENTITIES)

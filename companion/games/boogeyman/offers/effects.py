@@ -1,0 +1,73 @@
+"""The effect pad: what a card of the table did to the opponent and the house. Pure."""
+
+from collections.abc import Callable, Iterator
+from typing import Any
+
+from companion.engine.offers import Field, Offer, Values
+from companion.games.boogeyman.offers.choices import (
+    children,
+    entities,
+    field,
+    numbers,
+    places,
+    rooms,
+    tracks,
+    word,
+)
+from companion.games.boogeyman.state import State
+from companion.games.boogeyman.words import Words
+
+FURTHEST, MOST_STRESS, LOUDER = 6, 3, 3
+FEWER = (1, 2)
+
+
+def effects(state: State, words: Words) -> Iterator[Offer]:
+    """Offer the vocabulary of the cards."""
+    far = field(words, "rooms", numbers(range(1, FURTHEST + 1)))
+    child = field(words, "child", children(words, state.counted() or state.seats))
+    somewhere = field(words, "room", places(state, words))
+    room = field(words, "room", rooms(state, words))
+    yield _effect(words, "babysitter_moves", child, far)
+    yield _effect(words, "babysitter_walks", somewhere, far, kind="babysitter_moves")
+    yield _effect(words, "babysitter_placed", somewhere)
+    yield _effect(words, "boogeyman_turn")
+    yield _effect(words, "boogeyman_moves", room)
+    yield _effect(words, "meets", child, field(words, "entity", entities(words)))
+    by = (n for n in range(-MOST_STRESS, MOST_STRESS + 1) if n)
+    yield _effect(
+        words, "stress", field(words, "track", tracks(words)), field(words, "by", numbers(by, True))
+    )
+    sides = [word(words, side, f"light.{side}") for side in ("light", "dark", "none")]
+    yield _effect(words, "light", room, field(words, "to", sides, label="light"))
+    yield _effect(words, "padlock_placed", room)
+    yield _effect(words, "padlock_taken", room)
+    yield _effect(words, "hidden_token_redrawn")
+    yield from _limits(state, words)
+
+
+def _limits(state: State, words: Words) -> Iterator[Offer]:
+    """Offer what the Event, or the Nightmare of a fainted Child, limits while it lasts."""
+    fainted = [child for child in state.seats if state.children[child].fainted]
+    whose = field(words, "child", children(words, fainted), optional=True)
+    of = (whose,) if fainted else ()
+    louder = numbers([n for n in range(-LOUDER, LOUDER + 1) if n], signed=True)
+    fewer = field(words, "to", numbers(FEWER), label="count")
+    yield _effect(words, "fewer_actions", fewer, *of, kind="limit", what="actions")
+    yield _effect(words, "louder", field(words, "by", louder), *of, kind="limit", what="noise")
+    yield _effect(words, "no_candies", *of, kind="limit", what="candies")
+
+
+def _effect(words: Words, key: str, *fields: Field, kind: str | None = None, **fixed: Any) -> Offer:
+    name = f"effect.{key}"
+    build = _report(kind or key, fixed)
+    return Offer(
+        name, name.removeprefix("effect."), words.offer(f"offer {name}"), "card", build, fields
+    )
+
+
+def _report(kind: str, fixed: dict[str, Any]) -> Callable[[Values], dict[str, Any]]:
+    def build(values: Values) -> dict[str, Any]:
+        chosen = {name: value for name, value in values.items() if value is not None}
+        return {"report": "effect", "effect": {"kind": kind, **fixed, **chosen}}
+
+    return build

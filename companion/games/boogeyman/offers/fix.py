@@ -1,0 +1,157 @@
+"""Fix the table, as offers: any piece, light, Padlock, counter, State, turn, card. Pure."""
+
+from collections.abc import Callable, Iterator
+from typing import Any
+
+from companion.engine.offers import Choice, Field, Offer, Values
+from companion.games.boogeyman.box import ATTIC, CHILDREN, ENTITIES, FINDS, LONGEST_TRACK, SLOTS
+from companion.games.boogeyman.offers.choices import (
+    children,
+    field,
+    finds,
+    numbers,
+    places,
+    rooms,
+    tracks,
+    word,
+)
+from companion.games.boogeyman.offers.turn import states
+from companion.games.boogeyman.state import State
+from companion.games.boogeyman.view import view
+from companion.games.boogeyman.words import Words
+
+MOST_ROUNDS, MOST_ACTIONS, MOST_TOKENS = 40, 9, 3
+Set = Callable[[Values], dict[str, Any]]
+
+
+def fixes(state: State, words: Words) -> list[Offer]:
+    """Offer to set anything as it is on the table; no rule is triggered."""
+    return [
+        *_people(state, words),
+        *_house(state, words),
+        *_night(state, words),
+        *_cards(state, words),
+    ]
+
+
+def _fix(words: Words, key: str, set_: Set, *fields: Field) -> Offer:
+    name = f"fix.{key}"
+    label = words.offer(f"offer {name}")
+    return Offer(name, key, label, "fix", lambda v: {"report": "corrected", "set": set_(v)}, fields)
+
+
+def _people(state: State, words: Words) -> Iterator[Offer]:
+    seated = field(words, "child", children(words, state.seats))
+    yes = field(words, "fainted", [word(words, True, "yes"), word(words, False, "no")])
+    if not state.asks:
+        place = field(words, "room", places(state, words))
+        yield _fix(words, "child_room", lambda v: _of_child(v, room=v["room"]), seated, place)
+        yield _fix(words, "babysitter", lambda v: {"babysitter": {"room": v["room"]}}, place)
+    off = [*rooms(state, words), word(words, None, "nowhere")]
+    his = field(words, "room", off)
+    yield _fix(words, "boogeyman", lambda v: {"boogeyman": {"room": v["room"]}}, his)
+    value = field(words, "value", states(words))
+    yield _fix(words, "state", lambda v: _of_child(v, state=v["value"]), seated, value)
+    yield _fix(words, "fainted", lambda v: _of_child(v, fainted=v["fainted"]), seated, yes)
+    absent = [child for child in CHILDREN if child not in state.seats]
+    if absent:
+        joining = field(words, "child", children(words, absent))
+        yield _fix(words, "join", lambda v: _of_child(v), joining)
+    if len(state.seats) > 1:
+        yield _fix(words, "leave", lambda v: {"children": {v["child"]: None}}, seated)
+    yield _fix(words, "turn", lambda v: {"turn": v["child"]}, seated)
+    yield _fix(words, "flashlight", lambda v: {"flashlight": v["child"]}, seated)
+
+
+def _of_child(values: Values, **what: Any) -> dict[str, Any]:
+    return {"children": {values["child"]: what}}
+
+
+def _house(state: State, words: Words) -> Iterator[Offer]:
+    room = field(words, "room", rooms(state, words))
+    sides = [word(words, side, f"light.{side}") for side in ("light", "dark", "none")]
+    there = field(words, "yes", [word(words, True, "yes"), word(words, False, "no")])
+    yield _fix(
+        words, "light", lambda v: _of_room(v, light=v["light"]), room, field(words, "light", sides)
+    )
+    yield _fix(words, "padlock", lambda v: _of_room(v, padlock=v["yes"]), room, there)
+    left = field(words, "count", numbers(range(MOST_TOKENS)))
+    yield _fix(words, "search", lambda v: {"search_tokens": {v["room"]: v["count"]}}, room, left)
+    doors = [word(words, how, f"attic.{how}") for how in ("locked", "open")]
+    yield _fix(words, "attic", lambda v: {"attic": v["open"]}, field(words, "open", doors))
+    below = [choice for choice in rooms(state, words) if choice.value != ATTIC]
+    trapdoor = field(words, "room", [*below, word(words, None, "none")])
+    yield _fix(words, "trapdoor", lambda v: {"trapdoor": v["room"]}, trapdoor)
+
+
+def _of_room(values: Values, **what: Any) -> dict[str, Any]:
+    return {"rooms": {values["room"]: what}}
+
+
+def _night(state: State, words: Words) -> Iterator[Offer]:
+    tops = [state.facts.tops[track] or LONGEST_TRACK for track in ENTITIES]
+    track, count = field(words, "track", tracks(words)), numbers(range(max(tops) + 1))
+    value = field(words, "count", count)
+    yield _fix(words, "stress", lambda v: {"stress": {v["track"]: v["count"]}}, track, value)
+    used = field(words, "count", numbers(range(MOST_ACTIONS + 1)))
+    yield _fix(words, "actions", lambda v: {"actions": v["count"]}, used)
+    which = field(words, "count", numbers(range(1, MOST_ROUNDS + 1)))
+    yield _fix(words, "round", lambda v: {"round": v["count"]}, which)
+    if state.indicator:
+        open_ = [n for n, token in enumerate(state.indicator, 1) if token.revealed]
+        slots = field(words, "slot", numbers(range(1, min(SLOTS, len(open_) + 1) + 1)))
+        tokens = field(words, "token", [*rooms(state, words), word(words, None, "empty")])
+        yield _fix(words, "indicator", lambda v: {"indicator": _indicator(state, v)}, slots, tokens)
+    holders = field(words, "who", children(words, state.seats), some=True, optional=True)
+    what = field(words, "found", [choice for choice in finds(words) if choice.value in FINDS])
+    yield _fix(
+        words, "found", lambda v: {"found": {v["found"]: list(v["who"] or [])}}, what, holders
+    )
+    finale = field(words, "room", [*rooms(state, words), word(words, None, "none")])
+    yield _fix(words, "finale", _finale, finale)
+    ends = [word(words, how or None, f"outcome.{how or 'none'}") for how in ("", "lost", "won")]
+    yield _fix(words, "outcome", lambda v: {"outcome": v["outcome"]}, field(words, "outcome", ends))
+
+
+def _finale(values: Values) -> dict[str, Any]:
+    return {"finale": None if values["room"] is None else {"room": values["room"]}}
+
+
+def _indicator(state: State, values: Values) -> list[str | None]:
+    """Lay a token open in a slot, or take it away; what lies face down stays the last."""
+    slots = view(state)["indicator"]
+    lying = [slot for slot in slots if slot is not None]
+    down = lying[-1:] if lying[-1:] == ["down"] else []
+    lying = lying[: len(lying) - len(down)]
+    position = values["slot"] - 1
+    lying[position : position + 1] = [] if values["token"] is None else [values["token"]]
+    lying = [*lying, *down]
+    return [*lying, *[None] * (SLOTS - len(lying))]
+
+
+def _cards(state: State, words: Words) -> Iterator[Offer]:
+    none = word(words, "", "none")
+    event = field(words, "card", [*_deck(state, words, "event"), none])
+    yield _fix(words, "event", _event, event)
+    fainted = [child for child in state.seats if state.children[child].fainted]
+    if fainted:
+        who = field(words, "child", children(words, fainted))
+        dream = field(words, "card", [*_deck(state, words, "nightmare"), none])
+        yield _fix(words, "nightmare", _nightmare, who, dream)
+
+
+def _deck(state: State, words: Words, deck: str) -> Iterator[Choice]:
+    """Offer the cards of a deck; of the table's deck the app knows none."""
+    if state.setup.decks[deck] != "app":
+        yield word(words, None, "table_card")
+        return
+    for card, texts in state.cards[deck].items():
+        yield Choice(card, words.own(texts["title"]), (card,))
+
+
+def _event(values: Values) -> dict[str, Any]:
+    return {"event": None if values["card"] == "" else {"id": values["card"]}}
+
+
+def _nightmare(values: Values) -> dict[str, Any]:
+    return {"nightmares": {values["child"]: False if values["card"] == "" else values["card"]}}

@@ -1,0 +1,163 @@
+"""Offers of a Child's turn and of the Finale, and what can happen to any Child (T, N, F). Pure."""
+
+from collections.abc import Callable, Iterator, Mapping
+from typing import Any
+
+from companion.engine.luck import DIE_SIDES
+from companion.engine.offers import Choice, Field, Offer, Values
+from companion.games.boogeyman.box import COLOURS, LOUDEST_NOISE, OBJECTIVES_OF_A_COLOUR
+from companion.games.boogeyman.offers.choices import (
+    children,
+    entities,
+    field,
+    finds,
+    numbers,
+    places,
+    word,
+)
+from companion.games.boogeyman.pack import Pack
+from companion.games.boogeyman.rules.rolls import candies_allowed
+from companion.games.boogeyman.state import State
+from companion.games.boogeyman.words import Words
+
+
+def said(kind: str, **fixed: Any) -> Callable[[Values], dict[str, Any]]:
+    """Make reports of this kind from what was chosen; what was left open is left out."""
+
+    def build(values: Values) -> dict[str, Any]:
+        chosen = {name: value for name, value in values.items() if value is not None}
+        return {"report": kind, **fixed, **chosen}
+
+    return build
+
+
+def of_the_turn(state: State, words: Words) -> Iterator[Offer]:
+    """Offer what the Child on turn can do."""
+    child = state.turn
+    if not state.children[child].fainted:
+        yield from _acts(state, words, child)
+    yield _offer(words, "end", "e", said("ended_turn", child=child))
+
+
+def _acts(state: State, words: Words, child: str) -> Iterator[Offer]:
+    noise = state.pack.noise or range(LOUDEST_NOISE + 1)
+    stack = state.rooms.get(state.children[child].room)
+    if state.asks:
+        met = said("met", child=child)
+        whom = field(words, "with", entities(words), label="entity")
+        yield _offer(words, "met", "w", met, whom, by_card=True)
+    else:
+        to = field(words, "to", places(state, words))
+        yield _offer(words, "move", "m", said("moved", child=child), to, by_card=True)
+    search = said("searched", child=child)
+    yield _offer(words, "noise", "n", search, field(words, "noise", numbers(noise)), by_card=True)
+    yield _offer(words, "found", "f", search, field(words, "found", finds(words)), by_card=True)
+    if state.asks or (stack is not None and stack.light != "none"):
+        yield _offer(words, "switch", "s", said("switched", child=child), by_card=True)
+    if state.asks or (stack is not None and stack.padlock):
+        force = said("forced_padlock", child=child)
+        yield _offer(words, "force", "p", force, *_roll(state, words, child), by_card=True)
+        yield _offer(words, "open", "o", said("opened_padlock", child=child))
+    if not state.attic_open and child in state.holders("passkey"):
+        yield _offer(words, "attic", "a", said("unlocked_attic", child=child), by_card=True)
+
+
+def _roll(state: State, words: Words, child: str) -> tuple[Field, ...]:
+    """Ask for the die of the table; the app rolls its own."""
+    if state.setup.dice == "app":
+        return ()
+    most = candies_allowed(state, child)
+    spent = numbers(range(-most, most + 1), signed=True)
+    return (
+        field(words, "roll", numbers(range(1, DIE_SIDES + 1))),
+        field(words, "candies", spent, optional=True),
+    )
+
+
+def about_children(state: State, words: Words) -> Iterator[Offer]:
+    """Offer what can happen to any Child at any time."""
+    standing = state.standing()
+    fainted = [child for child in state.seats if child not in standing]
+    if standing:
+        who = field(words, "child", children(words, standing))
+        yield _offer(words, "faint", "faint", said("fainted"), who, group="child")
+    if fainted and not state.in_finale:
+        who = field(words, "child", children(words, fainted))
+        yield _offer(words, "revive", "revive", said("revived"), who, group="child", by_card=True)
+    if standing:
+        who = field(words, "child", children(words, standing))
+        value = field(words, "value", states(words))
+        yield _offer(words, "state", "state", said("state"), who, value, group="child")
+
+
+def states(words: Words) -> Iterator[Choice]:
+    """Offer the three States."""
+    for value in (1, 2, 3):
+        label = words.word(f"state.{value}")
+        yield Choice(value, label, (str(value),))
+
+
+def of_the_finale(state: State, words: Words) -> Iterator[Offer]:
+    """Offer the steps towards the Finale, as they come (F1 to F3)."""
+    if state.finale is None:
+        ready = [
+            colour
+            for colour in COLOURS
+            if len(state.holders(f"objective:{colour}")) >= OBJECTIVES_OF_A_COLOUR
+        ]
+        colours = [word_of_colour(words, colour) for colour in (ready or COLOURS)]
+        yield _offer(
+            words, "finale.call", "call", said("call_finale"), field(words, "colour", colours),
+            group="finale" if ready else "card", by_card=True,
+        )  # fmt: skip
+    elif state.finale.leader is None:
+        who = field(words, "child", children(words, state.standing()))
+        yield _offer(
+            words,
+            "finale.reach",
+            "reached",
+            said("reached_finale"),
+            who,
+            group="finale",
+            by_card=True,
+        )
+    elif state.finale.leader == state.turn:
+        present = field(words, "present", children(words, state.seats), some=True)
+        begin = said("start_finale", child=state.turn)
+        yield _offer(words, "finale.start", "finale", begin, present, group="finale", by_card=True)
+
+
+def word_of_colour(words: Words, colour: str) -> Choice:
+    """Offer a colour."""
+    return Choice(colour, words.word(f"colour.{colour}"), (colour,))
+
+
+def panel(state: State, words: Words) -> Offer:
+    """Offer how the panel of this Child went (F5)."""
+    assert state.finale is not None
+    results = [word(words, one, f"panel.{one}") for one in ("continue", "again", "fainted", "last")]
+    went = said("panel", child=state.finale.turn)
+    return _offer(
+        words, "finale.panel", "panel", went, field(words, "result", results), group="finale"
+    )
+
+
+def tracking(state: State, words: Words, houses: Mapping[str, Pack]) -> Offer:
+    """Offer to play on with a map, or without."""
+    if not state.asks:
+        return _offer(words, "tracking.ask", "ask", said("tracking", value="ask"), group="game")
+    known = [Choice(pack.id, words.own(pack.title), (pack.id,)) for pack in houses.values()]
+    house = field(words, "house", known, default=next(iter(houses), None))
+    return _offer(words, "tracking.map", "map", said("tracking", value="map"), house, group="game")
+
+
+def _offer(
+    words: Words,
+    key: str,
+    short: str,
+    build: Callable[[Values], dict[str, Any]],
+    *fields: Field,
+    group: str = "turn",
+    by_card: bool = False,
+) -> Offer:
+    return Offer(key, short, words.offer(f"offer {key}"), group, build, fields, by_card)
