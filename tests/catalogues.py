@@ -13,7 +13,7 @@ from typing import Any, NamedTuple
 from polib import POEntry, POFile, pofile
 
 from companion.games.boogeyman.forms import FORMS
-from companion.games.boogeyman.messages import Text, en_refusals, en_sayings, en_words
+from companion.games.boogeyman.messages import Text, en_offers, en_refusals, en_sayings, en_words
 from companion.games.boogeyman.words import Words
 from tests.tables import practice
 
@@ -135,6 +135,9 @@ def messages() -> Iterator[Message]:
         "label": en_words.LABELS,
         "word": en_words.WORDS,
         "name": en_words.NAMES,
+        "offer": en_offers.OFFERS,
+        "field": en_offers.FIELDS,
+        "choice": en_offers.CHOICES,
     }
     for kind, table in tables.items():
         for key, text in table.items():

@@ -3,6 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import Any, Protocol
 
+from companion.engine.board import Board
 from companion.engine.offers import Offer
 
 
@@ -67,6 +68,12 @@ class Game(Protocol):
 
     def offers(self, state: Any) -> list[Offer]:
         """List what can be said now, but for the answer to an open question."""
+
+    def board(self, state: Any) -> Board | None:
+        """Draw the house with everybody in it; None where there is no map."""
+
+    def status(self, state: Any) -> list[str]:
+        """Say how the table stands, in a few plain lines."""
 
     def public(self, events: Sequence[Any]) -> list[dict[str, Any]]:
         """Write events as everybody may see them."""

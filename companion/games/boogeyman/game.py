@@ -3,14 +3,17 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from companion.engine.board import Board
 from companion.engine.catalogue import Catalogue
 from companion.engine.offers import Offer
 from companion.engine.refusal import Refused
 from companion.games.boogeyman import events as e
 from companion.games.boogeyman import reports
+from companion.games.boogeyman.board import board
 from companion.games.boogeyman.calibration import slot_told, space_told
 from companion.games.boogeyman.decide import decide
 from companion.games.boogeyman.evolve import fold
+from companion.games.boogeyman.forms import capital
 from companion.games.boogeyman.keeping import Keeping
 from companion.games.boogeyman.labels import label
 from companion.games.boogeyman.offers import offers
@@ -19,6 +22,7 @@ from companion.games.boogeyman.prompts import prompts
 from companion.games.boogeyman.rules.setup import Copies
 from companion.games.boogeyman.sayings import say
 from companion.games.boogeyman.state import State
+from companion.games.boogeyman.status import status
 from companion.games.boogeyman.view import View, view
 from companion.games.boogeyman.words import Words
 
@@ -89,6 +93,14 @@ class Boogeyman:
     def offers(self, state: State | None) -> list[Offer]:
         """List what can be said now, but for the answer to an open question."""
         return offers(state, self.words, self.packs, self.copies)
+
+    def board(self, state: State | None) -> Board | None:
+        """Draw the house with everybody in it; None where there is no map."""
+        return None if state is None else board(state, self.words)
+
+    def status(self, state: State | None) -> list[str]:
+        """Say how the table stands, in a few plain lines."""
+        return [] if state is None else [capital(line) for line in status(state, self.words)]
 
     def public(self, events: Sequence[e.Event]) -> list[dict[str, Any]]:
         """Write events as everybody may see them."""
