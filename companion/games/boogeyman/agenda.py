@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from typing import Any, ClassVar, TypeVar
 
 from companion.games.boogeyman.events import Event, NightEnded, Settled
-from companion.games.boogeyman.evolve import evolve
+from companion.games.boogeyman.evolve import Decided, evolve
 from companion.games.boogeyman.reports import Report
 from companion.games.boogeyman.state import State
 
@@ -92,7 +92,7 @@ class Night:
     """One report being resolved: the state as it becomes, and the facts so far."""
 
     def __init__(self, state: State) -> None:
-        self.state = state
+        self.before = self.state = state
         self.luck = state.luck
         self.events: list[Event] = []
         self.agenda = list(state.agenda)
@@ -180,7 +180,7 @@ class Night:
         agenda = tuple(self.agenda)
         if agenda != self.state.agenda or self.luck != self.state.luck:
             self.emit(Settled(agenda=agenda, luck=self.luck))
-        return tuple(self.events)
+        return Decided.between(self.before, self.events, self.state)
 
     def die(self) -> int:
         """Roll one of the app's dice."""

@@ -1,9 +1,9 @@
 """Folding facts into the state: one small function an event; it never refuses. Pure."""
 
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import replace
 from typing import Any, TypeVar
 
+from companion.engine.frozen import replace
 from companion.games.boogeyman import events as e
 from companion.games.boogeyman.box import BABYSITTER, BOOGEYMAN, ENTITIES, ROOMS, SCARED, TERRIFIED
 from companion.games.boogeyman.calibration import Facts, Told
@@ -16,16 +16,33 @@ Fold = Callable[[State, Any], State]
 _FOLDS: dict[type[e.Event], Fold] = {}
 
 
+class Decided(tuple[e.Event, ...]):
+    """Facts that were folded one by one while they were decided, so nobody has to do it again."""
+
+    before: State
+    after: State
+
+    @classmethod
+    def between(cls, before: State, facts: Iterable[e.Event], after: State) -> "Decided":
+        """Remember what the facts led from and to."""
+        decided = cls(facts)
+        decided.before, decided.after = before, after
+        return decided
+
+
 def fold(state: State | None, facts: Iterable[e.Event], packs: Mapping[str, Pack]) -> State | None:
     """Fold the facts of one report; they are remembered as the latest."""
-    facts = tuple(facts)
-    for fact in facts:
-        if isinstance(fact, e.Started):
-            state = begin(fact, packs)
-        else:
-            assert state is not None, "only a start can come first"
-            state = evolve(state, fact)
-    return state and replace(state, reports=state.reports + 1, latest=facts)
+    latest = tuple(facts)
+    if isinstance(facts, Decided) and facts.before is state:
+        state = facts.after
+    else:
+        for fact in latest:
+            if isinstance(fact, e.Started):
+                state = begin(fact, packs)
+            else:
+                assert state is not None, "only a start can come first"
+                state = evolve(state, fact)
+    return state and replace(state, reports=state.reports + 1, latest=latest)
 
 
 def kinds() -> tuple[type[e.Event], ...]:

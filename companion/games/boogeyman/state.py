@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from companion.games.boogeyman.events import Event
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Setup:
     """What was agreed before the night began."""
 
@@ -37,7 +37,7 @@ class Setup:
     options: Mapping[str, str]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Child:
     """Where a Child is (nowhere, "", without a map) and how it feels."""
 
@@ -46,7 +46,7 @@ class Child:
     fainted: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Stack:
     """The tokens of a numbered Room, from the top: Padlock, Light/Dark, Search tokens."""
 
@@ -55,7 +55,7 @@ class Stack:
     search: int = SEARCH_TOKENS
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Token:
     """A Room token on the Indicator. Face down it is the secret of the game."""
 
@@ -80,7 +80,7 @@ class Limit:
     child: str | None
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Finale:
     """The Finale: called, then reached by its Leader, then played panel by panel."""
 
@@ -94,7 +94,7 @@ class Finale:
     out: tuple[str, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class State:
     """Everything that is so at the table."""
 

@@ -12,7 +12,6 @@ from companion.games.boogeyman.offers.choices import (
     numbers,
     places,
     rooms,
-    tracks,
     word,
 )
 from companion.games.boogeyman.offers.turn import states
@@ -54,10 +53,10 @@ def _people(state: State, words: Words) -> Iterator[Offer]:
     yield _fix(words, "state", lambda v: _of_child(v, state=v["value"]), seated, value)
     yield _fix(words, "fainted", lambda v: _of_child(v, fainted=v["fainted"]), seated, yes)
     absent = [child for child in CHILDREN if child not in state.seats]
-    if absent:
+    if absent and not state.agenda:
         joining = field(words, "child", children(words, absent))
         yield _fix(words, "join", lambda v: _of_child(v), joining)
-    if len(state.seats) > 1:
+    if len(state.seats) > 1 and not state.agenda:
         yield _fix(words, "leave", lambda v: {"children": {v["child"]: None}}, seated)
     yield _fix(words, "turn", lambda v: {"turn": v["child"]}, seated)
     yield _fix(words, "flashlight", lambda v: {"flashlight": v["child"]}, seated)
@@ -89,17 +88,17 @@ def _of_room(values: Values, **what: Any) -> dict[str, Any]:
 
 
 def _night(state: State, words: Words) -> Iterator[Offer]:
-    tops = [state.facts.tops[track] or LONGEST_TRACK for track in ENTITIES]
-    track, count = field(words, "track", tracks(words)), numbers(range(max(tops) + 1))
-    value = field(words, "count", count)
-    yield _fix(words, "stress", lambda v: {"stress": {v["track"]: v["count"]}}, track, value)
+    for track in ENTITIES:
+        spaces = numbers(range((state.facts.tops[track] or LONGEST_TRACK) + 1))
+        yield _fix(words, f"stress_{track}", _stress(track), field(words, "count", spaces))
     used = field(words, "count", numbers(range(MOST_ACTIONS + 1)))
     yield _fix(words, "actions", lambda v: {"actions": v["count"]}, used)
     which = field(words, "count", numbers(range(1, MOST_ROUNDS + 1)))
     yield _fix(words, "round", lambda v: {"round": v["count"]}, which)
     if state.indicator:
-        open_ = [n for n, token in enumerate(state.indicator, 1) if token.revealed]
-        slots = field(words, "slot", numbers(range(1, min(SLOTS, len(open_) + 1) + 1)))
+        open_ = sum(token.revealed for token in state.indicator)
+        most = min(open_ + 1, SLOTS - (state.hidden is not None))
+        slots = field(words, "slot", numbers(range(1, most + 1)))
         tokens = field(words, "token", [*rooms(state, words), word(words, None, "empty")])
         yield _fix(words, "indicator", lambda v: {"indicator": _indicator(state, v)}, slots, tokens)
     holders = field(words, "who", children(words, state.seats), some=True, optional=True)
@@ -111,6 +110,10 @@ def _night(state: State, words: Words) -> Iterator[Offer]:
     yield _fix(words, "finale", _finale, finale)
     ends = [word(words, how or None, f"outcome.{how or 'none'}") for how in ("", "lost", "won")]
     yield _fix(words, "outcome", lambda v: {"outcome": v["outcome"]}, field(words, "outcome", ends))
+
+
+def _stress(track: str) -> Set:
+    return lambda values: {"stress": {track: values["count"]}}
 
 
 def _finale(values: Values) -> dict[str, Any]:
