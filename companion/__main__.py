@@ -18,15 +18,18 @@ def main(arguments: Sequence[str] | None = None) -> int:
     """Run one command and give its exit code."""
     # Imported here, so that importing this module starts nothing.
     from companion import bootstrap
-    from companion.cli import games, opening, pack
+    from companion.cli import games, opening, pack, simulate
 
     parser = argparse.ArgumentParser(
         prog="companion", description="The opponent for a real copy of Boogeyman. Unofficial."
     )
     parser.add_argument("--version", action="version", version=companion.__version__)
     commands = parser.add_subparsers(dest="command", metavar="COMMAND")
-    table = commands.add_parser("table", help="play at a table driven line by line")
-    table.add_argument("--json", action="store_true", required=True, help="one JSON object a line")
+    table = commands.add_parser(
+        "table", help="play at a table, in a terminal or driven by a program"
+    )
+    table.add_argument("--json", action="store_true", help="for programs: one JSON object a line")
+    table.add_argument("--plain", action="store_true", help="one sentence a line, no colour")
     table.add_argument(
         "--language", default="en", choices=bootstrap.languages(), help="the language spoken"
     )
@@ -34,10 +37,11 @@ def main(arguments: Sequence[str] | None = None) -> int:
     table.set_defaults(run=_table)
     games.add_parser(commands)
     pack.add_parser(commands, bootstrap.GAMES)
+    simulate.add_parser(commands)
     args = parser.parse_args(arguments)
     _say_what_can_be_said()
     try:
-        return int(args.run(args) if args.command else _demonstration())
+        return int(args.run(args) if args.command else _face())
     except BrokenPipeError:
         # Whoever read has gone: say nothing more, not even when Python empties its buffers.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
@@ -59,10 +63,13 @@ def _say_what_can_be_said() -> None:
 
 def _table(args: argparse.Namespace) -> int:
     from companion import bootstrap
-    from companion.cli import json_table, opening
+    from companion.cli import json_table, opening, terminal
 
     if sys.stdin is None or sys.stdout is None:
         raise OSError("standard input and output are both needed")
+    if not args.json:
+        terminal.play(args.language, args.plain, args.save)
+        return 0
     if args.save is None:
         table = bootstrap.open_table(args.language)
     else:
@@ -72,8 +79,18 @@ def _table(args: argparse.Namespace) -> int:
     return 0
 
 
+def _face() -> int:
+    """Show the face that fits: a table in a terminal, or with none a night as its journal."""
+    from companion.cli import terminal
+
+    if sys.stdin is not None and sys.stdin.isatty() and sys.stdout.isatty():
+        terminal.play_here()
+        return 0
+    return _demonstration()
+
+
 def _demonstration() -> int:
-    """Print a whole night as its journal: there is no other face yet."""
+    """Print a whole night as its journal."""
     from companion import bootstrap
     from companion.cli.demonstration import Night
 

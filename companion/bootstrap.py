@@ -22,6 +22,7 @@ from companion.store.log import Log, StoreTrouble
 from companion.store.packed import fingerprint, needed, unpacked
 from companion.store.sqlite import SqliteLog
 from companion.table import NONSENSE, Table
+from companion.views.words import FaceWords
 
 GAME = "boogeyman"
 # Every game and the schema of its packs.
@@ -49,6 +50,11 @@ def game(language: str = texts.ENGLISH, houses: Mapping[str, Pack] | None = None
     """Make the game, speaking this language."""
     spoken = texts.catalogue(text_folder(), language)
     return Boogeyman(packs() if houses is None else houses, language, spoken, Copies(GAME))
+
+
+def face_words(language: str = texts.ENGLISH) -> FaceWords:
+    """Give the words of the faces themselves."""
+    return FaceWords(texts.catalogue(content() / "text", language))
 
 
 def open_table(language: str = texts.ENGLISH, houses: Mapping[str, Pack] | None = None) -> Table:

@@ -5,7 +5,7 @@ changed in English is marked fuzzy. The .mo beside it is what the companion read
 """
 
 import sys
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
 from string import Formatter
 from typing import Any, NamedTuple
@@ -15,16 +15,24 @@ from polib import POEntry, POFile, pofile
 from companion.games.boogeyman.forms import FORMS
 from companion.games.boogeyman.messages import Text, en_offers, en_refusals, en_sayings, en_words
 from companion.games.boogeyman.words import Words
+from companion.views.words import TEXTS
 from tests.tables import practice
 
-FOLDER = Path(__file__).parents[1] / "content" / "boogeyman" / "text"
+CONTENT = Path(__file__).parents[1] / "content"
 HEAD = """\
-The texts of the companion. Made from companion/games/boogeyman/messages/ by
+The texts of the companion. Made from the messages/ folders under companion/ by
 `python -m tests.catalogues`; write translations here, then run it again for the .mo.
 
 Facts in braces are filled in: use those of the English text or of its why, in any order. A form
 follows a colon, where the language has some ({child:de} is d’Ava). The first letter of a whole
 text is written large by itself."""
+
+
+class Domain(NamedTuple):
+    """Texts that have catalogues of their own: a game's, or those of the faces."""
+
+    folder: Path
+    messages: "Callable[[], Iterator[Message]]"
 
 
 class Message(NamedTuple):
@@ -39,6 +47,7 @@ class Message(NamedTuple):
 FACTS: Mapping[str, tuple[str, Any]] = {
     "lasts": ("word lasts.*", "It holds for the whole next round."),
     "most": ("a number", 3),
+    "options": ("what can be chosen", "Yes, No"),
     "order": ("a sentence of a card", "Each Child loses one Candy."),
     "title": ("the title of a card", "Power cut"),
     "ability": ("word ability.*", "The ability stays."),
@@ -68,6 +77,7 @@ FACTS: Mapping[str, tuple[str, Any]] = {
     "here": ("a place", "14"),
     "high": ("a number", 6),
     "known": ("fields or ids of a report, in English", "child, to, card"),
+    "label": ("label …", "Mike moved to 15"),
     "last": ("the last of several", "Leila"),
     "low": ("a number", 1),
     "lowest": ("a Child, or several in a tie", ("mike",)),
@@ -123,8 +133,14 @@ def facts(*texts: str) -> frozenset[str]:
     return frozenset(name for text in texts for _, name, _, _ in Formatter().parse(text) if name)
 
 
+def face_messages() -> Iterator[Message]:
+    """Every message of the faces themselves, in their order."""
+    for key, text in TEXTS.items():
+        yield Message(key, text, facts(*parts(text)))
+
+
 def messages() -> Iterator[Message]:
-    """Every message of the English sources, in their order."""
+    """Every message of the game, in their order."""
     for key, (text, why) in en_sayings.SAYINGS.items():
         both = facts(*parts(text), *parts(why))
         yield Message(key, text, both)
@@ -144,6 +160,10 @@ def messages() -> Iterator[Message]:
             yield Message(f"{kind} {key}", text, facts(*parts(text)))
 
 
+GAME = Domain(CONTENT / "boogeyman" / "text", messages)
+FACES = Domain(CONTENT / "text", face_messages)
+
+
 def examples(words: Words) -> dict[str, Any]:
     """Every fact by an example, names with the forms of the language."""
     filled = {name: example for name, (_, example) in FACTS.items()}
@@ -153,7 +173,7 @@ def examples(words: Words) -> dict[str, Any]:
     return filled
 
 
-def updated(language: str, old: POFile) -> POFile:
+def updated(language: str, old: POFile, domain: Domain = GAME) -> POFile:
     """Make a catalogue of the English sources, with the translations that are there."""
     new = POFile(wrapwidth=98)
     new.header = HEAD
@@ -167,7 +187,7 @@ def updated(language: str, old: POFile) -> POFile:
     }
     by_context = {entry.msgctxt: entry for entry in old if not entry.obsolete}
     by_text = {entry.msgid: entry for entry in old}
-    for message in messages():
+    for message in domain.messages():
         entry = _entry(message)
         # A key that was renamed brings its translation along, to be looked at.
         before = by_context.get(message.context) or by_text.get(entry.msgid)
@@ -204,27 +224,31 @@ def _keep(entry: POEntry, before: POEntry) -> None:
         entry.previous_msgid = before.msgid if changed else before.previous_msgid
 
 
-def read(language: str) -> POFile:
+def read(language: str, domain: Domain = GAME) -> POFile:
     """Read a language's catalogue; an empty one where there is none yet."""
-    file = FOLDER / f"{language}.po"
+    file = domain.folder / f"{language}.po"
     return pofile(str(file), wrapwidth=98) if file.exists() else POFile(wrapwidth=98)
 
 
 def languages() -> list[str]:
     """The languages that have a catalogue."""
-    return sorted(file.stem for file in FOLDER.glob("*.po"))
+    return sorted({file.stem for domain in (GAME, FACES) for file in domain.folder.glob("*.po")})
 
 
 def main() -> None:
     """Write every catalogue anew, and those of languages named for the first time."""
-    FOLDER.mkdir(exist_ok=True)
     for language in sorted({*languages(), *sys.argv[1:]}):
-        catalogue = updated(language, read(language))
-        (FOLDER / f"{language}.po").write_text(f"{catalogue}\n", encoding="utf-8", newline="\n")
-        (FOLDER / f"{language}.mo").write_bytes(catalogue.to_binary())
+        for domain in (GAME, FACES):
+            domain.folder.mkdir(parents=True, exist_ok=True)
+            catalogue = updated(language, read(language, domain), domain)
+            file = domain.folder / f"{language}.po"
+            file.write_text(f"{catalogue}\n", encoding="utf-8", newline="\n")
+            file.with_suffix(".mo").write_bytes(catalogue.to_binary())
+            left = len(catalogue.untranslated_entries()), len(catalogue.fuzzy_entries())
+            where = file.relative_to(CONTENT)
+            print(f"{where}: {left[0]} to translate, {left[1]} fuzzy")
         forms = ", ".join(FORMS.get(language, {})) or "none"
-        left = len(catalogue.untranslated_entries()), len(catalogue.fuzzy_entries())
-        print(f"{language}: {left[0]} to translate, {left[1]} fuzzy; forms of names: {forms}")
+        print(f"forms of names in {language}: {forms}")
 
 
 if __name__ == "__main__":

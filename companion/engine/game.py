@@ -69,6 +69,9 @@ class Game(Protocol):
     def offers(self, state: Any) -> list[Offer]:
         """List what can be said now, but for the answer to an open question."""
 
+    def names(self) -> Mapping[str, str]:
+        """Say what everybody is called, by id."""
+
     def board(self, state: Any) -> Board | None:
         """Draw the house with everybody in it; None where there is no map."""
 

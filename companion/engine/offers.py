@@ -26,6 +26,7 @@ class Field:
     some: bool = False
     default: Any = None
     optional: bool = False
+    only_if: tuple[str, Any] | None = None  # asked only if another field has this value
 
 
 @dataclass(frozen=True, slots=True)

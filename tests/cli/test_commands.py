@@ -44,7 +44,7 @@ def test_the_version_is_said() -> None:
 
 
 @pytest.mark.parametrize(
-    "arguments", [["dance"], ["table"], ["table", "--json", "--language", "xx"], ["pack"]]
+    "arguments", [["dance"], ["table", "--json", "--language", "xx"], ["pack"]]
 )
 def test_wrong_usage_exits_with_2_and_no_traceback(arguments: list[str]) -> None:
     done = run(*arguments)

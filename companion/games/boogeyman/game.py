@@ -10,6 +10,7 @@ from companion.engine.refusal import Refused
 from companion.games.boogeyman import events as e
 from companion.games.boogeyman import reports
 from companion.games.boogeyman.board import board
+from companion.games.boogeyman.box import CHILDREN, ENTITIES
 from companion.games.boogeyman.calibration import slot_told, space_told
 from companion.games.boogeyman.decide import decide
 from companion.games.boogeyman.evolve import fold
@@ -93,6 +94,10 @@ class Boogeyman:
     def offers(self, state: State | None) -> list[Offer]:
         """List what can be said now, but for the answer to an open question."""
         return offers(state, self.words, self.packs, self.copies)
+
+    def names(self) -> Mapping[str, str]:
+        """Say what everybody is called, by id."""
+        return {who: str(self.words.name(who)) for who in (*CHILDREN, *ENTITIES)}
 
     def board(self, state: State | None) -> Board | None:
         """Draw the house with everybody in it; None where there is no map."""

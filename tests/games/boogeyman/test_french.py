@@ -19,7 +19,12 @@ from tests import catalogues, random_reports
 from tests.tables import NightTable, bare_table, practice
 
 THIN = "\u202f"
-ENTRIES = list(catalogues.read("fr"))
+FACES = [
+    entry
+    for entry in catalogues.read("fr", catalogues.FACES)
+    if "?" not in entry.msgid  # it stands for itself: what is typed for help
+]
+ENTRIES = [*catalogues.read("fr"), *FACES]
 # Words that no French sentence holds. What a report is made of, such as “turn”, stays English.
 ENGLISH = """
     the of is are was were has have had must may can cannot and with from for not no nobody

@@ -102,8 +102,8 @@ FIELDS: Mapping[str, str] = {
 CHOICES: Mapping[str, str] = {
     "mode.solo": "Solo",
     "mode.coop": "Cooperative",
-    "tracking.map": "With a map: tap where you go",
-    "tracking.ask": "Without: the app asks what it needs",
+    "tracking.map": "With a map: the app follows every move",
+    "tracking.ask": "Without a map: the app asks what it needs",
     "preset.opponent": "The app runs the opponent",
     "preset.table": "All cards and dice on the table",
     "preset.express": "Solo express: the app rolls and draws everything",

@@ -40,6 +40,7 @@ def start(words: Words, houses: Mapping[str, Pack], copies: Mapping[str, object]
             "house",
             [_house(words, pack) for pack in houses.values()],
             default=next(iter(houses), None),
+            only_if=("tracking", "map"),
         ),
         field(
             words,

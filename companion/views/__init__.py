@@ -1,0 +1,1 @@
+"""What faces show, whatever the game: their own words, and values as text. Pure."""
