@@ -35,6 +35,10 @@ def main(arguments: Sequence[str] | None = None) -> int:
     )
     table.add_argument("--save", metavar="FILE", type=Path, help="keep the game in this file")
     table.set_defaults(run=_table)
+    app = commands.add_parser("app", help="the tablet app, in a window")
+    app.add_argument("--size", metavar="WxH", type=_size, help="of the window, such as 1280x800")
+    app.add_argument("--language", choices=bootstrap.languages(), help="the language spoken")
+    app.set_defaults(run=_app)
     games.add_parser(commands)
     pack.add_parser(commands, bootstrap.GAMES)
     simulate.add_parser(commands)
@@ -79,10 +83,31 @@ def _table(args: argparse.Namespace) -> int:
     return 0
 
 
-def _face() -> int:
-    """Show the face that fits: a table in a terminal, or with none a night as its journal."""
-    from companion.cli import terminal
+def _size(text: str) -> tuple[int, int]:
+    width, _, height = text.lower().partition("x")
+    size = (int(width), int(height))
+    if not all(200 <= side <= 10_000 for side in size):
+        raise ValueError(text)
+    return size
 
+
+def _app(args: argparse.Namespace) -> int:
+    from companion.ui import launch
+
+    if not launch.has_display():
+        raise OSError("there is no display to open a window on")
+    launch.run(args.size, args.language)
+    return 0
+
+
+def _face() -> int:
+    """Show the face that fits: the app, without a display a table in the terminal, or a journal."""
+    from companion.cli import terminal
+    from companion.ui import launch
+
+    if launch.has_display():
+        launch.run()
+        return 0
     if sys.stdin is not None and sys.stdin.isatty() and sys.stdout.isatty():
         terminal.play_here()
         return 0

@@ -57,6 +57,11 @@ def face_words(language: str = texts.ENGLISH) -> FaceWords:
     return FaceWords(texts.catalogue(content() / "text", language))
 
 
+def speak(table: Table, language: str) -> None:
+    """Let a table speak another language."""
+    table.game.speak(language, texts.catalogue(text_folder(), language))
+
+
 def open_table(language: str = texts.ENGLISH, houses: Mapping[str, Pack] | None = None) -> Table:
     """Lay a new table that nothing keeps; `houses` where they are loaded already."""
     return Table(game(language, houses), new_seed)

@@ -20,6 +20,7 @@ MAY_IMPORT: dict[str, set[str]] = {
     "packs": {"engine", "home", "files"},
     "store": {"engine", "files"},
     "views": {"engine", "games"},
+    "bots": {"engine", "games"},  # and of a game only what lies open: see below
     "home": set(),
     "files": set(),
     "copies": {"files", "home"},
@@ -29,8 +30,9 @@ MAY_IMPORT: dict[str, set[str]] = {
     "book": {"engine", "store"},
     "shelf": {"engine", "store", "table", "files"},
     "problem": {"engine", "store", "table", "book", "__init__"},
-    "cli": {"engine", "views", "packs", "store", "table", "shelf", "problem", "bootstrap"},
-    "ui": {"engine", "views", "table", "bootstrap"},
+    "cli": {"engine", "views", "packs", "store", "table", "shelf", "problem", "bootstrap", "bots"},
+    "settings": {"files", "home"},
+    "ui": {"engine", "views", "table", "packs", "shelf", "settings", "home", "bootstrap"},
     "bootstrap": {
         *("engine", "games", "packs", "store", "views"),
         *("home", "files", "copies", "shelf", "problem", "texts", "voice", "table", "cli", "ui"),
@@ -39,7 +41,9 @@ MAY_IMPORT: dict[str, set[str]] = {
     "__init__": set(),
 }
 
-PURE = {"engine", "games", "views"}
+PURE = {"engine", "games", "views", "bots"}
+# What everybody at a table knows of a game: bots may know this, and nothing of its states.
+OPEN_TO_BOTS = {"box", "options"}
 IMPURE_MODULES = {
     *("kivy", "plyer", "sqlite3", "yaml"),
     *("io", "os", "pathlib", "shutil", "sys", "tempfile", "logging"),
@@ -142,6 +146,14 @@ def a_game_knows_no_other_game(m: Module) -> Iterator[str]:
             yield f"{m.path}:{line}: a game must not import {'.'.join(name)}"
 
 
+def bots_know_only_what_a_table_may_see(m: Module) -> Iterator[str]:
+    if m.layer != "bots":
+        return
+    for line, name in m.imports():
+        if imported_layer(name) == "games" and not OPEN_TO_BOTS & set(name[3:4]):
+            yield f"{m.path}:{line}: a bot must not know {'.'.join(name)}"
+
+
 def pure_packages_touch_nothing_outside(m: Module) -> Iterator[str]:
     if m.layer not in PURE:
         return
@@ -224,6 +236,7 @@ Law = Callable[[Module], Iterator[str]]
 LAWS: list[Law] = [
     dependencies_point_inwards,
     a_game_knows_no_other_game,
+    bots_know_only_what_a_table_may_see,
     pure_packages_touch_nothing_outside,
     libraries_stay_with_their_owners,
     only_bootstrap_imports_by_name,
@@ -273,7 +286,13 @@ BROKEN: list[tuple[Law, str, str, str]] = [
             ("games/a/x.py", "from ..b import y", "companion.games.b.y"),
             ("games/__init__.py", "from . import a", "companion.games.a"),
         ],
+        bots_know_only_what_a_table_may_see: [
+            ("bots/x.py", "from companion.games.boogeyman.state import State", "must not know"),
+            ("bots/x.py", "from companion.games.boogeyman import decide", "boogeyman.decide"),
+            ("bots/x.py", "from companion.games import boogeyman", "companion.games.boogeyman"),
+        ],
         pure_packages_touch_nothing_outside: [
+            ("bots/x.py", "from random import Random", "must not import random"),
             ("engine/x.py", "import random", "must not import random"),
             ("engine/x.py", "import os.path as p", "must not import os"),
             ("engine/x.py", "from time import monotonic", "must not import time"),
@@ -326,6 +345,7 @@ LAWFUL = [
     ("packs/x.py", "from importlib import resources"),
     ("store/x.py", "import sqlite3\nfrom companion.engine.luck import Luck\nKIND = 'boogeyman'"),
     ("views/x.py", "ACCENTS = {'boogeyman': 'red'}  # the Boogeyman's own"),
+    ("bots/x.py", "from companion.games.boogeyman.box import ROOMS\nfrom .plan import Plan"),
     ("cli/x.py", "print('a')\nfrom companion import __version__, bootstrap, packs"),
     ("ui/x.py", "from kivy.app import App\nfrom companion.views import table"),
     ("__main__.py", "from companion.cli import table\nfrom companion import bootstrap"),

@@ -49,7 +49,7 @@ class Codec:
         """Read a value declared as this type, or raise Unreadable."""
         try:
             return self._pair(kind)[1](plain)
-        except (TypeError, ValueError, KeyError, AttributeError) as trouble:
+        except (TypeError, ValueError, LookupError, AttributeError) as trouble:
             raise Unreadable(type(trouble).__name__) from None
 
     def _pair(self, kind: Any) -> Pair:
@@ -74,14 +74,20 @@ class Codec:
 
     def _base(self, base: type) -> Pair:
         kinds = self._bases[base]
-        pairs = {name: self._record(kind) for name, kind in kinds.items()}
+        pairs: dict[str, Pair] = {}
+
+        def pair(name: str) -> Pair:
+            # Only when it is first needed: a game that is opened meets few of all kinds.
+            if name not in pairs:
+                pairs[name] = self._record(kinds[name])
+            return pairs[name]
 
         def write(value: Any, salt: str) -> Any:
             name = type(value).__name__
-            return {KIND: name, **pairs[name][0](value, salt)}
+            return {KIND: name, **pair(name)[0](value, salt)}
 
         def read(plain: Any) -> Any:
-            return pairs[plain[KIND]][1](plain)
+            return pair(plain[KIND])[1](plain)
 
         return write, read
 

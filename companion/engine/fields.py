@@ -5,6 +5,7 @@ Pure. A dataclass declares a reader a field with `given` or `maybe`; `read_into`
 
 from collections.abc import Callable, Mapping
 from dataclasses import field, fields
+from functools import cache
 from typing import Any, TypeVar
 
 from companion.engine.document import shown
@@ -31,20 +32,33 @@ def maybe(read: Reader, default: Any = None, secret: bool = False) -> Any:
 def read_into(kind: type[T], raw: Mapping[str, object], path: str = "") -> T:
     """Read a JSON object into a dataclass, refusing what is missing, unknown or of a wrong type."""
     values: dict[str, Any] = {}
-    declared_fields = [f for f in fields(kind) if "read" in f.metadata]  # type: ignore[arg-type]
-    known = {f.metadata.get("name") or f.name: f for f in declared_fields}
+    known = _declared(kind)  # type: ignore[arg-type]
     for name in raw:
         if name not in known:
             raise Refused("unknown_field", field=path + shown(name), known=", ".join(known))
-    for name, declared in known.items():
+    for name, (own_name, read, required) in known.items():
         if name not in raw:
-            if declared.metadata["required"]:
+            if required:
                 raise Refused("missing_field", field=path + name)
             continue
-        if raw[name] is None and not declared.metadata["required"]:
+        if raw[name] is None and not required:
             continue
-        values[declared.name] = declared.metadata["read"](raw[name], path + name)
+        values[own_name] = read(raw[name], path + name)
     return kind(**values)
+
+
+@cache
+def _declared(kind: type[Any]) -> Mapping[str, tuple[str, Reader, bool]]:
+    """Give the fields by the protocol's names: its own name, its reader, whether it must be there."""
+    return {
+        declared.metadata.get("name") or declared.name: (
+            declared.name,
+            declared.metadata["read"],
+            declared.metadata["required"],
+        )
+        for declared in fields(kind)
+        if "read" in declared.metadata
+    }
 
 
 def text(value: object, name: str) -> str:

@@ -4,6 +4,8 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Protocol
 
 from companion.engine.board import Board
+from companion.engine.catalogue import Catalogue
+from companion.engine.gauges import Gauge, Slot
 from companion.engine.offers import Offer
 
 
@@ -38,6 +40,9 @@ class Game(Protocol):
     @property
     def keeping(self) -> Keeping:
         """How its values are kept."""
+
+    def speak(self, language: str, catalogue: Catalogue | None) -> None:
+        """Speak another language from now on."""
 
     def read(self, raw: Mapping[str, Any]) -> Any:
         """Read a report, or raise Refused."""
@@ -74,6 +79,15 @@ class Game(Protocol):
 
     def board(self, state: Any) -> Board | None:
         """Draw the house with everybody in it; None where there is no map."""
+
+    def gauges(self, state: Any) -> list[Gauge]:
+        """Show the counters."""
+
+    def slots(self, state: Any) -> list[Slot]:
+        """Show the row of tokens."""
+
+    def speaker(self, prompt: Mapping[str, Any]) -> str | None:
+        """Tell whose doing a prompt is."""
 
     def status(self, state: Any) -> list[str]:
         """Say how the table stands, in a few plain lines."""

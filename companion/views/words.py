@@ -3,9 +3,9 @@
 from typing import Any
 
 from companion.engine.catalogue import Catalogue, English
-from companion.views.messages import en_terminal
+from companion.views.messages import en_app, en_terminal
 
-TEXTS = {**en_terminal.TEXTS}
+TEXTS = {**en_terminal.TEXTS, **en_app.TEXTS}
 
 
 class FaceWords:

@@ -5,6 +5,7 @@ from typing import Any
 
 from companion.engine.board import Board
 from companion.engine.catalogue import Catalogue
+from companion.engine.gauges import Gauge, Slot
 from companion.engine.offers import Offer
 from companion.engine.refusal import Refused
 from companion.games.boogeyman import events as e
@@ -15,6 +16,7 @@ from companion.games.boogeyman.calibration import slot_told, space_told
 from companion.games.boogeyman.decide import decide
 from companion.games.boogeyman.evolve import fold
 from companion.games.boogeyman.forms import capital
+from companion.games.boogeyman.gauges import gauges, slots, speaker
 from companion.games.boogeyman.keeping import Keeping
 from companion.games.boogeyman.labels import label
 from companion.games.boogeyman.offers import offers
@@ -42,6 +44,10 @@ class Boogeyman:
         self.copies: Copies = {} if copies is None else copies
         self.words = Words(language, catalogue)
         self.keeping = Keeping(packs)
+
+    def speak(self, language: str, catalogue: Catalogue | None) -> None:
+        """Speak another language from now on."""
+        self.words = Words(language, catalogue)
 
     def read(self, raw: Mapping[str, Any]) -> reports.Report:
         """Read a report."""
@@ -102,6 +108,18 @@ class Boogeyman:
     def board(self, state: State | None) -> Board | None:
         """Draw the house with everybody in it; None where there is no map."""
         return None if state is None else board(state, self.words)
+
+    def gauges(self, state: State | None) -> list[Gauge]:
+        """Show the counters."""
+        return [] if state is None else gauges(state, self.words)
+
+    def slots(self, state: State | None) -> list[Slot]:
+        """Show the row of tokens."""
+        return [] if state is None else slots(state)
+
+    def speaker(self, prompt: Mapping[str, Any]) -> str | None:
+        """Tell whose doing a prompt is."""
+        return speaker(prompt["rule"])
 
     def status(self, state: State | None) -> list[str]:
         """Say how the table stands, in a few plain lines."""

@@ -45,12 +45,14 @@ def _acts(state: State, words: Words, child: str) -> Iterator[Offer]:
     if state.asks:
         met = said("met", child=child)
         whom = field(words, "with", entities(words), label="entity")
-        yield _offer(words, "met", "w", met, whom, by_card=True)
+        yield _offer(words, "met", "w", met, whom, by_card=True, shown="choices")
     else:
         to = field(words, "to", places(state, words))
-        yield _offer(words, "move", "m", said("moved", child=child), to, by_card=True)
+        moved = said("moved", child=child)
+        yield _offer(words, "move", "m", moved, to, by_card=True, shown="map")
     search = said("searched", child=child)
-    yield _offer(words, "noise", "n", search, field(words, "noise", numbers(noise)), by_card=True)
+    how_loud = field(words, "noise", numbers(noise))
+    yield _offer(words, "noise", "n", search, how_loud, by_card=True, shown="choices")
     yield _offer(words, "found", "f", search, field(words, "found", finds(words)), by_card=True)
     if state.asks or (stack is not None and stack.light != "none"):
         yield _offer(words, "switch", "s", said("switched", child=child), by_card=True)
@@ -159,5 +161,6 @@ def _offer(
     *fields: Field,
     group: str = "turn",
     by_card: bool = False,
+    shown: str = "key",
 ) -> Offer:
-    return Offer(key, short, words.offer(f"offer {key}"), group, build, fields, by_card)
+    return Offer(key, short, words.offer(f"offer {key}"), group, build, fields, by_card, shown)

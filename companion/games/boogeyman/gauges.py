@@ -1,0 +1,33 @@
+"""The two Stress tracks and the Indicator, for faces to draw; nothing hidden is in here. Pure."""
+
+from companion.engine.gauges import Gauge, Slot
+from companion.games.boogeyman.box import BABYSITTER, BOOGEYMAN, SLOTS
+from companion.games.boogeyman.state import State
+from companion.games.boogeyman.words import Words
+
+
+def gauges(state: State, words: Words) -> list[Gauge]:
+    """Show both Stress tracks (X)."""
+    found = []
+    for track in (BOOGEYMAN, BABYSITTER):
+        spaces = state.facts.spaces[track]
+        marks = frozenset(space for space, symbol in spaces.items() if symbol)
+        label = words.word(f"deck.{track}") if track == BOOGEYMAN else str(words.name(track))
+        found.append(Gauge(track, label, state.stress[track], state.facts.tops[track], marks))
+    return found
+
+
+def slots(state: State) -> list[Slot]:
+    """Show the Apparition Indicator (M5, M8)."""
+    found = []
+    for number in range(1, SLOTS + 1):
+        token = state.indicator[number - 1] if number <= len(state.indicator) else None
+        kind = "empty" if token is None else "open" if token.revealed else "down"
+        text = token.room if token is not None and token.revealed else ""
+        found.append(Slot(text, kind, state.facts.slots.get(number)))
+    return found
+
+
+def speaker(prompt_rule: str) -> str | None:
+    """Tell whose doing a prompt is, by the chapter of its rule: hers, his, or nobody's."""
+    return {"B": BABYSITTER, "P": BABYSITTER, "M": BOOGEYMAN}.get(prompt_rule[:1])

@@ -1,0 +1,97 @@
+"""The app: one window, one screen at a time, sheets over it."""
+
+from collections.abc import Callable
+from typing import Any
+
+from kivy.app import App
+from kivy.core.window import Window
+from kivy.uix.floatlayout import FloatLayout
+from kivy.uix.widget import Widget
+
+from companion.packs.shipped import content
+from companion.ui import theme
+from companion.ui.desk import Desk
+from companion.ui.screens.home import HomeScreen
+from companion.ui.screens.journal import JournalScreen
+from companion.ui.screens.new_game import NewGameScreen
+from companion.ui.screens.settings import SettingsScreen
+from companion.ui.screens.sheet import Sheet
+from companion.ui.screens.table import TableScreen
+
+
+class CompanionApp(App):
+    """The companion on a tablet."""
+
+    title = "Boogeyman Companion"
+
+    def __init__(self, desk: Desk | None = None, **more: Any) -> None:
+        super().__init__(**more)
+        theme.register_fonts(content() / "fonts")
+        self.desk = desk or Desk()
+        self.where = "home"
+        self.sheet: Sheet | None = None
+
+    def build(self) -> Widget:
+        """Make the window's content."""
+        Window.clearcolor = theme.NIGHT
+        self.root_layout = FloatLayout()
+        Window.bind(on_resize=lambda *_: self.rebuild(), on_keyboard=self._keyboard)
+        self.go("home")
+        return self.root_layout
+
+    def go(self, where: str) -> None:
+        """Show a screen."""
+        if where == "flip":
+            Window.rotation = (Window.rotation + 180) % 360
+            return
+        self.close_sheet()
+        self.where = where
+        self.rebuild()
+
+    def rebuild(self) -> None:
+        """Build the screen anew: the size, the language or the text changed."""
+        screens: dict[str, Callable[[], Widget]] = {
+            "home": lambda: HomeScreen(self.desk, self.go),
+            "new": lambda: NewGameScreen(self.desk, self.go, self.show_sheet),
+            "table": lambda: TableScreen(self.desk, self.go, self.show_sheet),
+            "journal": lambda: JournalScreen(self.desk, self.go),
+            "settings": lambda: SettingsScreen(self.desk, self.go),
+        }
+        self.root_layout.clear_widgets()
+        self.screen = screens[self.where]()
+        self.root_layout.add_widget(self.screen)
+        if self.sheet is not None:
+            self.root_layout.add_widget(self.sheet)
+
+    def show_sheet(self, sheet: Sheet) -> None:
+        """Lay a sheet over the screen."""
+        self.close_sheet()
+        sheet.close = self.close_sheet
+        self.sheet = sheet
+        self.root_layout.add_widget(sheet)
+
+    def close_sheet(self) -> None:
+        """Take the sheet away, if one is there."""
+        if self.sheet is not None:
+            self.root_layout.remove_widget(self.sheet)
+        self.sheet = None
+
+    def _keyboard(self, _: Any, key: int, *__: Any) -> bool:
+        """Take Escape and the back button: a step back, and nothing is lost."""
+        if key != 27:
+            return False
+        if self.sheet is not None:
+            self.close_sheet()
+        elif self.where in ("journal", "settings") and self.desk.table is not None:
+            self.go("table")
+        elif self.where != "home":
+            self.go("home")
+        return True
+
+    def on_pause(self) -> bool:
+        """Everything is on the disk already."""
+        return True
+
+    def on_stop(self) -> None:
+        """Let go of the table."""
+        self.desk.leave()

@@ -1,0 +1,48 @@
+"""Starting the app: everything that Kivy must be told before it is loaded."""
+
+import os
+import sys
+
+from companion.home import home
+
+DEFAULT_SIZE = (1280, 800)
+
+
+def has_display() -> bool:
+    """Tell whether a window can be opened here."""
+    if sys.platform.startswith("linux") and "ANDROID_ARGUMENT" not in os.environ:
+        return bool(
+            os.environ.get("DISPLAY")
+            or os.environ.get("WAYLAND_DISPLAY")
+            or os.environ.get("SDL_VIDEODRIVER")
+        )
+    return True
+
+
+def prepare(size: tuple[int, int] | None = None) -> None:
+    """Tell Kivy where it may write and how its window shall be; it reads this only once."""
+    os.environ.setdefault("KIVY_NO_ARGS", "1")
+    os.environ.setdefault("KIVY_NO_CONSOLELOG", "1")
+    os.environ.setdefault("KIVY_NO_FILELOG", "1")
+    os.environ.setdefault("KIVY_HOME", str(home() / "kivy"))
+    os.makedirs(os.environ["KIVY_HOME"], exist_ok=True)
+    from kivy.config import Config
+
+    width, height = size or DEFAULT_SIZE
+    Config.set("graphics", "width", str(width))
+    Config.set("graphics", "height", str(height))
+    Config.set("graphics", "multisamples", "0")  # a quarter of the start-up, for nothing we draw
+    Config.set("kivy", "exit_on_escape", "0")
+    Config.set("input", "mouse", "mouse,multitouch_on_demand")
+
+
+def run(size: tuple[int, int] | None = None, language: str | None = None) -> None:
+    """Open the window and stay until it is closed."""
+    prepare(size)
+    from companion.ui.app import CompanionApp
+    from companion.ui.desk import Desk
+
+    desk = Desk()
+    if language is not None:
+        desk.speak_for_now(language)
+    CompanionApp(desk).run()

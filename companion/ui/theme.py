@@ -1,0 +1,99 @@
+"""The look: colours, type, spacing, icons. Sizes are in dp, and text grows with its scale."""
+
+import json
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+
+from kivy.core.text import LabelBase
+from kivy.metrics import dp
+
+Colour = tuple[float, float, float, float]
+
+
+def colour(code: str, alpha: float = 1.0) -> Colour:
+    """Read a colour as designers write it: #f4b860."""
+    red, green, blue = (int(code[i : i + 2], 16) / 255 for i in (1, 3, 5))
+    return (red, green, blue, alpha)
+
+
+NIGHT = colour("#120e14")
+PANEL = colour("#1d1621")
+RAISED = colour("#2a2130")
+LINE = colour("#4a3d50")
+PAPER = colour("#f4e7d0")
+MUTED = colour("#b8a89f")
+LAMP = colour("#f4b860")
+LAMP_DEEP = colour("#c9803a")
+ON_LAMP = colour("#1a0f08")
+DUSK = colour("#43374a")
+DARK = colour("#141a30")
+HALL = colour("#241c2a")
+BOOGEYMAN = colour("#e5483f")
+BOOGEYMAN_TEXT = colour("#ff8a7d")  # the same red, light enough to be read
+JENNIFER = colour("#f08fb0")
+WRONG = colour("#ffb4a8")
+
+# A colour and a shape for each Child, so that no one depends on seeing colours.
+CHILDREN: dict[str, tuple[Colour, str]] = {
+    "peter": (colour("#6db3ff"), "circle"),
+    "daphne": (colour("#c79bff"), "diamond"),
+    "ray": (colour("#4fd0a0"), "triangle"),
+    "leila": (colour("#f2e05c"), "square"),
+    "mike": (colour("#ff9d5c"), "hexagon"),
+    "tommy": (colour("#7fe3f0"), "star"),
+}
+ENTITIES: dict[str, Colour] = {"boogeyman": BOOGEYMAN, "babysitter": JENNIFER}
+SPOKEN: dict[str, Colour] = {"boogeyman": BOOGEYMAN_TEXT, "babysitter": JENNIFER}
+
+DISPLAY, TEXT, ICONS = "Display", "Text", "Icons"
+# Type, in dp at 100 %.
+CAPTION, BODY, LABEL, TITLE, HEADLINE, REVEAL, LOGO = 15, 18, 20, 26, 36, 72, 64
+TARGET, MAIN = 48, 72  # the smallest thing to tap, and the main one
+STEP, RADIUS = 4, 16
+DEAD = 0.3  # seconds in which a key whose meaning changed does nothing
+
+
+@dataclass(frozen=True, slots=True)
+class Theme:
+    """The sizes of this moment: text from 80 to 200 %."""
+
+    scale: float = 1.0
+
+    def text(self, size: float) -> float:
+        """Give the size of a text in pixels."""
+        return float(dp(size)) * self.scale
+
+    def space(self, steps: float) -> float:
+        """Give a distance in pixels: steps of 4 dp."""
+        return float(dp(STEP * steps))
+
+
+@cache
+def register_fonts(folder: Path) -> None:
+    """Make the fonts known, once."""
+    LabelBase.register(DISPLAY, str(folder / "display.ttf"))
+    LabelBase.register(TEXT, str(folder / "text.ttf"), fn_bold=str(folder / "text-bold.ttf"))
+    LabelBase.register(ICONS, str(folder / "icons.ttf"))
+    _ICON.update(
+        {name: chr(code) for name, code in json.loads((folder / "icons.json").read_text()).items()}
+    )
+
+
+_ICON: dict[str, str] = {}
+
+
+def icon(name: str) -> str:
+    """Give the letter of the icon font that draws this."""
+    return _ICON[name]
+
+
+def contrast(one: Colour, other: Colour) -> float:
+    """Work out how well one colour is read on another (WCAG)."""
+
+    def light(shade: Colour) -> float:
+        parts = [c / 12.92 if c <= 0.03928 else ((c + 0.055) / 1.055) ** 2.4 for c in shade[:3]]
+        return 0.2126 * parts[0] + 0.7152 * parts[1] + 0.0722 * parts[2]
+
+    brighter, darker = sorted((light(one), light(other)), reverse=True)
+    return (brighter + 0.05) / (darker + 0.05)
