@@ -133,11 +133,8 @@ def send(night: Night, step: Activation) -> None:
     options = night.state.counted()
     if not options:
         return  # nobody stands: nobody is met, and nobody hunted
-    question = ReachedQuestion(activation=step, options=options)
-    if step.cause == "card":
-        night.push_later(question)
-    else:
-        night.push(question)
+    # Asked before anybody moves on, even while a card is read: only what it leads to waits (T9).
+    night.push(ReachedQuestion(activation=step, options=options))
 
 
 @answers(ReachedQuestion)

@@ -139,7 +139,8 @@ def _boogeyman_moves(night: Night, step: CardActs) -> None:
 
 def _light(night: Night, step: CardActs) -> None:
     stack = night.state.rooms.get(step.room or "")
-    if stack is None or stack.light == step.effect["to"]:
+    # Without a map only the table sees which tokens are left in a Room.
+    if stack is None or (stack.light == step.effect["to"] and not night.state.asks):
         night.emit(CardInVain(kind="light"))
     else:
         night.emit(LightTurned(room=step.room or "", to=step.effect["to"], by_app=True))
@@ -147,7 +148,7 @@ def _light(night: Night, step: CardActs) -> None:
 
 def _padlock_placed(night: Night, step: CardActs) -> None:
     stack = night.state.rooms.get(step.room or "")
-    if stack is None or stack.padlock:
+    if stack is None or (stack.padlock and not night.state.asks):  # it may be gone
         night.emit(CardInVain(kind="padlock_placed"))
     else:
         night.emit(PadlockAdded(room=step.room or "", by_app=True))

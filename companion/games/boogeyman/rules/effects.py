@@ -92,7 +92,7 @@ def light_changes(night: Night, effect: effects.LightChanges) -> None:
 def padlock_placed(night: Night, effect: effects.PadlockPlaced) -> None:
     """A card puts a Padlock on a stack (B13)."""
     room = known_room(night.state, effect.room, "effect.room")
-    if night.state.rooms[room].padlock:
+    if night.state.rooms[room].padlock and not night.state.asks:  # it may be gone
         raise Refused("padlock_there", field="effect.room", room=room)
     night.emit(PadlockAdded(room=room))
 
@@ -100,7 +100,7 @@ def padlock_placed(night: Night, effect: effects.PadlockPlaced) -> None:
 def padlock_taken(night: Night, effect: effects.PadlockTaken) -> None:
     """A card takes a Padlock away (B13)."""
     room = known_room(night.state, effect.room, "effect.room")
-    if not night.state.rooms[room].padlock:
+    if not night.state.rooms[room].padlock and not night.state.asks:  # only a map could tell
         raise Refused("no_padlock", field="effect.room", room=room)
     night.emit(PadlockRemoved(room=room, by="card"))
 
