@@ -9,11 +9,13 @@ PYTHON ?= $(shell for name in python3 python3.13 python3.12 python3.11; do \
 BIN := .venv/bin
 READY := .venv/.ready
 ARGS ?=
+PACKAGES := libegl1 libgl1
+HAS_GL := import ctypes; ctypes.CDLL("libEGL.so.1"); ctypes.CDLL("libGL.so.1")
 
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 
 .DEFAULT_GOAL := help
-.PHONY: help run test check format bench soak clean
+.PHONY: help run test system check format bench soak clean
 
 help:
 	@echo "make run    start the companion (ARGS for its command line)"
@@ -27,8 +29,17 @@ help:
 run: $(READY)
 	@$(BIN)/python -m companion $(ARGS)
 
-test: check
+test: check system
 	@$(BIN)/python -m pytest $(ARGS)
+
+# The app is tested in a real window, drawn offscreen: that needs Mesa's GL.
+system: $(READY)
+	@test "$$(uname)" != Linux || $(BIN)/python -c '$(HAS_GL)' 2>/dev/null || { \
+		if [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null; then \
+			apt-get -qq update && DEBIAN_FRONTEND=noninteractive apt-get -qq install -y $(PACKAGES) >/dev/null; \
+		else \
+			echo "The tests of the app need GL: sudo apt-get install $(PACKAGES)" >&2; exit 1; \
+		fi; }
 
 check: $(READY)
 	@$(BIN)/ruff format --check . >.venv/.format || { cat .venv/.format; echo "Run 'make format'."; exit 1; } >&2
@@ -42,7 +53,7 @@ format: $(READY)
 bench: $(READY)
 	@$(BIN)/python -m bench $(ARGS)
 
-soak: $(READY)
+soak: system
 	@COMPANION_SOAK=1 $(BIN)/python -m pytest $(ARGS)
 
 clean:

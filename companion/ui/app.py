@@ -35,7 +35,7 @@ class CompanionApp(App):
         """Make the window's content."""
         Window.clearcolor = theme.NIGHT
         self.root_layout = FloatLayout()
-        Window.bind(on_resize=lambda *_: self.rebuild(), on_keyboard=self._keyboard)
+        Window.bind(on_resize=self._resized, on_keyboard=self._keyboard)
         self.go("home")
         return self.root_layout
 
@@ -76,6 +76,9 @@ class CompanionApp(App):
             self.root_layout.remove_widget(self.sheet)
         self.sheet = None
 
+    def _resized(self, *_: Any) -> None:
+        self.rebuild()
+
     def _keyboard(self, _: Any, key: int, *__: Any) -> bool:
         """Take Escape and the back button: a step back, and nothing is lost."""
         if key != 27:
@@ -93,5 +96,6 @@ class CompanionApp(App):
         return True
 
     def on_stop(self) -> None:
-        """Let go of the table."""
+        """Let go of the table and the window."""
+        Window.unbind(on_resize=self._resized, on_keyboard=self._keyboard)
         self.desk.leave()

@@ -1,0 +1,33 @@
+"""One window for all tests of the app; each test has an app and a device of its own."""
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+
+from tests.ui import driver
+
+
+@pytest.fixture(scope="session")
+def window(tmp_path_factory: pytest.TempPathFactory) -> None:
+    """The one window of this process, offscreen and with real GL."""
+    driver.prepare(tmp_path_factory.mktemp("kivy"))
+
+
+@pytest.fixture
+def app(
+    window: None, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> Iterator[Callable[..., driver.Driver]]:
+    """Start the app, as often as wanted, on a device that is empty at first."""
+    monkeypatch.setenv("COMPANION_HOME", str(tmp_path))
+    started: list[driver.Driver] = []
+
+    def start(size: tuple[int, int] = (1280, 800)) -> driver.Driver:
+        for earlier in started:
+            earlier.close()
+        started[:] = [driver.Driver(size)]
+        return started[0]
+
+    yield start
+    for one in started:
+        one.close()
