@@ -89,6 +89,9 @@ class Game(Protocol):
     def speaker(self, prompt: Mapping[str, Any]) -> str | None:
         """Tell whose doing a prompt is."""
 
+    def picture(self, state: Any, prompt: Mapping[str, Any]) -> str | None:
+        """Give what a prompt shows as a picture of its own, in a few letters."""
+
     def status(self, state: Any) -> list[str]:
         """Say how the table stands, in a few plain lines."""
 

@@ -23,7 +23,7 @@ class Driver:
 
         self.window, self.loop, self.clock = Window, EventLoop, Clock
         self._now = Clock.get_time()
-        Clock.time = lambda: self._now  # type: ignore[method-assign]
+        Clock.time = lambda: self._now
         Clock._max_fps = 0
         self.resize(size)
         self.app = CompanionApp()

@@ -16,7 +16,7 @@ from companion.games.boogeyman.calibration import slot_told, space_told
 from companion.games.boogeyman.decide import decide
 from companion.games.boogeyman.evolve import fold
 from companion.games.boogeyman.forms import capital
-from companion.games.boogeyman.gauges import gauges, slots, speaker
+from companion.games.boogeyman.gauges import gauges, picture, slots, speaker
 from companion.games.boogeyman.keeping import Keeping
 from companion.games.boogeyman.labels import label
 from companion.games.boogeyman.offers import offers
@@ -120,6 +120,10 @@ class Boogeyman:
     def speaker(self, prompt: Mapping[str, Any]) -> str | None:
         """Tell whose doing a prompt is."""
         return speaker(prompt["rule"])
+
+    def picture(self, state: State | None, prompt: Mapping[str, Any]) -> str | None:
+        """Give what a prompt shows as a picture of its own, in a few letters."""
+        return None if state is None else picture(state, prompt["key"])
 
     def status(self, state: State | None) -> list[str]:
         """Say how the table stands, in a few plain lines."""

@@ -28,6 +28,11 @@ def slots(state: State) -> list[Slot]:
     return found
 
 
+def picture(state: State, prompt_key: str) -> str | None:
+    """Give what a prompt shows as a picture of its own: the Room in which he shows himself (M2)."""
+    return state.boogeyman if prompt_key.startswith("boogeyman_revealed") else None
+
+
 def speaker(prompt_rule: str) -> str | None:
     """Tell whose doing a prompt is, by the chapter of its rule: hers, his, or nobody's."""
     return {"B": BABYSITTER, "P": BABYSITTER, "M": BOOGEYMAN}.get(prompt_rule[:1])

@@ -17,6 +17,7 @@ from companion.ui.widgets.basic import Gap, Key, Tag, Text
 from companion.ui.widgets.gauges import Indicator, Track
 from companion.ui.widgets.house import House
 from companion.ui.widgets.prompt import Answers, PromptCard
+from companion.ui.widgets.reveal import Reveal
 from companion.ui.widgets.roster import Roster
 
 ICONS = {
@@ -44,6 +45,13 @@ class TableScreen(BoxLayout):
     def refresh(self) -> None:
         """Build everything anew from what the table shows."""
         self.clear_widgets()
+        self.house = None
+        prompt = self.desk.prompt
+        game, state = self.desk.here.game, self.desk.here.state
+        picture = game.picture(state, prompt) if prompt else None
+        if picture is not None:
+            self.add_widget(Reveal(self.desk, picture, self._say, self._next))
+            return
         portrait = self.orientation == "vertical"
         wide = 0.34 + 0.16 * max(0.0, self.desk.settings.text_scale - 1)
         left = self._left()
