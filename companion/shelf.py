@@ -14,7 +14,8 @@ from pathlib import Path
 from typing import Any
 
 from companion.store import exchange
-from companion.store.log import About, StoreTrouble
+from companion.store.log import About
+from companion.store.log import StoreTrouble as StoreTrouble
 from companion.store.salvage import wal_of
 from companion.store.sound import Sound
 from companion.table import NONSENSE, Table

@@ -108,6 +108,12 @@ class Table:
         """Show the prompts and the view as they are now."""
         return self._show(self._book)
 
+    def undo_crosses_reveal(self, grain: str = "tap") -> bool:
+        """Tell whether taking this back hides again what was seen, so that it can be drawn anew."""
+        if self._book.last is None:
+            return False
+        return any(self.game.reveals(kept.events) for kept in self._book.undo(grain)[1])
+
     def check(self) -> None:
         """Go through every moment of the game as a player could; what cannot be shown raises."""
         for kept in self.log:

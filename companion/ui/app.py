@@ -11,6 +11,7 @@ from kivy.uix.widget import Widget
 from companion.packs.shipped import content
 from companion.ui import theme
 from companion.ui.desk import Desk
+from companion.ui.screens.games import GamesScreen
 from companion.ui.screens.home import HomeScreen
 from companion.ui.screens.journal import JournalScreen
 from companion.ui.screens.new_game import NewGameScreen
@@ -54,6 +55,7 @@ class CompanionApp(App):
             "home": lambda: HomeScreen(self.desk, self.go),
             "new": lambda: NewGameScreen(self.desk, self.go, self.show_sheet),
             "table": lambda: TableScreen(self.desk, self.go, self.show_sheet),
+            "games": lambda: GamesScreen(self.desk, self.go),
             "journal": lambda: JournalScreen(self.desk, self.go),
             "settings": lambda: SettingsScreen(self.desk, self.go),
         }

@@ -6,7 +6,9 @@ from typing import Any
 from companion import bootstrap, settings
 from companion.engine.game import Game
 from companion.engine.offers import Offer
+from companion.engine.refusal import Refused
 from companion.settings import Settings
+from companion.shelf import StoreTrouble
 from companion.table import Reply, Table
 from companion.ui.theme import Theme
 
@@ -61,6 +63,10 @@ class Desk:
         """The game as it is offered to those who begin one."""
         return bootstrap.game(self.language)
 
+    def why_not(self, trouble: StoreTrouble) -> str:
+        """Say in the player's words why a game cannot be opened or changed."""
+        return self.game().refusal(None, Refused(trouble.code))
+
     # The table
 
     def begin(self) -> None:
@@ -105,6 +111,11 @@ class Desk:
         if reply["ok"]:
             self.reply, self.step = reply, 0
         return bool(reply["ok"])
+
+    def undo(self, grain: str = "tap", draw: str | None = None) -> bool:
+        """Take something back; over a reveal the draw is kept or made again."""
+        said = {"report": "undo", "grain": grain}
+        return self.submit({**said, "draw": draw} if draw else said)
 
     def offers(self, group: str | None = None) -> list[Offer]:
         """List what can be said now."""

@@ -50,6 +50,7 @@ class HomeScreen(BoxLayout):
         grid.bind(minimum_height=grid.setter("height"))
         for key, icon, where in (
             ("home new", "new", "new"),
+            ("home games", "games", "games"),
             ("home settings", "settings", "settings"),
         ):
             kind = "main" if key == "home new" and not (last and last.note) else "plain"

@@ -55,6 +55,20 @@ class Sheet(AnchorLayout):
         sheet._show("", taps)
         return sheet
 
+    @classmethod
+    def of_keys(
+        cls, desk: Desk, title: str, keys: Sequence[tuple[str, Callable[[], Any]]]
+    ) -> "Sheet":
+        """Offer a few things to do."""
+        sheet = cls(desk)
+
+        def choose(act: Callable[[], Any]) -> None:
+            sheet.close()
+            act()
+
+        sheet._show(title, [(label, partial(choose, act), False) for label, act in keys])
+        return sheet
+
     def on_touch_down(self, touch: Any) -> bool:
         """Keep touches from what lies beneath; beside the sheet they close it."""
         if not super().on_touch_down(touch) and not self.children[0].collide_point(*touch.pos):

@@ -257,6 +257,7 @@ class TableScreen(BoxLayout):
             size_hint_y=None, height=max(dp(theme.TARGET), look.text(40)), spacing=look.space(2)
         )
         actions: list[tuple[str, Callable[[], Any]]] = [
+            ("redo", self._back_and_forth),
             ("repeat", self._repeat),
             ("journal", lambda: self.go("journal")),
             ("fix", lambda: self._group("fix")),
@@ -278,8 +279,38 @@ class TableScreen(BoxLayout):
         self.desk.submit(report)
         self.refresh()
 
-    def _undo(self) -> None:
-        self._say({"report": "undo"})
+    def _undo(self, grain: str = "tap") -> None:
+        """Take back; where that hides again what was seen, the table chooses what is drawn."""
+        if not self.desk.here.undo_crosses_reveal(grain):
+            self._undone(grain)
+            return
+        say = self.desk.say
+        keys = [
+            (say("reveal keep"), partial(self._undone, grain)),
+            (say("reveal again"), partial(self._undone, grain, "again")),
+        ]
+        self.show_sheet(Sheet.of_keys(self.desk, say("reveal title"), keys))
+
+    def _undone(self, grain: str, draw: str | None = None) -> None:
+        self.desk.undo(grain, draw)
+        if self.desk.here.state is None:
+            self.go("home")
+        else:
+            self.desk.step = len(self.desk.prompts) - 1
+            self.refresh()
+
+    def _back_and_forth(self) -> None:
+        """Offer every way back, and forth again."""
+        say, view = self.desk.say, self.desk.view
+        keys: list[tuple[str, Callable[[], Any]]] = [
+            (say("undo tap", label=view["undo"]), self._undo),
+            (say("undo turn"), partial(self._undo, "turn")),
+            (say("undo round"), partial(self._undo, "round")),
+        ]
+        if view["redo"]:
+            redo = partial(self._say, {"report": "redo"})
+            keys.append((say("undo redo", label=view["redo"]), redo))
+        self.show_sheet(Sheet.of_keys(self.desk, say("undo title"), keys))
 
     def _next(self) -> None:
         self.desk.next_prompt()
