@@ -4,6 +4,7 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Any
 
+from kivy.core.window import Window
 from kivy.graphics import Color, Rectangle
 from kivy.metrics import dp
 from kivy.uix.anchorlayout import AnchorLayout
@@ -138,8 +139,9 @@ class Sheet(AnchorLayout):
             orientation="vertical",
             padding=look.space(5),
             spacing=look.space(3),
-            size_hint=(0.86, 0.86),
+            size_hint=(0.86, None),
         )
+        panel.bind(minimum_height=panel.setter("height"))
         if title:
             panel.add_widget(Text(look, title, theme.TITLE, font=theme.DISPLAY))
         longest = max((len(label) for label, _, _ in taps), default=1)
@@ -156,7 +158,14 @@ class Sheet(AnchorLayout):
             grid.add_widget(
                 Key(look, label, act, kind="chosen" if on else "plain", height=theme.TARGET + 8)
             )
-        scroll = ScrollView(do_scroll_x=False, bar_width=dp(4))
+        scroll = ScrollView(do_scroll_x=False, bar_width=dp(4), size_hint_y=None)
+        # As high as its keys, as long as the sheet fits the window.
+        most = Window.height * 0.9 - look.text(150) - dp(90)
+
+        def fit(_: Any, high: float) -> None:
+            scroll.height = min(high, max(most, dp(120)))
+
+        grid.bind(minimum_height=fit)
         scroll.add_widget(grid)
         panel.add_widget(scroll)
         row = BoxLayout(

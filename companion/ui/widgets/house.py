@@ -106,7 +106,7 @@ class House(Widget):
     def middle(self, place: str) -> tuple[float, float]:
         """Give where figures stand in a place."""
         x, y, wide, high = self.box(place)
-        return x + wide / 2, y + high * 0.34
+        return x + wide / 2, y + high * 0.3
 
     def place_at(self, x: float, y: float) -> str | None:
         """Tell which place a point is in."""
@@ -307,7 +307,7 @@ class House(Widget):
 
     def _radius(self) -> float:
         scale, _, _ = self._frame()
-        return max(dp(9), min(scale * 3.6, dp(26)))
+        return max(dp(9), min(scale * 3.3, dp(26)))
 
     def _draw_figures(self, place: str, who: list[str]) -> None:
         if not who:
