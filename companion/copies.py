@@ -45,6 +45,8 @@ class Copies(Mapping[str, Told]):
 
     def learn(self, name: str, known: Told, forgotten: Told) -> None:
         """Keep what was told of a copy, and drop what was taken back."""
+        if not _NAME.fullmatch(name):
+            raise ValueError(f"no name for a copy: {name!r}")
         facts = dict(self._read(name) or {})
         for what, word in forgotten.items():
             if facts.get(what) == word:

@@ -29,8 +29,12 @@ class Glance:
 
 def glance(file: Path) -> Glance:
     """Look at a game without opening it: quick, and not checked."""
-    if salvage.kind_of(file) != "ours":
-        return Glance(About(), {}, "foreign")
+    try:
+        kind = salvage.kind_of(file)
+    except OSError:
+        kind = "foreign"
+    if kind != "ours":
+        return Glance(About(), {}, "open" if kind == "open" else "foreign")
     try:
         with contextlib.closing(schema.connect(file)) as connection:
             found = Sound()
@@ -68,8 +72,9 @@ def read_foreign(file: Path) -> Sound:
     try:
         if file.stat().st_size > LARGEST:
             raise StoreTrouble("too_large", str(file))
-        if not file.is_file() or salvage.kind_of(file) != "ours":
-            raise StoreTrouble("not_a_game", str(file))
+        kind = salvage.kind_of(file) if file.is_file() else "foreign"
+        if kind != "ours":
+            raise StoreTrouble("open_elsewhere" if kind == "open" else "not_a_game", str(file))
         with tempfile.TemporaryDirectory() as folder:
             copy = Path(folder) / "copy"
             shutil.copyfile(file, copy)

@@ -5,20 +5,24 @@ Each step can be cut off at any moment and is taken up again when the file is ne
 
 import contextlib
 import os
-import shutil
 import sqlite3
 import tempfile
 from pathlib import Path
+from weakref import WeakValueDictionary
 
-from companion.files import settle
-from companion.store import schema, sound
+from companion.files import settle, write_whole
+from companion.store import schema, sound, wal
 from companion.store.sound import Sound
+from companion.store.wal import PAGE
 
-PAGE = 4096
+# Files that this process has open, by path. They must not be read here beside SQLite: closing
+# them would also let go of the locks that SQLite holds on them (POSIX).
+OPEN_HERE: "WeakValueDictionary[str, object]" = WeakValueDictionary()
 _MAGIC = b"SQLite format 3\0"
 _ID_AT = slice(68, 72)
 _OURS = b"CREATE TABLE log (\n    n INTEGER PRIMARY KEY, kind TEXT, mark TEXT"
 _FEW_BITS = 2
+_NEWEST_FORMAT = 2
 
 
 def wal_of(file: Path) -> Path:
@@ -28,22 +32,43 @@ def wal_of(file: Path) -> Path:
 
 def kind_of(file: Path) -> str:
     """Tell a new file, a game of ours, whatever its health, and a file of somebody else."""
-    if not file.exists() and not wal_of(file).exists():
-        return "new"
-    head = _start_of(file, PAGE)
-    if not head and not _start_of(wal_of(file), 1):
-        return "empty"
-    if _OURS in head or _OURS in _start_of(wal_of(file), 1 << 17):
-        return "ours"
-    if len(head) < 100:
-        return "ours" if head[:16] == _MAGIC[: len(head)] else "foreign"
-    if head[:16] == _MAGIC and head[103:105] == b"\0\0" and file.stat().st_size <= PAGE:
+    if os.path.realpath(file) in OPEN_HERE:
+        return "open"
+    if file.is_dir():
+        return "foreign"
+    head, waiting = _start_of(file, PAGE), _start_of(wal_of(file), 1 << 17)
+    if not head and not waiting:
+        return "empty" if file.exists() else "new"
+    if _untouched(head, file) and not wal.committed(waiting):
         return "new"  # created, and cut off before anything was written
-    wrong = int.from_bytes(head[_ID_AT]) ^ schema.APPLICATION
-    return "ours" if wrong.bit_count() <= _FEW_BITS else "foreign"
+    if any(_looks_like_ours(page) for page in (head, wal.first_page(waiting))):
+        return "ours"
+    return "ours" if len(head) < 100 and head[:16] == _MAGIC[: len(head)] else "foreign"
 
 
-def _start_of(file: Path, length: int) -> bytes:
+def _untouched(head: bytes, file: Path) -> bool:
+    """Tell whether this is the first page of a file that never held a table."""
+    nothing = head[:16] == _MAGIC and head[103:105] == b"\0\0" and not any(head[60:72])
+    return nothing and file.stat().st_size <= PAGE
+
+
+def _looks_like_ours(page: bytes) -> bool:
+    """Tell the first page of a game by how its tables are made, or by its id."""
+    wrong = int.from_bytes(page[_ID_AT]) ^ schema.APPLICATION
+    return _OURS in page or (len(page) >= 100 and wrong.bit_count() <= _FEW_BITS)
+
+
+def openable(file: Path) -> bool:
+    """Tell a file that SQLite can open as it is.
+
+    Of an empty one it would throw the -wal away, and one of a newer format it would only read.
+    """
+    head = _start_of(file, 100)
+    return len(head) == 100 and head[18] <= _NEWEST_FORMAT
+
+
+def _start_of(file: Path, length: int = -1) -> bytes:
+    """Read the first bytes of a file, or all of them; of one that is not there, none."""
     try:
         with file.open("rb") as stream:
             return stream.read(length)
@@ -52,17 +77,19 @@ def _start_of(file: Path, length: int) -> bytes:
 
 
 def read_mended(file: Path) -> Sound:
-    """Read a copy of the file whose first page is put right: it is the same in every new log."""
+    """Read a copy that is put right: the first page, the same in every new log, and the -wal."""
     with tempfile.TemporaryDirectory() as folder:
         copy = Path(folder) / "copy"
-        body = file.read_bytes()
-        pages = -(-len(body) // PAGE)
-        first = bytearray(_first_page(Path(folder) / "template"))
+        body, waiting = _start_of(file), _start_of(wal_of(file))
+        template = _new_log(Path(folder) / "template")
+        # The tables of a new log must have their pages, or SQLite would not look at any.
+        pages = -(-max(len(body), len(template)) // PAGE)
+        first = bytearray(template[:PAGE])
         first[28:32] = pages.to_bytes(4)  # the size of the file
         first[92:96] = first[24:28]  # and for which change of it that is said
         copy.write_bytes((bytes(first) + body[PAGE:]).ljust(pages * PAGE, b"\0"))
-        if wal_of(file).exists():
-            shutil.copyfile(wal_of(file), wal_of(copy))
+        if waiting:
+            wal_of(copy).write_bytes(wal.put_right(waiting))
         return read_file(copy)
 
 
@@ -75,46 +102,52 @@ def read_file(file: Path) -> Sound:
             raise
         return Sound(whole=False)
     with contextlib.closing(connection):
-        return sound.read(connection)
+        return read_open(connection, file)
 
 
-def _first_page(file: Path) -> bytes:
+def read_open(connection: sqlite3.Connection, file: Path) -> Sound:
+    """Read what is sound of a file that is open, and see whether SQLite passed over something."""
+    found = sound.read(connection)
+    with contextlib.suppress(FileNotFoundError):
+        if wal.torn(wal_of(file).read_bytes()):
+            found.whole, found.lost = False, None
+    return found
+
+
+def _new_log(file: Path) -> bytes:
     with contextlib.closing(schema.connect(file)) as connection:
         schema.create(connection)
-    return _start_of(file, PAGE)
+    return _start_of(file)
 
 
 def better(one: Sound, other: Sound) -> Sound:
     """Choose the one with more in it."""
-    return max(one, other, key=lambda found: (len(found.rows), len(found.packs)))
+
+    def worth(found: Sound) -> tuple[int, int, bool]:
+        return len(found.rows), len(found.packs), found.lost is not None
+
+    return max(one, other, key=worth)
 
 
 def keep_beside(file: Path) -> str:
     """Copy a damaged file to a name of its own, with all that belongs to it."""
+    body, waiting = _start_of(file), _start_of(wal_of(file))
     number = 1
     while (beside := Path(f"{file}.damaged-{number}")).exists():
+        if (_start_of(beside), _start_of(wal_of(beside))) == (body, waiting):
+            return beside.name  # kept already, when mending was cut off
         number += 1
-    if wal_of(file).exists():
-        _copy(wal_of(file), wal_of(beside))
-    if file.exists():
-        _copy(file, beside)
-    settle(file.parent)
+    if waiting:
+        write_whole(wal_of(beside), waiting)
+    write_whole(beside, body)
     return beside.name
 
 
-def _copy(file: Path, to: Path) -> None:
-    with file.open("rb") as source, to.open("wb") as copy:
-        shutil.copyfileobj(source, copy)
-        copy.flush()
-        os.fsync(copy.fileno())
-
-
 def write_mended(file: Path, found: Sound) -> None:
-    """Write the sound part anew and put it into the file's place."""
+    """Write the sound part anew, to be put into the file's place."""
     making = Path(f"{file}.mending")
     write_new(making, found)
     os.replace(making, f"{file}.mended")
-    finish(file)
 
 
 def write_new(file: Path, found: Sound) -> None:
@@ -132,13 +165,17 @@ def write_new(file: Path, found: Sound) -> None:
             last = schema.write_row(connection, n, row, last)
         schema.write_tip(connection, len(found.rows), last)
         connection.execute("COMMIT")
+        # Closing would do it too, but would not say that there was no room for it.
+        connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
 
 
-def finish(file: Path) -> None:
+def finish(file: Path) -> bool:
     """Put a file that was mended into its place, if one waits."""
     made = Path(f"{file}.mended")
-    if made.exists():
-        # First: what is left in it belongs to the damaged file, and would spoil the new one.
-        wal_of(file).unlink(missing_ok=True)
-        os.replace(made, file)
-        settle(file.parent)
+    if not made.exists() or kind_of(made) != "ours":
+        return False
+    # First: what is left in it belongs to the damaged file, and would spoil the new one.
+    wal_of(file).unlink(missing_ok=True)
+    os.replace(made, file)
+    settle(file.parent)
+    return True

@@ -5,6 +5,7 @@ from hashlib import blake2b
 from pathlib import Path
 
 from companion.store.log import About, Row, StoreTrouble
+from companion.store.wal import PAGE
 
 APPLICATION = 0x42474D43  # "BGMC": tells a game of ours from any other SQLite file
 VERSION = 2
@@ -26,6 +27,13 @@ SNAPSHOTS = "CREATE TABLE snapshots (n INTEGER PRIMARY KEY, body TEXT, digest BL
 # What each older version lacks. New tables come last: the first ones keep their places in the file.
 UPGRADES = {1: SNAPSHOTS}
 
+
+def layout(version: int) -> list[bytes]:
+    """Give how the tables of a version were made, as SQLite keeps it."""
+    script = TABLES + "".join(UPGRADES[older] for older in range(1, version))
+    return [made.strip().encode() for made in script.split(";") if made.strip()]
+
+
 # Why SQLite would not do it, by its primary result code.
 _REASONS = {
     sqlite3.SQLITE_BUSY: "open_elsewhere",
@@ -35,7 +43,8 @@ _REASONS = {
     sqlite3.SQLITE_CANTOPEN: "read_only",
     sqlite3.SQLITE_PERM: "read_only",
 }
-DAMAGED = (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB)
+# The last one where SQLite thinks that a newer one of its kind wrote the file.
+DAMAGED = (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB, sqlite3.SQLITE_ERROR)
 
 
 def primary(trouble: sqlite3.Error) -> int:
@@ -53,24 +62,39 @@ def connect(file: Path) -> sqlite3.Connection:
     connection = sqlite3.connect(file, isolation_level=None, timeout=0)
     connection.text_factory = bytes  # damaged text is no Unicode; it is checked before use
     try:
+        connection.execute(f"PRAGMA page_size = {PAGE}")
         # One process a game. Set before WAL, this also saves the file of shared memory.
         connection.execute("PRAGMA locking_mode = EXCLUSIVE")
         connection.execute("PRAGMA journal_mode = WAL")
         connection.execute("PRAGMA synchronous = FULL")
+        # What an earlier round left in the -wal goes, so that nobody takes it for damage.
+        connection.execute("PRAGMA journal_size_limit = 0")
         connection.execute("PRAGMA trusted_schema = OFF")
         connection.execute("PRAGMA cell_size_check = ON")
     except sqlite3.Error:
         connection.close()
         raise
+    except UnicodeDecodeError:
+        connection.close()
+        raise _damaged() from None
     return connection
+
+
+def _damaged() -> sqlite3.Error:
+    """Say that a file is damaged where SQLite's own words, which quote it, cannot be read."""
+    trouble = sqlite3.DatabaseError("malformed")
+    trouble.sqlite_errorcode = sqlite3.SQLITE_CORRUPT
+    return trouble
 
 
 def create(connection: sqlite3.Connection) -> None:
     """Lay out an empty log, whole or not at all."""
     connection.executescript(
         f"BEGIN IMMEDIATE; {TABLES} {SNAPSHOTS} PRAGMA application_id = {APPLICATION};"
-        f"PRAGMA user_version = {VERSION}; COMMIT;"
+        f"PRAGMA user_version = {VERSION};"
     )
+    write_tip(connection, 0, START)
+    connection.execute("COMMIT")
 
 
 def upgrade(connection: sqlite3.Connection, version: int, rows: int, last: bytes) -> None:
@@ -157,4 +181,4 @@ def write_about(connection: sqlite3.Connection, about: About) -> None:
 def write_snapshot(connection: sqlite3.Connection, n: int, body: str, row: bytes) -> None:
     """Write the state after so many rows."""
     made = snapshot_digest(row, body.encode())
-    connection.execute("INSERT INTO snapshots VALUES (?, ?, ?)", (n, body, made))
+    connection.execute("REPLACE INTO snapshots VALUES (?, ?, ?)", (n, body, made))

@@ -13,6 +13,7 @@ from companion.store.schema import (
     START,
     VERSION,
     about_digest,
+    layout,
     pack_digest,
     row_digest,
     snapshot_digest,
@@ -47,6 +48,7 @@ def read(connection: sqlite3.Connection) -> Sound:
     read_about(connection, sound)
     _read_tip(connection, sound)
     _read_snapshots(connection, sound)
+    _check_layout(connection, sound)
     return sound
 
 
@@ -56,8 +58,8 @@ def _table(
     """Give rows as long as SQLite can find them."""
     try:
         yield from connection.execute(query)
-    except (sqlite3.Error, OverflowError, MemoryError):
-        sound.whole = False
+    except (sqlite3.Error, UnicodeDecodeError, OverflowError, MemoryError):
+        sound.whole = False  # SQLite's own words may quote what is no Unicode
 
 
 def _read_rows(connection: sqlite3.Connection, sound: Sound) -> None:
@@ -87,8 +89,9 @@ def _read_packs(connection: sqlite3.Connection, sound: Sound) -> None:
 
 def read_about(connection: sqlite3.Connection, sound: Sound) -> None:
     """Read what is known beside the log."""
-    query = "SELECT name, created, opened, digest FROM about"
-    for name, created, opened, digest in _table(connection, query, sound):
+    query = "SELECT one, name, created, opened, digest FROM about"
+    for one, name, created, opened, digest in _table(connection, query, sound):
+        sound.whole = sound.whole and one == 1
         with contextlib.suppress(AttributeError, UnicodeDecodeError):
             about = About(name.decode(), created.decode(), opened)  # type: ignore[attr-defined, arg-type]
             if about_digest(about) == digest:
@@ -99,8 +102,9 @@ def read_about(connection: sqlite3.Connection, sound: Sound) -> None:
 
 def _read_tip(connection: sqlite3.Connection, sound: Sound) -> None:
     """Learn how many rows there were: the last ones may be missing without any other trace."""
-    query = "SELECT version, rows, last, digest FROM tip"
-    for version, rows, last, digest in _table(connection, query, sound):
+    query = "SELECT one, version, rows, last, digest FROM tip"
+    for one, version, rows, last, digest in _table(connection, query, sound):
+        sound.whole = sound.whole and one == 1  # or the next one would not take its place
         if not (isinstance(version, int) and isinstance(rows, int) and isinstance(last, bytes)):
             continue
         if tip_digest(version, rows, last) == digest:
@@ -117,15 +121,26 @@ def _read_snapshots(connection: sqlite3.Connection, sound: Sound) -> None:
         return
     with contextlib.suppress(sqlite3.Error, OverflowError, UnicodeDecodeError):
         for n, body, digest in connection.execute("SELECT n, body, digest FROM snapshots"):
-            if not isinstance(body, bytes) or not 0 < n < len(sound.digests):
+            if not (isinstance(n, int) and isinstance(body, bytes)):
+                continue
+            if not 0 < n < len(sound.digests):
                 continue
             if snapshot_digest(sound.digests[n], body) == digest:
                 sound.snapshots[n] = body.decode()
 
 
+def _check_layout(connection: sqlite3.Connection, sound: Sound) -> None:
+    """See that tables and pages are in order, or what is written next may go astray."""
+    made = [sql for (sql,) in _table(connection, "SELECT sql FROM sqlite_master", sound)]
+    if sound.version is not None and sound.version <= VERSION and made != layout(sound.version):
+        sound.whole = False
+    for (said,) in _table(connection, "PRAGMA quick_check(1)", sound):
+        sound.whole = sound.whole and said == b"ok"
+
+
 def newer(connection: sqlite3.Connection, sound: Sound) -> bool:
     """Tell whether a newer companion wrote this; a head that says so alone may be damaged."""
     head = 0
-    with contextlib.suppress(sqlite3.Error):
+    with contextlib.suppress(sqlite3.Error, UnicodeDecodeError):
         head = int(connection.execute("PRAGMA user_version").fetchone()[0])
     return head > VERSION and (sound.version is None or sound.version > VERSION)

@@ -2,6 +2,7 @@
 
 import contextlib
 import errno
+import os
 import sqlite3
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
@@ -12,6 +13,7 @@ from companion.store import salvage, schema, sound
 from companion.store.log import About, Damage, Entry, Row, StoreTrouble
 
 Written = TypeVar("Written")
+_REFUSED = {"foreign": "not_a_game", "open": "open_elsewhere"}
 
 
 class SqliteLog:
@@ -22,16 +24,20 @@ class SqliteLog:
 
     def __init__(self, file: Path) -> None:
         self.file = file
-        kind = salvage.kind_of(file)
-        if kind == "foreign":
-            raise StoreTrouble("not_a_game", str(file))
-        self.was_empty = kind == "empty"
         try:
-            salvage.finish(file)
+            kind = salvage.kind_of(file)
+            if kind != "open" and salvage.finish(file):
+                kind = salvage.kind_of(file)
+            if kind in _REFUSED:
+                raise StoreTrouble(_REFUSED[kind], str(file))
+            if file.exists() and not os.access(file, os.W_OK):
+                raise StoreTrouble("read_only", str(file))  # SQLite only says that locking failed
             self._open(new=kind != "ours")
         except sqlite3.Error as trouble:
+            self.close()
             raise schema.reason(trouble, file) from None
         except OSError as trouble:
+            self.close()
             raise of_the_disk(trouble, file) from None
 
     @property
@@ -68,9 +74,14 @@ class SqliteLog:
                 schema.write_snapshot(connection, n, entry.snapshot, last)
             return last
 
-        self._sound.digests.append(self._write(write))
-        self._sound.rows.append(entry.row)
-        self._sound.packs |= entry.packs
+        last = self._write(write)
+        # Looked up only now: writing may have made it anew.
+        found = self._sound
+        found.digests.append(last)
+        found.rows.append(entry.row)
+        found.packs |= entry.packs
+        if entry.snapshot is not None:
+            found.snapshots[n] = entry.snapshot
 
     def describe(self, about: About) -> None:
         """Change what is known of the game beside its log."""
@@ -82,42 +93,50 @@ class SqliteLog:
         if self._connection is not None:
             with contextlib.suppress(sqlite3.Error):
                 self._connection.close()
+            salvage.OPEN_HERE.pop(os.path.realpath(self.file), None)
         self._connection = None
 
     def _open(self, new: bool) -> None:
         if new:
-            self._connection = schema.connect(self.file)
-            schema.create(self._connection)
+            schema.create(self._connect())
             self._sound = sound.Sound()
             settle(self.file.parent)
             return
+        if not salvage.openable(self.file):
+            self._mend(sound.Sound(whole=False))
+            return
         try:
-            self._connection = schema.connect(self.file)
+            connection = self._connect()
         except sqlite3.Error as trouble:
             if schema.primary(trouble) not in schema.DAMAGED:
                 raise
             self._mend(sound.Sound(whole=False))
             return
-        self._sound = sound.read(self._connection)
-        if sound.newer(self._connection, self._sound):
+        self._sound = salvage.read_open(connection, self.file)
+        if sound.newer(connection, self._sound):
             self.close()
             raise StoreTrouble("newer", str(self.file))
         if not self._sound.whole:
             self._mend(self._sound)
         elif self._sound.version is not None and self._sound.version < schema.VERSION:
             rows = len(self._sound.rows)
-            schema.upgrade(self._connection, self._sound.version, rows, self._sound.last)
+            schema.upgrade(connection, self._sound.version, rows, self._sound.last)
+
+    def _connect(self) -> sqlite3.Connection:
+        self._connection = schema.connect(self.file)
+        salvage.OPEN_HERE[os.path.realpath(self.file)] = self
+        return self._connection
 
     def _mend(self, found: sound.Sound) -> None:
         """Go on with what is sound, in a file made anew."""
         # Kept beside before the file is let go: letting go may still change it.
         beside = salvage.keep_beside(self.file)
         found = salvage.better(found, salvage.read_mended(self.file))
-        self.close()
         salvage.write_mended(self.file, found)
+        self.close()
+        salvage.finish(self.file)
         self.damage = Damage(found.lost, beside)
-        self._connection = schema.connect(self.file)
-        self._sound = sound.read(self._connection)
+        self._sound = sound.read(self._connect())
 
     def _write(self, write: Callable[[sqlite3.Connection], Written]) -> Written:
         """Write in one transaction; a file that turns out damaged is made anew, once."""

@@ -1,0 +1,101 @@
+"""Kept games for tests: real tables on real files, saves as small as can be, and copies of them."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from companion import bootstrap
+from companion.games.boogeyman.game import Boogeyman
+from companion.store.log import Entry, Log, Row
+from companion.store.sqlite import SqliteLog
+from companion.table import Table
+from tests.tables import practice
+
+Report = Mapping[str, Any]
+HOUSES = {bootstrap.PRACTICE: practice()}
+# Without a map and with all decks on the table no house is kept along: there is no smaller game.
+ASK: Report = {
+    "report": "start", "mode": "solo", "children": ["mike"], "tracking": "ask", "seed": 1,
+}  # fmt: skip
+
+
+def open_kept(file: Path) -> Table:
+    """Open a game as the program does, with a house that is loaded already."""
+    return bootstrap.open_game(file, houses=HOUSES)
+
+
+def same_luck_table(log: Log | None = None) -> Table:
+    """A table that draws again as every other one like it: to be compared with them."""
+    return Table(Boogeyman(HOUSES), lambda: "no seed was given", log)
+
+
+def row(number: int, size: int = 20) -> Row:
+    """A row like no other."""
+    return Row("report", f"{number} mike", f'{{"round":{number}}}', f'{{"é":"{"x" * size}"}}')
+
+
+def entry(number: int, size: int = 20, snapshot: bool = False) -> Entry:
+    """A row like no other, as it goes into a log."""
+    return Entry(row(number, size), snapshot=f"state {number} {'s' * size}" if snapshot else None)
+
+
+def wal_of(file: Path) -> Path:
+    """The file beside a game in which SQLite keeps what is not in the main one yet."""
+    return Path(f"{file}-wal")
+
+
+@dataclass(frozen=True)
+class Save:
+    """The bytes of a game: its file, and what a killed process leaves beside it."""
+
+    main: bytes
+    wal: bytes = b""
+
+    @staticmethod
+    def of(file: Path) -> "Save":
+        """Copy a game as it lies on the disk, whoever has it open."""
+        wal = wal_of(file)
+        return Save(file.read_bytes(), wal.read_bytes() if wal.exists() else b"")
+
+    def lay(self, file: Path) -> Path:
+        """Put it onto the disk, in place of whatever is there, and clear what was kept beside."""
+        for left in file.parent.glob(f"{file.name}*"):
+            left.unlink()
+        file.write_bytes(self.main)
+        if self.wal:
+            wal_of(file).write_bytes(self.wal)
+        return file
+
+    def rows(self, file: Path) -> tuple[Row, ...]:
+        """Read its rows, which must be sound."""
+        log = SqliteLog(self.lay(file))
+        log.close()
+        assert log.damage is None
+        return tuple(log.rows)
+
+
+def ask_night(table: Table, reports: int) -> None:
+    """Play a night without a map for so many reports, all of them accepted."""
+    assert table.submit(ASK)["ok"]
+    for number in range(1, reports):
+        said: Report = {"report": "corrected", "set": {"actions": number % 5}}
+        assert table.submit(said)["ok"]
+
+
+def closed_save(file: Path, reports: int = 3) -> Save:
+    """A small game that was closed."""
+    table = open_kept(file)
+    ask_night(table, reports)
+    table.close()
+    return Save.of(file)
+
+
+def killed_save(file: Path, reports: int = 3) -> Save:
+    """A small game whose process was killed: nothing has gone into its main file yet."""
+    table = open_kept(file)
+    ask_night(table, reports)
+    save = Save.of(file)
+    table.close()
+    assert save.wal
+    return save
