@@ -49,7 +49,7 @@ def read_into(kind: type[T], raw: Mapping[str, object], path: str = "") -> T:
 
 @cache
 def _declared(kind: type[Any]) -> Mapping[str, tuple[str, Reader, bool]]:
-    """Give the fields by the protocol's names: its own name, its reader, whether it must be there."""
+    """Give the fields by the protocol's names: own name, reader, whether it must be there."""
     return {
         declared.metadata.get("name") or declared.name: (
             declared.name,
@@ -80,8 +80,9 @@ def flag(value: object, name: str) -> bool:
 def whole(lowest: int, highest: int) -> Reader:
     """Read a whole number within bounds."""
 
+    expected = Expected("whole", low=lowest, high=highest)
+
     def read(value: object, name: str) -> int:
-        expected = Expected("whole", low=lowest, high=highest)
         if not isinstance(value, int) or isinstance(value, bool):
             raise Refused("bad_type", field=name, expected=expected)
         if not lowest <= value <= highest:
@@ -94,8 +95,9 @@ def whole(lowest: int, highest: int) -> Reader:
 def one_of(*values: str) -> Reader:
     """Read one of these texts."""
 
+    expected = Expected("one_of", values=values)
+
     def read(value: object, name: str) -> str:
-        expected = Expected("one_of", values=values)
         if not isinstance(value, str):
             raise Refused("bad_type", field=name, expected=expected)
         if value not in values:

@@ -15,14 +15,16 @@ else:
 
     def replace(value: Any, /, **changes: Any) -> Any:
         """Copy a frozen value with some fields changed."""
-        kind = type(value)
-        if not kind.__dictoffset__:
+        try:
+            old = value.__dict__
+        except AttributeError:
             return dataclasses.replace(value, **changes)
-        values = value.__dict__ | changes
-        if len(values) > len(value.__dict__):
-            unknown = ", ".join(changes.keys() - value.__dict__.keys())
-            raise TypeError(f"{kind.__name__} has no {unknown}")
-        copy = object.__new__(kind)
+        values = old | changes
+        if len(values) > len(old):
+            raise TypeError(f"no fields: {', '.join(changes.keys() - old.keys())}")
+        copy = _new(type(value))
         # Past the guard of a frozen class, while nobody else has seen the copy.
-        object.__setattr__(copy, "__dict__", values)
+        _set(copy, "__dict__", values)
         return copy
+
+    _new, _set = object.__new__, object.__setattr__

@@ -5,7 +5,7 @@ never shifts what is drawn in the open for another.
 """
 
 from collections.abc import Collection, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from hashlib import blake2b
 
 DIE_SIDES = 6
@@ -27,7 +27,7 @@ class Luck:
         digest = blake2b(f"{self.seed}\0{stream}\0{turn}".encode(), digest_size=16).digest()
         # 128 bits for at most a few thousand outcomes: the bias is beyond measuring.
         number = int.from_bytes(digest) % limit
-        return number, replace(self, asked=tuple(sorted(counts.items())))
+        return number, Luck(self.seed, tuple(sorted(counts.items())), self.rig)
 
     def die(self) -> tuple[int, "Luck"]:
         """Roll one die."""
@@ -72,4 +72,4 @@ class Luck:
                 break
         else:
             rig[kind] = ()
-        return taken, replace(self, rig=tuple(sorted(rig.items())))
+        return taken, Luck(self.seed, self.asked, tuple(sorted(rig.items())))

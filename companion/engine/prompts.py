@@ -1,12 +1,12 @@
 """What the table must do or answer now, and how a fact is put into words. Pure."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, NamedTuple
+
+# Named tuples: several are made for every report, and they are the quickest to make.
 
 
-@dataclass(frozen=True, slots=True)
-class Prompt:
+class Prompt(NamedTuple):
     """One thing for the table; kind: tell, choose, roll, draw, who. `more`: what it carries."""
 
     id: str
@@ -15,7 +15,7 @@ class Prompt:
     rule: str
     text: str
     why: str
-    more: Mapping[str, Any] = field(default_factory=dict)
+    more: Mapping[str, Any]
 
     def plain(self) -> dict[str, Any]:
         """Write the prompt as the table protocol does."""
@@ -25,8 +25,7 @@ class Prompt:
         }  # fmt: skip
 
 
-@dataclass(frozen=True, slots=True)
-class Saying:
+class Saying(NamedTuple):
     """A fact put into words by its key and rule; `told`: the table must hear it now."""
 
     key: str

@@ -6,6 +6,7 @@ Only a cache: a damaged, foreign, old or unwritable one is passed over in silenc
 import contextlib
 import hashlib
 import json
+import os
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
@@ -14,7 +15,7 @@ import companion
 from companion.files import write_whole
 from companion.home import home
 
-FORMAT = 1
+FORMAT = 2
 _MAX_SIZE = 8 << 20
 _MAX_KEPT = 64
 
@@ -37,26 +38,30 @@ def recall(folder: Path, key: str) -> Any:
     """Give the kept form, or None when there is no sound one."""
     try:
         with (folder / f"{key}.json").open("rb") as stream:
-            kept = json.loads(stream.read(_MAX_SIZE))
+            kept = stream.read(min(os.fstat(stream.fileno()).st_size, _MAX_SIZE))
+        head, body = kept[:_HEAD], kept[_HEAD:]
+        # The seal is of the bytes as they lie there, so that nothing has to be written to check it.
+        return json.loads(body[:-1]) if head == _head(key, body) else None
     except (OSError, ValueError, RecursionError):
         return None
-    if not isinstance(kept, dict) or kept.get("key") != key:
-        return None
-    plain = kept.get("plain")
-    return plain if kept.get("seal") == _seal(plain) else None
 
 
 def keep(folder: Path, key: str, plain: Any) -> None:
     """Keep a form for the next start; a folder that cannot be written is left alone."""
-    body = json.dumps({"key": key, "seal": _seal(plain), "plain": plain}).encode()
+    body = json.dumps(plain).encode() + b"}"
     with contextlib.suppress(OSError, ValueError):
         folder.mkdir(parents=True, exist_ok=True)
         _drop_oldest(folder)
-        write_whole(folder / f"{key}.json", body)
+        write_whole(folder / f"{key}.json", _head(key, body) + body)
 
 
-def _seal(plain: Any) -> str:
-    return hashlib.sha256(json.dumps(plain, sort_keys=True).encode()).hexdigest()
+def _head(key: str, body: bytes) -> bytes:
+    """Begin the JSON of a kept form; always as long."""
+    seal = hashlib.sha256(body).hexdigest()
+    return f'{{"key": "{key}", "seal": "{seal}", "plain": '.encode()
+
+
+_HEAD = len(_head(hashlib.sha256().hexdigest(), b""))
 
 
 def _drop_oldest(folder: Path) -> None:

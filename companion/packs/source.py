@@ -11,6 +11,7 @@ import struct
 import zipfile
 import zlib
 from collections.abc import Collection
+from itertools import accumulate, islice
 from pathlib import Path
 
 from companion.engine.document import PackError, shown
@@ -47,25 +48,32 @@ def read_files(path: Path, names: Collection[str]) -> dict[str, bytes]:
 
 
 def _from_folder(folder: Path, names: Collection[str]) -> dict[str, bytes]:
-    root = Path(os.path.realpath(folder))
+    root = os.path.realpath(folder)
     found: dict[str, bytes] = {}
     left = MAX_TOTAL
     for name in names:
-        file = root / name
+        file = os.path.join(root, name)
         if not os.path.lexists(file):
             continue
-        real = Path(os.path.realpath(file))
-        if not real.is_relative_to(root):
-            raise PackError(name, None, "", "a link that leaves the pack's folder")
+        if _linked(root, name):
+            file = os.path.realpath(file)
+            if not Path(file).is_relative_to(root):
+                raise PackError(name, None, "", "a link that leaves the pack's folder")
         try:
-            found[name] = _read_file(real, name, left)
+            found[name] = _read_file(file, name, left)
         except OSError as error:
             raise PackError(name, None, "", f"cannot be read ({_reason(error)})") from None
         left -= len(found[name])
     return found
 
 
-def _read_file(file: Path, name: str, left: int) -> bytes:
+def _linked(root: str, name: str) -> bool:
+    """Tell whether a link is on the way from the folder to one of its files."""
+    steps = accumulate(name.split("/"), os.path.join, initial=root)
+    return any(os.path.islink(step) for step in islice(steps, 1, None))
+
+
+def _read_file(file: str, name: str, left: int) -> bytes:
     handle = os.open(file, _OPEN_FLAGS)
     try:
         status = os.fstat(handle)
@@ -73,7 +81,10 @@ def _read_file(file: Path, name: str, left: int) -> bytes:
             raise PackError(name, None, "", "expected a file, found something else")
         _limit(name, status.st_size, left)
         with open(handle, "rb", closefd=False) as stream:
-            data = stream.read(MAX_FILE + 1)
+            # No more room than it needs: a whole MiB would cost more than the reading.
+            data = stream.read(status.st_size + 1)
+            if len(data) > status.st_size:  # it has grown since
+                data += stream.read(MAX_FILE + 1 - len(data))
     finally:
         os.close(handle)
     _limit(name, len(data), left)

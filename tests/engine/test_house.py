@@ -1,6 +1,9 @@
 """The house graph against networkx: distances, counts, numbered ways and cut walks."""
 
+import pickle
+
 import networkx as nx
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -116,3 +119,25 @@ def test_an_opened_passage_leads_both_ways():
 def test_ways_of_the_same_doors_are_worked_out_once():
     house = practice().house
     assert house.ways(frozenset({"5"})) is house.ways(frozenset({"5"}))
+
+
+def test_a_way_that_is_not_there_is_a_mistake():
+    ways = House(("a", "b", "c"), (("a", "b"),)).ways()
+    for goal, number in (("b", 1), ("c", 0)):
+        with pytest.raises(LookupError):
+            ways.way("a", goal, number)
+    assert ways.nearer("a", "c") == ()
+
+
+def test_a_place_of_another_house_is_nowhere():
+    ways = House(("a", "b"), (("a", "b"),)).ways()
+    assert [ways.distance(*pair) for pair in ("ax", "xa", "xx")] == [None] * 3
+    assert (ways.count("a", "x"), ways.count("x", "x")) == (0, 0)
+
+
+def test_a_house_can_be_sent_to_another_process():
+    house = practice().house
+    ways = house.ways()
+    sent = pickle.loads(pickle.dumps(house))
+    assert sent == house
+    assert sent.ways().neighbours == ways.neighbours

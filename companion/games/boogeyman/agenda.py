@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from typing import Any, ClassVar, TypeVar
 
 from companion.games.boogeyman.events import Event, NightEnded, Settled
-from companion.games.boogeyman.evolve import Decided, evolve
+from companion.games.boogeyman.evolve import decided, evolve
 from companion.games.boogeyman.reports import Report
 from companion.games.boogeyman.state import State
 
@@ -178,9 +178,9 @@ class Night:
     def close(self) -> tuple[Event, ...]:
         """Give the facts of this report, bookkeeping included."""
         agenda = tuple(self.agenda)
-        if agenda != self.state.agenda or self.luck != self.state.luck:
+        if self.luck is not self.state.luck or agenda != self.state.agenda:
             self.emit(Settled(agenda=agenda, luck=self.luck))
-        return Decided.between(self.before, self.events, self.state)
+        return decided(self.before, self.events, self.state)
 
     def die(self) -> int:
         """Roll one of the app's dice."""

@@ -56,13 +56,15 @@ def decide(
 
 def settled(night: Night) -> tuple[Event, ...]:
     """Resolve the agenda up to the first question, turns and rounds included; give the facts."""
-    while night.state.outcome is None and night.question is None:
-        if night.agenda:
-            night.resolve_next()
-        else:
+    while night.state.outcome is None:
+        if not night.agenda:
             night.stems_from = ()
             if not turns.go_on(night):
                 break
+        elif isinstance(night.agenda[-1].step, Question):
+            break
+        else:
+            night.resolve_next()
     if night.state.outcome is not None:
         night.agenda.clear()  # X3: nothing pending is resolved
     return night.close()

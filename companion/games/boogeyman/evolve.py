@@ -1,6 +1,6 @@
 """Folding facts into the state: one small function an event; it never refuses. Pure."""
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, TypeVar
 
 from companion.engine.frozen import replace
@@ -17,32 +17,36 @@ _FOLDS: dict[type[e.Event], Fold] = {}
 
 
 class Decided(tuple[e.Event, ...]):
-    """Facts that were folded one by one while they were decided, so nobody has to do it again."""
+    """The facts of a report that were folded while they were decided, with what they led to."""
 
     before: State
     after: State
 
-    @classmethod
-    def between(cls, before: State, facts: Iterable[e.Event], after: State) -> "Decided":
-        """Remember what the facts led from and to."""
-        decided = cls(facts)
-        decided.before, decided.after = before, after
-        return decided
+
+def decided(before: State, facts: Sequence[e.Event], folded: State) -> Decided:
+    """Give the facts of a report with what they lead to."""
+    them = Decided(facts)
+    them.before, them.after = before, reported(folded, tuple(facts))
+    return them
+
+
+def reported(folded: State, facts: tuple[e.Event, ...]) -> State:
+    """Count a report whose facts were folded; they are remembered as the latest."""
+    return replace(folded, reports=folded.reports + 1, latest=facts)
 
 
 def fold(state: State | None, facts: Iterable[e.Event], packs: Mapping[str, Pack]) -> State | None:
-    """Fold the facts of one report; they are remembered as the latest."""
-    latest = tuple(facts)
+    """Fold the facts of one report."""
     if isinstance(facts, Decided) and facts.before is state:
-        state = facts.after
-    else:
-        for fact in latest:
-            if isinstance(fact, e.Started):
-                state = begin(fact, packs)
-            else:
-                assert state is not None, "only a start can come first"
-                state = evolve(state, fact)
-    return state and replace(state, reports=state.reports + 1, latest=latest)
+        return facts.after
+    facts = tuple(facts)
+    for fact in facts:
+        if isinstance(fact, e.Started):
+            state = begin(fact, packs)
+        else:
+            assert state is not None, "only a start can come first"
+            state = evolve(state, fact)
+    return state and reported(state, facts)
 
 
 def kinds() -> tuple[type[e.Event], ...]:
@@ -130,11 +134,16 @@ def _child(table: State, child: str, **changes: Any) -> State:
     return replace(table, children={**table.children, child: changed})
 
 
-def _stack(state: State, room: str, **changes: Any) -> State:
+def _rooms(
+    state: State, room: str, light: str | None = None, padlock: bool | None = None, taken: int = 0
+) -> Mapping[str, Stack]:
+    """Give the stacks with one of them changed; without a map nobody knows which one it was."""
     if not room:
-        return state  # without a map nobody knows which Room it was
-    changed = replace(state.rooms[room], **changes)
-    return replace(state, rooms={**state.rooms, room: changed})
+        return state.rooms
+    was = state.rooms[room]
+    light = was.light if light is None else light
+    padlock = was.padlock if padlock is None else padlock
+    return {**state.rooms, room: Stack(light, padlock, max(0, was.search - taken))}
 
 
 @_folds(e.TurnBegan)
@@ -159,26 +168,24 @@ def _round_began(state: State, event: e.RoundBegan) -> State:
 
 @_folds(e.ChildMoved)
 def _child_moved(state: State, event: e.ChildMoved) -> State:
-    state = _child(state, event.child, room=event.path[-1])
-    return replace(state, actions=state.actions + event.actions)
+    children = {**state.children, event.child: state.children[event.child].at(event.path[-1])}
+    return replace(state, children=children, actions=state.actions + event.actions)
 
 
 @_folds(e.LightTaken)
 def _light_taken(state: State, event: e.LightTaken) -> State:
-    state = _stack(state, event.room, light="none")
-    return replace(state, actions=state.actions + event.actions)
+    rooms = _rooms(state, event.room, light="none")
+    return replace(state, rooms=rooms, actions=state.actions + event.actions)
 
 
 @_folds(e.SearchTokenTaken)
 def _search_token_taken(state: State, event: e.SearchTokenTaken) -> State:
-    if event.room in state.rooms:
-        left = max(0, state.rooms[event.room].search - 1)
-        state = _stack(state, event.room, search=left)
+    rooms = _rooms(state, event.room, taken=1) if event.room in state.rooms else state.rooms
     if event.found == "trapdoor":
         state = replace(state, trapdoor=event.room or None)  # T12: it stays in this Room
     if event.found not in (None, "nothing"):
         state = replace(state, finds=(*state.finds, (str(event.found), event.child)))
-    return replace(state, actions=state.actions + event.actions)
+    return replace(state, rooms=rooms, actions=state.actions + event.actions)
 
 
 @_folds(e.PadlockRolled)
@@ -188,12 +195,12 @@ def _padlock_rolled(state: State, event: e.PadlockRolled) -> State:
 
 @_folds(e.PadlockRemoved)
 def _padlock_removed(state: State, event: e.PadlockRemoved) -> State:
-    return _stack(state, event.room, padlock=False)
+    return replace(state, rooms=_rooms(state, event.room, padlock=False))
 
 
 @_folds(e.PadlockAdded)
 def _padlock_added(state: State, event: e.PadlockAdded) -> State:
-    return _stack(state, event.room, padlock=True)
+    return replace(state, rooms=_rooms(state, event.room, padlock=True))
 
 
 @_folds(e.AtticUnlocked)
@@ -203,7 +210,7 @@ def _attic_unlocked(state: State, event: e.AtticUnlocked) -> State:
 
 @_folds(e.LightTurned)
 def _light_turned(state: State, event: e.LightTurned) -> State:
-    return _stack(state, event.room, light=event.to)
+    return replace(state, rooms=_rooms(state, event.room, light=event.to))
 
 
 @_folds(e.BabysitterMoved)
@@ -234,9 +241,9 @@ def _slot_learnt(state: State, event: e.SlotLearnt) -> State:
 
 @_folds(e.BoogeymanRevealed)
 def _boogeyman_revealed(state: State, event: e.BoogeymanRevealed) -> State:
-    shown = replace(state.indicator[-1], revealed=True)
-    state = replace(state, boogeyman=event.room, indicator=(*state.indicator[:-1], shown))
-    return _stack(state, event.room, light=event.light)
+    indicator = (*state.indicator[:-1], replace(state.indicator[-1], revealed=True))
+    rooms = _rooms(state, event.room, light=event.light)
+    return replace(state, boogeyman=event.room, indicator=indicator, rooms=rooms)
 
 
 @_folds(e.BoogeymanMoved)
@@ -360,7 +367,7 @@ def _night_ended(state: State, event: e.NightEnded) -> State:
 def _tracking_changed(state: State, event: e.TrackingChanged) -> State:
     """Take another house, or none: where everybody is has to be told anew."""
     pack = state.houses[event.pack] if event.pack else state.pack
-    children = {child: replace(is_, room="") for child, is_ in state.children.items()}
+    children = {child: is_.at("") for child, is_ in state.children.items()}
     facts = state.facts.over(Facts.of(pack), state.stress) if event.pack else state.facts
     setup = replace(state.setup, tracking=event.tracking)
     return replace(state, pack=pack, setup=setup, children=children, babysitter="", facts=facts)
@@ -368,7 +375,8 @@ def _tracking_changed(state: State, event: e.TrackingChanged) -> State:
 
 @_folds(e.ChildPlaced)
 def _child_placed(state: State, event: e.ChildPlaced) -> State:
-    return _child(state, event.child, room=event.room)
+    children = {**state.children, event.child: state.children[event.child].at(event.room)}
+    return replace(state, children=children)
 
 
 @_folds(e.TableCorrected)

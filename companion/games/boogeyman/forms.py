@@ -1,6 +1,6 @@
 """Names that a message may ask for in a form of its language: `{child:de}`. Pure.
 
-A language without a table here has names that never change, as English has.
+A language without a table here has names that never change, as English has: plain texts.
 """
 
 import unicodedata
@@ -27,7 +27,8 @@ class Name(str):
 
 def capital(text: str) -> str:
     """Write the first letter large."""
-    return text[:1].upper() + text[1:]
+    first = text[:1]
+    return text if first.isupper() else first.upper() + text[1:]
 
 
 def _elided(word: str) -> bool:
@@ -69,9 +70,11 @@ FORMS: Mapping[str, Mapping[str, Form]] = {
 }
 
 
-def named(language: str, text: str) -> Name:
+def named(language: str, text: str) -> str:
     """Make a name that knows the forms of a language."""
-    forms = FORMS.get(language, {})
+    if language not in FORMS:
+        return text
+    forms = FORMS[language]
 
     def form(spec: str) -> str:
         return forms[spec](text) if spec in forms else format(text, spec)
@@ -79,8 +82,10 @@ def named(language: str, text: str) -> Name:
     return Name(text, form)
 
 
-def listed(names: list[Name], join: Callable[[list[str]], str]) -> Name:
+def listed(names: list[str], join: Callable[[list[str]], str]) -> str:
     """Make one name of several, each in the form that is asked for: de Mike et de Leila."""
+    if not any(isinstance(name, Name) for name in names):
+        return join(names)
 
     def form(spec: str) -> str:
         # Only what begins a sentence is written large.

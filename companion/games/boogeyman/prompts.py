@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Any, TypeVar
 
-from companion.engine.prompts import Prompt
+from companion.engine.prompts import Prompt, Saying
 from companion.games.boogeyman.agenda import Entry, Question
 from companion.games.boogeyman.box import BABYSITTER, BOOGEYMAN, ROOMS, SECRET_ROOM
 from companion.games.boogeyman.calibration import SPACES
@@ -36,7 +36,12 @@ _ASKS: dict[type[Question], Callable[[State, Any, Words], Asked]] = {}
 
 def prompts(state: State, words: Words) -> list[Prompt]:
     """Say everything the table needs now, one thing after the other."""
-    said = [prompt for index in range(len(state.latest)) for prompt in _told(state, index, words)]
+    said = [
+        _told(state, index, part, saying, words)
+        for index, event in enumerate(state.latest)
+        for part, saying in enumerate(say(event, state.pack, words))
+        if saying.told
+    ]
     top = state.agenda[-1] if state.agenda else None
     if top is not None and isinstance(top.step, Question):
         said.append(ask(state, top, words))
@@ -45,20 +50,15 @@ def prompts(state: State, words: Words) -> list[Prompt]:
     return said
 
 
-def _told(state: State, index: int, words: Words) -> list[Prompt]:
-    told = []
-    for part, saying in enumerate(say(state.latest[index], state.pack, words)):
-        if not saying.told:
-            continue
-        text, why = words.say(saying.key, saying.facts)
-        more: dict[str, Any] = {}
-        if out := ways_out(state, index):
-            more["ways_out"] = list(out)
-        if spend := candies(state, index):
-            more["candies"] = dict(spend)
-        name = told_id(state, index) + (f".{part}" if part else "")
-        told.append(Prompt(name, "tell", saying.key, saying.rule, text, why, more))
-    return told
+def _told(state: State, index: int, part: int, saying: Saying, words: Words) -> Prompt:
+    text, why = words.say(saying.key, saying.facts)
+    more: dict[str, Any] = {}
+    if out := ways_out(state, index):
+        more["ways_out"] = list(out)
+    if spend := candies(state, index):
+        more["candies"] = dict(spend)
+    name = told_id(state, index) + (f".{part}" if part else "")
+    return Prompt(name, "tell", saying.key, saying.rule, text, why, more)
 
 
 def _turn(state: State, words: Words) -> Prompt:
@@ -66,6 +66,7 @@ def _turn(state: State, words: Words) -> Prompt:
     child = state.turn
     name = words.name(child)
     who = state.children[child]
+    most = limits.actions(state)
     entity = None if state.asks else entity_in(state, who.room)
     if who.fainted and state.standing():
         rule, playing = "N2", words.word("playing.down", child=name)
@@ -76,16 +77,15 @@ def _turn(state: State, words: Words) -> Prompt:
     elif state.asks:
         rule, playing = "T2", words.word("playing.ask", child=name)
     else:
-        rule, playing = _playing(state, who.room, words)
-    most = limits.actions(state)
+        rule, playing = _playing(state, who.room, most, words)
     facts = {"child": name, "n": state.actions, "most": most, "way_of_playing": playing}
     text, why = words.say("turn" if state.actions <= most else "turn.more", facts)
     return Prompt(f"{state.reports}.turn", "tell", "turn", rule, text, why, {"child": child})
 
 
-def _playing(state: State, room: str, words: Words) -> tuple[str, str]:
+def _playing(state: State, room: str, most: int, words: Words) -> tuple[str, str]:
     """Say what a Child can do in its Room (T2, T11, T12)."""
-    if state.actions >= limits.actions(state):
+    if state.actions >= most:
         return "T2", words.word("playing.done")
     if room not in state.rooms:
         return "T11", words.word("playing.hall")

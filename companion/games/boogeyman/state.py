@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from companion.games.boogeyman.events import Event
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class Setup:
     """What was agreed before the night began."""
 
@@ -37,7 +37,7 @@ class Setup:
     options: Mapping[str, str]
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class Child:
     """Where a Child is (nowhere, "", without a map) and how it feels."""
 
@@ -45,8 +45,12 @@ class Child:
     state: int = CALM
     fainted: bool = False
 
+    def at(self, room: str) -> Child:
+        """Give the same Child in another place."""
+        return Child(room, self.state, self.fainted)
 
-@dataclass(frozen=True)
+
+@dataclass(frozen=True, slots=True)
 class Stack:
     """The tokens of a numbered Room, from the top: Padlock, Light/Dark, Search tokens."""
 
@@ -55,7 +59,7 @@ class Stack:
     search: int = SEARCH_TOKENS
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class Token:
     """A Room token on the Indicator. Face down it is the secret of the game."""
 
@@ -80,7 +84,7 @@ class Limit:
     child: str | None
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class Finale:
     """The Finale: called, then reached by its Leader, then played panel by panel."""
 
@@ -94,6 +98,7 @@ class Finale:
     out: tuple[str, ...] = ()
 
 
+# Without slots: several times a report it is copied with a change, see engine/frozen.py.
 @dataclass(frozen=True)
 class State:
     """Everything that is so at the table."""
@@ -158,7 +163,11 @@ class State:
 
     def standing(self) -> tuple[str, ...]:
         """Name the Children who have not fainted, in seat order."""
-        return tuple(c for c in self.seats if not self.children[c].fainted)
+        children = self.children
+        for child in children.values():
+            if child.fainted:
+                return tuple([c for c in self.seats if not children[c].fainted])
+        return self.seats  # as it is nearly always
 
     def counted(self) -> tuple[str, ...]:
         """Name the Children that can be met and hunted (B11)."""
@@ -168,7 +177,7 @@ class State:
 
     def met_in(self, room: str) -> tuple[str, ...]:
         """Name the Children in a place that can be met there (B11)."""
-        return tuple(c for c in self.counted() if self.children[c].room == room)
+        return tuple([c for c in self.counted() if self.children[c].room == room])
 
     def children_ways(self, avoided: frozenset[str] = frozenset()) -> Ways:
         """The ways of the Children: 5 once unlocked, 20 through the Trapdoor (T12, T13)."""
@@ -191,7 +200,10 @@ class State:
         lying = [self.event.id] if self.event else []
         if deck == "nightmare":
             lying = list(self.nightmares.values())
-        return tuple(c for c in lying if c in self.cards.get(deck, {}) and c is not None)
+        if not lying:
+            return ()
+        ours = self.cards.get(deck, {})
+        return tuple([c for c in lying if c is not None and c in ours])
 
     def order(self) -> tuple[str, ...]:
         """Give the Children's order of play: from the Flashlight, clockwise (T1)."""

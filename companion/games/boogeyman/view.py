@@ -3,7 +3,7 @@
 from typing import Any
 
 from companion.games.boogeyman.box import BABYSITTER, BOOGEYMAN, SLOTS
-from companion.games.boogeyman.state import State
+from companion.games.boogeyman.state import Child, State
 
 View = dict[str, Any]
 
@@ -11,6 +11,10 @@ View = dict[str, Any]
 def view(state: State, language: str = "en") -> View:
     """Show the table; the hidden token is not in here at all."""
     slots: list[str | None] = [t.room if t.revealed else "down" for t in state.indicator]
+    rooms, tokens = {}, {}
+    for room, stack in state.rooms.items():
+        rooms[room] = {"light": stack.light, "padlock": stack.padlock}
+        tokens[room] = stack.search
     finale = state.finale
     return {
         "round": state.round,
@@ -18,25 +22,15 @@ def view(state: State, language: str = "en") -> View:
         "actions": state.actions,
         "tracking": state.setup.tracking,
         "flashlight": state.flashlight,
-        "children": {
-            seat: {
-                "room": state.children[seat].room or None,
-                "state": state.children[seat].state,
-                "fainted": state.children[seat].fainted,
-            }
-            for seat in state.seats
-        },
+        "children": {seat: _child(state.children[seat]) for seat in state.seats},
         "babysitter": {"room": state.babysitter or None},
         "boogeyman": {"room": state.boogeyman},
         "indicator": slots + [None] * (SLOTS - len(slots)),
-        "stress": {track: state.stress[track] for track in (BOOGEYMAN, BABYSITTER)},
+        "stress": {BOOGEYMAN: state.stress[BOOGEYMAN], BABYSITTER: state.stress[BABYSITTER]},
         "event": _event(state, language),
         "nightmares": dict(state.nightmares),
-        "rooms": {
-            room: {"light": stack.light, "padlock": stack.padlock}
-            for room, stack in state.rooms.items()
-        },
-        "search_tokens": {room: stack.search for room, stack in state.rooms.items()},
+        "rooms": rooms,
+        "search_tokens": tokens,
         "attic": "open" if state.attic_open else "locked",
         "trapdoor": state.trapdoor,
         "found": _found(state),
@@ -53,6 +47,10 @@ def view(state: State, language: str = "en") -> View:
         },
         "outcome": state.outcome,
     }
+
+
+def _child(child: Child) -> dict[str, Any]:
+    return {"room": child.room or None, "state": child.state, "fainted": child.fainted}
 
 
 def _event(state: State, language: str) -> dict[str, str | None] | None:

@@ -1,11 +1,12 @@
 """Putting keys and facts into a language's sentences. Pure."""
 
 from collections.abc import Iterable, Mapping
+from functools import cache
 from typing import Any
 
 from companion.engine.catalogue import Catalogue, English
 from companion.engine.refusal import Expected, Refused
-from companion.games.boogeyman.forms import Name, capital, listed, named
+from companion.games.boogeyman.forms import capital, listed, named
 from companion.games.boogeyman.messages import (
     Text,
     en_offers,
@@ -24,20 +25,36 @@ class Words:
     def __init__(self, language: str = "en", catalogue: Catalogue | None = None) -> None:
         self.language = "en" if catalogue is None else language
         self._catalogue = catalogue or English()
+        # There are few names, and hardly a sentence without one: each is made once.
+        self._names = {who: self._name(who) for who in en_words.NAMES}
+        self._placed = cache(self._place)
+        self._saying = cache(self._translated)
 
     def _fill(self, context: str, text: Text, facts: Mapping[str, Any]) -> str:
-        """Fill a message with facts; a pair is counted by the fact `n`."""
+        """Fill a message with facts."""
+        return self._counted(context, text, facts).format_map(facts)
+
+    def _counted(self, context: str, text: Text, facts: Mapping[str, Any]) -> str:
+        """Translate a message; a pair is counted by the fact `n`."""
         if isinstance(text, tuple):
-            said = self._catalogue.npgettext(context, *text, abs(facts["n"]))
-        else:
-            said = self._catalogue.pgettext(context, text)
-        return said.format_map(facts)
+            return self._catalogue.npgettext(context, *text, abs(facts["n"]))
+        return self._catalogue.pgettext(context, text)
 
     def say(self, key: str, facts: Mapping[str, Any]) -> tuple[str, str]:
         """Give what to do, and why."""
+        texts = self._saying(key)
+        if texts is None:
+            text, why = en_sayings.SAYINGS[key]
+            texts = self._counted(key, text, facts), self._counted(f"{key} why", why, facts)
+        text, why = texts
+        return capital(text.format_map(facts)), capital(why.format_map(facts).strip())
+
+    def _translated(self, key: str) -> tuple[str, str] | None:
+        """Translate a saying once; None where it depends on a number."""
         text, why = en_sayings.SAYINGS[key]
-        said = self._fill(key, text, facts), self._fill(f"{key} why", why, facts)
-        return capital(said[0]), capital(said[1].strip())
+        if isinstance(text, tuple) or isinstance(why, tuple):
+            return None
+        return self._catalogue.pgettext(key, text), self._catalogue.pgettext(f"{key} why", why)
 
     def refuse(self, refused: Refused, pack: Pack | None) -> str:
         """Say why a report was not taken."""
@@ -87,12 +104,15 @@ class Words:
         """Tell whether there is such a word."""
         return key in en_words.WORDS
 
-    def name(self, who: str | None) -> Name:
+    def name(self, who: str | None) -> str:
         """Name a Child, Jennifer or the Boogeyman."""
-        who = who if who in en_words.NAMES else "nobody"
+        names = self._names
+        return names[who] if who in names else names["nobody"]
+
+    def _name(self, who: str) -> str:
         return named(self.language, self._fill(f"name {who}", en_words.NAMES[who], {}))
 
-    def names(self, who: Iterable[str]) -> Name:
+    def names(self, who: Iterable[str]) -> str:
         """Name several: Mike, Ray and Leila."""
         return listed([self.name(one) for one in who], lambda names: self._joined("and", names))
 
@@ -101,11 +121,14 @@ class Words:
             return "".join(parts)
         return self.word(word, many=", ".join(parts[:-1]), last=parts[-1])
 
-    def place(self, pack: Pack, place: str, why: bool = False) -> Name:
+    def place(self, pack: Pack, place: str, why: bool = False) -> str:
         """Name a place: its number and name, or the Hall's name; without a map what is known.
 
         Texts say room, as people at a table do; a why and a refusal say Room, as the rules do.
         """
+        return self._placed(pack, place, why)
+
+    def _place(self, pack: Pack, place: str, why: bool) -> str:
         if not place or not pack.names[place]:
             known, unknown = "place.nameless", "place.somewhere"
             if why:
@@ -114,7 +137,7 @@ class Words:
         key = "place.room" if place.isdecimal() else "place.hall"
         return named(self.language, self.word(key, number=place, name=self._called(pack, place)))
 
-    def short(self, pack: Pack, place: str) -> Name:
+    def short(self, pack: Pack, place: str) -> str:
         """Name a place by its number, or the Hall's name."""
         if place.isdecimal():
             return named(self.language, self.word("place.number", number=place))

@@ -135,3 +135,16 @@ def test_n3_after_going_on_a_card_can_still_save_somebody_before_he_comes() -> N
     assert (night.view["round"], night.view["turn"]) == (1, "mike")
     night.say("ended_turn", child="mike")
     assert night.view["round"] == 2
+
+
+def test_folding_anew_gives_what_deciding_has_folded() -> None:
+    night = NightTable("mike", "leila", rooms=[15, 1])
+    game = night.table.game
+    for raw in (
+        {"report": "moved", "child": "mike", "to": "15"},
+        {"report": "ended_turn", "child": "mike"},
+        {"report": "corrected", "set": {"round": 7}},
+    ):
+        events = game.decide(night.table.state, game.read(raw))
+        assert game.apply(night.table.state, events) == game.apply(night.table.state, [*events])
+        assert game.apply(night.table.state, events).latest == tuple(events)

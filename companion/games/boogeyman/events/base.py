@@ -3,6 +3,7 @@
 import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field, fields, is_dataclass
+from functools import cache
 from typing import Any, ClassVar
 
 
@@ -28,24 +29,41 @@ def public(event: Event) -> dict[str, Any] | None:
     """Write an event as everybody may see it, a copy of their own; None for mere bookkeeping."""
     if event.unsaid:
         return None
-    return {"event": _snake(type(event).__name__), **plain(event)}
+    return {"event": _snake(type(event).__name__)} | _fields(event)
 
 
 def plain(value: Any) -> Any:
     """Copy a value into plain JSON, without what is secret or internal."""
-    if is_dataclass(value):
-        return {
-            declared.name: plain(getattr(value, declared.name))
-            for declared in fields(value)
-            if not declared.metadata.get("secret") and not declared.metadata.get("internal")
-        }
-    if isinstance(value, Mapping):
-        return {name: plain(item) for name, item in value.items()}
+    if type(value) in _ATOMS:
+        return value
     if isinstance(value, list | tuple):
         return [plain(item) for item in value]
+    if is_dataclass(value):
+        return _fields(value)
+    if isinstance(value, Mapping):
+        return {name: plain(item) for name, item in value.items()}
     return value
 
 
+_ATOMS = frozenset({str, int, bool, type(None)})
+
+
+def _fields(value: Any) -> dict[str, Any]:
+    written = {}
+    for name in _shown(type(value)):  # type: ignore[arg-type]
+        item = getattr(value, name)
+        written[name] = item if type(item) in _ATOMS else plain(item)  # most need no call
+    return written
+
+
+@cache
+def _shown(kind: type[Any]) -> tuple[str, ...]:
+    """Name the fields that everybody may see."""
+    hidden = ("secret", "internal")
+    return tuple(f.name for f in fields(kind) if not any(map(f.metadata.get, hidden)))
+
+
+@cache
 def _snake(name: str) -> str:
     """Write a class name as the protocol does: BabysitterMoved → babysitter_moved."""
     return re.sub(r"(?<!^)(?=[A-Z])", "_", name).lower()

@@ -1,0 +1,72 @@
+"""The nights to measure with: one that a bot plays to its end, and one as long as wanted."""
+
+from collections.abc import Iterable, Iterator, Mapping
+from functools import cache
+from typing import Any
+
+from companion import bootstrap
+from companion.__main__ import SHOWN_NIGHT
+from companion.cli.demonstration import Night
+from companion.games.boogeyman.game import Boogeyman
+from companion.games.boogeyman.pack import Pack
+from companion.packs.loader import load
+from companion.packs.shipped import located
+from companion.table import Reply, Table
+
+Report = Mapping[str, Any]
+
+ALONE: Report = {"report": "start", "mode": "solo", "children": ["mike"], "seed": 1}
+THERE: Report = {"report": "moved", "child": "mike", "to": "15"}
+BACK: Report = {"report": "moved", "child": "mike", "to": "hall_mike"}
+
+
+@cache
+def houses() -> Mapping[str, Pack]:
+    """Load the houses, once."""
+    practice = load(located(bootstrap.PRACTICE), bootstrap.GAMES)
+    return {practice.id: practice}
+
+
+def game() -> Boogeyman:
+    """Make the game."""
+    return bootstrap.game(houses=houses())
+
+
+def no_seed() -> str:
+    """Stand for chance where every report brings its seed."""
+    return "bench"
+
+
+def new_table() -> Table:
+    """Lay a table that nothing keeps."""
+    return Table(game(), no_seed)
+
+
+@cache
+def reports() -> tuple[Report, ...]:
+    """Let a bot play the demonstration night, and give all that it reported."""
+    said: list[Report] = []
+
+    class Overheard(Table):
+        def submit(self, raw: Report) -> Reply:
+            reply = super().submit(raw)
+            if reply["ok"]:
+                said.append(dict(raw))
+            return reply
+
+    facts = houses()[bootstrap.PRACTICE].facts()
+    for _ in Night(Overheard(game(), no_seed), facts, SHOWN_NIGHT).lines():
+        pass
+    return tuple(said)
+
+
+def there_and_back(moves: int) -> Iterator[Report]:
+    """Walk to and fro after the start, so often."""
+    return ((THERE, BACK)[n % 2] for n in range(moves))
+
+
+def say(table: Table, reports: Iterable[Report]) -> None:
+    """Report what must be taken."""
+    for raw in reports:
+        reply = table.submit(raw)
+        assert reply["ok"], reply["error"]
