@@ -1,54 +1,93 @@
 """Words that can follow what is typed so far."""
 
-from companion.cli.terminal import answers
-from companion.cli.terminal.matching import folded
-from companion.cli.terminal.session import Session, called
-from companion.engine.offers import Choice, Offer
+from collections.abc import Sequence
+from dataclasses import dataclass
 
-APART = ("card", "fix")  # groups behind a word of their own
-OWN = (
-    *("undo", "redo", "help", "explain", "journal", "status", "house"),
-    *("card", "fix", "new", "quit"),
-)
+from companion.cli.terminal import answers, commands
+from companion.cli.terminal.commands import APART, means
+from companion.cli.terminal.listing import by_number, short
+from companion.cli.terminal.matching import exactly, folded, names
+from companion.cli.terminal.session import Session
+from companion.engine.offers import Choice, Field, Offer
+
+Found = tuple[Sequence[Choice], Sequence[str]]  # what can follow, and words half typed before it
 
 
-def completions(session: Session, line: str) -> list[str]:
-    """Offer words for the last one of a line."""
+@dataclass(frozen=True, slots=True)
+class Completion:
+    """A text for the last letters typed: how many of them it replaces, and what it means."""
+
+    text: str
+    replaces: int
+    meaning: str = ""
+
+
+def completions(session: Session, line: str) -> list[Completion]:
+    """Offer what can be typed next."""
     words = line.split(" ")
-    done, last = [word for word in words[:-1] if word], folded(words[-1])
-    return [word for word in _next_words(session, done) if folded(word).startswith(last)]
+    done, last = [word for word in words[:-1] if word], words[-1]
+    choices, left = _next(session, done)
+    # Names can have several words, so what is half typed may begin before the last one.
+    typed = " ".join([*left, last])
+    return [
+        Completion(text, len(typed), "" if text == choice.label else choice.label)
+        for choice in choices
+        if (text := _completed(typed, choice))
+    ]
 
 
-def _next_words(session: Session, done: list[str]) -> list[str]:
-    if session.field is not None:
-        return [choice.label for choice in session.field.choices]
+def _completed(typed: str, choice: Choice) -> str:
+    """Write out a choice that what is typed can be the beginning of; nothing for another one."""
+    said = folded(typed)
+    if isinstance(choice.value, Offer):
+        typed_as = () if choice.value.group in APART else (commands.said_as(choice.value),)
+        texts = (*typed_as, choice.label)
+        return next((text for text in texts if folded(text).startswith(said)), "")
+    fits = any(name.startswith(said) for name in names(choice))
+    return short(choice) if fits else ""
+
+
+def _next(session: Session, done: Sequence[str]) -> Found:
+    offered = session.told.offers()
+    if session.filling is not None:
+        return _behind([session.field] if session.field else [], done)
     if not done:
-        return _first_words(session)
+        return [*_answers(session), *commands.together(offered), *_own(session)], done
     for group in APART:
-        if folded(done[0]) in map(folded, session.spoken[group]):
-            offers = [offer for offer in session.offers() if offer.group == group]
-            if len(done) == 1:
-                return [offer.short for offer in offers]
-            return _words_of_a_field(offers, done[1:])
-    return _words_of_a_field([o for o in session.offers() if o.group not in APART], done)
+        if means(session.spoken, done[0], group):
+            return _of_offer(commands.apart(offered, group), done[1:])
+    return _of_offer(commands.together(offered), done)
 
 
-def _words_of_a_field(offers: list[Offer], done: list[str]) -> list[str]:
-    found = next((offer for offer in offers if folded(done[0]) in called(offer)), None)
-    filled = len(done) - 1
-    if found is None or filled >= len(found.fields):
-        return []
-    return [_word(choice) for choice in found.fields[filled].choices]
+def _answers(session: Session) -> Sequence[Choice]:
+    asked = session.told.asked
+    if asked is None or asked["kind"] == "roll":
+        return ()
+    return answers.choices(asked, session.told.names(), session.spoken)
 
 
-def _word(choice: Choice) -> str:
-    return choice.words[0] if choice.words else choice.label
+def _own(session: Session) -> Sequence[Choice]:
+    """Give the commands, each by its whole word only."""
+    return [Choice(one.value, one.label) for one in commands.choices(session.spoken)]
 
 
-def _first_words(session: Session) -> list[str]:
-    asked = answers.asked(session.prompts_now())
-    if asked is not None and asked["kind"] != "roll":
-        options = answers.choices(asked, session.names(), session.spoken)
-        return [*(choice.label for choice in options), session.spoken["undo"][0]]
-    shorts = [offer.short for offer in session.offers() if offer.group not in APART]
-    return [*shorts, *(session.spoken[name][0] for name in OWN)]
+def _of_offer(offered: Sequence[Choice], done: Sequence[str]) -> Found:
+    found = exactly(done, offered) if done else None
+    if found is None:
+        return offered, done
+    return _behind(found[0].value.fields, done[found[1] :])
+
+
+def _behind(fields: Sequence[Field], words: Sequence[str]) -> Found:
+    """Go through the fields that are filled already; give the choices of the next one."""
+    left = words
+    for field in fields:
+        found = exactly(left, by_number(field.choices)) if left else None
+        if found is None:
+            return field.choices, left
+        left = left[found[1] :]
+        if field.some:
+            while left and (found := exactly(left, field.choices)) is not None:
+                left = left[found[1] :]
+            return field.choices, left
+    return (), left

@@ -4,9 +4,11 @@ from collections.abc import Mapping
 
 from companion.engine.board import Board, Spot
 
-WIDTH = 78
-LIGHTS = {"light": "○", "dark": "●", "none": "", "hall": ""}
-MARKS = {"padlock": "⊠", "locked": "⊠", "trapdoor": "▽", "finale": "★"}
+SMALLEST, LARGEST = (60, 14), (120, 44)  # columns and lines
+LIGHTS = {"light": "○", "dark": "●"}
+MARKS = {"padlock": "⊠", "locked": "⊘", "trapdoor": "▽", "finale": "★"}
+# Letters are about twice as high as wide; what stands in a room needs no more than this.
+HIGH = 0.3
 # What joins two lines of a frame, by the directions it has: up, down, left, right.
 CORNERS = {
     (0, 1, 0, 1): "┌", (0, 1, 1, 0): "┐", (1, 0, 0, 1): "└", (1, 0, 1, 0): "┘",
@@ -16,45 +18,68 @@ CORNERS = {
 Cell = tuple[int, int]
 
 
-def drawn(board: Board, names: Mapping[str, str], width: int = WIDTH) -> list[str]:
-    """Draw the house in lines of text, as wide as it may be."""
-    across = (width - 1) / board.size[0]
-    # Letters are about twice as high as wide; four lines a floor are enough for who is there.
-    down = across * 0.42
-    columns, rows = round(board.size[0] * across) + 1, round(board.size[1] * down) + 1
-    grid = [[" "] * columns for _ in range(rows)]
+def drawn(board: Board, names: Mapping[str, str], size: tuple[int, int]) -> list[str]:
+    """Draw the house in lines of text, as large as it may be; none where it would be too small."""
+    spots = [spot for spot in board.spots.values() if "secret" not in spot.marks]
+    if size[0] < SMALLEST[0] or size[1] < SMALLEST[1] or not spots:
+        return []
+    columns, rows = (min(most, given) for most, given in zip(LARGEST, size, strict=True))
+    roof, ground = min(spot.y for spot in spots), max(spot.y + spot.h for spot in spots)
+    across = (columns - 1) / board.size[0]
+    down = min(across * HIGH, (rows - 1) / (ground - roof))
+    grid = [[" "] * columns for _ in range(round((ground - roof) * down) + 1)]
     edges: dict[Cell, list[int]] = {}
-    for spot in board.spots.values():
-        if "secret" in spot.marks:
-            continue
+    for spot in spots:
         left, right = round(spot.x * across), round((spot.x + spot.w) * across)
-        top, bottom = round(spot.y * down), round((spot.y + spot.h) * down)
+        top, bottom = round((spot.y - roof) * down), round((spot.y + spot.h - roof) * down)
         _frame(edges, left, top, right, bottom)
         inside, high = right - left - 1, bottom - top - 1
-        for offset, text in enumerate(_inside(spot, names, high)):
+        for offset, text in enumerate(_inside(spot, names, inside, high)):
             for position, letter in enumerate(text[:inside]):
                 grid[top + 1 + offset][left + 1 + position] = letter
     for (row, column), ways in edges.items():
         grid[row][column] = CORNERS[tuple(ways)]  # type: ignore[index]
-    lines = ["".join(row).rstrip() for row in grid]
-    return [line for line in lines if line]
+    return ["".join(row).rstrip() for row in grid]
 
 
-def _inside(spot: Spot, names: Mapping[str, str], high: int) -> list[str]:
-    """Write what is in a place: its number and light, its name if there is room, who is there."""
+def signs(board: Board) -> dict[str, str]:
+    """Give the signs that the drawing of this house has, each with what it stands for."""
+    found: dict[str, str] = {}
+    for spot in board.spots.values():
+        if "secret" not in spot.marks:
+            found |= {mark: MARKS[mark] for mark in spot.marks if mark in MARKS}
+            found |= {spot.light: LIGHTS[spot.light]} if spot.light in LIGHTS else {}
+    return {name: sign for name, sign in (LIGHTS | MARKS).items() if name in found}
+
+
+def _inside(spot: Spot, names: Mapping[str, str], inside: int, high: int) -> list[str]:
+    """Write what is in a place: its number and signs, who is there, its name if there is room."""
     marks = "".join(MARKS.get(mark, "") for mark in spot.marks)
-    head = f"{spot.label} {LIGHTS[spot.light]}{marks}".strip()
-    who = " ".join(short(names[one]) for one in spot.who)
-    lines = [head, spot.name, who] if spot.label else [spot.name, who]
-    if high < len(lines):
-        lines = [f"{head} {spot.name}".strip(), who]
-    return lines
+    head = f"{spot.label} {LIGHTS.get(spot.light, '')}{marks}".strip()
+    people = [names[one] for one in spot.who]
+    if high == 1:
+        head = f"{head} " if head else ""
+        return [head + (_who(people, inside - len(head)) or spot.name)]
+    who = _who(people, inside)
+    lines = [head, spot.name, who] if head else [spot.name, who]
+    return lines if high >= len(lines) else [f"{head} {spot.name}", who]
 
 
-def short(name: str) -> str:
-    """Write a name in two letters, of the word that has a capital."""
-    capital = [word for word in name.split() if word[:1].isupper()]
-    return (capital or [name])[0][:2]
+def _who(people: list[str], inside: int) -> str:
+    """Write names beside each other, each cut as far as it must be, at last to its initial."""
+    known = [_told_by(name) for name in people]
+    cuts = [(length, " ") for length in range(max(map(len, known), default=0), 1, -1)]
+    for length, between in [*cuts, (2, "")]:
+        said = between.join(name[:length] for name in known)
+        if len(said) <= inside:
+            return said
+    return "".join(name[0] for name in known)
+
+
+def _told_by(name: str) -> str:
+    """Give the word of a name that tells who it is: the one with a capital."""
+    words = name.split()
+    return next((word for word in words if word[:1].isupper()), words[0])
 
 
 def _frame(edges: dict[Cell, list[int]], left: int, top: int, right: int, bottom: int) -> None:

@@ -1,11 +1,16 @@
 """Lines as a face prints them: a style by name, and the text."""
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """A line of text. Styles: headline, told, why, error, hint, title, status, house."""
+    """A line of text.
+
+    Styles: headline, told, why, story, because, done, error, hint, title, status, entry; choice,
+    one of a list; house and blank, which only a screen shows; spoken, which it shows otherwise.
+    """
 
     style: str
     text: str
@@ -14,3 +19,8 @@ class Line:
 def blank() -> Line:
     """An empty line, which a plain face leaves out."""
     return Line("blank", "")
+
+
+def styled(style: str, texts: Iterable[str]) -> list[Line]:
+    """Make lines of one style."""
+    return [Line(style, text) for text in texts]

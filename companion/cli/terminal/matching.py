@@ -1,11 +1,15 @@
 """Understanding what was typed: words against choices, without minding case, accents or length."""
 
+import difflib
 import unicodedata
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
 from companion.engine.offers import Choice, Field
+
+ALIKE = 0.75
+SHORTEST_WORD, LONGEST_WORD = 3, 40
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,35 +29,74 @@ def folded(text: str) -> str:
 
 def names(choice: Choice) -> set[str]:
     """Give all that a choice may be called."""
-    return {folded(name) for name in (choice.label, *choice.words)}
+    return {folded(name) for name in (choice.label, *choice.words)} - {""}
+
+
+def is_number(word: str) -> bool:
+    """Tell whether a word is a number, with a sign or without."""
+    return folded(word).lstrip("+-").isdecimal()
 
 
 def match(given: str, choices: Sequence[Choice]) -> Choice:
-    """Find the choice that is meant: by its name, or by the beginning of one."""
+    """Find the choice that is meant: by its name, or the beginning of one or of a word in it."""
     said = folded(given)
-    exact = [choice for choice in choices if said in names(choice)]
-    found = exact or [
-        choice for choice in choices if any(name.startswith(said) for name in names(choice))
-    ]
-    # Numbers are never shortened: 1 is not the beginning of 14.
-    if not exact and said.lstrip("+-").isdecimal():
-        signed = [c for c in choices if said.lstrip("+") in names(c) or f"+{said}" in names(c)]
-        found = signed
+    found = [choice for choice in choices if said in names(choice)]
+    if not found and is_number(said):
+        # Numbers are never shortened: 1 is not the beginning of 14. A plus may be left out.
+        called = {said.lstrip("+"), f"+{said}"}
+        found = [choice for choice in choices if called & names(choice)]
+    elif not found and said:
+        found = _beginning(said, choices)
     if len(found) != 1:
-        options = tuple(choice.label for choice in found or choices)
-        raise Unclear(given, options, several=bool(found))
+        near = found or _alike(said, choices)
+        options = tuple(choice.label for choice in near or choices)
+        raise Unclear(given, options, several=bool(near))
     return found[0]
 
 
-def take(words: Sequence[str], choices: Sequence[Choice]) -> tuple[Choice, int]:
-    """Match the first words that mean a choice, the most words first; say how many they were."""
+def _beginning(said: str, choices: Sequence[Choice]) -> list[Choice]:
+    found = [one for one in choices if any(name.startswith(said) for name in names(one))]
+    return found or [
+        one
+        for one in choices
+        if any(word.startswith(said) for name in names(one) for word in _telling(name))
+    ]
+
+
+def _telling(name: str) -> list[str]:
+    """Give the words of a name that tell something: not “du”, “of” or “à”."""
+    return [word for word in name.split() if len(word) >= SHORTEST_WORD]
+
+
+def _alike(said: str, choices: Sequence[Choice]) -> list[Choice]:
+    """Find what may have been meant by a slip of the finger."""
+    if is_number(said) or not SHORTEST_WORD < len(said) <= LONGEST_WORD:
+        return []
+    known = {
+        word: choice
+        for choice in choices
+        for name in names(choice)
+        for word in (name, *name.split())
+    }
+    near = difflib.get_close_matches(said, known, n=3, cutoff=ALIKE)
+    found = [known[word] for word in near]
+    return [choice for number, choice in enumerate(found) if choice not in found[:number]]
+
+
+def exactly(words: Sequence[str], choices: Sequence[Choice]) -> tuple[Choice, int] | None:
+    """Find the choice that the first words name in full, the most words first."""
     longest = max((len(name.split()) for choice in choices for name in names(choice)), default=1)
-    for count in range(min(longest, len(words)), 1, -1):
+    for count in range(min(longest, len(words)), 0, -1):
         said = folded(" ".join(words[:count]))
-        exact = [choice for choice in choices if said in names(choice)]
-        if len(exact) == 1:
-            return exact[0], count
-    return match(words[0], choices), 1
+        found = [choice for choice in choices if said in names(choice)]
+        if len(found) == 1:
+            return found[0], count
+    return None
+
+
+def take(words: Sequence[str], choices: Sequence[Choice]) -> tuple[Choice, int]:
+    """Match the first words that mean a choice; say how many they were."""
+    return exactly(words, choices) or (match(words[0], choices), 1)
 
 
 def read_field(field: Field, words: Sequence[str]) -> tuple[Any, int]:
@@ -73,10 +116,3 @@ def read_field(field: Field, words: Sequence[str]) -> tuple[Any, int]:
             values.append(choice.value)
         used += count
     return values, used
-
-
-def listed(choices: Iterable[Choice], most: int = 40) -> str:
-    """Name choices in one line."""
-    labels = [choice.label for choice in choices]
-    more = ["…"] if len(labels) > most else []
-    return ", ".join([*labels[:most], *more])

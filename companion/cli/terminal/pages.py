@@ -1,95 +1,160 @@
 """Whole pages of lines: prompts, help, the journal, the house."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import Any
 
-from companion.cli.terminal.drawing import drawn
-from companion.cli.terminal.lines import Line
+from companion.cli.terminal import drawing
+from companion.cli.terminal.answers import choices
+from companion.cli.terminal.commands import Spoken, key, said_as
+from companion.cli.terminal.filling import Filling
+from companion.cli.terminal.lines import Line, styled
+from companion.cli.terminal.listing import in_a_line, short, shown, with_numbers
 from companion.engine.board import Board
 from companion.engine.offers import Offer
 from companion.table import Table
 from companion.views.words import FaceWords
 
 Prompt = Mapping[str, Any]
+Names = Mapping[str, str]
+MARKS = ("padlock", "trapdoor", "finale")
 
 
-def prompts(said: Sequence[Prompt]) -> list[Line]:
-    """Show prompts one after the other; the last one is what the table waits for."""
+def prompts(said: Sequence[Prompt], words: FaceWords) -> list[Line]:
+    """Show what to do, step by step; the last prompt is what the table waits for."""
     lines = []
+    told = len(said) - 1
     for number, prompt in enumerate(said, 1):
-        last = number == len(said)
-        lines.append(Line("headline" if last else "told", prompt["text"]))
-        lines.append(Line("why", prompt["why"]))
+        step = "" if told < 2 or number > told else words.say("terminal step", n=number) + " "
+        lines.append(Line("told" if number <= told else "headline", step + prompt["text"]))
+        # What a card tells is no reason that can be left out.
+        story = prompt["key"].startswith("card_drawn")
+        lines.append(Line("story" if story else "why", prompt["why"]))
+    if any(prompt.get("candies") for prompt in said):
+        lines.append(Line("hint", words.say("help candies")))
     return [line for line in lines if line.text]
 
 
-def whys(said: Sequence[Prompt]) -> list[Line]:
+def whys(said: Sequence[Prompt], words: FaceWords) -> list[Line]:
     """Show the rule behind each prompt."""
-    return [Line("why", f"{prompt['rule']}: {prompt['why']}") for prompt in said if prompt["why"]]
-
-
-def offers(offered: Sequence[Offer], words: FaceWords, group: str) -> list[Line]:
-    """List what can be said."""
-    lines = [Line("title", words.say(f"help {group}"))]
-    width = max((len(_typed(offer, group)) for offer in offered), default=0)
-    for offer in offered:
-        lines.append(Line("hint", f"{_typed(offer, group):<{width}}  {offer.label}"))
+    lines = []
+    for prompt in said:
+        facts = {"rule": prompt["rule"], "why": prompt["why"]}
+        because = words.say("terminal rule", **facts) if prompt["why"] else prompt["rule"]
+        lines += [Line("told", prompt["text"]), Line("because", because)]
     return lines
 
 
-def _typed(offer: Offer, group: str) -> str:
-    """Show how an offer is typed, with an example for each field."""
-    before = {"card": "c ", "fix": "fix "}.get(group, "")
-    examples = [field.choices[len(field.choices) // 2] for field in offer.fields]
-    said = [choice.words[0] if choice.words else choice.label for choice in examples]
-    return " ".join([f"{before}{offer.short}", *said])
+def can_answer(prompt: Prompt, names: Names, spoken: Spoken, words: FaceWords) -> list[Line]:
+    """Say what answers a question."""
+    options = choices(prompt, names, spoken)
+    if prompt["kind"] == "choose":
+        return shown(options)
+    if prompt["kind"] == "who":
+        said = words.say("help who", options=in_a_line(one.label for one in options))
+    elif prompt["kind"] == "draw":
+        said = words.say("help done")
+    elif "children" in prompt:
+        said = words.say("help rolls", names=in_a_line(names[who] for who in prompt["children"]))
+    else:
+        said = words.say("help roll")
+    return [Line("hint", said)]
 
 
-def always(said: Sequence[Prompt], words: FaceWords) -> list[Line]:
-    """List what can be said at any time."""
-    keys = [
-        "explain",
-        "undo",
-        "redo",
-        "journal",
-        "status",
-        "house",
-        "more",
-        "allowed",
-        "new",
-        "quit",
-    ]
+def question(filling: Filling, words: FaceWords, begun: bool) -> list[Line]:
+    """Ask for the next field of an offer; say what may be left out, and what may follow."""
+    field, follows = filling.next(), filling.following()
+    if field is None:
+        return []
+    hints = []
+    if field.some:
+        hints.append(words.say("help some_or_nobody" if field.optional else "help some"))
+    elif field.optional:
+        hints.append(words.say("help nothing"))
+    if follows is not None:
+        options = in_a_line(choice.label for choice in follows.choices)
+        hints.append(words.say("help follows", label=follows.label, options=options))
+    label = filling.offer.label
+    asks = words.say("terminal asks", label=label, text=field.label) if begun else field.label
+    return [Line("headline", asks), *shown(field.choices), *styled("hint", hints)]
+
+
+def offers(offered: Sequence[Offer]) -> list[Line]:
+    """List what can be said: as it is typed, with an example for each field, and what it means."""
+    typed = [_typed(said_as(offer), offer) for offer in offered]
+    width = max(map(len, typed), default=0)
+    pairs = zip(typed, offered, strict=True)
+    return [Line("hint", f"{one:<{width}}  {offer.label}") for one, offer in pairs]
+
+
+def _typed(begin: str, offer: Offer) -> str:
+    """Show how an offer is typed, with an example for each field that it needs."""
+    fields = [field for field in offer.fields if field.some or not field.optional]
+    examples = [short(field.choices[len(field.choices) // 2]) for field in fields]
+    return " ".join([begin, *examples])
+
+
+def apart(offered: Sequence[Offer], group: str, words: FaceWords, spoken: Spoken) -> list[Line]:
+    """List the effects of cards, or what can be fixed, and show how one is typed."""
+    most = max(range(len(offered)), key=lambda place: len(offered[place].fields))
+    example = _typed(f"{spoken[group][0]} {most + 1}", offered[most])
+    lines = [Line("title", words.say(f"help {group}"))]
+    lines += with_numbers(offer.label for offer in offered)
+    facts = {"text": example, "label": offered[most].label}
+    return [*lines, Line("hint", words.say("help apart", **facts))]
+
+
+def help_(offered: Sequence[Offer], said: Sequence[Prompt], words: FaceWords) -> list[Line]:
+    """List what can be said now, and always."""
+    now = [offer for offer in offered if offer.group in ("turn", "finale")]
+    more = [offer for offer in offered if offer.group in ("child", "game")]
+    keys = ["explain", "undo", "redo", "look", "more", "allowed", "leave"]
     if any(prompt.get("ways_out") for prompt in said):
         keys.insert(0, "ways_out")
-    if any(prompt.get("candies") for prompt in said):
-        keys.insert(0, "candies")
-    lines = [Line("title", words.say("help always"))]
-    return lines + [Line("hint", words.say(f"help {key}")) for key in keys]
+    always = [*offers(more), *styled("hint", (words.say(f"help {key}") for key in keys))]
+    lines = [Line("title", words.say("help turn")), *offers(now)]
+    return [*(lines if now else []), Line("title", words.say("help always")), *always]
 
 
-def journal(table: Table, words: FaceWords) -> list[Line]:
-    """Tell what has happened, round by round."""
+def keys(offered: Sequence[Offer], asked: Prompt | None, spoken: Spoken) -> list[str]:
+    """Name the most important of what can be said now, shortly."""
+    during = asked is not None  # a card is read: what it does comes before the answer
+    groups = ("turn", "finale", *(("child",) if during else ()))
+    said = [_key(offer) for offer in offered if offer.group in groups]
+    effects = during and any(offer.group == "card" for offer in offered)
+    names = [*(["card"] if effects else []), "undo", "explain", "help"]
+    return [*said, *(key(spoken, name) for name in names)]
+
+
+def _key(offer: Offer) -> str:
+    return f"{offer.short} {offer.label}" if len(offer.short) == 1 else offer.label
+
+
+def journal(table: Table, words: FaceWords, rounds: Collection[int] | None = None) -> list[Line]:
+    """Tell what has happened, round by round; in all rounds, or in these."""
     lines: list[Line] = []
     round_ = ""
     for kept in table.log:
-        now = kept.mark.partition(" ")[0]
+        # The Boogeyman's turn belongs to the round that it ends.
+        now = (kept.before or kept).mark.partition(" ")[0]
+        if rounds is not None and now.isdecimal() and int(now) not in rounds:
+            continue
         if now != round_:
             lines.append(Line("title", words.say("terminal round", round=now)))
             round_ = now
-        lines += [Line("hint", text) for text in table.game.journal(kept.state, kept.events)]
+        lines += styled("entry", table.game.journal(kept.state, kept.events))
     return lines or [Line("hint", words.say("terminal no_journal"))]
 
 
-def house(board: Board, names: Mapping[str, str], words: FaceWords) -> list[Line]:
-    """Draw the house, and say who is where in words too."""
-    lines = [Line("house", text) for text in drawn(board, names)]
+def house(board: Board, names: Names, words: FaceWords, size: tuple[int, int]) -> list[Line]:
+    """Draw the house with its signs; and say who is where, for where no drawing is shown."""
+    signs = drawing.signs(board)
+    legend = "  ".join(f"{sign} {words.say(f'house {name}')}" for name, sign in signs.items())
+    picture = drawing.drawn(board, names, (size[0] - 1, size[1] - 1))
+    lines = styled("house", [*picture, legend] if picture else [])
     for spot in board.spots.values():
-        if spot.who or set(spot.marks) & {"padlock", "trapdoor", "finale"}:
+        if spot.who or set(spot.marks) & set(MARKS):
             there = [names[who] for who in spot.who]
             there += [words.say(f"house {mark}") for mark in spot.marks if mark in MARKS]
             place = f"{spot.label} {spot.name}".strip()
-            lines.append(Line("status", f"{place}: {', '.join(there)}"))
+            lines.append(Line("spoken" if picture else "status", f"{place}: {', '.join(there)}"))
     return lines
-
-
-MARKS = ("padlock", "locked", "trapdoor", "finale")

@@ -3,52 +3,24 @@
 Knows no keyboard and no screen: lines come in one by one, and lines go out.
 """
 
-from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+import re
+from collections.abc import Mapping
 from typing import Any
 
-from companion.cli.terminal import answers, pages
+from companion.cli.terminal import answers, commands, pages
+from companion.cli.terminal.commands import APART, means
+from companion.cli.terminal.filling import Filling, TooMuch
 from companion.cli.terminal.lines import Line, blank
-from companion.cli.terminal.matching import Unclear, folded, read_field
+from companion.cli.terminal.listing import by_number, called, in_a_line
+from companion.cli.terminal.matching import Unclear, exactly, take
+from companion.cli.terminal.telling import Telling
 from companion.engine.offers import Choice, Field, Offer
-from companion.table import Reply, Table
+from companion.table import Table
 from companion.views.words import FaceWords
 
-GROUPS = ("turn", "child", "finale", "card", "game", "fix")
-COMMANDS = (
-    *("help", "explain", "undo", "redo", "journal", "status", "house", "card", "fix", "quit"),
-    *(
-        "new",
-        "allowed",
-        "nobody",
-        "drop",
-        "turn",
-        "round",
-        "again",
-        "not_possible",
-        "cancelled",
-        "done",
-    ),
-    "candies",
-)
-
-
-@dataclass(slots=True)
-class Pending:
-    """An offer that is being filled in, field by field."""
-
-    offer: Offer
-    values: dict[str, Any]
-    card: bool = False
-
-    @property
-    def field(self) -> Field | None:
-        """The next field to be filled."""
-        for field in self.offer.fields:
-            asked = field.only_if is None or self.values.get(field.only_if[0]) == field.only_if[1]
-            if asked and field.name not in self.values:
-                return field
-        return None
+LONGEST_ECHO, MOST_OPTIONS, FEWEST_LETTERS = 40, 12, 3
+TOGETHER = re.compile(r"([^\W\d]+)([+−-]?\d+)")  # m15 is m 15
+PAGES = ("help", "explain", "status", "house")
 
 
 class Session:
@@ -58,303 +30,269 @@ class Session:
         self, table: Table, words: FaceWords, kept_in: str | None = None, one_night: bool = False
     ) -> None:
         self.table = table
-        self.words = words
+        self.told = Telling(table, words, kept_in, one_night)
+        self.spoken = self.told.spoken
+        self.filling: Filling | None = None
         self.over = False
         self.another = False  # a new night shall begin
-        self._kept_in = kept_in
-        self._one_night = one_night
-        self._shown = table.shown()
-        self._pending: Pending | None = None
-        self.spoken = {name: self._called(name) for name in COMMANDS}
-
-    def _called(self, command: str) -> tuple[str, ...]:
-        english = FaceWords().say(f"command {command}").split()
-        return tuple(dict.fromkeys([*self.words.say(f"command {command}").split(), *english]))
-
-    # What goes out
-
-    def opening(self) -> list[Line]:
-        """Say where the night stands, to begin with."""
-        kept = (
-            Line("hint", self.words.say("terminal kept", file=self._kept_in))
-            if self._kept_in
-            else Line("hint", self.words.say("terminal not_kept"))
-        )
-        said = [Line("title", self.words.say("terminal welcome")), kept]
-        if self.table.state is None:
-            return [*said, *self._begin()]
-        return [*said, Line("hint", self.words.say("terminal continued")), *self._prompts()]
-
-    def question(self) -> str:
-        """Say what a line is asked for now."""
-        if self.field is not None:
-            return self.field.label + self._bracket(self.field)
-        open_ = answers.asked(self.prompts_now())
-        return self.words.say("terminal answer" if open_ else "terminal ask")
+        self._warned = False  # that leaving loses the night
 
     @property
     def field(self) -> Field | None:
         """The field that is being filled in, if one is."""
-        return self._pending.field if self._pending else None
+        return self.filling.next() if self.filling else None
 
-    def status(self) -> list[str]:
-        """Say how the table stands, in a few lines."""
-        return self.table.game.status(self.table.state)
+    def opening(self) -> list[Line]:
+        """Say where the night stands, to begin with."""
+        welcome = self.told.welcome()
+        return [*welcome, *(self._now() if self.told.begun else self._begin())]
 
-    # What comes in
+    def question(self) -> str:
+        """Say what a line is asked for now."""
+        if self.field is not None:
+            return self.told.say("answer") + _bracket(self.field)
+        return self.told.say("answer" if self.told.asked else "ask")
+
+    def keys(self) -> list[str]:
+        """Name the most important of what can be typed now."""
+        if self.filling is not None:
+            return [commands.key(self.spoken, name) for name in ("undo", "drop", "help", "quit")]
+        return pages.keys(self.told.offers(), self.told.asked, self.spoken)
 
     def handle(self, line: str) -> list[Line]:
         """Take a line, and give the lines that answer it."""
-        words = line.split()
+        words = "".join(c if c.isprintable() else " " for c in line).split()
         try:
-            if self._pending is not None:
-                return self._fill(words)
-            return self._command(words)
+            return self._fill(words) if self.filling is not None else self._command(words)
         except Unclear as unclear:
+            options = in_a_line(unclear.options, MOST_OPTIONS)
             key = "several" if unclear.several else "unclear"
-            options = ", ".join(unclear.options)
-            return [
-                Line(
-                    "error", self.words.say(f"terminal {key}", given=unclear.given, options=options)
-                )
-            ]
+            return [self.told.error(key, given=_cut(unclear.given), options=options)]
+        except TooMuch as too_much:
+            return [self.told.error("too_much", given=_cut(too_much.word))]
 
     def interrupted(self) -> list[Line]:
         """Answer Ctrl-C: drop what was begun, and say how to leave."""
-        if self._pending is not None and self.table.state is not None:
+        if self.filling is not None and self.told.begun:
             return self._drop()
-        key = "terminal leave" if self._kept_in else "terminal leave_unkept"
-        return [Line("hint", self.words.say(key))]
+        return [self.told.hint("leave" if self.told.kept_in else "leave_unkept")]
 
-    def leave(self) -> list[Line]:
-        """Leave the table."""
+    def leave(self, sure: bool = False) -> list[Line]:
+        """Leave the table; a night that would be lost is left when that is said twice."""
+        if self.told.going_on and not (self.told.kept_in or sure or self._warned):
+            self._warned = True
+            return [self.told.error("would_be_lost")]
         self.over = True
-        return [Line("hint", self.words.say("terminal bye"))]
+        return [self.told.hint("bye")]
 
-    def _another(self) -> list[Line]:
-        """Begin another night, where that loses nothing."""
-        going_on = self.table.state is not None and not self._shown["view"]["outcome"]
-        if self._one_night:
-            return [Line("error", self.words.say("terminal one_night"))]
-        if going_on and not self._kept_in:
-            return [Line("error", self.words.say("terminal night_on"))]
-        self.over = self.another = True
-        return []
-
-    def _is(self, word: str, command: str) -> bool:
-        return folded(word) in map(folded, self.spoken[command])
+    # Commands, offers, answers
 
     def _command(self, words: list[str]) -> list[Line]:
-        prompts = self.prompts_now()
-        open_ = answers.asked(prompts)
+        """Understand a line: in full words first, then as an answer, then by beginnings."""
+        asked = self.told.asked
         if not words:
-            empty_answers = open_ is not None and open_["kind"] == "draw"
-            return self._answer(open_, words) if empty_answers and open_ else self._prompts()
-        first, rest = words[0], words[1:]
-        plain: Mapping[str, Callable[[], list[Line]]] = {
-            "help": self._help,
-            "explain": lambda: pages.whys(prompts),
-            "journal": self._journal,
-            "status": lambda: [Line("status", text) for text in self.status()],
-            "house": self._house,
-            "new": self._another,
-            "quit": self.leave,
-        }
-        for name, act in plain.items():
-            if self._is(first, name) and not rest:
-                return act()
-        for name in ("undo", "redo"):
-            if self._is(first, name):
-                return self._back_or_forth(name, rest)
-        out = answers.way_out(prompts, words, self.names(), self.spoken)
+            draws = asked is not None and asked["kind"] == "draw"
+            return self._answer(asked, words) if asked and draws else self._now()
+        out = answers.way_out(self.told.prompts, words, self.told.names(), self.spoken)
         if out is not None:
             return self._submit(out)
-        offered = self._offer(first, rest)
-        if offered is not None:
-            return offered
-        if open_ is not None:
-            return self._answer(open_, words)
-        return [Line("error", self.words.say("terminal unknown", given=" ".join(words)))]
-
-    def _offer(self, first: str, rest: list[str]) -> list[Line] | None:
-        """Take an offer by its letter; cards and fixes stand behind a word of their own."""
-        for group in ("card", "fix"):
-            if self._is(first, group):
-                offers = [offer for offer in self.offers() if offer.group == group]
-                if not rest:
-                    return pages.offers(offers, self.words, group)
-                named = [Choice(offer, offer.label, (offer.short,)) for offer in offers]
-                whole = Field("offer", "", tuple(named))
-                offer, used = read_field(whole, rest)
-                return self._begin_with(offer, rest[used:])
-        for offer in self.offers():
-            if offer.group not in ("card", "fix") and folded(first) in called(offer):
-                return self._begin_with(offer, rest)
-        return None
-
-    def _begin_with(self, offer: Offer, words: list[str]) -> list[Line]:
-        card = bool(words) and self._is(words[-1], "allowed")
-        self._pending = Pending(offer, {}, card)
+        known = self._known()
+        for said in (words, _parted(words)):
+            if (found := exactly(said, known)) is not None:
+                return self._carry_out(found[0].value, said[found[1] :])
         try:
-            return self._fill(words[:-1] if card else words, at_once=True)
-        except Unclear:
-            self._pending = None
-            raise
-
-    def _fill(self, words: list[str], at_once: bool = False) -> list[Line]:
-        """Fill in what an offer needs; an empty line takes the default, or drops it."""
-        pending = self._pending
-        assert pending is not None
-        if not at_once and words and self._is(words[0], "drop") and self.table.state is not None:
-            return self._drop()
-        if not at_once and words and self._is(words[0], "quit"):
-            return self.leave()
-        field = pending.field
-        if not at_once and field is not None and not words:
-            if field.default is None and not field.optional:
-                return self._ask(field) if self.table.state is None else self._drop()
-            pending.values[field.name] = field.default
-        while words and (field := pending.field) is not None:
-            value, used = read_field(field, words)
-            pending.values[field.name] = value
-            words = words[used:]
-        if words:
-            self._pending = None
-            return [Line("error", self.words.say("terminal too_much", given=words[0]))]
-        return self._next_field()
-
-    def _next_field(self) -> list[Line]:
-        pending = self._pending
-        assert pending is not None
-        field = pending.field
-        while field is not None and len(field.choices) == 1 and not field.some:
-            pending.values[field.name] = field.choices[0].value  # nothing to choose
-            field = pending.field
-        if field is not None and not (field.optional and pending.values):
-            return self._ask(field)
-        for left in pending.offer.fields:
-            pending.values.setdefault(left.name, None)
-        self._pending = None
-        return self._submit(pending.offer.report(pending.values, pending.card))
-
-    def _ask(self, field: Field) -> list[Line]:
-        labels = ", ".join(choice.label for choice in field.choices[:40])
-        return [Line("hint", labels)]
-
-    def _bracket(self, field: Field) -> str:
-        labels = [choice.label for choice in field.choices if choice.value == field.default]
-        return f" [{labels[0]}]" if labels and field.default is not None else ""
-
-    def _drop(self) -> list[Line]:
-        self._pending = None
-        return [Line("hint", self.words.say("terminal dropped")), *self._prompts()]
-
-    def _begin(self) -> list[Line]:
-        (offer,) = self.table.game.offers(None)
-        self._pending = Pending(offer, {})
-        return [Line("hint", self.words.say("terminal new")), *self._next_field()]
-
-    def _answer(self, prompt: Mapping[str, Any], words: Sequence[str]) -> list[Line]:
-        try:
-            value = answers.read(prompt, words, self.names(), self.spoken)
-        except answers.NoAnswer:
-            return self._prompts()
+            if asked is not None:
+                return self._answer(asked, words)
         except Unclear as unclear:
             if unclear.several:
                 raise
-            first = self.words.say("terminal needs_answer", text=prompt["text"])
-            return [Line("error", first), Line("hint", self._can_answer(prompt))]
+        # A letter that means nothing now is not taken for the beginning of something else.
+        if len(words[0]) < FEWEST_LETTERS:
+            return self._not_understood(words)
+        try:
+            choice, used = take(words, known)
+        except Unclear as unclear:
+            if unclear.several:
+                raise
+            return self._not_understood(words)
+        return self._carry_out(choice.value, words[used:])
+
+    def _known(self) -> list[Choice]:
+        """Give all that a line can begin with."""
+        return [*commands.choices(self.spoken), *commands.together(self.told.offers())]
+
+    def _not_understood(self, words: list[str]) -> list[Line]:
+        asked = self.told.asked
+        if asked is None:
+            return [self.told.error("unknown", given=_cut(" ".join(words)))]
+        first = self.told.error("needs_answer", text=asked["text"])
+        return [first, *self.told.can_answer(asked)]
+
+    def _carry_out(self, what: str | Offer, rest: list[str]) -> list[Line]:
+        if isinstance(what, Offer):
+            return self._begin_with(what, rest)
+        if what in ("undo", "redo"):
+            return self._back_or_forth(what, rest)
+        if what in APART:
+            return self._apart(what, rest)
+        if what == "journal":
+            return self._journal(rest)
+        if rest:
+            raise TooMuch(rest[0])
+        if what in PAGES:
+            return self.told.page_of(what)
+        return self._another() if what == "new" else self.leave()
+
+    def _apart(self, group: str, rest: list[str]) -> list[Line]:
+        """Take what a card did, or a fix: by its number in the list, or by its name."""
+        offered = commands.apart(self.told.offers(), group)
+        if not offered:
+            return self._not_understood([self.spoken[group][0], *rest])
+        if not rest:
+            return self.told.apart([choice.value for choice in offered], group)
+        choice, used = take(rest, offered)
+        return self._begin_with(choice.value, rest[used:])
+
+    def _answer(self, prompt: answers.Prompt, words: list[str]) -> list[Line]:
+        value = answers.read(prompt, words, self.told.names(), self.spoken)
         return self._submit({"report": "answer", "prompt": prompt["id"], "value": value})
 
     def _back_or_forth(self, kind: str, words: list[str]) -> list[Line]:
         said: dict[str, Any] = {"report": kind}
         for word in words:
-            if self._is(word, "turn"):
+            if means(self.spoken, word, "turn"):
                 said["grain"] = "turn"
-            elif self._is(word, "round"):
+            elif means(self.spoken, word, "round"):
                 said["grain"] = "round"
-            elif self._is(word, "again") and kind == "undo":
+            elif means(self.spoken, word, "again") and kind == "undo":
                 said["draw"] = "again"
             else:
-                return [Line("error", self.words.say("terminal too_much", given=word))]
+                raise TooMuch(word)
         reply = self.table.submit(said)
         if not reply["ok"]:
             return [Line("error", reply["error"]["message"])]
+        self.told.shown, self.filling = reply, None
         label = ", ".join(reply["events"][0]["what"])
-        key = "terminal undone" if kind == "undo" else "terminal redone"
-        self._shown = reply
-        begin = self._begin() if self.table.state is None else self._prompts()
-        return [Line("told", self.words.say(key, label=label)), *begin]
+        if kind == "redo":
+            return self.told.done(self.told.say("redone", label=label))
+        return self.told.back(label) + ([] if self.told.begun else self._begin())
 
-    def _submit(self, said: Mapping[str, Any]) -> list[Line]:
+    def _journal(self, words: list[str]) -> list[Line]:
+        word = words[0] if words else None
+        wrong = word and not (word.isdecimal() or means(self.spoken, word, "all"))
+        if wrong or len(words) > 1:
+            raise TooMuch(words[-1])
+        return self.told.journal(word)
+
+    def _another(self) -> list[Line]:
+        """Begin another night, where that loses nothing."""
+        if self.told.one_night:
+            return [self.told.error("one_night")]
+        if self.told.going_on and not self.told.kept_in:
+            return [self.told.error("night_on")]
+        self.over = self.another = True
+        return []
+
+    def _submit(self, said: Mapping[str, Any], label: str | None = None) -> list[Line]:
         reply = self.table.submit(said)
         if not reply["ok"]:
-            lines = [Line("error", reply["error"]["message"])]
-            return lines + (self._begin() if self.table.state is None else [])
-        self._shown = reply
-        understood = Line("hint", f"✓ {reply['view']['undo']}")
-        return [blank(), understood, *self._prompts()[1:]]
+            return [Line("error", reply["error"]["message"])]
+        self.told.shown, self._warned = reply, False
+        return self.told.done(label or reply["view"]["undo"], bool(said.get("card")))
 
-    # What is shown
+    def _now(self) -> list[Line]:
+        return [blank(), *self.told.now()]
 
-    def prompts_now(self) -> list[dict[str, Any]]:
-        """Give what was told and asked last."""
-        prompts: list[dict[str, Any]] = self._shown["prompts"]
-        return prompts
+    # Filling in an offer
 
-    def _prompts(self) -> list[Line]:
-        shown: Reply = self._shown
-        lines = pages.prompts(shown["prompts"])
-        open_ = answers.asked(shown["prompts"])
-        if open_ is not None:
-            lines.append(Line("hint", self._can_answer(open_)))
-        if shown["view"] and shown["view"]["outcome"]:
-            lines.append(Line("hint", self.words.say("terminal over")))
-        return [blank(), *lines]
+    def _begin(self) -> list[Line]:
+        (offer,) = self.told.offers()
+        self.filling = Filling(offer)
+        return [self.told.hint("new"), *self._go_on()]
 
-    def _can_answer(self, prompt: Mapping[str, Any]) -> str:
-        names = self.names()
-        if prompt["kind"] == "roll" and "children" in prompt:
-            who = ", ".join(names[child] for child in prompt["children"])
-            return self.words.say("help rolls", names=who)
-        if prompt["kind"] == "roll":
-            return self.words.say("help roll")
-        if prompt["kind"] == "draw":
-            return self.words.say("help done")
-        options = [choice.label for choice in answers.choices(prompt, names, self.spoken)]
-        if prompt["kind"] == "who":
-            return self.words.say("help who", options=", ".join(options))
-        return ", ".join(options)
+    def _begin_with(self, offer: Offer, words: list[str]) -> list[Line]:
+        last = words[-1] if words else ""
+        allowed = means(self.spoken, last[-1:], "allowed")  # m 15 !, or m 15!
+        given = [*words[:-1], last[:-1]] if allowed else words
+        self.filling = Filling(offer, allowed or (offer.by_card and offer.group == "card"))
+        try:
+            self.filling.read([word for word in given if word], self.spoken)
+        except (Unclear, TooMuch):
+            self.filling = None
+            raise
+        return self._go_on()
 
-    def _help(self) -> list[Line]:
-        prompts = self.prompts_now()
-        open_ = answers.asked(prompts)
-        lines = [] if open_ is None else [
-            Line("title", self.words.say("help answer")), Line("hint", self._can_answer(open_))
-        ]  # fmt: skip
-        for group in ("turn", "child", "finale", "game"):
-            offers = [offer for offer in self.offers() if offer.group == group]
-            lines += pages.offers(offers, self.words, group) if offers else []
-        return lines + pages.always(prompts, self.words)
+    def _fill(self, words: list[str]) -> list[Line]:
+        """Fill in what an offer needs; an empty line takes the default, or drops it."""
+        filling = self.filling
+        assert filling is not None
+        if not words:
+            if filling.pass_over():
+                return self._go_on()
+            return self._drop() if self.told.begun else self.told.question(filling)
+        field = filling.next()
+        if field is None or exactly(words, by_number(field.choices)) is None:
+            aside = self._aside(filling, words)
+            if aside is not None:
+                return aside
+        filling.read(words, self.spoken)
+        return self._go_on()
 
-    def _journal(self) -> list[Line]:
-        return pages.journal(self.table, self.words)
+    def _aside(self, filling: Filling, words: list[str]) -> list[Line] | None:
+        """Answer what is said instead of a choice; None if it is no command."""
+        found = exactly(words, commands.choices(self.spoken))
+        name = found[0].value if found is not None else None
+        if means(self.spoken, words[0], "drop"):
+            return self._drop()
+        if name == "undo":
+            return self.told.question(filling) if filling.back() else self._drop()
+        if name == "quit":
+            return self.leave()
+        if name == "help":
+            return [*self.told.question(filling), self.told.hint("filling")]
+        if not self.told.begun:
+            first = name == "redo" and not filling.values
+            return self._back_or_forth("redo", words[1:]) if first else None
+        if name in (*PAGES, "journal"):
+            return [*self._carry_out(name, words[1:]), *self.told.question(filling)]
+        return None
 
-    def _house(self) -> list[Line]:
-        board = self.table.game.board(self.table.state)
-        if board is None:
-            return [Line("hint", self.words.say("terminal no_map"))]
-        return pages.house(board, self.names(), self.words)
+    def _go_on(self) -> list[Line]:
+        filling = self.filling
+        assert filling is not None
+        if not filling.enough:
+            return self.told.question(filling)
+        self.filling = None
+        what = self.told.chosen(filling) if filling.offer.group in APART else None
+        lines = self._submit(filling.report(), what)
+        if not self.told.begun:
+            # Refused, and without a night nothing else can be said: the last question again.
+            filling.back()
+            self.filling = filling
+            lines += self.told.question(filling)
+        return lines
 
-    def offers(self) -> list[Offer]:
-        """List what can be said now."""
-        return self.table.game.offers(self.table.state)
-
-    def names(self) -> Mapping[str, str]:
-        """Say what everybody is called, by id."""
-        return self.table.game.names()
+    def _drop(self) -> list[Line]:
+        self.filling = None
+        if not self.told.begun:
+            return self._begin()
+        return [self.told.hint("dropped"), *self.told.now(again=True)]
 
 
-def called(offer: Offer) -> set[str]:
-    """Give all that an offer may be called, folded."""
-    return {folded(name) for name in (offer.short, offer.label, offer.key)}
+def _bracket(field: Field) -> str:
+    """Show what an empty line takes."""
+    for number, choice in enumerate(field.choices, 1):
+        if field.default is not None and choice.value == field.default:
+            return f" [{called(number, field.choices)}]"
+    return ""
+
+
+def _parted(words: list[str]) -> list[str]:
+    """Part a word from the number that was typed right behind it."""
+    found = TOGETHER.fullmatch(words[0])
+    return [*found.groups(), *words[1:]] if found else words
+
+
+def _cut(text: str) -> str:
+    """Repeat what was typed, but not all of a whole page."""
+    return text if len(text) <= LONGEST_ECHO else f"{text[:LONGEST_ECHO]}…"

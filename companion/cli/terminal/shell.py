@@ -4,30 +4,44 @@ With prompt_toolkit: colours, completion, how the table stands at the bottom. Wi
 `--plain`: one sentence a line and nothing else, for screen readers and simple terminals.
 """
 
+import codecs
+import contextlib
+import io
+import os
 import shutil
+import signal
 import sys
-import textwrap
-from collections.abc import Callable, Iterable, Sequence
+import unicodedata
+from collections.abc import Iterable, Iterator
 from typing import Any, Protocol
 
 from companion.cli.terminal.completing import completions
+from companion.cli.terminal.layout import bottom, laid_out
 from companion.cli.terminal.lines import Line
 from companion.cli.terminal.session import Session
 
-# Colours that hold on dark and light grounds; bold where it must be seen from across a table.
+# Every colour is as far from black as from white, so it can be read on any ground; what matters
+# most has none, only weight.
 STYLES = {
-    "headline": "bold fg:ansibrightyellow",
+    "headline": "bold reverse",
     "told": "bold",
-    "why": "fg:ansibrightblack italic",
-    "error": "bold fg:ansired",
-    "hint": "fg:ansicyan",
+    "why": "fg:#767676",
+    "story": "fg:#875fd7",
+    "because": "fg:#767676",
+    "done": "fg:#008700",
+    "error": "bold fg:#ff0000",
+    "hint": "fg:#008787",
+    "choice": "fg:#008787",
     "title": "bold underline",
-    "status": "",
-    "house": "",
-    "blank": "",
-    "bottom-toolbar": "noreverse bg:ansiblack fg:ansiwhite",
+    "keys": "bold",
+    "bottom-toolbar": "noreverse bg:#303030 fg:#e4e4e4",
 }
-WIDEST = 100
+SIGNS = "▶›✓✗○●⊠⊘▽★┼’“”«»→−…é"  # what a screen must have
+# What simple terminals are shown instead.
+PLAIN_SIGNS = {
+    "’": "'", "‘": "'", "“": '"', "”": '"', "«": '"', "»": '"', "→": "->", "−": "-", "–": "-",
+    "…": "...", "œ": "oe", "Œ": "OE",
+}  # fmt: skip
 
 
 class Face(Protocol):
@@ -36,48 +50,74 @@ class Face(Protocol):
     def ask(self, session: Session) -> str:
         """Ask for a line; EOFError when there are no more, KeyboardInterrupt for Ctrl-C."""
 
-    def show(self, lines: Iterable[Line]) -> None:
+    def show(self, lines: Iterable[Line], session: Session) -> None:
         """Show lines."""
 
 
 def play(session: Session, face: Face) -> None:
     """Play until the table is left or the lines end."""
-    face.show(session.opening())
-    while not session.over:
-        try:
-            face.show(session.handle(face.ask(session)))
-        except KeyboardInterrupt:
-            face.show(session.interrupted())
-        except EOFError:
-            face.show(session.leave())
+    with _ctrl_c(signal.SIG_IGN):  # what is being said counts whole, and is answered whole
+        face.show(session.opening(), session)
+        while not session.over:
+            try:
+                with _ctrl_c(signal.default_int_handler, signal.SIG_IGN):
+                    said = face.ask(session)
+            except KeyboardInterrupt:
+                face.show(session.interrupted(), session)
+            except EOFError:
+                face.show(session.leave(sure=not sys.stdin.isatty()), session)
+            else:
+                # Several lines can be pasted at once.
+                for line in said.splitlines() or [""]:
+                    if not session.over:
+                        face.show(session.handle(line), session)
+
+
+@contextlib.contextmanager
+def _ctrl_c(now: Any, later: Any = None) -> Iterator[None]:
+    """Do something about Ctrl-C, and something else later; if nothing is named, as before."""
+    before = signal.signal(signal.SIGINT, now)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, before if later is None else later)
 
 
 class Plain:
     """One sentence a line: no boxes, no colour, no drawing."""
 
-    def __init__(self, write: Callable[[str], Any] | None = None) -> None:
-        self._write = write or self._print
+    def __init__(self) -> None:
+        codecs.register_error("plain signs", _plain_signs)
+        for stream, errors in ((sys.stdout, "plain signs"), (sys.stdin, "replace")):
+            if isinstance(stream, io.TextIOWrapper):
+                stream.reconfigure(errors=errors)
 
     def ask(self, session: Session) -> str:
         """Ask for a line."""
-        self._write(session.question())
+        print(session.question(), flush=True)
         line = sys.stdin.readline()
         if not line:
             raise EOFError
         return line
 
-    def show(self, lines: Iterable[Line]) -> None:
+    def show(self, lines: Iterable[Line], session: Session) -> None:
         """Show lines, but for those that only look nice."""
         for line in lines:
-            if line.style not in ("blank", "house"):
-                self._write(line.text)
+            if line.style not in ("house", "blank"):
+                print(line.text)
 
-    def _print(self, text: str) -> None:
-        print(text, flush=True)
+
+def _plain_signs(error: UnicodeError) -> tuple[str, int]:
+    """Write signs that an encoding lacks in letters that every one has."""
+    assert isinstance(error, UnicodeEncodeError)
+    missing = error.object[error.start : error.end]
+    plain = "".join(PLAIN_SIGNS.get(c) or unicodedata.normalize("NFKD", c) for c in missing)
+    letters = (c for c in plain if not unicodedata.combining(c))
+    return "".join(c if c.isascii() else "?" for c in letters), error.end
 
 
 class Rich:
-    """Colours, completion, and a line at the bottom that says how the table stands."""
+    """Colours, completion, and rows at the bottom that say how the table stands."""
 
     def __init__(self) -> None:
         from prompt_toolkit import PromptSession, print_formatted_text
@@ -91,19 +131,33 @@ class Rich:
 
     def ask(self, session: Session) -> str:
         """Ask for a line, with words to complete it."""
-        return self._prompts.prompt(
+        keys, status = session.keys(), session.told.status()
+
+        def toolbar() -> Any:
+            first, others = bottom(keys, status, *shutil.get_terminal_size())
+            return [("class:keys", "\n".join(first)), ("", "".join(f"\n{row}" for row in others))]
+
+        said = self._prompts.prompt(
             [("class:hint", f"{session.question()} "), ("", "› ")],
             completer=_completer(session),
             complete_while_typing=False,
-            bottom_toolbar=lambda: "\n".join(session.status()[:3]) or None,
+            bottom_toolbar=toolbar,
         )
+        # Somebody may have made the window another size.
+        session.told.page = _room(session)
+        return said
 
-    def show(self, lines: Iterable[Line]) -> None:
+    def show(self, lines: Iterable[Line], session: Session) -> None:
         """Show lines, in their colours and as wide as the window."""
-        width = min(shutil.get_terminal_size().columns, WIDEST)
-        for line in lines:
-            for part in _wrapped(line, width):
-                self._print(self._text([(f"class:{line.style}", part)]), style=self._style)
+        for line in laid_out(lines, *_room(session)):
+            self._print(self._text([(f"class:{line.style}", line.text)]), style=self._style)
+
+
+def _room(session: Session) -> tuple[int, int]:
+    """Measure what a window has for lines, beside the one that is typed and the bottom."""
+    columns, rows = shutil.get_terminal_size()
+    keys, status = bottom(session.keys(), session.told.status(), columns, rows)
+    return columns, rows - len(keys) - len(status) - 1
 
 
 def _completer(session: Session) -> Any:
@@ -114,28 +168,27 @@ def _completer(session: Session) -> Any:
         """Offers what the session says can follow."""
 
         def get_completions(self, document: Document, complete_event: Any) -> Iterable[Any]:
-            line = document.text_before_cursor
-            last = line.split(" ")[-1]
-            for word in completions(session, line):
-                yield Completion(word, start_position=-len(last))
+            for found in completions(session, document.text_before_cursor):
+                yield Completion(found.text, -found.replaces, display_meta=found.meaning)
 
     return Words()
 
 
-def _wrapped(line: Line, width: int) -> Sequence[str]:
-    if line.style in ("house", "blank"):
-        return [line.text]
-    marks = {"headline": "▶ ", "told": "  ", "why": "  "}
-    first = marks.get(line.style, "")
-    later = " " * len(first)
-    return textwrap.wrap(line.text, width, initial_indent=first, subsequent_indent=later) or [""]
-
-
 def face(plain: bool) -> Face:
     """Choose the face: plain if asked for, or where there is no better one."""
-    if plain or not sys.stdin.isatty() or not sys.stdout.isatty():
+    simple = os.environ.get("TERM") == "dumb" or not _has_signs()
+    if plain or simple or not sys.stdin.isatty() or not sys.stdout.isatty():
         return Plain()
     try:
         return Rich()
     except ImportError:
         return Plain()
+
+
+def _has_signs() -> bool:
+    """Tell whether the screen has all signs that are drawn and written."""
+    try:
+        SIGNS.encode(sys.stdout.encoding)
+    except (LookupError, UnicodeEncodeError):
+        return False
+    return True

@@ -1,0 +1,148 @@
+"""What goes out: the table as it stands, told in lines. Changes nothing."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from companion.cli.terminal import answers, commands, pages
+from companion.cli.terminal.filling import Filling
+from companion.cli.terminal.lines import Line, blank, styled
+from companion.engine.offers import Offer
+from companion.table import Reply, Table
+from companion.views.words import FaceWords
+
+PAGE = (78, 40)  # how large a drawing may be, in columns and lines
+
+
+class Telling:
+    """A table and its words. `shown` is the last reply; `kept_in` names what keeps the night."""
+
+    def __init__(
+        self, table: Table, words: FaceWords, kept_in: str | None, one_night: bool
+    ) -> None:
+        self.table = table
+        self.words = words
+        self.spoken = commands.spoken(words)
+        self.kept_in = kept_in
+        self.one_night = one_night
+        self.page = PAGE
+        self.shown: Reply = table.shown()
+
+    # How the table stands
+
+    @property
+    def begun(self) -> bool:
+        """Whether there is a night at all."""
+        return self.table.state is not None
+
+    @property
+    def going_on(self) -> bool:
+        """Whether a night was begun and is not over."""
+        return self.begun and not self.shown["view"]["outcome"]
+
+    @property
+    def prompts(self) -> Sequence[answers.Prompt]:
+        """What was told and asked last."""
+        said: list[dict[str, Any]] = self.shown["prompts"]
+        return said
+
+    @property
+    def asked(self) -> answers.Prompt | None:
+        """The question that is open, if one is."""
+        return answers.asked(self.prompts)
+
+    def offers(self) -> list[Offer]:
+        """List what can be said now."""
+        return self.table.game.offers(self.table.state)
+
+    def names(self) -> Mapping[str, str]:
+        """Say what everybody is called, by id."""
+        return self.table.game.names()
+
+    def status(self) -> list[str]:
+        """Say how the table stands, in a few lines."""
+        return self.table.game.status(self.table.state)
+
+    # The same in lines
+
+    def say(self, key: str, **facts: Any) -> str:
+        """Say something of the terminal's own."""
+        return self.words.say(f"terminal {key}", **facts)
+
+    def hint(self, key: str, **facts: Any) -> Line:
+        """Give a hint."""
+        return Line("hint", self.say(key, **facts))
+
+    def error(self, key: str, **facts: Any) -> Line:
+        """Say what was not understood, or cannot be."""
+        return Line("error", self.say(key, **facts).replace("….", "…"))
+
+    def welcome(self) -> list[Line]:
+        """Say where this is, whether it is kept, and how the table stands."""
+        kept = self.hint("kept", file=self.kept_in) if self.kept_in else self.hint("not_kept")
+        lines = [Line("title", self.say("welcome")), kept]
+        if not self.begun:
+            return lines
+        return [*lines, self.hint("continued"), *styled("status", self.status())]
+
+    def now(self, again: bool = False) -> list[Line]:
+        """Say what the table must do or answer now; `again`: what was told before is left out."""
+        lines = pages.prompts(self.prompts[-1:] if again else self.prompts, self.words)
+        asked = self.asked
+        if asked is not None:
+            lines += self.can_answer(asked)
+        elif self.begun and not self.going_on:
+            lines.append(self.hint("over_here" if self.one_night else "over"))
+        return lines
+
+    def can_answer(self, prompt: answers.Prompt) -> list[Line]:
+        """Say what answers a question."""
+        return pages.can_answer(prompt, self.names(), self.spoken, self.words)
+
+    def question(self, filling: Filling) -> list[Line]:
+        """Ask for what an offer still needs."""
+        return pages.question(filling, self.words, self.begun)
+
+    def chosen(self, filling: Filling) -> str:
+        """Say what an offer was filled in with."""
+        options = filling.chosen(self.spoken["nobody"][0])
+        label = filling.offer.label
+        return self.say("chosen", label=label, options=options) if options else label
+
+    def back(self, label: str) -> list[Line]:
+        """Say what was taken back; where the pieces stand now helps to put them there."""
+        lines = [blank(), Line("done", self.say("undone", label=label))]
+        return [*lines, *styled("spoken", self.status()), *self.now(again=True)]
+
+    def done(self, label: str, card: bool = False) -> list[Line]:
+        """Say what was understood, and what follows."""
+        said = self.say("by_card", label=label) if card else label
+        return [blank(), Line("done", said[:1].upper() + said[1:]), *self.now()]
+
+    def page_of(self, name: str) -> list[Line]:
+        """Show a page that is asked for by its command."""
+        if name == "explain":
+            return pages.whys(self.prompts, self.words)
+        if name == "status":
+            return styled("status", self.status())
+        if name == "house":
+            return self._house()
+        return pages.help_(self.offers(), self.prompts, self.words)
+
+    def apart(self, offered: Sequence[Offer], group: str) -> list[Line]:
+        """List the effects of cards, or what can be fixed."""
+        return pages.apart(offered, group, self.words, self.spoken)
+
+    def journal(self, word: str | None) -> list[Line]:
+        """Tell of this round and the one before, of a round by its number, or of all."""
+        now, _ = self.table.game.mark(self.table.state)
+        if word is None:
+            return pages.journal(self.table, self.words, (now - 1, now))
+        if word.isdecimal():
+            return pages.journal(self.table, self.words, [int(word[:4])])
+        return pages.journal(self.table, self.words)
+
+    def _house(self) -> list[Line]:
+        board = self.table.game.board(self.table.state)
+        if board is None:
+            return [self.hint("no_map")]
+        return pages.house(board, self.names(), self.words, self.page)
