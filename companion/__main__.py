@@ -11,7 +11,7 @@ from pathlib import Path
 import companion
 
 # A night with a bit of everything: a possession, Trouble, faints, revivals, and a Finale.
-SHOWN_NIGHT = "night 19"
+SHOWN_NIGHT = "night 11"
 
 
 def main(arguments: Sequence[str] | None = None) -> int:

@@ -1,0 +1,143 @@
+"""Simulated nights: played one by one or on several processes, and what they come to."""
+
+import multiprocessing
+import os
+import shlex
+import signal
+import traceback
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass
+from functools import cache
+from multiprocessing.pool import Pool
+from random import Random
+from typing import Any
+
+from companion import bootstrap
+from companion.bots.checks import Broken
+from companion.bots.night import Night
+from companion.bots.plan import Plan
+from companion.bots.results import Played, Results
+from companion.bots.styles import STYLES
+from companion.bots.tables import Fixed, setting
+from companion.bots.tally import Tally
+from companion.table import Table
+
+LAST_REPORTS = 12
+CHUNK = 8  # games that a process takes at once
+
+
+@dataclass(frozen=True)
+class Order:
+    """One game to be played: the same order is the same game, on every machine."""
+
+    seed: str
+    number: int
+    fixed: Fixed
+
+    def command(self) -> str:
+        """Write the shortest command that plays exactly this game."""
+        # `=` where the seed could be taken for a flag.
+        seed = f"--seed{'=' if self.seed.startswith('-') else ' '}{shlex.quote(self.seed)}"
+        return " ".join(["companion simulate", seed, f"--game {self.number}", *self.fixed.flags()])
+
+
+Play = Callable[[Order], Played]
+
+
+def played(orders: Iterable[Order], jobs: int, by: Play) -> Iterator[Played]:
+    """Play all games, here or on several processes; they come back in their order."""
+    if jobs == 1:
+        yield from map(by, orders)
+        return
+    with _processes(jobs) as pool:
+        yield from pool.imap(by, orders, CHUNK)
+
+
+def _processes(jobs: int) -> Pool:
+    """Start processes afresh, the same on every system; an interrupt is for the parent only."""
+    before = signal.signal(signal.SIGINT, signal.SIG_IGN)  # they inherit this where they can
+    try:
+        return multiprocessing.get_context("spawn").Pool(jobs, _ignore_interrupts)
+    finally:
+        signal.signal(signal.SIGINT, before)
+
+
+def _ignore_interrupts() -> None:
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+
+
+def play_at(open_table: Callable[[], Table], plan: Plan, order: Order) -> Played:
+    """Play one game at a new table; whatever goes wrong is told of it, never raised."""
+    name = f"{order.seed} {order.number}"
+    laid = setting(name, order.fixed, Random(f"{name} table"))
+    submit = open_table().submit
+    night = Night(submit, plan, laid.start, STYLES[laid.bot], Random(f"{name} bot"))
+    tally, broken, reply = Tally(), None, None
+    try:
+        for reply in night.replies():
+            tally.add(reply)
+    except Broken as wrong:
+        broken = str(wrong)
+    except Exception as mistake:
+        where = traceback.extract_tb(mistake.__traceback__)[-1]
+        broken = f"{type(mistake).__name__} in {where.name}, line {where.lineno}: {mistake}"
+    if reply is not None:
+        tally.close(reply["view"])
+    return Played(
+        number=order.number, setting=laid, end=None if broken else night.end, broken=broken,
+        refused=night.refused, counts=tally.counts, cards=tuple(tally.cards),
+        last_reports=tuple(night.said[-LAST_REPORTS:]),
+    )  # fmt: skip
+
+
+def play(order: Order) -> Played:
+    """Play one game in the practice house."""
+    open_table, plan = _practice()
+    return play_at(open_table, plan, order)
+
+
+@cache
+def _practice() -> tuple[Callable[[], Table], Plan]:
+    """Load the practice house, once for each process."""
+    houses = bootstrap.packs()
+    game = bootstrap.game(houses=houses)
+    return lambda: Table(game, bootstrap.new_seed), Plan.of(houses[bootstrap.PRACTICE].facts())
+
+
+def cores() -> int:
+    """Count the cores that this process may use."""
+    if hasattr(os, "sched_getaffinity"):
+        return len(os.sched_getaffinity(0))
+    return os.cpu_count() or 1
+
+
+def shown(
+    seed: str, fixed: Fixed, results: Results, cards: bool, only: Played | None
+) -> dict[str, Any]:
+    """Write the results for programs; `only`: the one game that was asked for."""
+    written: dict[str, Any] = {"seed": seed, **results.plain()}
+    written["replays"] = [_replay(Order(seed, one.number, fixed), one) for one in results.broken]
+    if cards:
+        written["cards"] = results.cards()
+    if only is not None:
+        written["game"] = _one(only)
+    return written
+
+
+def _replay(order: Order, played: Played) -> dict[str, Any]:
+    """Tell of a broken game why it broke and how to play it again."""
+    reports = list(played.last_reports)
+    why, command = played.broken, order.command()
+    return {"game": played.number, "why": why, "command": command, "last_reports": reports}
+
+
+def _one(played: Played) -> dict[str, Any]:
+    """Tell of the one game that was asked for."""
+    return {
+        "number": played.number,
+        "bot": played.setting.bot,
+        "start": dict(played.setting.start),
+        "end": played.end,
+        "counts": dict(played.counts),
+        "last_reports": list(played.last_reports),
+    }

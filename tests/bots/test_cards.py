@@ -1,0 +1,60 @@
+"""The orders of the app's cards, obeyed at a bot's table; every order there is is known."""
+
+from random import Random
+
+import pytest
+
+from companion.bots import cards
+from tests.bots.nights import board
+from tests.tables import practice
+
+# Cards on Search cards: the bots' Search cards are all alike, so nothing comes of these.
+NOTHING_COMES_OF_IT = {"burst_pipe", "mixed_up_backpacks"}
+LASTING = {cards.FINGERS, cards.BEDSIDE, cards.ALONE}
+
+
+def with_orders() -> set[str]:
+    return {
+        card
+        for deck in practice().cards.values()
+        for card, words in deck.items()
+        if any(effect["kind"] == "order" for effect in words["effects"])
+    }
+
+
+def test_every_card_with_an_order_is_known_to_the_bots() -> None:
+    assert with_orders() == set(cards._ORDERS) | NOTHING_COMES_OF_IT | LASTING
+
+
+@pytest.mark.parametrize("card", sorted(with_orders()))
+def test_an_order_leaves_candies_within_their_limits(card: str) -> None:
+    for seed in range(20):
+        table = board(children=["mike", "leila", "ray"])
+        table.set_state("leila", 2)
+        table.set_state("ray", 3)
+        table.fainted.add("ray")
+        cards.obey(table, card, Random(seed))
+        assert all(0 <= table.candies[c] <= 4 - table.state[c] for c in table.seats)
+
+
+def test_warm_milk_gives_back_a_state_to_whoever_stands_worst() -> None:
+    table = board(children=["mike", "leila", "ray"])
+    table.set_state("leila", 2)
+    table.set_state("ray", 3)
+    table.fainted.add("ray")
+    said = cards.obey(table, "warm_milk", Random(1))
+    assert said == [{"report": "state", "child": "leila", "value": 1}]
+    table.set_state("leila", 1)
+    assert cards.obey(table, "warm_milk", Random(1)) == []
+
+
+def test_the_laundry_chute_leads_to_the_own_hall_where_nobody_is_met() -> None:
+    table = board(children=["mike"])
+    table.where["mike"] = "22"
+    moved = {"report": "moved", "child": "mike", "to": "hall_mike", "card": True}
+    assert cards.obey(table, "laundry_chute", Random(1)) == [moved]
+    table.hers = "hall_mike"
+    assert cards.obey(table, "laundry_chute", Random(1))[0]["report"] == "corrected"
+    table.asks = True
+    assert cards.obey(table, "laundry_chute", Random(1)) == []
+    assert table.where["mike"] == "hall_mike"

@@ -1,0 +1,253 @@
+"""`companion simulate`: its contract, the same games for the same seed, what a broken one says."""
+
+import argparse
+import functools
+import json
+import re
+import secrets
+import shlex
+import subprocess
+import sys
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from companion.__main__ import main
+from companion.bots import BOTS
+from companion.bots.results import ENDS
+from companion.bots.tally import COUNTED
+from companion.cli import simulate, simulation
+from companion.engine.refusal import Refused
+from companion.games.boogeyman.box import DECKS
+from companion.games.boogeyman.game import Boogeyman
+from companion.table import Table
+from tests.bots.nights import plan
+from tests.effort import SOAK
+from tests.tables import practice
+
+NIGHTS = 100_000 if SOAK else 2_000
+Written = Callable[..., dict[str, Any]]
+
+
+def run(*arguments: str) -> "subprocess.CompletedProcess[str]":
+    command = [sys.executable, "-m", "companion", "simulate", *arguments]
+    return subprocess.run(command, capture_output=True, text=True)
+
+
+@pytest.fixture
+def written(capsys: pytest.CaptureFixture[str]) -> Written:
+    """Run in this process and give the JSON."""
+
+    def run_here(*arguments: str, code: int = 0) -> dict[str, Any]:
+        assert main(["simulate", "--json", "--jobs", "1", *arguments]) == code
+        return dict(json.loads(capsys.readouterr().out))
+
+    return run_here
+
+
+def test_many_nights_of_all_kinds_come_to_their_end(capsys: pytest.CaptureFixture[str]) -> None:
+    seed = secrets.token_hex(4)
+    with capsys.disabled():
+        print(f"\ncompanion simulate --games {NIGHTS} --seed {seed}")
+    done = run("--games", str(NIGHTS), "--seed", seed, "--json")
+    shown = json.loads(done.stdout)
+    assert shown["replays"] == []
+    assert (done.returncode, done.stderr) == (0, "")
+    assert (shown["games"], shown["broken"], shown["refused"]) == (NIGHTS, 0, 0)
+    assert sum(shown["ends"].values()) == NIGHTS
+    assert shown["ends"]["given_up"] < NIGHTS / 50
+    assert all(shown["ends"][end] for end in ENDS[:4])
+    wins = {bot: group["ends"]["won"] / group["games"] for bot, group in by(shown, "bot").items()}
+    assert wins["careful"] > wins["careless"]
+
+
+def by(shown: dict[str, Any], kind: str) -> dict[str, Any]:
+    return dict(shown["by"][kind])
+
+
+def test_the_json_has_the_keys_that_are_documented(written: Written) -> None:
+    shown = written("--games", "40", "--seed", "keys", "--cards")
+    assert list(shown) == [
+        "seed", "games", "broken", "refused", "ends", "means", "by", "replays", "cards",
+    ]  # fmt: skip
+    assert (shown["seed"], shown["games"], shown["broken"]) == ("keys", 40, 0)
+    assert tuple(shown["ends"]) == ENDS
+    assert tuple(shown["means"]) == COUNTED
+    kinds = ["bot", "children", "bot_children", "mode", "tracking", "dice", "decks", "option"]
+    assert list(shown["by"]) == kinds
+    for kind in kinds[:-1]:
+        assert sum(group["games"] for group in by(shown, kind).values()) == 40
+    for groups in by(shown, "option").values():
+        assert sum(group["games"] for group in groups.values()) == 40
+    group = by(shown, "bot")["careful"]
+    assert (tuple(group["ends"]), tuple(group["means"])) == (ENDS, COUNTED)
+    assert tuple(shown["cards"]) == DECKS
+    for deck, weighed in shown["cards"].items():
+        assert set(weighed["cards"]) <= set(practice().cards[deck])
+        for sums in (weighed["mean"], weighed["blank"], *weighed["cards"].values()):
+            assert list(sums) == [
+                "drawn", "won", "stress", "states", "tokens", "meetings", "harm",
+            ]  # fmt: skip
+
+
+def test_the_same_seed_gives_the_same_games_on_one_process_and_on_two() -> None:
+    arguments = ("--games", "24", "--seed", "twice", "--json", "--cards")
+    one, two = (run(*arguments, "--jobs", jobs) for jobs in ("1", "2"))
+    assert one.stdout == two.stdout
+    assert (one.returncode, one.stderr, two.stderr) == (0, "", "")
+    assert json.loads(one.stdout)["games"] == 24
+    assert run("--games", "24", "--seed", "other", "--json").stdout != one.stdout
+
+
+def test_one_game_of_many_can_be_played_alone(written: Written) -> None:
+    together = written("--games", "5", "--seed", "alone")
+    alone = [written("--seed", "alone", "--game", str(number)) for number in range(1, 6)]
+    for end in ENDS:
+        assert sum(one["ends"][end] for one in alone) == together["ends"][end]
+    game = alone[2]["game"]
+    assert list(game) == ["number", "bot", "start", "end", "counts", "last_reports"]
+    assert (game["number"], game["start"]["seed"]) == (3, "alone 3")
+    assert 0 < len(game["last_reports"]) <= simulation.LAST_REPORTS
+
+
+def test_what_a_flag_fixes_is_the_same_in_every_game(written: Written) -> None:
+    flags = (
+        "--bot greedy --children 3 --mode solo --tracking ask --dice table --decks app "
+        "--option flashlight=passes --option encounter_order=stress_first"
+    )
+    shown = written("--games", "6", "--seed", "fixed", *flags.split())
+    kinds = {kind: list(by(shown, kind)) for kind in shown["by"] if kind != "option"}
+    assert kinds == {
+        "bot": ["greedy"], "children": ["3"], "bot_children": ["greedy 3"], "mode": ["solo"],
+        "tracking": ["ask"], "dice": ["table"], "decks": ["app"],
+    }  # fmt: skip
+    assert list(by(shown, "option")["flashlight"]) == ["passes"]
+    assert list(by(shown, "option")["encounter_order"]) == ["stress_first"]
+
+
+def test_the_page_names_every_key_and_flag(written: Written) -> None:
+    page = (Path(__file__).parents[2] / "docs" / "simulate.md").read_text("utf-8")
+    shown = written("--seed", "page", "--game", "1", "--cards")
+    keys = {*shown, *shown["by"], *shown["game"], *ENDS, *COUNTED, *shown["cards"]["event"]}
+    keys |= set(shown["cards"]["event"]["mean"]) | set(BOTS)
+    assert {key for key in keys if f"`{key}`" not in page} == set()
+    flags = set(re.findall(r"--[a-z]+", run("--help").stdout)) - {"--help"}
+    assert {flag for flag in flags if f"`{flag}" not in page} == set()
+
+
+def test_people_get_tables(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["simulate", "--games", "12", "--seed", "people", "--jobs", "1", "--cards"]) == 0
+    said, aside = capsys.readouterr()
+    assert said.startswith("12 games, seed people: 0 broken")
+    for word in ("How they ended:", "On average:", "bot careful", "children 3", "(does nothing)"):
+        assert word in said
+    assert aside == ""
+
+
+def test_without_a_seed_a_new_one_is_taken_and_shown(written: Written) -> None:
+    first, second = written("--games", "1"), written("--games", "1")
+    assert first["seed"] != second["seed"]
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        "--games 0", "--games x", "--games -3", "--jobs 0", "--game 0", "--bot brave",
+        "--children 7", "--tracking map2", "--decks mixed", "--option flashlight=off",
+        "--option flashlight", "--option nothing=1", "--games 99999999999", "more",
+    ],
+)  # fmt: skip
+def test_wrong_usage_exits_with_2_and_no_traceback(arguments: str) -> None:
+    done = run(*arguments.split())
+    assert done.returncode == 2
+    assert "usage: companion" in done.stderr
+    assert "Traceback" not in done.stderr
+    assert done.stdout == ""
+
+
+def test_help_names_every_bot() -> None:
+    done = run("--help")
+    assert done.returncode == 0
+    assert all(bot in done.stdout for bot in BOTS)
+
+
+class Cracked(Boogeyman):
+    """The game with a crack: it breaks at a report, refuses all from one on, or shows a lie."""
+
+    def __init__(self, crack: str, at: int) -> None:
+        super().__init__({"practice": practice()})
+        self.crack, self.left = crack, at
+
+    def decide(self, state: Any, report: Any) -> Any:
+        """Decide, until it cracks."""
+        self.left -= 1
+        if self.left < 0 and self.crack == "breaks":
+            raise KeyError("a stair")
+        if self.left < 0 and self.crack == "refuses":
+            raise Refused("answer_first", field="report")
+        return super().decide(state, report)
+
+    def view(self, state: Any) -> Any:
+        """Show what may be seen, and perhaps something else."""
+        shown = super().view(state)
+        if shown and self.left < 0 and self.crack == "lies":
+            shown["babysitter"] = {"room": "20"}
+        return shown
+
+
+def simulated(arguments: Sequence[str], crack: str, at: int) -> int:
+    """Run the command with games that crack."""
+
+    def open_table() -> Table:
+        return Table(Cracked(crack, at), lambda: "no seed was given")
+
+    parser = argparse.ArgumentParser(prog="companion")
+    simulate.add_parser(parser.add_subparsers())
+    args = parser.parse_args(["simulate", "--jobs", "1", *arguments])
+    play = functools.partial(simulation.play_at, open_table, plan())
+    return int(args.run(args, play=play))
+
+
+CRACKS = [
+    ("breaks", "KeyError in decide"),
+    ("refuses", "dead end: "),
+    ("lies", "Babysitter: told"),
+]
+
+
+@pytest.mark.parametrize(("crack", "why"), CRACKS)
+def test_a_broken_game_is_told_with_the_command_that_plays_it_again(
+    crack: str, why: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    flags = ["--tracking", "map", "--option", "flashlight=passes"]
+    arguments = ["--games", "2", "--seed", "a crack", *flags, "--json"]
+    assert simulated(arguments, crack, at=20) == 1
+    shown = json.loads(capsys.readouterr().out)
+    assert (shown["games"], shown["broken"], sum(shown["ends"].values())) == (2, 2, 0)
+    replay = shown["replays"][1]
+    assert list(replay) == ["game", "why", "command", "last_reports"]
+    assert why in replay["why"]
+    assert replay["command"] == (
+        "companion simulate --seed 'a crack' --game 2 --tracking map --option flashlight=passes"
+    )
+    words = shlex.split(replay["command"])[2:]
+    assert simulated([*words, "--json"], crack, at=20) == 1
+    again = json.loads(capsys.readouterr().out)
+    assert again["replays"] == [replay]
+    assert len(replay["last_reports"]) == simulation.LAST_REPORTS
+
+
+def test_a_broken_game_is_shown_to_people(capsys: pytest.CaptureFixture[str]) -> None:
+    assert simulated(["--games", "1", "--seed=-x"], "breaks", at=3) == 1
+    said = capsys.readouterr().out
+    assert said.startswith("1 game, seed -x: 1 broken")
+    assert "Broken: game 1: KeyError in decide" in said
+    assert 'Its last reports:\n  {"report": "start"' in said
+    assert "Play it again: companion simulate --seed=-x --game 1" in said
+
+
+def test_a_game_that_breaks_at_its_start_is_broken_too(capsys: pytest.CaptureFixture[str]) -> None:
+    assert simulated(["--games", "1", "--seed", "x", "--json"], "breaks", at=0) == 1
+    assert json.loads(capsys.readouterr().out)["broken"] == 1
