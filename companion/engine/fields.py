@@ -79,7 +79,6 @@ def flag(value: object, name: str) -> bool:
 
 def whole(lowest: int, highest: int) -> Reader:
     """Read a whole number within bounds."""
-
     expected = Expected("whole", low=lowest, high=highest)
 
     def read(value: object, name: str) -> int:
@@ -94,7 +93,6 @@ def whole(lowest: int, highest: int) -> Reader:
 
 def one_of(*values: str) -> Reader:
     """Read one of these texts."""
-
     expected = Expected("one_of", values=values)
 
     def read(value: object, name: str) -> str:
