@@ -7,8 +7,9 @@ from pathlib import Path
 from tests.ui import driver
 
 HERE = Path(__file__).parent
+CHILDREN = ["mike", "leila", "ray", "daphne"]
 START = {
-    "report": "start", "mode": "coop", "children": ["mike", "leila", "ray", "daphne"], "seed": 7,
+    "report": "start", "mode": "coop", "children": CHILDREN, "seed": 7,
     "decks": {"event": "app", "trouble": "app", "nightmare": "app"},
     "rig": {"rooms": ["9", "12", "22", "3"], "event": ["paper_walls"]},
 }  # fmt: skip
@@ -35,7 +36,7 @@ def main() -> None:
         desk.begin()
         desk.submit(START)
         screen.app.go("table")
-        for child in START["children"]:
+        for child in CHILDREN:
             desk.submit({"report": "ended_turn", "child": child})
         screen.app.screen.refresh()
         screen.wait(1.5)
