@@ -20,15 +20,9 @@ from companion.store.sqlite import SqliteLog
 from companion.table import SNAPSHOT_EVERY, Table
 from tests import random_reports
 from tests.effort import examples
-from tests.store.kept import Save, same_luck_table
+from tests.store.kept import Save, quick_folder, same_luck_table
 
-MEMORY = Path("/dev/shm")
 GRAINS = st.sampled_from(["tap", "turn", "round"])
-
-
-def quick_folder() -> Path:
-    """A folder in memory, where there is one: whole nights are opened again and again."""
-    return Path(tempfile.mkdtemp(dir=MEMORY if MEMORY.is_dir() else None, prefix="companion-test-"))
 
 
 class DurableNight(RuleBasedStateMachine):
@@ -36,7 +30,7 @@ class DurableNight(RuleBasedStateMachine):
 
     def __init__(self) -> None:
         super().__init__()
-        self.folder = quick_folder()
+        self.folder = Path(tempfile.mkdtemp(dir=quick_folder(), prefix="companion-test-"))
         self.file = self.folder / "night.game"
         self.table = same_luck_table(SqliteLog(self.file))
         self.twin = same_luck_table()

@@ -178,7 +178,7 @@ def test_nothing_that_was_answered_is_lost_in_a_storm_of_kills(tmp_path: Path) -
     with ThreadPoolExecutor(STORMS) as pool:
         for _ in pool.map(lambda storm: storm.rage(KILLS // STORMS), storms):
             pass
-    assert all(storm.kept > KILLS // STORMS for storm in storms)
+    assert all(storm.kept > KILLS // STORMS // 5 for storm in storms)  # or nothing was tried
 
 
 def test_the_program_as_it_is_started_by_people_survives_kills_too(tmp_path: Path) -> None:
@@ -218,6 +218,32 @@ def test_killed_while_it_mends_or_upgrades_a_game_nothing_sound_is_lost(
             assert run.status == signal.SIGKILL
             assert sound_rows(file, scratch) == sound
     assert b"Traceback" not in (tmp_path / "err").read_bytes()
+
+
+def test_two_programs_that_mend_the_same_game_at_once_lose_nothing(tmp_path: Path) -> None:
+    save = damaged_save(tmp_path)
+    file, scratch, complaints = tmp_path / "a.game", tmp_path / "scratch", tmp_path / "err"
+    sound = sound_rows(save.lay(file), scratch)
+    home = {"COMPANION_HOME": str(tmp_path / "home")}
+    opened = []
+    with Warm(home) as one, Warm(home) as other:
+        for _ in range(KILLS // 10):
+            save.lay(file)
+            runs = [
+                warm.start("table", "--json", "--save", str(file), complaints=complaints)
+                for warm in (one, other)
+            ]
+            for run in runs:
+                run.send(b"{}\n")
+                run.read(1)
+            for run in runs:
+                run.read_to_its_end()
+                opened.append(os.waitstatus_to_exitcode(run.status) == 0)
+                assert len(run.written.splitlines()) == opened[-1]
+            assert sound_rows(file, scratch) == sound
+    assert any(opened)
+    assert not all(opened)
+    assert b"Traceback" not in complaints.read_bytes()
 
 
 def old_save() -> Save:

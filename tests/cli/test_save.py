@@ -4,6 +4,8 @@ import json
 import os
 import resource
 import sqlite3
+import subprocess
+import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -66,9 +68,9 @@ def test_a_game_is_kept_whole_before_it_is_answered(tmp_path: Path) -> None:
         assert program.end() == (0, "")
 
 
-def test_without_a_file_nothing_is_kept(tmp_path: Path) -> None:
-    code, complaint = opened(tmp_path / "a.game")
-    assert (code, complaint) == (0, "")
+def test_a_game_in_which_nothing_was_said_is_new_when_it_is_opened_again(tmp_path: Path) -> None:
+    for _ in range(2):
+        assert opened(tmp_path / "a.game") == (0, "")
     assert [path.name for path in tmp_path.iterdir()] == ["a.game"]
 
 
@@ -107,6 +109,10 @@ def closed_to_writers(path: Path) -> Iterator[None]:
 @pytest.fixture
 def plain_user() -> dict[str, Any]:
     """What makes a program run with the rights of a plain user."""
+    try:
+        subprocess.run([sys.executable, "-c", ""], preexec_fn=without_privileges, check=True)
+    except subprocess.SubprocessError:
+        pytest.skip("root cannot give up its privileges here")
     return {"preexec_fn": without_privileges}
 
 

@@ -6,13 +6,12 @@ from pathlib import Path
 
 import pytest
 
-MEMORY = Path("/dev/shm")
+from tests.store.kept import quick_folder
 
 
 @pytest.fixture
-def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
+def folder(monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     """A quick folder, for temporary files, too."""
-    where = MEMORY if MEMORY.is_dir() else tmp_path
-    with tempfile.TemporaryDirectory(dir=where, prefix="companion-test-") as quick:
+    with tempfile.TemporaryDirectory(dir=quick_folder(), prefix="companion-test-") as quick:
         monkeypatch.setattr(tempfile, "tempdir", quick)
         yield Path(quick)

@@ -6,7 +6,8 @@ said, the file is kept beside as it was, and the game goes on.
 
 import os
 import sqlite3
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from functools import cache
 from pathlib import Path
 from random import Random, SystemRandom
@@ -101,6 +102,16 @@ def flipped(body: bytes, bit: int) -> bytes:
     return bytes(changed)
 
 
+@contextmanager
+def noted(what: str) -> Iterator[None]:
+    """Say with a failure what it happened to."""
+    try:
+        yield
+    except Exception as failure:
+        failure.add_note(what)
+        raise
+
+
 def fresh_random() -> Random:
     """Chance that is new every time; what it began with is printed where a test fails."""
     seed = SystemRandom().getrandbits(32)
@@ -172,10 +183,10 @@ def test_a_flipped_bit_never_leads_to_a_wrong_state(folder: Path) -> None:
         # The first page, which holds everything together, is flipped more often than the others.
         bits = 8 * (PAGE if number % 4 == 0 else len(save.main))
         spoilt = Save(flipped(save.main, bit := random.randrange(bits)))
-        print(f"bit {bit}")
-        check_opened(spoilt, folder / "b.game", true)
-        if number % 20 == 0:
-            check_played_on(spoilt, folder / "c.game")
+        with noted(f"bit {bit}"):
+            check_opened(spoilt, folder / "b.game", true)
+            if number % 20 == 0:
+                check_played_on(spoilt, folder / "c.game")
 
 
 def test_a_bit_flipped_in_what_a_killed_process_left_is_noticed(folder: Path) -> None:
@@ -185,10 +196,10 @@ def test_a_bit_flipped_in_what_a_killed_process_left_is_noticed(folder: Path) ->
     rows = 0
     for number in range(count := examples(250)):
         spoilt = Save(save.main, flipped(save.wal, bit := random.randrange(8 * len(save.wal))))
-        print(f"bit {bit}")
-        rows += check_opened(spoilt, folder / "b.game", true)
-        if number % 20 == 0:
-            check_played_on(spoilt, folder / "c.game")
+        with noted(f"bit {bit}"):
+            rows += check_opened(spoilt, folder / "b.game", true)
+            if number % 20 == 0:
+                check_played_on(spoilt, folder / "c.game")
     # A page is written again with almost every row, so most flips hit what nobody needs any more.
     assert rows > count * len(true) // 2
 

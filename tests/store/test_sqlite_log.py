@@ -160,8 +160,8 @@ def test_the_log_lies_in_pages_as_mending_expects_them(tmp_path: Path) -> None:
     connection.close()
 
 
-def test_the_second_file_does_not_keep_what_was_moved_into_the_first(tmp_path: Path) -> None:
-    file = tmp_path / "a.game"
+def test_the_second_file_does_not_keep_what_was_moved_into_the_first(folder: Path) -> None:
+    file = folder / "a.game"
     log = SqliteLog(file)
     sizes = []
     for number in range(700):
@@ -170,4 +170,4 @@ def test_the_second_file_does_not_keep_what_was_moved_into_the_first(tmp_path: P
     assert any(after < before for before, after in pairwise(sizes))
     save = Save.of(file)
     log.close()
-    assert len(save.rows(tmp_path / "b.game")) == 700
+    assert len(save.rows(folder / "b.game")) == 700

@@ -56,31 +56,37 @@ class Face(Protocol):
 
 def play(session: Session, face: Face) -> None:
     """Play until the table is left or the lines end."""
-    with _ctrl_c(signal.SIG_IGN):  # what is being said counts whole, and is answered whole
+    # What is said counts whole and is answered whole: only a face that asks heeds Ctrl-C.
+    with _on_ctrl_c(signal.SIG_IGN):
         face.show(session.opening(), session)
         while not session.over:
             try:
-                with _ctrl_c(signal.default_int_handler, signal.SIG_IGN):
-                    said = face.ask(session)
+                said = face.ask(session)
             except KeyboardInterrupt:
                 face.show(session.interrupted(), session)
+                continue
             except EOFError:
                 face.show(session.leave(sure=not sys.stdin.isatty()), session)
-            else:
-                # Several lines can be pasted at once.
-                for line in said.splitlines() or [""]:
-                    if not session.over:
-                        face.show(session.handle(line), session)
+                continue
+            # Several lines can be pasted at once.
+            for line in said.splitlines() or [""]:
+                if not session.over:
+                    face.show(session.handle(line), session)
 
 
 @contextlib.contextmanager
-def _ctrl_c(now: Any, later: Any = None) -> Iterator[None]:
-    """Do something about Ctrl-C, and something else later; if nothing is named, as before."""
-    before = signal.signal(signal.SIGINT, now)
+def _on_ctrl_c(act: Any) -> Iterator[None]:
+    before = signal.signal(signal.SIGINT, act)
     try:
         yield
     finally:
-        signal.signal(signal.SIGINT, before if later is None else later)
+        signal.signal(signal.SIGINT, before)
+
+
+def _interrupt(number: int, frame: object) -> None:
+    """Stop asking for a line; pressed again and again, Ctrl-C interrupts once."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    raise KeyboardInterrupt
 
 
 class Plain:
@@ -94,8 +100,9 @@ class Plain:
 
     def ask(self, session: Session) -> str:
         """Ask for a line."""
-        print(session.question(), flush=True)
-        line = sys.stdin.readline()
+        with _on_ctrl_c(_interrupt):
+            print(session.question(), flush=True)
+            line = sys.stdin.readline()
         if not line:
             raise EOFError
         return line
@@ -142,6 +149,7 @@ class Rich:
             completer=_completer(session),
             complete_while_typing=False,
             bottom_toolbar=toolbar,
+            handle_sigint=False,  # here Ctrl-C is a key like others
         )
         # Somebody may have made the window another size.
         session.told.page = _room(session)

@@ -20,7 +20,7 @@ from pathlib import Path
 from companion import bootstrap
 
 ROOT = Path(__file__).parents[3]
-HOPELESS = 10.0  # seconds
+HOPELESS = 60.0  # seconds
 ESCAPES = re.compile(r"\x1b\[[0-9;?]*[ -/]*[@-~]|\x1b\][^\x07]*\x07|\x1b[=>78]|\r|\x07")
 WHERE = b"\x1b[6n"  # “where is the cursor?”
 ASKS = b"\x1b[?2004h"  # said whenever a line is asked for: pasted text shall be marked
@@ -89,7 +89,7 @@ class Person:
             readable, writable, _ = select.select([self.master], [self.master], [], HOPELESS)
             assert readable or writable, "nobody reads what is typed"
             if readable:
-                self._read()
+                assert self._read(), f"ended with {self.written!r}"
             elif writable:
                 data = data[os.write(self.master, data[:256]) :]
 
@@ -115,6 +115,17 @@ class Person:
     def written(self) -> str:
         """What was written since the last keys."""
         return plain(self.raw[self._mark :])
+
+    def answer_with(self, text: str) -> None:
+        """Wait until this is written, and then for the next question."""
+        self.until(lambda new: text in plain(new))
+        self._mark += self.raw[self._mark :].rindex(text[-1].encode())
+        self.answer()
+
+    def glance(self) -> None:
+        """Read what is there already, without waiting for more."""
+        while select.select([self.master], [], [], 0)[0]:
+            assert self._read(), f"ended with {self.written!r}"
 
     def until(self, enough: Callable[[bytes], bool]) -> None:
         """Read until what was written since the last keys is enough."""
