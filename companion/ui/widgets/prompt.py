@@ -39,7 +39,7 @@ class PromptCard(Panel):
             self.add_widget(Text(look, prompt["why"], theme.BODY, theme.MUTED))
         if prompt["rule"]:
             self.add_widget(
-                Text(look, desk.say("table why", rule=prompt["rule"]), theme.CAPTION, theme.MUTED)
+                Text(look, desk.say("table rule", rule=prompt["rule"]), theme.CAPTION, theme.MUTED)
             )
         if desk.error:
             self.add_widget(Text(look, desk.error, theme.BODY, theme.WRONG, bold=True))

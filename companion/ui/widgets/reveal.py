@@ -50,7 +50,7 @@ class Reveal(BoxLayout):
         left.add_widget(Text(look, prompt["text"], theme.HEADLINE, theme.PAPER, theme.DISPLAY))
         left.add_widget(Text(look, prompt["why"], theme.BODY, theme.MUTED))
         left.add_widget(
-            Text(look, desk.say("table why", rule=prompt["rule"]), theme.CAPTION, theme.MUTED)
+            Text(look, desk.say("table rule", rule=prompt["rule"]), theme.CAPTION, theme.MUTED)
         )
         scroll = ScrollView(
             do_scroll_x=False, bar_width=dp(4), size_hint=(1, 0.62) if portrait else (0.6, 1)

@@ -34,7 +34,7 @@ TEXTS: Mapping[str, Text] = {
     "table stress": "Stress",
     "table card": "Card",
     "table child": "Child",
-    "table why": "rule {rule}",
+    "table rule": "rule {rule}",
     "sheet close": "Close",
     "sheet confirm": "Go on",
     "journal title": "Journal",
