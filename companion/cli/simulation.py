@@ -5,10 +5,14 @@ import os
 import shlex
 import signal
 import traceback
-from collections.abc import Callable, Iterable, Iterator
+from collections import deque
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from concurrent.futures import Future, ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from contextlib import contextmanager
 from dataclasses import dataclass
 from functools import cache
-from multiprocessing.pool import Pool
+from itertools import islice
 from random import Random
 from typing import Any
 
@@ -23,7 +27,8 @@ from companion.bots.tally import Tally
 from companion.table import Table
 
 LAST_REPORTS = 12
-CHUNK = 8  # games that a process takes at once
+BATCH = 2  # games that a process takes at once
+AHEAD = 8  # batches that wait for each process
 
 
 @dataclass(frozen=True)
@@ -49,21 +54,41 @@ def played(orders: Iterable[Order], jobs: int, by: Play) -> Iterator[Played]:
     if jobs == 1:
         yield from map(by, orders)
         return
-    with _processes(jobs) as pool:
-        yield from pool.imap(by, orders, CHUNK)
-
-
-def _processes(jobs: int) -> Pool:
-    """Start processes afresh, the same on every system; an interrupt is for the parent only."""
-    before = signal.signal(signal.SIGINT, signal.SIG_IGN)  # they inherit this where they can
+    # Each process is started afresh: the same on every system.
+    context = multiprocessing.get_context("spawn")
+    pool = ProcessPoolExecutor(jobs, context, _ignore_interrupts)
+    orders = iter(orders)
+    waiting: deque[Future[list[Played]]] = deque()
     try:
-        return multiprocessing.get_context("spawn").Pool(jobs, _ignore_interrupts)
+        while batch := list(islice(orders, BATCH)):
+            with _interrupts_ignored():  # by a process from its first moment on
+                waiting.append(pool.submit(_all_played, by, batch))
+            if len(waiting) > AHEAD * jobs:
+                yield from waiting.popleft().result()
+        while waiting:
+            yield from waiting.popleft().result()
+    except BrokenProcessPool:
+        raise OSError("a process of the simulation was ended from outside") from None
     finally:
-        signal.signal(signal.SIGINT, before)
+        pool.shutdown(cancel_futures=True)
+
+
+def _all_played(by: Play, orders: Sequence[Order]) -> list[Played]:
+    return [by(order) for order in orders]
 
 
 def _ignore_interrupts() -> None:
+    """Leave them to the parent."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+
+
+@contextmanager
+def _interrupts_ignored() -> Iterator[None]:
+    before = signal.signal(signal.SIGINT, signal.SIG_IGN)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, before)
 
 
 def play_at(open_table: Callable[[], Table], plan: Plan, order: Order) -> Played:

@@ -3,26 +3,16 @@
 from collections.abc import Mapping
 from typing import Any, NamedTuple
 
-# Named tuples: several are made for every report, and they are the quickest to make.
+Prompt = dict[str, Any]  # as the table protocol has it
 
 
-class Prompt(NamedTuple):
-    """One thing for the table; kind: tell, choose, roll, draw, who. `more`: what it carries."""
-
-    id: str
-    kind: str
-    key: str
-    rule: str
-    text: str
-    why: str
-    more: Mapping[str, Any]
-
-    def plain(self) -> dict[str, Any]:
-        """Write the prompt as the table protocol does."""
-        return {
-            "id": self.id, "kind": self.kind, "key": self.key, "rule": self.rule,
-            "text": self.text, "why": self.why, **self.more,
-        }  # fmt: skip
+def prompt(
+    id: str, kind: str, key: str, rule: str, text: str, why: str, more: Mapping[str, Any]
+) -> Prompt:
+    """Write one thing for the table; kind: tell, choose, roll, draw, who. `more`: what it carries."""
+    return {
+        "id": id, "kind": kind, "key": key, "rule": rule, "text": text, "why": why, **more
+    }  # fmt: skip
 
 
 class Saying(NamedTuple):

@@ -29,6 +29,8 @@ def unseal(sealed: str) -> str:
     """Open a sealed text."""
     try:
         raw = base64.b64decode(sealed.removeprefix(MARK), validate=True)
+        if len(raw) % _STEP != _NONCE:
+            raise ValueError
         return _mixed(raw[_NONCE:], raw[:_NONCE]).rstrip(b"\0").decode()
     except ValueError:
         raise BrokenSeal("a sealed text was changed") from None

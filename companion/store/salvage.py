@@ -7,6 +7,7 @@ import contextlib
 import os
 import sqlite3
 import tempfile
+from collections.abc import Iterator
 from pathlib import Path
 from weakref import WeakValueDictionary
 
@@ -76,11 +77,33 @@ def _start_of(file: Path, length: int = -1) -> bytes:
         return b""
 
 
-def read_mended(file: Path) -> Sound:
+@contextlib.contextmanager
+def alone(file: Path) -> Iterator[None]:
+    """Let one process at a time mend a game; to every other one it is open elsewhere.
+
+    SQLite's own lock would not do: it goes as soon as the file is copied, or replaced.
+    """
+    guard = Path(f"{file}.mending-now")
+    with contextlib.closing(sqlite3.connect(guard, isolation_level=None, timeout=0)) as connection:
+        connection.execute("BEGIN EXCLUSIVE")
+        try:
+            yield
+        finally:
+            guard.unlink(missing_ok=True)
+
+
+def identity(file: Path) -> tuple[int, int] | None:
+    """Tell one file from another that takes its place."""
+    with contextlib.suppress(FileNotFoundError):
+        seen = file.stat()
+        return seen.st_dev, seen.st_ino
+    return None
+
+
+def read_mended(body: bytes, waiting: bytes) -> Sound:
     """Read a copy that is put right: the first page, the same in every new log, and the -wal."""
     with tempfile.TemporaryDirectory() as folder:
         copy = Path(folder) / "copy"
-        body, waiting = _start_of(file), _start_of(wal_of(file))
         template = _new_log(Path(folder) / "template")
         # The tables of a new log must have their pages, or SQLite would not look at any.
         pages = -(-max(len(body), len(template)) // PAGE)
@@ -129,25 +152,23 @@ def better(one: Sound, other: Sound) -> Sound:
     return max(one, other, key=worth)
 
 
-def keep_beside(file: Path) -> str:
-    """Copy a damaged file to a name of its own, with all that belongs to it."""
-    body, waiting = _start_of(file), _start_of(wal_of(file))
+def contents(file: Path) -> tuple[bytes, bytes]:
+    """Read a file and its -wal; the file last, because SQLite's lock goes with it."""
+    waiting = _start_of(wal_of(file))
+    return _start_of(file), waiting
+
+
+def keep_beside(file: Path, body: bytes, waiting: bytes) -> str:
+    """Write a copy of a damaged file to a name of its own, with all that belongs to it."""
     number = 1
     while (beside := Path(f"{file}.damaged-{number}")).exists():
-        if (_start_of(beside), _start_of(wal_of(beside))) == (body, waiting):
+        if contents(beside) == (body, waiting):
             return beside.name  # kept already, when mending was cut off
         number += 1
     if waiting:
         write_whole(wal_of(beside), waiting)
     write_whole(beside, body)
     return beside.name
-
-
-def write_mended(file: Path, found: Sound) -> None:
-    """Write the sound part anew, to be put into the file's place."""
-    making = Path(f"{file}.mending")
-    write_new(making, found)
-    os.replace(making, f"{file}.mended")
 
 
 def write_new(file: Path, found: Sound) -> None:
@@ -169,13 +190,27 @@ def write_new(file: Path, found: Sound) -> None:
         connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
 
 
-def finish(file: Path) -> bool:
-    """Put a file that was mended into its place, if one waits."""
-    made = Path(f"{file}.mended")
-    if not made.exists() or kind_of(made) != "ours":
-        return False
+def put_in_place(file: Path, mended: Path) -> None:
+    """Put the sound part, which was written anew, into the file's place."""
+    # From this name it is taken if we are cut off now.
+    os.replace(mended, made := _made(file))
     # First: what is left in it belongs to the damaged file, and would spoil the new one.
     wal_of(file).unlink(missing_ok=True)
     os.replace(made, file)
     settle(file.parent)
+
+
+def _made(file: Path) -> Path:
+    return Path(f"{file}.mended")
+
+
+def finish(file: Path) -> bool:
+    """Put a file that was mended into its place, if one was left waiting."""
+    made = _made(file)
+    if not made.exists():
+        return False
+    with alone(file):
+        if kind_of(made) != "ours":
+            return False
+        put_in_place(file, made)
     return True

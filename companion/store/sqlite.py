@@ -39,6 +39,9 @@ class SqliteLog:
         except OSError as trouble:
             self.close()
             raise of_the_disk(trouble, file) from None
+        except StoreTrouble:
+            self.close()
+            raise
 
     @property
     def rows(self) -> Sequence[Row]:
@@ -102,22 +105,22 @@ class SqliteLog:
             self._sound = sound.Sound()
             settle(self.file.parent)
             return
+        looked_at = salvage.identity(self.file)
         if not salvage.openable(self.file):
-            self._mend(sound.Sound(whole=False))
+            self._mend(sound.Sound(whole=False), looked_at)
             return
         try:
             connection = self._connect()
         except sqlite3.Error as trouble:
             if schema.primary(trouble) not in schema.DAMAGED:
                 raise
-            self._mend(sound.Sound(whole=False))
+            self._mend(sound.Sound(whole=False), looked_at)
             return
         self._sound = salvage.read_open(connection, self.file)
         if sound.newer(connection, self._sound):
-            self.close()
             raise StoreTrouble("newer", str(self.file))
         if not self._sound.whole:
-            self._mend(self._sound)
+            self._mend(self._sound, looked_at)
         elif self._sound.version is not None and self._sound.version < schema.VERSION:
             rows = len(self._sound.rows)
             schema.upgrade(connection, self._sound.version, rows, self._sound.last)
@@ -127,16 +130,21 @@ class SqliteLog:
         salvage.OPEN_HERE[os.path.realpath(self.file)] = self
         return self._connection
 
-    def _mend(self, found: sound.Sound) -> None:
+    def _mend(self, found: sound.Sound, looked_at: tuple[int, int] | None) -> None:
         """Go on with what is sound, in a file made anew."""
-        # Kept beside before the file is let go: letting go may still change it.
-        beside = salvage.keep_beside(self.file)
-        found = salvage.better(found, salvage.read_mended(self.file))
-        salvage.write_mended(self.file, found)
-        self.close()
-        salvage.finish(self.file)
-        self.damage = Damage(found.lost, beside)
-        self._sound = sound.read(self._connect())
+        with salvage.alone(self.file):
+            if salvage.identity(self.file) != looked_at:
+                raise StoreTrouble("open_elsewhere", str(self.file))  # and mended there
+            # Kept beside before the file is let go: letting go may still change it.
+            body, waiting = salvage.contents(self.file)
+            beside = salvage.keep_beside(self.file, body, waiting)
+            found = salvage.better(found, salvage.read_mended(body, waiting))
+            mended = Path(f"{self.file}.mending")
+            salvage.write_new(mended, found)
+            self.close()
+            salvage.put_in_place(self.file, mended)
+            self.damage = Damage(found.lost, beside)
+            self._sound = sound.read(self._connect())
 
     def _write(self, write: Callable[[sqlite3.Connection], Written]) -> Written:
         """Write in one transaction; a file that turns out damaged is made anew, once."""
@@ -146,7 +154,8 @@ class SqliteLog:
             except sqlite3.Error as trouble:
                 if schema.primary(trouble) not in schema.DAMAGED:
                     raise
-            self._mend(self._sound)  # all rows are known, so nothing is lost
+            # All rows are known, so nothing is lost.
+            self._mend(self._sound, salvage.identity(self.file))
             return self._transaction(write)
         except sqlite3.Error as trouble:
             raise schema.reason(trouble, self.file) from None

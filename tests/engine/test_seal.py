@@ -53,10 +53,11 @@ def test_a_changed_seal_is_broken_or_gives_another_text(text: str, salt: str, se
 
 
 @given(text=texts, salt=texts, at=st.integers(0, 80))
-def test_a_seal_that_is_cut_or_too_long_is_opened_or_broken(text: str, salt: str, at: int) -> None:
+def test_a_seal_that_is_cut_or_too_long_is_broken(text: str, salt: str, at: int) -> None:
     sealed = seal(text, salt)
     for changed in (sealed[:at], sealed[at:], sealed + sealed[at:], sealed[:at] + sealed):
-        opened(changed)
+        whole = len(changed) % 64 in (8, 9)  # by chance as long as a seal, with its mark or without
+        assert opened(changed) is None or whole
 
 
 @given(text=st.text())

@@ -13,10 +13,6 @@ Prompt = Mapping[str, Any]
 Names = Mapping[str, str]
 
 
-class NoAnswer(Exception):
-    """Words that are no answer to this question."""
-
-
 def asked(prompts: Sequence[Prompt]) -> Prompt | None:
     """Give the open question, if one is."""
     last = prompts[-1] if prompts else None
@@ -42,7 +38,7 @@ def read(prompt: Prompt, words: Sequence[str], names: Names, spoken: Spoken) -> 
     if prompt["kind"] == "draw" and not words:
         return "done"
     if not words:
-        raise NoAnswer
+        raise Unclear("", tuple(option.label for option in options))
     if prompt["kind"] == "who":
         return _who(words, options, spoken)
     if prompt["kind"] == "roll" and "children" in prompt:

@@ -5,14 +5,13 @@ With prompt_toolkit: colours, completion, how the table stands at the bottom. Wi
 """
 
 import codecs
-import contextlib
 import io
 import os
 import shutil
 import signal
 import sys
 import unicodedata
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from typing import Any, Protocol
 
 from companion.cli.terminal.completing import completions
@@ -53,46 +52,41 @@ class Face(Protocol):
     def show(self, lines: Iterable[Line], session: Session) -> None:
         """Show lines."""
 
+    def signalled(self, number: int, frame: object) -> None:
+        """Act on Ctrl-C where it comes as a signal: KeyboardInterrupt, or nothing."""
+
 
 def play(session: Session, face: Face) -> None:
     """Play until the table is left or the lines end."""
-    # What is said counts whole and is answered whole: only a face that asks heeds Ctrl-C.
-    with _on_ctrl_c(signal.SIG_IGN):
+    # What is said counts whole and is answered whole: only while it asks may a face be interrupted.
+    before = signal.signal(signal.SIGINT, face.signalled)
+    try:
         face.show(session.opening(), session)
         while not session.over:
-            try:
-                said = face.ask(session)
-            except KeyboardInterrupt:
-                face.show(session.interrupted(), session)
-                continue
-            except EOFError:
-                face.show(session.leave(sure=not sys.stdin.isatty()), session)
-                continue
-            # Several lines can be pasted at once.
-            for line in said.splitlines() or [""]:
-                if not session.over:
-                    face.show(session.handle(line), session)
-
-
-@contextlib.contextmanager
-def _on_ctrl_c(act: Any) -> Iterator[None]:
-    before = signal.signal(signal.SIGINT, act)
-    try:
-        yield
+            _play_a_line(session, face)
     finally:
         signal.signal(signal.SIGINT, before)
 
 
-def _interrupt(number: int, frame: object) -> None:
-    """Stop asking for a line; pressed again and again, Ctrl-C interrupts once."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    raise KeyboardInterrupt
+def _play_a_line(session: Session, face: Face) -> None:
+    try:
+        said = face.ask(session)
+    except KeyboardInterrupt:
+        face.show(session.interrupted(), session)
+    except EOFError:
+        face.show(session.leave(sure=not sys.stdin.isatty()), session)
+    else:
+        # Several lines can be pasted at once.
+        for line in said.splitlines() or [""]:
+            if not session.over:
+                face.show(session.handle(line), session)
 
 
 class Plain:
     """One sentence a line: no boxes, no colour, no drawing."""
 
     def __init__(self) -> None:
+        self._asks = False
         codecs.register_error("plain signs", _plain_signs)
         for stream, errors in ((sys.stdout, "plain signs"), (sys.stdin, "replace")):
             if isinstance(stream, io.TextIOWrapper):
@@ -100,12 +94,21 @@ class Plain:
 
     def ask(self, session: Session) -> str:
         """Ask for a line."""
-        with _on_ctrl_c(_interrupt):
+        self._asks = True
+        try:
             print(session.question(), flush=True)
             line = sys.stdin.readline()
+        finally:
+            self._asks = False
         if not line:
             raise EOFError
         return line
+
+    def signalled(self, number: int, frame: object) -> None:
+        """Stop asking; pressed again and again, Ctrl-C interrupts once."""
+        if self._asks:
+            self._asks = False
+            raise KeyboardInterrupt
 
     def show(self, lines: Iterable[Line], session: Session) -> None:
         """Show lines, but for those that only look nice."""
@@ -149,11 +152,14 @@ class Rich:
             completer=_completer(session),
             complete_while_typing=False,
             bottom_toolbar=toolbar,
-            handle_sigint=False,  # here Ctrl-C is a key like others
+            handle_sigint=False,
         )
         # Somebody may have made the window another size.
         session.told.page = _room(session)
         return said
+
+    def signalled(self, number: int, frame: object) -> None:
+        """Do nothing: while a line is asked for, Ctrl-C is a key like others."""
 
     def show(self, lines: Iterable[Line], session: Session) -> None:
         """Show lines, in their colours and as wide as the window."""

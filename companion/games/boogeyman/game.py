@@ -91,7 +91,7 @@ class Boogeyman:
 
     def prompts(self, state: State | None) -> list[dict[str, Any]]:
         """Say what the table must do or answer now."""
-        return [] if state is None else [p.plain() for p in prompts(state, self.words)]
+        return [] if state is None else prompts(state, self.words)
 
     def view(self, state: State | None) -> View | None:
         """Show what may be seen."""

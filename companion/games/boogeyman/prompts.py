@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Any, TypeVar
 
-from companion.engine.prompts import Prompt, Saying
+from companion.engine.prompts import Prompt, Saying, prompt
 from companion.games.boogeyman.agenda import Entry, Question
 from companion.games.boogeyman.box import BABYSITTER, BOOGEYMAN, ROOMS, SECRET_ROOM
 from companion.games.boogeyman.calibration import SPACES
@@ -58,7 +58,7 @@ def _told(state: State, index: int, part: int, saying: Saying, words: Words) -> 
     if spend := candies(state, index):
         more["candies"] = dict(spend)
     name = told_id(state, index) + (f".{part}" if part else "")
-    return Prompt(name, "tell", saying.key, saying.rule, text, why, more)
+    return prompt(name, "tell", saying.key, saying.rule, text, why, more)
 
 
 def _turn(state: State, words: Words) -> Prompt:
@@ -80,7 +80,7 @@ def _turn(state: State, words: Words) -> Prompt:
         rule, playing = _playing(state, who.room, most, words)
     facts = {"child": name, "n": state.actions, "most": most, "way_of_playing": playing}
     text, why = words.say("turn" if state.actions <= most else "turn.more", facts)
-    return Prompt(f"{state.reports}.turn", "tell", "turn", rule, text, why, {"child": child})
+    return prompt(f"{state.reports}.turn", "tell", "turn", rule, text, why, {"child": child})
 
 
 def _playing(state: State, room: str, most: int, words: Words) -> tuple[str, str]:
@@ -99,7 +99,7 @@ def ask(state: State, entry: Entry, words: Words) -> Prompt:
     assert isinstance(entry.step, Question)
     kind, key, rule, facts, more = _ASKS[type(entry.step)](state, entry.step, words)
     text, why = words.say(key, facts)
-    return Prompt(entry.id, kind, key, rule, text, why, more)
+    return prompt(entry.id, kind, key, rule, text, why, more)
 
 
 def _asks(

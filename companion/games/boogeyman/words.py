@@ -25,32 +25,31 @@ class Words:
     def __init__(self, language: str = "en", catalogue: Catalogue | None = None) -> None:
         self.language = "en" if catalogue is None else language
         self._catalogue = catalogue or English()
-        # There are few names, and hardly a sentence without one: each is made once.
+        # Hardly a report without these, so each is looked up and made only once.
         self._names = {who: self._name(who) for who in en_words.NAMES}
         self._placed = cache(self._place)
-        self._saying = cache(self._translated)
+        self._always = cache(self._translated)
 
     def _fill(self, context: str, text: Text, facts: Mapping[str, Any]) -> str:
-        """Fill a message with facts."""
-        return self._counted(context, text, facts).format_map(facts)
-
-    def _counted(self, context: str, text: Text, facts: Mapping[str, Any]) -> str:
-        """Translate a message; a pair is counted by the fact `n`."""
+        """Translate a message and fill it with facts; a pair is counted by the fact `n`."""
         if isinstance(text, tuple):
-            return self._catalogue.npgettext(context, *text, abs(facts["n"]))
-        return self._catalogue.pgettext(context, text)
+            said = self._catalogue.npgettext(context, *text, abs(facts["n"]))
+        else:
+            said = self._catalogue.pgettext(context, text)
+        return said.format_map(facts)
 
     def say(self, key: str, facts: Mapping[str, Any]) -> tuple[str, str]:
         """Give what to do, and why."""
-        texts = self._saying(key)
-        if texts is None:
-            text, why = en_sayings.SAYINGS[key]
-            texts = self._counted(key, text, facts), self._counted(f"{key} why", why, facts)
-        text, why = texts
-        return capital(text.format_map(facts)), capital(why.format_map(facts).strip())
+        always = self._always(key)
+        if always is not None:
+            said, why = always[0].format_map(facts), always[1].format_map(facts)
+        else:
+            one, reason = en_sayings.SAYINGS[key]
+            said, why = self._fill(key, one, facts), self._fill(f"{key} why", reason, facts)
+        return capital(said), capital(why.strip())
 
     def _translated(self, key: str) -> tuple[str, str] | None:
-        """Translate a saying once; None where it depends on a number."""
+        """Translate what to do, and why; None where that depends on a number."""
         text, why = en_sayings.SAYINGS[key]
         if isinstance(text, tuple) or isinstance(why, tuple):
             return None

@@ -14,7 +14,7 @@ import struct
 import subprocess
 import sys
 import termios
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from pathlib import Path
 
 from companion import bootstrap
@@ -48,7 +48,7 @@ class Person:
         language: str = "en",
         size: tuple[int, int] = (80, 24),
         rich: bool = True,
-        **variables: str,
+        variables: Mapping[str, str] | None = None,
     ) -> None:
         self.master, slave = pty.openpty()
         words = bootstrap.face_words(language)
@@ -63,7 +63,7 @@ class Person:
             stdin=slave,
             stdout=slave,
             stderr=slave,
-            env=environment(**variables),
+            env=environment(**(variables or {})),
             preexec_fn=_own_terminal,
         )
         os.close(slave)
@@ -100,13 +100,15 @@ class Person:
 
     def answer(self) -> str:
         """Wait for the next question; give what was written since the last keys."""
-        self.until(self._asks if self.rich else self._asks_plainly)
+        self.until(lambda new: self.asked)
         return self.written
 
-    def _asks(self, new: bytes) -> bool:
-        return ASKS in new and SIGN in plain(new[new.rindex(ASKS) :])
-
-    def _asks_plainly(self, new: bytes) -> bool:
+    @property
+    def asked(self) -> bool:
+        """Whether a question was written since the last keys."""
+        new = self.raw[self._mark :]
+        if self.rich:
+            return ASKS in new and SIGN in plain(new[new.rindex(ASKS) :])
         text = plain(new)
         last = text.rstrip("\n").rpartition("\n")[2]
         return text.endswith("\n") and last.startswith(self.questions)

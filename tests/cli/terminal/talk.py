@@ -73,3 +73,13 @@ class Talk:
     def reports(self) -> int:
         """How many reports were taken and not undone."""
         return len(self.session.table.log)
+
+
+def night(*children: str, **more: Any) -> Talk:
+    """A night of two; Jennifer in the guest room, the first token in the well."""
+    return Talk(*(children or ("mike", "leila")), **{"rooms": (1, 25), **more})
+
+
+def meeting(language: str = "en") -> Talk:
+    """Mike has walked into Jennifer: a card is to be drawn."""
+    return night(rooms=(15, 25), language=language).say("m 15")

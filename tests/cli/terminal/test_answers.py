@@ -86,7 +86,7 @@ def test_no_answer_is_guessed_from_other_words(prompt: dict[str, Any], line: str
 
 def test_an_empty_line_answers_only_a_draw() -> None:
     for prompt in (YES, WAYS, ROLL, ROLLS, WHO):
-        with pytest.raises(answers.NoAnswer):
+        with pytest.raises(Unclear):
             read(prompt, "")
 
 

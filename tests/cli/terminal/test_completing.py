@@ -3,15 +3,11 @@
 import pytest
 
 from companion.cli.terminal.completing import Completion, completions
-from tests.cli.terminal.talk import LANGUAGES, Talk
+from tests.cli.terminal.talk import LANGUAGES, Talk, night
 
 
 def offered(talk: Talk, line: str) -> list[str]:
     return [found.text for found in completions(talk.session, line)]
-
-
-def night(language: str = "en", **more: object) -> Talk:
-    return Talk("mike", "leila", language=language, rooms=(1, 25), **more)  # type: ignore[arg-type]
 
 
 def test_at_the_start_of_a_line_come_the_keys_of_the_turn_then_the_commands() -> None:
@@ -48,11 +44,11 @@ def test_at_the_start_of_a_line_come_the_keys_of_the_turn_then_the_commands() ->
     ],
 )  # fmt: skip
 def test_words_are_completed(language: str, line: str, texts: list[str]) -> None:
-    assert offered(night(language), line) == texts
+    assert offered(night(language=language), line) == texts
 
 
 def test_all_of_a_half_typed_name_is_replaced() -> None:
-    (found,) = completions(night("fr").session, "m salle à m")
+    (found,) = completions(night(language="fr").session, "m salle à m")
     assert found == Completion("15", len("salle à m"), "15 (Salle à manger)")
     (found,) = completions(night().session, "c Jennifer is")
     assert found == Completion("Jennifer is put in", len("Jennifer is"))
@@ -92,8 +88,8 @@ def test_a_field_that_is_asked_for_is_completed() -> None:
 @pytest.mark.parametrize("tracking", ["map", "ask"])
 def test_what_is_completed_is_understood(language: str, tracking: str) -> None:
     """Take the first completion of each word until there are no more: no rule may not know it."""
-    for begin in offered(night(language, tracking=tracking), ""):
-        talk = night(language, tracking=tracking)
+    for begin in offered(night(language=language, tracking=tracking), ""):
+        talk = night(language=language, tracking=tracking)
         line = begin
         while more := offered(talk, f"{line} "):
             line = f"{line} {more[0]}"

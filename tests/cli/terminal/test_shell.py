@@ -14,7 +14,7 @@ from companion.cli.terminal import shell
 from companion.cli.terminal.lines import Line
 from companion.cli.terminal.session import Session
 from companion.views.messages import en_terminal
-from tests.cli.terminal.talk import Talk
+from tests.cli.terminal.talk import Talk, night
 
 
 class Face:
@@ -33,6 +33,9 @@ class Face:
     def show(self, lines: Iterable[Line], session: Session) -> None:
         self.shown += lines
 
+    def signalled(self, number: int, frame: object) -> None:
+        pass
+
     @property
     def text(self) -> str:
         return "\n".join(line.text for line in self.shown)
@@ -44,19 +47,15 @@ def played(talk: Talk, *said: str | type[BaseException]) -> Face:
     return face
 
 
-def night() -> Talk:
-    return Talk("mike", "leila", rooms=(1, 25), kept_in="a file")
-
-
 def test_lines_are_played_until_the_table_is_left() -> None:
-    talk = night()
+    talk = night(kept_in="a file")
     face = played(talk, "m 15", "q", "m 16")
     assert face.said == ["m 16"]
     assert face.shown[-1].text == "Good night."
 
 
 def test_pasted_lines_are_taken_one_by_one() -> None:
-    talk = night()
+    talk = night(kept_in="a file")
     face = played(talk, "m 15\ns\n\nnonsense\nn 3", "q\nm 16")
     assert talk.view["children"]["mike"]["room"] == "15"
     assert "Mike searched, noise 3" in face.text
@@ -64,7 +63,7 @@ def test_pasted_lines_are_taken_one_by_one() -> None:
 
 
 def test_ctrl_c_and_the_end_of_the_lines() -> None:
-    talk = night()
+    talk = night(kept_in="a file")
     face = played(talk, "m", KeyboardInterrupt, KeyboardInterrupt, "", EOFError)
     assert "Dropped; nothing was said." in face.text
     assert "q leaves the table. Nothing is lost." in face.text
@@ -72,7 +71,7 @@ def test_ctrl_c_and_the_end_of_the_lines() -> None:
 
 
 def test_a_signal_while_a_line_is_taken_changes_nothing() -> None:
-    talk = night()
+    talk = night(kept_in="a file")
     submit = talk.session.table.submit
 
     def disturbed(raw):
@@ -100,7 +99,7 @@ def plain_face(monkeypatch: pytest.MonkeyPatch, said: bytes, encoding: str) -> i
 
 def test_a_plain_face_shows_no_drawing_and_no_mark(monkeypatch: pytest.MonkeyPatch) -> None:
     out = plain_face(monkeypatch, b"h\n\xff\xfe\nm 15\n", "utf-8")
-    shell.play(night().session, shell.Plain())
+    shell.play(night(kept_in="a file").session, shell.Plain())
     text = out.getvalue().decode()
     assert "1 Guest room: Jennifer" in text
     assert "\nMike moved to 15\n" in text
