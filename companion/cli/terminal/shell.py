@@ -52,14 +52,15 @@ class Face(Protocol):
     def show(self, lines: Iterable[Line], session: Session) -> None:
         """Show lines."""
 
-    def signalled(self, number: int, frame: object) -> None:
-        """Act on Ctrl-C where it comes as a signal: KeyboardInterrupt, or nothing."""
+    @property
+    def on_signal(self) -> Any:
+        """What is done with Ctrl-C where it comes as a signal."""
 
 
 def play(session: Session, face: Face) -> None:
     """Play until the table is left or the lines end."""
     # What is said counts whole and is answered whole: only while it asks may a face be interrupted.
-    before = signal.signal(signal.SIGINT, face.signalled)
+    before = signal.signal(signal.SIGINT, face.on_signal)
     try:
         face.show(session.opening(), session)
         while not session.over:
@@ -104,7 +105,12 @@ class Plain:
             raise EOFError
         return line
 
-    def signalled(self, number: int, frame: object) -> None:
+    @property
+    def on_signal(self) -> Any:
+        """What is done with Ctrl-C where it comes as a signal."""
+        return self._signalled
+
+    def _signalled(self, number: int, frame: object) -> None:
         """Stop asking; pressed again and again, Ctrl-C interrupts once."""
         if self._asks:
             self._asks = False
@@ -158,8 +164,10 @@ class Rich:
         session.told.page = _room(session)
         return said
 
-    def signalled(self, number: int, frame: object) -> None:
-        """Do nothing: while a line is asked for, Ctrl-C is a key like others."""
+    @property
+    def on_signal(self) -> Any:
+        """Ignore it: while a line is asked for, Ctrl-C is a key like others."""
+        return signal.SIG_IGN
 
     def show(self, lines: Iterable[Line], session: Session) -> None:
         """Show lines, in their colours and as wide as the window."""

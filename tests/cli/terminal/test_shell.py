@@ -7,6 +7,7 @@ import signal
 import sys
 from collections.abc import Iterable
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -33,8 +34,9 @@ class Face:
     def show(self, lines: Iterable[Line], session: Session) -> None:
         self.shown += lines
 
-    def signalled(self, number: int, frame: object) -> None:
-        pass
+    @property
+    def on_signal(self) -> Any:
+        return signal.SIG_IGN
 
     @property
     def text(self) -> str:
