@@ -9,7 +9,7 @@ Prompt = dict[str, Any]  # as the table protocol has it
 def prompt(
     id: str, kind: str, key: str, rule: str, text: str, why: str, more: Mapping[str, Any]
 ) -> Prompt:
-    """Write one thing for the table: to tell, choose, roll, draw or say who; and what it carries."""
+    """Write one thing for the table: to tell, choose, roll, draw, or say who. `more` goes along."""
     return {"id": id, "kind": kind, "key": key, "rule": rule, "text": text, "why": why, **more}
 
 
