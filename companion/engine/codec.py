@@ -108,7 +108,7 @@ class Codec:
             plain: dict[str, Any] = {}
             for name, default, (write_part, _), secret in parts or declared():
                 part = getattr(value, name)
-                if default is not MISSING and part == default and type(part) is type(default):
+                if type(part) is type(default) and part == default:
                     continue
                 written = write_part(part, salt)
                 plain[name] = seal(_json(written), f"{salt} {name}") if secret else written
@@ -169,5 +169,5 @@ def _default(part: "Field[Any]") -> Any:
     return part.default_factory() if part.default_factory is not MISSING else part.default
 
 
-def _json(plain: Any) -> str:
-    return json.dumps(plain, ensure_ascii=False, separators=(",", ":"))
+# Made once: json.dumps would make one anew for every text.
+_json = json.JSONEncoder(ensure_ascii=False, separators=(",", ":")).encode

@@ -9,6 +9,7 @@ from dataclasses import dataclass, field
 from hashlib import blake2b
 
 DIE_SIDES = 6
+_SIDES = tuple(str(n) for n in range(1, DIE_SIDES + 1))
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,11 +28,13 @@ class Luck:
         digest = blake2b(f"{self.seed}\0{stream}\0{turn}".encode(), digest_size=16).digest()
         # 128 bits for at most a few thousand outcomes: the bias is beyond measuring.
         number = int.from_bytes(digest) % limit
-        return number, Luck(self.seed, tuple(sorted(counts.items())), self.rig)
+        # Sorted already, unless this stream is asked for the first time.
+        asked = tuple(counts.items() if turn else sorted(counts.items()))
+        return number, Luck(self.seed, asked, self.rig)
 
     def die(self) -> tuple[int, "Luck"]:
         """Roll one die."""
-        rigged, luck = self._rigged("dice", {str(n) for n in range(1, DIE_SIDES + 1)})
+        rigged, luck = self._rigged("dice", _SIDES)
         if rigged is not None:
             return int(rigged), luck
         number, luck = luck.below("dice", DIE_SIDES)
@@ -45,8 +48,7 @@ class Luck:
         What may never come is passed over after the draw instead of being taken out before it:
         so the outcome does not shift with what is hidden.
         """
-        allowed = [one for one in among if one not in never]
-        rigged, luck = self._rigged(kind, set(allowed))
+        rigged, luck = self._rigged(kind, among, never)
         if rigged is not None:
             return rigged, luck
         while True:
@@ -59,7 +61,9 @@ class Luck:
         digest = blake2b(f"{self.seed}\0again\0{salt}".encode(), digest_size=16).hexdigest()
         return Luck(digest, rig=self.rig)
 
-    def _rigged(self, kind: str, possible: set[str]) -> tuple[str | None, "Luck"]:
+    def _rigged(
+        self, kind: str, possible: Collection[str], never: Collection[str] = ()
+    ) -> tuple[str | None, "Luck"]:
         """Take the next rigged outcome; those that cannot come now are dropped on the way."""
         rig = dict(self.rig)
         left = rig.get(kind, ())
@@ -67,7 +71,7 @@ class Luck:
             return None, self
         taken: str | None = None
         for position, outcome in enumerate(left):
-            if outcome in possible:
+            if outcome in possible and outcome not in never:
                 taken, rig[kind] = outcome, left[position + 1 :]
                 break
         else:

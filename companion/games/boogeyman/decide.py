@@ -45,12 +45,14 @@ def decide(
         assert isinstance(question.step, Question)
         if not (question.step.during and isinstance(report, WHILE_READING)):
             raise Refused("answer_first", field="report")
-    if state.in_finale and isinstance(report, reports.Fainted):
-        finale.fainted(night, report)
-    elif state.in_finale and not isinstance(report, IN_FINALE):
-        raise Refused("finale_is_on", field="report")
-    else:
+    if not state.in_finale:
         HANDLERS[type(report)](night, report)
+    elif isinstance(report, reports.Fainted):
+        finale.fainted(night, report)
+    elif isinstance(report, IN_FINALE):
+        HANDLERS[type(report)](night, report)
+    else:
+        raise Refused("finale_is_on", field="report")
     return settled(night)
 
 

@@ -2,9 +2,10 @@
 
 import json
 from collections.abc import Mapping, Sequence
+from functools import cache
 from typing import Any
 
-from companion.engine.codec import Codec, Unreadable
+from companion.engine.codec import Codec, Pair, Unreadable
 from companion.engine.seal import BrokenSeal, seal, unseal
 from companion.games.boogeyman import effects, reports
 from companion.games.boogeyman import events as e
@@ -19,6 +20,23 @@ Houses = Mapping[str, Pack]
 Plain = dict[str, Any]
 
 
+def _codec(special: Mapping[type, Pair] | None = None) -> Codec:
+    return Codec(
+        bases={
+            e.Event: kinds(),
+            reports.Report: reports.KINDS.values(),
+            effects.Effect: effects.KINDS.values(),
+            Step: steps(),
+        },
+        names=(Entry, RollLowest, e.Event),
+        special=special,
+    )
+
+
+# Reports and events name packs by their ids alone, so one for all games, which grows as they play.
+_for_all_games = cache(_codec)
+
+
 class Keeping:
     """Writes and reads what is kept of a night; packs are named, and looked up in these houses."""
 
@@ -26,18 +44,12 @@ class Keeping:
         def house(name: str) -> Pack:
             return houses[name] if name else NO_HOUSE
 
-        self._codec = Codec(
-            bases={
-                e.Event: kinds(),
-                reports.Report: reports.KINDS.values(),
-                effects.Effect: effects.KINDS.values(),
-                Step: steps(),
-            },
-            names=(Entry, RollLowest, e.Event),
-            special={
+        self._codec = _for_all_games()
+        self._states = _codec(
+            {
                 Pack: ((lambda pack, salt: pack.id), house),
                 Mapping[str, Pack]: ((lambda value, salt: None), (lambda plain: houses)),
-            },
+            }
         )
 
     def write(self, report: reports.Report, events: Sequence[e.Event], salt: str) -> Plain:
@@ -65,7 +77,7 @@ class Keeping:
 
     def write_state(self, state: State, salt: str) -> str:
         """Write a state, sealed: it holds every secret there is."""
-        return seal(json.dumps(self._codec.write(State, state), separators=(",", ":")), salt)
+        return seal(json.dumps(self._states.write(State, state), separators=(",", ":")), salt)
 
     def read_state(self, sealed: str) -> State:
         """Read a state."""
@@ -73,5 +85,5 @@ class Keeping:
             plain = json.loads(unseal(sealed))
         except (BrokenSeal, ValueError):
             raise Unreadable("state") from None
-        state: State = self._codec.read(State, plain)
+        state: State = self._states.read(State, plain)
         return state

@@ -212,14 +212,14 @@ class State:
 
     def holders(self, what: str) -> tuple[str, ...]:
         """Name who holds such a find, once for each."""
-        return tuple(child for thing, child in self.finds if thing == what)
+        return tuple([child for thing, child in self.finds if thing == what])
 
     def unseen(self) -> tuple[str, ...]:
         """Name the Room tokens that do not lie open: what is unplaced, and the hidden one."""
         shown = {token.room for token in self.indicator if token.revealed}
-        return tuple(room for room in ROOMS if room not in shown)
+        return tuple([room for room in ROOMS if room not in shown])
 
     def unplaced(self) -> tuple[str, ...]:
         """Name the Room tokens that are not on the Indicator (M8)."""
         placed = {token.room for token in self.indicator}
-        return tuple(room for room in ROOMS if room not in placed)
+        return tuple([room for room in ROOMS if room not in placed])
