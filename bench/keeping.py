@@ -34,23 +34,30 @@ def durable() -> Iterator[Row]:
 
 
 class SideBySide:
-    """A night kept on disk, and bare commits of the same bytes. A run holds one snapshot."""
+    """A night kept on disk, and bare commits of the same bytes. A run holds one snapshot.
+
+    Both begin a new file with each night: in one that grows a commit costs more.
+    """
 
     def __init__(self, folder: Path) -> None:
-        self._games = (folder / f"{n}.game" for n in range(10**6))
-        self._bare = connect(folder / "bare")
-        self._bare.execute("CREATE TABLE log (n INTEGER PRIMARY KEY, a, b, c, d, e)")
-        self._table: Table | None = None
+        self._folder = folder
+        self._nights = 0
         self._left: list[night.Report] = []
+        self._begin()
+
+    def _begin(self) -> None:
+        self._nights += 1
+        self._table = _opened(self._folder / f"{self._nights}.game")
+        self._bare = connect(self._folder / f"{self._nights}.bare")
+        self._bare.execute("CREATE TABLE log (n INTEGER PRIMARY KEY, a, b, c, d, e)")
+        start, *self._left = night.reports()
+        night.say(self._table, [start])  # it brings the pack along: not measured
 
     def reports(self) -> float:
-        """Time a report that is kept; the start, which brings the pack along, is left out."""
+        """Time a report that is kept."""
         if len(self._left) < SNAPSHOT_EVERY:
             self.close()
-            self._table = _opened(next(self._games))
-            start, *self._left = night.reports()
-            night.say(self._table, [start])
-        assert self._table is not None
+            self._begin()
         next_ones, self._left = self._left[:SNAPSHOT_EVERY], self._left[SNAPSHOT_EVERY:]
         begun = time.perf_counter()
         night.say(self._table, next_ones)
@@ -58,7 +65,6 @@ class SideBySide:
 
     def commits(self) -> float:
         """Time a commit of a row with what the last reports wrote, and a digest of its size."""
-        assert self._table is not None
         rows = self._table.store.rows[-SNAPSHOT_EVERY:]
         written = [(row.kind, row.mark, row.note, row.body, bytes(16)) for row in rows]
         begun = time.perf_counter()
@@ -69,9 +75,9 @@ class SideBySide:
         return (time.perf_counter() - begun) / len(written)
 
     def close(self) -> None:
-        """Let go of the game that is open."""
-        if self._table is not None:
-            self._table.close()
+        """Let go of the files."""
+        self._table.close()
+        self._bare.close()
 
 
 def _opening(file: Path) -> Row:
