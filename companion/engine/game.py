@@ -7,6 +7,7 @@ from companion.engine.board import Board
 from companion.engine.catalogue import Catalogue
 from companion.engine.gauges import Gauge, Slot
 from companion.engine.offers import Offer
+from companion.engine.scene import Notice, Person, Turn
 
 
 class Keeping(Protocol):
@@ -79,6 +80,18 @@ class Game(Protocol):
 
     def board(self, state: Any) -> Board | None:
         """Draw the house with everybody in it; None where there is no map."""
+
+    def turn(self, state: Any) -> Turn:
+        """Tell whose turn it is."""
+
+    def people(self, state: Any) -> list[Person]:
+        """List everybody, with how they are."""
+
+    def in_force(self, state: Any) -> list[Notice]:
+        """List what holds for now."""
+
+    def walk(self, told: Sequence[Mapping[str, Any]]) -> tuple[str, tuple[str, ...]] | None:
+        """Find who walked last in events as everybody saw them, and which way."""
 
     def gauges(self, state: Any) -> list[Gauge]:
         """Show the counters."""

@@ -8,6 +8,7 @@ from companion.engine.catalogue import Catalogue
 from companion.engine.gauges import Gauge, Slot
 from companion.engine.offers import Offer
 from companion.engine.refusal import Refused
+from companion.engine.scene import Notice, Person, Turn
 from companion.games.boogeyman import events as e
 from companion.games.boogeyman import reports
 from companion.games.boogeyman.board import board
@@ -24,6 +25,7 @@ from companion.games.boogeyman.pack import Pack
 from companion.games.boogeyman.prompts import prompts
 from companion.games.boogeyman.rules.setup import Copies
 from companion.games.boogeyman.sayings import say
+from companion.games.boogeyman.scene import in_force, people, turn, walk
 from companion.games.boogeyman.state import State
 from companion.games.boogeyman.status import status
 from companion.games.boogeyman.view import View, view
@@ -108,6 +110,22 @@ class Boogeyman:
     def board(self, state: State | None) -> Board | None:
         """Draw the house with everybody in it; None where there is no map."""
         return None if state is None else board(state, self.words)
+
+    def turn(self, state: State) -> Turn:
+        """Tell whose turn it is."""
+        return turn(state)
+
+    def people(self, state: State) -> list[Person]:
+        """List everybody, with how they are."""
+        return people(state, self.words)
+
+    def in_force(self, state: State) -> list[Notice]:
+        """List what holds for now."""
+        return in_force(state, self.words)
+
+    def walk(self, told: Sequence[Mapping[str, Any]]) -> tuple[str, tuple[str, ...]] | None:
+        """Find who walked last, and which way."""
+        return walk(told)
 
     def gauges(self, state: State | None) -> list[Gauge]:
         """Show the counters."""

@@ -1,0 +1,94 @@
+"""Whose turn it is, how everybody is, what is in force, for faces to show. Pure."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any
+
+from companion.engine.scene import Notice, Person, Turn
+from companion.games.boogeyman.box import BABYSITTER, BOOGEYMAN
+from companion.games.boogeyman.forms import capital
+from companion.games.boogeyman.rules import limits
+from companion.games.boogeyman.state import State
+from companion.games.boogeyman.words import Words
+
+
+def turn(state: State) -> Turn:
+    """Tell whose turn it is, with the actions this Child has (T2)."""
+    return Turn(state.turn, state.actions, limits.actions(state))
+
+
+def people(state: State, words: Words) -> list[Person]:
+    """List the Children in seat order, then Jennifer and the Boogeyman."""
+    found = []
+    for child in state.seats:
+        is_ = state.children[child]
+        how = words.word("status.fainted" if is_.fainted else f"state.{is_.state}")
+        if not state.asks:
+            how = f"{how} · {words.choice(state.pack, is_.room)}"
+        found.append(Person(child, str(words.name(child)), how, is_.fainted))
+    for entity, room in ((BABYSITTER, state.babysitter), (BOOGEYMAN, state.boogeyman)):
+        found.append(Person(entity, str(words.name(entity)), _at(state, room, words), player=False))
+    return found
+
+
+def _at(state: State, room: str | None, words: Words) -> str:
+    if not room:
+        return ""
+    return room if state.asks else words.choice(state.pack, room)
+
+
+def in_force(state: State, words: Words) -> list[Notice]:
+    """List the Event, the Nightmares and the Finale that are in force (M6, N1, F1)."""
+    return [*_event(state, words), *_nightmares(state, words), *_finale(state, words)]
+
+
+def _event(state: State, words: Words) -> Iterator[Notice]:
+    if state.event is not None:
+        title, text = _card(state, "event", state.event.id, words)
+        title = state.event.title or title
+        yield Notice("event", words.word("in_force.event"), title, text)
+
+
+def _nightmares(state: State, words: Words) -> Iterator[Notice]:
+    for child, dream in state.nightmares.items():
+        title, text = _card(state, "nightmare", dream, words)
+        label = words.word("in_force.nightmare", child=words.name(child))
+        yield Notice("nightmare", label, title, text, child)
+
+
+def _finale(state: State, words: Words) -> Iterator[Notice]:
+    if state.finale is not None:
+        where = words.place(state.pack, state.finale.room)
+        yield Notice("finale", words.word("in_force.finale"), str(where))
+
+
+def _card(state: State, deck: str, card: str | None, words: Words) -> tuple[str, str]:
+    """Give title and text of a card of ours; of one on the table nothing is known."""
+    ours = state.cards.get(deck, {}).get(card or "")
+    if ours is None:
+        return capital(words.word("status.table_card")), ""
+    holds = [said for effect in ours["effects"] if (said := _holds(effect, words))]
+    return words.own(ours["title"]), " ".join([words.own(ours["text"]), *holds])
+
+
+def _holds(effect: Mapping[str, Any], words: Words) -> str:
+    """Say what an effect of a card changes as long as the card is in force (D2)."""
+    if effect["kind"] == "order":
+        return words.own(effect["text"])
+    if effect["kind"] != "limit" or effect["lasts"] == "now":
+        return ""
+    amount = effect.get("to", effect.get("by")) or 0
+    what = effect["what"]
+    if what == "noise":
+        what = "louder" if amount > 0 else "softer"
+    facts = {"n": abs(amount), "lasts": words.word(f"lasts.{effect['lasts']}")}
+    return words.say(f"limit_set.{what}", facts)[0]
+
+
+def walk(told: Sequence[Mapping[str, Any]]) -> tuple[str, tuple[str, ...]] | None:
+    """Find who walked last, and which way."""
+    for event in reversed(told):
+        if event["event"] in ("babysitter_moved", "babysitter_sent") and event.get("path"):
+            return BABYSITTER, tuple(event["path"])
+        if event["event"] == "child_moved" and len(event["path"]) > 1:
+            return event["child"], tuple(event["path"])
+    return None

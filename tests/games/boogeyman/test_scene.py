@@ -1,0 +1,60 @@
+"""What a face shows beside the house: the turn, everybody, what is in force."""
+
+from typing import Any
+
+from companion import bootstrap
+from companion.table import Table
+from tests.tables import practice
+
+CHILDREN = ["mike", "leila"]
+OURS = {"event": "app", "trouble": "app", "nightmare": "app"}
+
+
+def table(**more: Any) -> Table:
+    """Start a night."""
+    laid = Table(bootstrap.game(houses={"practice": practice()}), lambda: "seed")
+    start = {"report": "start", "mode": "coop", "children": CHILDREN, "decks": OURS}
+    assert laid.submit({**start, **more})["ok"]
+    return laid
+
+
+def test_the_turn_counts_the_actions_a_card_leaves() -> None:
+    laid = table()
+    turn = laid.game.turn(laid.state)
+    assert (turn.who, turn.used, turn.most) == ("mike", 0, 3)
+    laid.submit({"report": "corrected", "set": {"event": {"id": "stopped_clocks"}}})
+    assert laid.game.turn(laid.state).most == 2
+
+
+def test_everybody_is_listed_with_where_they_are() -> None:
+    laid = table()
+    people = {person.id: person for person in laid.game.people(laid.state)}
+    assert list(people) == ["mike", "leila", "babysitter", "boogeyman"]
+    assert people["mike"].how.startswith("Calm · ")
+    assert people["boogeyman"].how == ""
+    assert not people["babysitter"].player
+
+
+def test_without_a_map_nobody_is_anywhere() -> None:
+    laid = table(tracking="ask")
+    people = {person.id: person.how for person in laid.game.people(laid.state)}
+    assert people["mike"] == "Calm"
+
+
+def test_a_card_in_force_says_what_it_changes() -> None:
+    laid = table()
+    assert laid.game.in_force(laid.state) == []
+    laid.submit({"report": "corrected", "set": {"event": {"id": "paper_walls"}}})
+    (event,) = laid.game.in_force(laid.state)
+    assert (event.kind, event.title) == ("event", "Paper walls")
+    assert "louder" in event.text
+
+
+def test_a_walk_is_found_in_what_was_told() -> None:
+    laid = table()
+    laid.submit({"report": "corrected", "set": {"babysitter": {"room": "1"}}})
+    reply = laid.submit({"report": "moved", "child": "mike", "to": "15"})
+    who, path = laid.game.walk(reply["events"]) or ("", ())
+    assert who == "mike"
+    assert (path[0], path[-1]) == ("hall_mike", "15")
+    assert laid.game.walk([]) is None
