@@ -1,5 +1,6 @@
 """Starting the app: everything that Kivy must be told before it is loaded."""
 
+import logging
 import os
 import sys
 
@@ -19,10 +20,16 @@ def has_display() -> bool:
     return True
 
 
+def _serious(record: logging.LogRecord) -> bool:
+    """Let through only what somebody must know: Kivy tells a lot about drivers it tries."""
+    return record.levelno >= logging.CRITICAL
+
+
 def prepare(size: tuple[int, int] | None = None) -> None:
     """Tell Kivy where it may write and how its window shall be; it reads this only once."""
     os.environ.setdefault("KIVY_NO_ARGS", "1")
-    os.environ.setdefault("KIVY_NO_CONSOLELOG", "1")
+    os.environ.setdefault("KIVY_LOG_MODE", "PYTHON")  # else Kivy takes tracebacks away
+    logging.getLogger("kivy").addFilter(_serious)
     os.environ.setdefault("KIVY_NO_FILELOG", "1")
     os.environ.setdefault("KIVY_HOME", str(home() / "kivy"))
     os.makedirs(os.environ["KIVY_HOME"], exist_ok=True)
