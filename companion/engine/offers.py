@@ -41,6 +41,7 @@ class Offer:
     fields: tuple[Field, ...] = ()
     by_card: bool = False  # a card can allow it out of turn: the report may carry `card`
     shown: str = "key"  # how a face offers it: a key, its choices as keys, or taps on the map
+    about: tuple[str, ...] = ()  # what of the table it is about, where no field tells
 
     def report(self, values: Values, card: bool = False) -> dict[str, Any]:
         """Make the report of what was chosen."""

@@ -4,7 +4,16 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 from companion.engine.offers import Choice, Field, Offer, Values
-from companion.games.boogeyman.box import ATTIC, CHILDREN, ENTITIES, FINDS, LONGEST_TRACK, SLOTS
+from companion.games.boogeyman.box import (
+    ATTIC,
+    BABYSITTER,
+    BOOGEYMAN,
+    CHILDREN,
+    ENTITIES,
+    FINDS,
+    LONGEST_TRACK,
+    SLOTS,
+)
 from companion.games.boogeyman.offers.choices import (
     children,
     field,
@@ -33,10 +42,14 @@ def fixes(state: State, words: Words) -> list[Offer]:
     ]
 
 
-def _fix(words: Words, key: str, set_: Set, *fields: Field) -> Offer:
+def _fix(words: Words, key: str, set_: Set, *fields: Field, about: tuple[str, ...] = ()) -> Offer:
     name = f"fix.{key}"
     label = words.offer(f"offer {name}")
-    return Offer(name, key, label, "fix", lambda v: {"report": "corrected", "set": set_(v)}, fields)
+
+    def report(values: Values) -> dict[str, Any]:
+        return {"report": "corrected", "set": set_(values)}
+
+    return Offer(name, key, label, "fix", report, fields, about=about)
 
 
 def _people(state: State, words: Words) -> Iterator[Offer]:
@@ -45,10 +58,15 @@ def _people(state: State, words: Words) -> Iterator[Offer]:
     if not state.asks:
         place = field(words, "room", places(state, words))
         yield _fix(words, "child_room", lambda v: _of_child(v, room=v["room"]), seated, place)
-        yield _fix(words, "babysitter", lambda v: {"babysitter": {"room": v["room"]}}, place)
+        yield _fix(
+            words, "babysitter", lambda v: {"babysitter": {"room": v["room"]}}, place,
+            about=(BABYSITTER,),
+        )  # fmt: skip
     off = [*rooms(state, words), word(words, None, "nowhere")]
     his = field(words, "room", off)
-    yield _fix(words, "boogeyman", lambda v: {"boogeyman": {"room": v["room"]}}, his)
+    yield _fix(
+        words, "boogeyman", lambda v: {"boogeyman": {"room": v["room"]}}, his, about=(BOOGEYMAN,)
+    )
     value = field(words, "value", states(words))
     yield _fix(words, "state", lambda v: _of_child(v, state=v["value"]), seated, value)
     yield _fix(words, "fainted", lambda v: _of_child(v, fainted=v["fainted"]), seated, yes)
@@ -77,7 +95,8 @@ def _house(state: State, words: Words) -> Iterator[Offer]:
     left = field(words, "count", numbers(range(MOST_TOKENS)))
     yield _fix(words, "search", lambda v: {"search_tokens": {v["room"]: v["count"]}}, room, left)
     doors = [word(words, how, f"attic.{how}") for how in ("locked", "open")]
-    yield _fix(words, "attic", lambda v: {"attic": v["open"]}, field(words, "open", doors))
+    attic = field(words, "open", doors)
+    yield _fix(words, "attic", lambda v: {"attic": v["open"]}, attic, about=(ATTIC,))
     below = [choice for choice in rooms(state, words) if choice.value != ATTIC]
     trapdoor = field(words, "room", [*below, word(words, None, "none")])
     yield _fix(words, "trapdoor", lambda v: {"trapdoor": v["room"]}, trapdoor)
@@ -90,7 +109,8 @@ def _of_room(values: Values, **what: Any) -> dict[str, Any]:
 def _night(state: State, words: Words) -> Iterator[Offer]:
     for track in ENTITIES:
         spaces = numbers(range((state.facts.tops[track] or LONGEST_TRACK) + 1))
-        yield _fix(words, f"stress_{track}", _stress(track), field(words, "count", spaces))
+        count = field(words, "count", spaces)
+        yield _fix(words, f"stress_{track}", _stress(track), count, about=(track, "stress"))
     used = field(words, "count", numbers(range(MOST_ACTIONS + 1)))
     yield _fix(words, "actions", lambda v: {"actions": v["count"]}, used)
     which = field(words, "count", numbers(range(1, MOST_ROUNDS + 1)))
@@ -100,7 +120,10 @@ def _night(state: State, words: Words) -> Iterator[Offer]:
         most = min(open_ + 1, SLOTS - (state.hidden is not None))
         slots = field(words, "slot", numbers(range(1, most + 1)))
         tokens = field(words, "token", [*rooms(state, words), word(words, None, "empty")])
-        yield _fix(words, "indicator", lambda v: {"indicator": _indicator(state, v)}, slots, tokens)
+        yield _fix(
+            words, "indicator", lambda v: {"indicator": _indicator(state, v)}, slots, tokens,
+            about=("indicator",),
+        )  # fmt: skip
     holders = field(words, "who", children(words, state.seats), some=True, optional=True)
     what = field(words, "found", [choice for choice in finds(words) if choice.value in FINDS])
     yield _fix(
