@@ -45,6 +45,8 @@ class Message(NamedTuple):
 
 # What stands for each fact, and an example of it. A Name is given by who or what is named.
 FACTS: Mapping[str, tuple[str, Any]] = {
+    "offer": ("what is being said", "Found"),
+    "question": ("what is asked for it", "What?"),
     "lasts": ("word lasts.*", "It holds for the whole next round."),
     "most": ("a number", 3),
     "options": ("what can be chosen", "Yes, No"),

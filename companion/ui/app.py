@@ -11,6 +11,7 @@ from kivy.uix.widget import Widget
 from companion.packs.shipped import content
 from companion.ui import theme
 from companion.ui.desk import Desk
+from companion.ui.screens.fix import FixScreen
 from companion.ui.screens.games import GamesScreen
 from companion.ui.screens.home import HomeScreen
 from companion.ui.screens.journal import JournalScreen
@@ -56,6 +57,7 @@ class CompanionApp(App):
             "new": lambda: NewGameScreen(self.desk, self.go, self.show_sheet),
             "table": lambda: TableScreen(self.desk, self.go, self.show_sheet),
             "games": lambda: GamesScreen(self.desk, self.go),
+            "fix": lambda: FixScreen(self.desk, self.go, self.show_sheet),
             "journal": lambda: JournalScreen(self.desk, self.go),
             "settings": lambda: SettingsScreen(self.desk, self.go),
         }
@@ -87,7 +89,7 @@ class CompanionApp(App):
             return False
         if self.sheet is not None:
             self.close_sheet()
-        elif self.where in ("journal", "settings") and self.desk.table is not None:
+        elif self.where in ("fix", "journal", "settings") and self.desk.table is not None:
             self.go("table")
         elif self.where != "home":
             self.go("home")

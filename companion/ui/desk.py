@@ -22,6 +22,7 @@ class Desk:
         self.game_id = ""
         self.reply: Reply = {"prompts": [], "view": None, "events": []}
         self.error = ""
+        self._offered: tuple[Any, list[Offer]] | None = None  # for a state, in a language
         self.step = 0  # which of the prompts is shown
         self.speak(self.language)
 
@@ -33,6 +34,7 @@ class Desk:
     def speak(self, language: str) -> None:
         """Speak another language from now on."""
         self.words = bootstrap.face_words(language)
+        self._offered = None
         self.shelf = bootstrap.shelf(language)
         if self.table is not None:
             bootstrap.speak(self.table, language)
@@ -119,8 +121,15 @@ class Desk:
 
     def offers(self, group: str | None = None) -> list[Offer]:
         """List what can be said now."""
-        offers = self.here.game.offers(self.here.state)
+        state = self.here.state
+        if self._offered is None or self._offered[0] is not state:
+            self._offered = (state, self.here.game.offers(state))
+        offers = self._offered[1]
         return [offer for offer in offers if group is None or offer.group == group]
+
+    def rule(self, rule: str) -> tuple[str, str]:
+        """Give the title and the text of a rule."""
+        return self.say("table rule", rule=rule), ""
 
     # The prompts, one at a time
 

@@ -46,6 +46,16 @@ CHILDREN: dict[str, tuple[Colour, str]] = {
 ENTITIES: dict[str, Colour] = {"boogeyman": BOOGEYMAN, "babysitter": JENNIFER}
 SPOKEN: dict[str, Colour] = {"boogeyman": BOOGEYMAN_TEXT, "babysitter": JENNIFER}
 
+# What changes where somebody wants more contrast.
+_SOFT = {"PAPER": PAPER, "MUTED": MUTED, "LINE": LINE}
+_STRONG = {"PAPER": colour("#ffffff"), "MUTED": colour("#eadfce"), "LINE": colour("#93829a")}
+
+
+def use_contrast(strong: bool) -> None:
+    """Use the colours of strong contrast, or the usual ones; for what is drawn from now on."""
+    globals().update(_STRONG if strong else _SOFT)
+
+
 DISPLAY, TEXT, ICONS = "Display", "Text", "Icons"
 # Type, in dp at 100 %.
 CAPTION, BODY, LABEL, TITLE, HEADLINE, REVEAL, LOGO = 15, 18, 20, 26, 36, 72, 64
@@ -59,6 +69,10 @@ class Theme:
     """The sizes of this moment: text from 80 to 200 %."""
 
     scale: float = 1.0
+
+    def at_most(self, scale: float) -> "Theme":
+        """Give the sizes for keys that bear an icon or a number: large already."""
+        return Theme(min(self.scale, scale))
 
     def text(self, size: float) -> float:
         """Give the size of a text in pixels."""

@@ -24,9 +24,10 @@ def people(state: State, words: Words) -> list[Person]:
         how = words.word("status.fainted" if is_.fainted else f"state.{is_.state}")
         if not state.asks:
             how = f"{how} · {words.choice(state.pack, is_.room)}"
-        found.append(Person(child, str(words.name(child)), how, is_.fainted))
+        found.append(Person(child, capital(words.name(child)), how, is_.fainted))
     for entity, room in ((BABYSITTER, state.babysitter), (BOOGEYMAN, state.boogeyman)):
-        found.append(Person(entity, str(words.name(entity)), _at(state, room, words), player=False))
+        name = capital(words.name(entity))
+        found.append(Person(entity, name, _at(state, room, words), player=False))
     return found
 
 

@@ -13,7 +13,7 @@ from companion.engine.offers import Field
 from companion.ui import theme
 from companion.ui.desk import Desk
 from companion.ui.widgets.basic import Key, Text
-from companion.ui.widgets.roster import Figure
+from companion.ui.widgets.figure import Figure
 
 
 class NewGameScreen(BoxLayout):

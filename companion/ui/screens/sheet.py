@@ -1,6 +1,6 @@
-"""A sheet over the table: choose from a list, fill in what an offer needs."""
+"""A sheet over the screen: something to choose, field by field, or something to read."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from typing import Any
 
@@ -9,88 +9,172 @@ from kivy.graphics import Color, Rectangle
 from kivy.metrics import dp
 from kivy.uix.anchorlayout import AnchorLayout
 from kivy.uix.boxlayout import BoxLayout
-from kivy.uix.gridlayout import GridLayout
 from kivy.uix.scrollview import ScrollView
+from kivy.uix.widget import Widget
 
 from companion.engine.offers import Field, Offer
 from companion.ui import theme
 from companion.ui.desk import Desk
-from companion.ui.widgets.basic import Key, Panel, Text
+from companion.ui.widgets.basic import Cap, Panel, Text
+from companion.ui.widgets.house import House
+from companion.ui.widgets.keys import KeyColumn, KeyFlow
 
-Tap = tuple[str, Callable[[], Any], bool]  # label, what it does, whether it is chosen
+Act = Callable[[], Any]
+SHORT = 26  # labels that can stand side by side
+
+
+def about(offers: Sequence[Offer], who: str) -> list[Offer]:
+    """Find the offers that begin with a choice of this one."""
+    return [
+        offer
+        for offer in offers
+        if offer.fields and who in [choice.value for choice in offer.fields[0].choices]
+    ]
 
 
 class Sheet(AnchorLayout):
     """Covers the screen until something is chosen or it is closed."""
 
-    def __init__(
-        self,
-        desk: Desk,
-        offer: Offer | None = None,
-        on_report: Callable[[dict[str, Any]], None] | None = None,
-        **more: Any,
-    ) -> None:
+    def __init__(self, desk: Desk, title: str, **more: Any) -> None:
         super().__init__(anchor_x="center", anchor_y="center", **more)
-        self.desk, self.offer, self.on_report = desk, offer, on_report
-        self.values: dict[str, Any] = {}
-        self.close: Callable[[], None] = lambda: None
+        self.desk, self.look = desk, desk.look
+        self.close: Act = lambda: None
         with self.canvas.before:
             Color(rgba=(*theme.NIGHT[:3], 0.86))
             self._shade = Rectangle()
         self.bind(pos=self._cover, size=self._cover)
-        if offer is not None:
-            self._ask()
+        look = self.look
+        self.panel = Panel(
+            orientation="vertical", padding=look.space(5), spacing=look.space(3),
+            size_hint=(0.92, None) if Window.height > Window.width else (0.84, None),
+        )  # fmt: skip
+        self.panel.bind(minimum_height=self.panel.setter("height"))
+        self.title = Text(look, title, theme.TITLE, font=theme.DISPLAY)
+        self.middle = BoxLayout(orientation="vertical", size_hint_y=None, spacing=look.space(3))
+        self.middle.bind(minimum_height=self.middle.setter("height"))
+        self.scroll = ScrollView(do_scroll_x=False, bar_width=dp(4), size_hint_y=None)
+        self.scroll.add_widget(self.middle)
+        self.foot = KeyFlow(look, row=theme.TARGET + 8, upright=False)
+        for part in (self.title, self.scroll, self.foot):
+            self.panel.add_widget(part)
+        for part in (self.title, self.middle, self.foot):
+            part.bind(height=self._fit)
+        self._fit()
+        self.add_widget(self.panel)
+
+    # What a sheet can hold
 
     @classmethod
-    def of_group(
-        cls, desk: Desk, offers: Sequence[Offer], on_offer: Callable[[Offer], None]
-    ) -> "Sheet":
-        """List offers to choose from."""
-        sheet = cls(desk)
+    def keys(cls, desk: Desk, title: str, keys: Sequence[tuple[str, str, Act]]) -> "Sheet":
+        """Offer a few things to do: what each means, says and does."""
+        sheet = cls(desk, title)
 
-        def choose(offer: Offer) -> None:
-            sheet.close()
-            on_offer(offer)
-
-        taps = [(offer.label, partial(choose, offer), False) for offer in offers]
-        sheet._show("", taps)
-        return sheet
-
-    @classmethod
-    def of_keys(
-        cls, desk: Desk, title: str, keys: Sequence[tuple[str, Callable[[], Any]]]
-    ) -> "Sheet":
-        """Offer a few things to do."""
-        sheet = cls(desk)
-
-        def choose(act: Callable[[], Any]) -> None:
+        def choose(act: Act) -> None:
             sheet.close()
             act()
 
-        sheet._show(title, [(label, partial(choose, act), False) for label, act in keys])
+        sheet._show([Cap(text, partial(choose, act), meaning=key) for key, text, act in keys])
         return sheet
+
+    @classmethod
+    def listing(
+        cls,
+        desk: Desk,
+        title: str,
+        offers: Sequence[Offer],
+        on_offer: Callable[..., None],
+        who: str | None = None,
+    ) -> "Sheet":
+        """List offers to choose from, perhaps about somebody."""
+
+        def choose(offer: Offer) -> None:
+            values = {offer.fields[0].name: who} if who is not None else None
+            on_offer(offer, values) if values else on_offer(offer)
+
+        keys = [(offer.key, offer.label, partial(choose, offer)) for offer in offers]
+        return cls.keys(desk, title, keys)
+
+    @classmethod
+    def asking(
+        cls,
+        desk: Desk,
+        offer: Offer,
+        on_report: Callable[[dict[str, Any]], Any],
+        values: Mapping[str, Any] | None = None,
+    ) -> "Sheet":
+        """Ask for all that belongs to a report, one thing after the other."""
+        return Asking(desk, offer, on_report, values)
+
+    @classmethod
+    def page(cls, desk: Desk, title: str, text: str) -> "Sheet":
+        """Give something to read."""
+        sheet = cls(desk, title)
+        sheet._show([], Text(desk.look, text, theme.LABEL))
+        return sheet
+
+    # How it is shown
+
+    def _show(self, caps: Sequence[Cap], *above: Widget, foot: Sequence[Cap] = ()) -> None:
+        self.middle.clear_widgets()
+        for part in above:
+            self.middle.add_widget(part)
+        if caps:
+            side_by_side = max(len(cap.text) for cap in caps) <= SHORT
+            keys: KeyFlow | KeyColumn = (
+                KeyFlow(self.look, row=theme.TARGET + 8, upright=False)
+                if side_by_side
+                else KeyColumn(self.look)
+            )
+            keys.show(caps)
+            self.middle.add_widget(keys)
+        close = Cap(self.desk.say("sheet close"), lambda: self.close(), "close", "quiet", "close")
+        self.foot.show([close, *foot])
+        self.scroll.scroll_y = 1.0
+
+    def _fit(self, *_: Any) -> None:
+        """Be as high as its parts, as long as the sheet fits the window."""
+        self.scroll.height = min(self.middle.height, self._most())
+
+    def _most(self) -> float:
+        """Tell how high what is between title and foot can be."""
+        around = self.title.height + max(self.foot.height, dp(theme.TARGET + 8))
+        return float(max(Window.height * 0.96 - around - self.look.space(17), dp(120)))
 
     def on_touch_down(self, touch: Any) -> bool:
         """Keep touches from what lies beneath; beside the sheet they close it."""
-        if not super().on_touch_down(touch) and not self.children[0].collide_point(*touch.pos):
+        if not super().on_touch_down(touch) and not self.panel.collide_point(*touch.pos):
             self.close()
         return True
 
     def _cover(self, *_: Any) -> None:
         self._shade.pos, self._shade.size = self.pos, self.size
 
+
+class Asking(Sheet):
+    """Asks for the fields of an offer; rooms are tapped on the house where there is one."""
+
+    def __init__(
+        self,
+        desk: Desk,
+        offer: Offer,
+        on_report: Callable[[dict[str, Any]], Any],
+        values: Mapping[str, Any] | None = None,
+    ) -> None:
+        super().__init__(desk, offer.label)
+        self.offer, self.on_report = offer, on_report
+        self.values: dict[str, Any] = dict(values or {})
+        self.asked: list[str] = []
+        self._ask()
+
     def _field(self) -> Field | None:
-        assert self.offer is not None
         for field in self.offer.fields:
-            asked = field.only_if is None or self.values.get(field.only_if[0]) == field.only_if[1]
-            if asked and field.name not in self.values:
+            wanted = field.only_if is None or self.values.get(field.only_if[0]) == field.only_if[1]
+            if wanted and field.name not in self.values:
                 return field
         return None
 
     def _ask(self) -> None:
         """Ask for the next field; with none left, report."""
-        assert self.offer is not None
-        assert self.on_report is not None
         field = self._field()
         if field is None:
             self.close()
@@ -98,87 +182,75 @@ class Sheet(AnchorLayout):
                 self.values.setdefault(left.name, None)
             self.on_report(self.offer.report(self.values))
             return
+        self.title.text = self.desk.say("sheet field", offer=self.offer.label, question=field.label)
         if field.some:
             self._several(field, [])
             return
+        house = self._house(field)
+        rest = [c for c in field.choices if house is None or c.value not in (house.among or ())]
+        caps = [
+            Cap(
+                c.label,
+                partial(self._take, field, c.value),
+                meaning=str(c.value),
+                moment=field.name,
+            )
+            for c in rest
+        ]
+        if field.optional:
+            none = self.desk.say("sheet none")
+            take = partial(self._take, field, None)
+            caps.append(Cap(none, take, meaning="none", moment=field.name))
+        self._show(caps, *([house] if house else []), foot=self._back())
 
-        def take(value: Any) -> None:
-            self.values[field.name] = value
+    def _take(self, field: Field, value: Any) -> None:
+        self.values[field.name] = value
+        self.asked.append(field.name)
+        self._ask()
+
+    def _back(self) -> list[Cap]:
+        """Offer to choose the field before anew."""
+        if not self.asked:
+            return []
+
+        def back() -> None:
+            del self.values[self.asked.pop()]
             self._ask()
 
-        taps: list[Tap] = [(c.label, partial(take, c.value), False) for c in field.choices]
-        if field.optional:
-            taps.append(("–", lambda: take(None), False))
-        self._show(f"{self.offer.label}: {field.label}", taps)
+        return [Cap(self.desk.say("back"), back, "back", "quiet", "back", moment=self.asked[-1])]
+
+    def _house(self, field: Field) -> House | None:
+        """Show the house to tap on, if the choices are places in it."""
+        game, state = self.desk.here.game, self.desk.here.state
+        board = game.board(state) if self.desk.table is not None else None
+        if board is None:
+            return None
+        places = frozenset(c.value for c in field.choices if c.value in board.spots)
+        hidden = {place for place, spot in board.spots.items() if "secret" in spot.marks}
+        if len(places) < 2:
+            return None
+        house = House(self.look, game.names(), partial(self._take, field), size_hint_y=None)
+        house.among = places - hidden
+        wide = Window.width * 0.8
+        room = self._most() - self.look.text(theme.TITLE) * 1.5  # its title is not written yet
+        house.height = max(dp(220), min(wide * board.size[1] / board.size[0], room))
+        house.show(board)
+        return house
 
     def _several(self, field: Field, chosen: list[Any]) -> None:
-        assert self.offer is not None
-
         def toggle(value: Any) -> None:
-            self._several(
-                field, [v for v in chosen if v != value] if value in chosen else [*chosen, value]
+            without = [one for one in chosen if one != value]
+            self._several(field, without if value in chosen else [*chosen, value])
+
+        caps = [
+            Cap(
+                c.label, partial(toggle, c.value), "check" if c.value in chosen else "",
+                "chosen" if c.value in chosen else "plain", str(c.value), moment=field.name,
             )
-
-        def done() -> None:
-            self.values[field.name] = chosen
-            self._ask()
-
-        taps: list[Tap] = [
-            (c.label, partial(toggle, c.value), c.value in chosen) for c in field.choices
-        ]
-        self._show(
-            f"{self.offer.label}: {field.label}", taps, done if chosen or field.optional else None
-        )
-
-    def _show(
-        self, title: str, taps: Sequence[Tap], confirm: Callable[[], None] | None = None
-    ) -> None:
-        look = self.desk.look
-        self.clear_widgets()
-        panel = Panel(
-            orientation="vertical",
-            padding=look.space(5),
-            spacing=look.space(3),
-            size_hint=(0.86, None),
-        )
-        panel.bind(minimum_height=panel.setter("height"))
-        if title:
-            panel.add_widget(Text(look, title, theme.TITLE, font=theme.DISPLAY))
-        longest = max((len(label) for label, _, _ in taps), default=1)
-        columns = max(
-            1,
-            min(
-                6 if longest <= 4 else 3 if longest <= 22 else 2,
-                round(6 / self.desk.settings.text_scale),
-            ),
-        )
-        grid = GridLayout(cols=columns, spacing=look.space(2), size_hint_y=None)
-        grid.bind(minimum_height=grid.setter("height"))
-        for label, act, on in taps:
-            grid.add_widget(
-                Key(look, label, act, kind="chosen" if on else "plain", height=theme.TARGET + 8)
-            )
-        scroll = ScrollView(do_scroll_x=False, bar_width=dp(4), size_hint_y=None)
-        # As high as its keys, as long as the sheet fits the window.
-        most = Window.height * 0.9 - look.text(150) - dp(90)
-
-        def fit(_: Any, high: float) -> None:
-            scroll.height = min(high, max(most, dp(120)))
-
-        grid.bind(minimum_height=fit)
-        scroll.add_widget(grid)
-        panel.add_widget(scroll)
-        row = BoxLayout(
-            size_hint_y=None, height=max(dp(theme.MAIN), look.text(48)), spacing=look.space(3)
-        )
-        close = Key(
-            look, self.desk.say("sheet close"), lambda: self.close(), icon="close", kind="quiet"
-        )
-        close.size_hint_y = 1
-        row.add_widget(close)
-        if confirm is not None:
-            go = Key(look, self.desk.say("sheet confirm"), confirm, icon="check", kind="main")
-            go.size_hint_y = 1
-            row.add_widget(go)
-        panel.add_widget(row)
-        self.add_widget(panel)
+            for c in field.choices
+        ]  # fmt: skip
+        foot = self._back()
+        if chosen or field.optional:
+            confirm = partial(self._take, field, chosen)
+            foot.append(Cap(self.desk.say("sheet confirm"), confirm, "check", "main", "confirm"))
+        self._show(caps, foot=foot)

@@ -7,27 +7,38 @@ from typing import Any
 from kivy.core.window import Window
 from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.scrollview import ScrollView
 
 from companion.engine.offers import Offer
+from companion.engine.scene import Notice
 from companion.ui import theme
 from companion.ui.desk import Desk
-from companion.ui.screens.sheet import Sheet
-from companion.ui.widgets.basic import Gap, Key, Tag, Text
+from companion.ui.screens.sheet import Sheet, about
+from companion.ui.widgets.answers import Answers
+from companion.ui.widgets.bar import ReportBar
+from companion.ui.widgets.basic import Cap, Text
 from companion.ui.widgets.gauges import Indicator, Track
 from companion.ui.widgets.house import House
-from companion.ui.widgets.prompt import Answers, PromptCard
+from companion.ui.widgets.keys import KeyColumn, KeyFlow
+from companion.ui.widgets.prompt import PromptCard
 from companion.ui.widgets.reveal import Reveal
 from companion.ui.widgets.roster import Roster
+from companion.ui.widgets.turn import TurnLine
 
 ICONS = {
     "found": "found", "switch": "switch", "force": "padlock", "open": "unlock", "attic": "key",
     "end": "end", "met": "met", "faint": "faint", "revive": "revive", "state": "state",
 }  # fmt: skip
+FEW = 6
+MOST_ON_KEYS = 1.4  # text of keys in a window that is small for its text
+NUMBERED = {"noise": "sound"}  # over the numbers of an offer
+# Groups of offers behind one key each.
+GROUPS = {"child": "state", "card": "card", "finale": "finale"}
 
 
-class TableScreen(BoxLayout):
-    """A table being played at."""
+class TableScreen(FloatLayout):
+    """A table being played at. Its parts stay; what they show changes."""
 
     def __init__(
         self,
@@ -38,246 +49,373 @@ class TableScreen(BoxLayout):
     ) -> None:
         super().__init__(**more)
         self.desk, self.go, self.show_sheet = desk, go, show_sheet
-        self.orientation = "vertical" if Window.height > Window.width else "horizontal"
+        self.look = look = desk.look
         self.house: House | None = None
-        self.refresh()
+        self.roster: Roster | None = None
+        self.by_card: dict[str, Any] | None = None  # a refused report that a card can allow
+        # How much of a window there is for the text that people want.
+        self.compact = min(Window.width, Window.height * 1.6) < dp(1000) * look.scale
+        small = look.at_most(MOST_ON_KEYS) if self.compact else look
+        self.turn_line = TurnLine(small)
+        self.middle = BoxLayout()
+        self.bar = ReportBar(small)
+        self.tools = KeyFlow(small, row=theme.TARGET)
+        self.card = PromptCard(look, self._rule)
+        self.answers = Answers(look, desk.say, self._answer, self._next)
+        self.indicator = Indicator(look)
+        self.tracks: list[Track] = []
+        self.stress = BoxLayout(orientation="vertical", size_hint_y=None, spacing=look.space(2))
+        self.stress.bind(minimum_height=self.stress.setter("height"))
+        self.notices = KeyColumn(look)
+        self.reveal: Reveal | None = None
+        self._arrange()
+        self._show_tools()
+        self.refresh(first=True)
 
-    def refresh(self) -> None:
-        """Build everything anew from what the table shows."""
-        self.clear_widgets()
-        self.house = None
-        prompt = self.desk.prompt
-        game, state = self.desk.here.game, self.desk.here.state
-        picture = game.picture(state, prompt) if prompt else None
-        if picture is not None:
-            self.add_widget(Reveal(self.desk, picture, self._say, self._next))
-            return
-        portrait = self.orientation == "vertical"
-        wide = 0.34 + 0.16 * max(0.0, self.desk.settings.text_scale - 1)
-        left = self._left()
-        right = self._right()
+    # Where the parts are
+
+    def _arrange(self) -> None:
+        look, left_hand = self.look, self.desk.settings.left_hand
+        portrait = Window.height > Window.width
+        house = BoxLayout(orientation="vertical", padding=look.space(3), spacing=look.space(2))
+        house.add_widget(self.turn_line)
+        house.add_widget(self.middle)
+        side = BoxLayout(orientation="vertical", padding=look.space(3), spacing=look.space(3))
+        side.add_widget(self._prompt_side())
+        if self.compact:  # else the answers could be below what is seen
+            side.add_widget(self._pinned(side))
         if portrait:
-            left.size_hint, right.size_hint = (1, 0.48), (1, 0.52)
+            side.add_widget(self.bar)
+            side.add_widget(self.tools)
+            body = BoxLayout(orientation="vertical")
+            house.size_hint_y, side.size_hint_y = 0.4, 0.6
+            parts = [house, side]
         else:
-            left.size_hint, right.size_hint = (1 - wide, 1), (wide, 1)
-        order = [right, left] if self.desk.settings.left_hand and not portrait else [left, right]
-        for part in order:
-            self.add_widget(part)
+            house.add_widget(self.bar)
+            side.add_widget(self.tools)
+            body = BoxLayout()
+            wide = 0.34 + 0.16 * max(0.0, look.scale - 1)
+            house.size_hint_x, side.size_hint_x = 1 - wide, wide
+            parts = [side, house] if left_hand else [house, side]
+        for part in parts:
+            body.add_widget(part)
+        self.add_widget(body)
 
-    # The house side
+    def _pinned(self, side: BoxLayout) -> ScrollView:
+        """Keep the answers in sight; where they are many, they scroll in most of the side."""
+        scroll = ScrollView(do_scroll_x=False, bar_width=dp(4), size_hint_y=None)
+        scroll.add_widget(self.answers)
 
-    def _left(self) -> BoxLayout:
-        look = self.desk.look
-        side = BoxLayout(orientation="vertical", padding=look.space(3), spacing=look.space(2))
-        side.add_widget(self._chips())
-        game, state = self.desk.here.game, self.desk.here.state
-        board = game.board(state)
-        if board is not None:
-            self.house = House(look, game.names(), self._tapped)
-            self.house.show(
-                board,
-                self.desk.view["turn"],
-                self._fainted(),
-                self._way(),
-                self.desk.settings.motion,
-            )
-            side.add_widget(self.house)
-        else:
-            scroll = ScrollView(do_scroll_x=False, bar_width=dp(4))
-            scroll.add_widget(Roster(self.desk, self._child))
-            side.add_widget(scroll)
-        side.add_widget(self._bar())
-        return side
+        def fit(*_: Any) -> None:
+            scroll.height = min(self.answers.height, side.height * 0.6)
 
-    def _fainted(self) -> frozenset[str]:
-        children = self.desk.view["children"]
-        return frozenset(child for child, is_ in children.items() if is_["fainted"])
-
-    def _way(self) -> tuple[str, tuple[str, ...]] | None:
-        for event in reversed(self.desk.reply.get("events", [])):
-            if event["event"] == "babysitter_moved":
-                return "babysitter", tuple(event["path"])
-            if event["event"] == "child_moved" and len(event["path"]) > 1:
-                return event["child"], tuple(event["path"])
-        return None
-
-    def _chips(self) -> BoxLayout:
-        look, view = self.desk.look, self.desk.view
-        row = BoxLayout(size_hint_y=None, height=max(dp(44), look.text(40)), spacing=look.space(3))
-        title = Tag(look, self.desk.say("table round", round=view["round"]), theme.TITLE)
-        row.add_widget(title)
-        lines = self.desk.here.game.status(self.desk.here.state)
-        turn = view["turn"]
-        names = self.desk.here.game.names()
-        colour = (
-            theme.CHILDREN[turn][0]
-            if turn in theme.CHILDREN
-            else theme.SPOKEN.get(turn, theme.PAPER)
-        )
-        chip = Text(
-            look, f"{names.get(turn, '')} · {view['actions']}/3", theme.LABEL, colour, bold=True
-        )
-        row.add_widget(chip)
-        if view.get("event") is not None:
-            title_ = view["event"].get("title") or lines[-1]
-            row.add_widget(Text(look, title_, theme.BODY, theme.colour("#a9c6ff"), align="right"))
-        return row
-
-    def _bar(self) -> BoxLayout:
-        """The keys at the bottom, where the thumb is: what the Child on turn reports."""
-        look = self.desk.look
-        high = max(dp(84), look.text(64))
-        bar = BoxLayout(size_hint_y=None, height=high, spacing=look.space(2))
-        undo = Key(
-            look,
-            self.desk.say("table undo"),
-            self._undo,
-            icon="undo",
-            kind="quiet",
-            upright=True,
-            size=theme.CAPTION,
-        )
-        undo.size_hint_x, undo.size_hint_y = None, 1
-        undo.width = max(dp(72), look.text(64))
-        undo.disabled = not self.desk.view.get("undo")
-        bar.add_widget(undo)
-        scroll = ScrollView(do_scroll_y=False, bar_width=dp(3))
-        row = BoxLayout(size_hint_x=None, spacing=look.space(2))
-        row.bind(minimum_width=row.setter("width"))
-        for key in self._report_keys(high):
-            row.add_widget(key)
-        scroll.add_widget(row)
-        bar.add_widget(scroll)
-        for key in self._last_keys(high):
-            bar.add_widget(key)
-        return bar
-
-    def _report_keys(self, high: float) -> list[Key]:
-        keys: list[Key] = []
-        for offer in self.desk.offers("turn"):
-            if offer.shown == "choices":
-                field = offer.fields[0]
-                for choice in field.choices:
-                    report = offer.report({field.name: choice.value})
-                    number = len(choice.label) <= 2
-                    font, size = (
-                        (theme.DISPLAY, theme.TITLE) if number else (theme.TEXT, theme.CAPTION)
-                    )
-                    keys.append(
-                        self._report_key(
-                            choice.label,
-                            partial(self._say, report),
-                            size=size,
-                            font=font,
-                            meaning=f"{offer.key} {choice.value}",
-                        )
-                    )
-            elif offer.shown == "key" and offer.key != "end":
-                icon = ICONS.get(offer.key, "more")
-                keys.append(
-                    self._report_key(
-                        offer.label, partial(self._offer, offer), icon=icon, meaning=offer.key
-                    )
-                )
-        for group, icon in (("child", "state"), ("card", "card"), ("finale", "finale")):
-            offers = self.desk.offers(group)
-            if offers:
-                label = self.desk.say(f"table {group}") if group != "finale" else offers[0].label
-                keys.append(
-                    self._report_key(label, partial(self._group, group), icon=icon, meaning=group)
-                )
-        return keys
-
-    def _report_key(
-        self,
-        label: str,
-        on_tap: Callable[[], Any],
-        icon: str = "",
-        size: float = theme.CAPTION,
-        font: str = theme.TEXT,
-        meaning: str = "",
-    ) -> Key:
-        look = self.desk.look
-        key = Key(
-            look, label, on_tap, icon=icon, upright=True, size=size, font=font, meaning=meaning
-        )
-        key.size_hint_x, key.size_hint_y = None, 1
-        key.padding = [look.space(1), look.space(1)]
-        key.width = (
-            max(dp(64), look.text(len(label) * 6.2 + 22))
-            if icon
-            else max(dp(60), look.text(len(label) * 14 + 24))
-        )
-        return key
-
-    def _last_keys(self, high: float) -> list[Key]:
-        end = next((offer for offer in self.desk.offers("turn") if offer.key == "end"), None)
-        if end is None:
-            return []
-        look = self.desk.look
-        kind = "main" if self.desk.view["actions"] >= 3 and self.desk.following is None else "plain"
-        key = Key(
-            look,
-            end.label,
-            lambda: self._say(end.report({})),
-            icon="end",
-            kind=kind,
-            upright=True,
-            size=theme.CAPTION,
-        )
-        key.size_hint_x, key.size_hint_y = None, 1
-        key.width = max(dp(104), look.text(96))
-        return [key]
-
-    # The prompt side
-
-    def _right(self) -> ScrollView:
-        look = self.desk.look
-        scroll = ScrollView(do_scroll_x=False, bar_width=dp(4))
-        side = BoxLayout(
-            orientation="vertical", size_hint_y=None, padding=look.space(4), spacing=look.space(4)
-        )
-        side.bind(minimum_height=side.setter("height"))
-        side.add_widget(PromptCard(self.desk))
-        side.add_widget(Answers(self.desk, self._say, self._next))
-        game, state = self.desk.here.game, self.desk.here.state
-        side.add_widget(Text(look, self.desk.say("table indicator"), theme.CAPTION, theme.MUTED))
-        side.add_widget(Indicator(look, game.slots(state)))
-        side.add_widget(Text(look, self.desk.say("table stress"), theme.CAPTION, theme.MUTED))
-        for gauge in game.gauges(state):
-            side.add_widget(Track(look, gauge))
-        side.add_widget(Gap(look.space(1)))
-        side.add_widget(self._icons())
-        scroll.add_widget(side)
+        self.answers.bind(height=fit)
+        side.bind(height=fit)
         return scroll
 
-    def _icons(self) -> BoxLayout:
-        look = self.desk.look
-        row = BoxLayout(
-            size_hint_y=None, height=max(dp(theme.TARGET), look.text(40)), spacing=look.space(2)
-        )
+    def _prompt_side(self) -> ScrollView:
+        look, say = self.look, self.desk.say
+        self.scroll = ScrollView(do_scroll_x=False, bar_width=dp(4))
+        side = BoxLayout(orientation="vertical", size_hint_y=None, spacing=look.space(4))
+        side.padding = [0, 0, dp(6), 0]  # beside the scroll bar
+        side.bind(minimum_height=side.setter("height"))
+        for part in (
+            self.card,
+            *(() if self.compact else (self.answers,)),
+            self.notices,
+            Text(look, say("table indicator"), theme.CAPTION, theme.MUTED),
+            self.indicator,
+            Text(look, say("table stress"), theme.CAPTION, theme.MUTED),
+            self.stress,
+        ):
+            side.add_widget(part)
+        self.scroll.add_widget(side)
+        return self.scroll
+
+    def _show_tools(self) -> None:
         actions: list[tuple[str, Callable[[], Any]]] = [
-            ("redo", self._back_and_forth),
             ("repeat", self._repeat),
-            ("journal", lambda: self.go("journal")),
-            ("fix", lambda: self._group("fix")),
-            ("flip", lambda: self.go("flip")),
-            ("settings", lambda: self.go("settings")),
-            ("back", lambda: self.go("home")),
+            ("redo", self._back_and_forth),
+            ("journal", partial(self.go, "journal")),
+            ("fix", partial(self.go, "fix")),
+            ("flip", partial(self.go, "flip")),
+            ("settings", partial(self.go, "settings")),
+            ("back", partial(self.go, "home")),
         ]
-        for icon, act in actions:
-            key = Key(look, "", act, icon=icon, kind="quiet", size=theme.LABEL, meaning=icon)
-            key.size_hint_y = 1
-            row.add_widget(key)
-        return row
+        self.tools.show([Cap("", act, icon, "quiet", icon) for icon, act in actions])
+
+    # What the parts show
+
+    def refresh(self, first: bool = False) -> None:
+        """Show the table as it is now."""
+        desk = self.desk
+        game, state, view = desk.here.game, desk.here.state, desk.view
+        motion = desk.settings.motion and not first
+        names = game.names()
+        people = game.people(state)
+        fainted = frozenset(person.id for person in people if person.fainted)
+        turn = game.turn(state)
+        self.turn_line.show(
+            desk.say("table round", round=view["round"]), turn, names.get(turn.who, ""),
+            turn.who in fainted,
+        )  # fmt: skip
+        self._show_house(fainted, turn.who, motion)
+        if self.roster is not None:
+            self.roster.show(people, turn.who)
+        self._show_prompt(names)
+        self.answers.show(desk.prompt, desk.following, names)
+        self.notices.show([self._notice(notice) for notice in game.in_force(state)])
+        self.indicator.show(game.slots(state), motion)
+        self._show_stress(motion)
+        self._show_bar(turn.used >= turn.most)
+        self._show_reveal(names, motion)
+        if first:
+            self.skip()
+
+    def _show_house(self, fainted: frozenset[str], active: str, motion: bool) -> None:
+        game, state = self.desk.here.game, self.desk.here.state
+        board = game.board(state)
+        if board is None:
+            if self.roster is None:
+                self.middle.clear_widgets()
+                self.house = None
+                scroll = ScrollView(do_scroll_x=False, bar_width=dp(4))
+                wide = Window.width * 0.6 > dp(560) * self.look.scale
+                self.roster = Roster(self.look, self._person, 2 if wide else 1)
+                scroll.add_widget(self.roster)
+                self.middle.add_widget(scroll)
+            return
+        if self.house is None:
+            self.middle.clear_widgets()
+            self.roster = None
+            self.house = House(self.look, game.names(), self._tapped)
+            self.middle.add_widget(self.house)
+        way = game.walk(self.desk.reply.get("events", []))
+        self.house.show(board, active, fainted, way, motion)
+
+    def _show_prompt(self, names: Any) -> None:
+        desk = self.desk
+        prompt = desk.prompt or {"text": "", "why": "", "rule": "", "id": ""}
+        who = desk.here.game.speaker(prompt) if prompt["rule"] else None
+        rule = desk.say("table rule", rule=prompt["rule"]) if prompt["rule"] else ""
+        self.card.show(
+            prompt, rule, who, names[who] if who else "", desk.error, self._ways_out(prompt)
+        )
+
+    def _ways_out(self, prompt: Any) -> list[Cap]:
+        say = self.desk.say
+        caps = []
+        for way in prompt.get("ways_out", ()):
+            key = "table not_possible" if way == "not_possible" else "table cancels"
+            act = partial(self._answer, prompt["id"], way)
+            caps.append(Cap(say(key), act, "", "quiet", way, theme.BODY, moment=prompt["id"]))
+        if prompt.get("candies"):
+            act = partial(self._candies, prompt)
+            caps.append(Cap(say("table candies"), act, "", "quiet", "candies", theme.BODY))
+        if self.by_card is not None:
+            act = partial(self._say, {**self.by_card, "card": True})
+            label = say("table card_allows")
+            caps.append(Cap(label, act, "card", "quiet", "card_allows", theme.BODY))
+        return caps
+
+    def _notice(self, notice: Notice) -> Cap:
+        act = partial(self._read, notice)
+        meaning = f"notice {notice.kind} {notice.who or ''}".strip()
+        return Cap(
+            f"{notice.label}: {notice.title}", act, notice.kind, "quiet", meaning, theme.BODY
+        )
+
+    def _show_stress(self, motion: bool) -> None:
+        gauges = self.desk.here.game.gauges(self.desk.here.state)
+        for _ in gauges[len(self.tracks) :]:
+            self.tracks.append(Track(self.look))
+            self.stress.add_widget(self.tracks[-1])
+        for track, gauge in zip(self.tracks, gauges, strict=True):
+            track.show(gauge, motion)
+
+    def _show_bar(self, all_used: bool) -> None:
+        desk, say = self.desk, self.desk.say
+        end = next((offer for offer in desk.offers("turn") if offer.key == "end"), None)
+        undo = Cap(
+            say("table undo"), self._undo, "undo", "quiet", "undo", theme.CAPTION,
+            off=not desk.view.get("undo"),
+        )  # fmt: skip
+        last = None
+        if end is not None:
+            kind = "main" if all_used and desk.following is None else "plain"
+            act = partial(self._say, end.report({}))
+            last = Cap(end.label, act, "end", kind, "end", theme.CAPTION)
+        asked = desk.prompt is not None and desk.prompts[-1]["kind"] != "tell"
+        self.bar.offer(undo, self._report_caps(), last, asked, desk.following is not None)
+
+    def _report_caps(self) -> list[Cap]:
+        caps: list[Cap] = []
+        for offer in self.desk.offers("turn"):
+            if offer.shown == "choices" and self._side_by_side(offer):
+                caps += self._choice_caps(offer)
+            elif offer.shown != "map" and offer.key != "end":
+                icon = ICONS.get(offer.key) or NUMBERED.get(offer.key, "more")
+                act = partial(self._offer, offer)
+                caps.append(Cap(offer.label, act, icon, meaning=offer.key, size=theme.CAPTION))
+        for group, icon in GROUPS.items():
+            offers = self.desk.offers(group)
+            if offers:
+                one = len(offers) == 1
+                label = offers[0].label if one else self.desk.say(f"table {group}")
+                act = partial(self._offer, offers[0]) if one else partial(self._group, group)
+                caps.append(Cap(label, act, icon, meaning=group, size=theme.CAPTION))
+        return caps
+
+    def _side_by_side(self, offer: Offer) -> bool:
+        """Tell whether there is room for a key for each choice."""
+        few = len(offer.fields[0].choices) <= FEW
+        return few or not self.compact or self.look.scale <= MOST_ON_KEYS
+
+    def _choice_caps(self, offer: Offer) -> list[Cap]:
+        """Give every choice a key of its own: a number, or somebody."""
+        caps = []
+        field = offer.fields[0]
+        for choice in field.choices:
+            act = partial(self._say, offer.report({field.name: choice.value}), offer.by_card)
+            meaning = f"{offer.key} {choice.value}"
+            if choice.value in theme.SPOKEN:
+                colour = theme.SPOKEN[choice.value]
+                icon = ICONS.get(offer.key, "more")
+                caps.append(
+                    Cap(
+                        choice.label[:1].upper() + choice.label[1:],
+                        act,
+                        icon,
+                        "plain",
+                        meaning,
+                        theme.CAPTION,
+                        colour=colour,
+                    )
+                )
+            else:
+                icon = NUMBERED.get(offer.key, "")
+                font, size = theme.DISPLAY, theme.TITLE
+                caps.append(Cap(choice.label, act, icon, "plain", meaning, size, font))
+        return caps
+
+    def _show_reveal(self, names: Any, motion: bool) -> None:
+        desk = self.desk
+        prompt = desk.prompt
+        picture = desk.here.game.picture(desk.here.state, prompt) if prompt else None
+        if picture is None or prompt is None:
+            if self.reveal is not None and self.reveal.parent is not None:
+                self.remove_widget(self.reveal)
+            return
+        if self.reveal is None:
+            self.reveal = Reveal(self.look, desk.say, self._answer, self._next)
+        if self.reveal.parent is None:
+            self.add_widget(self.reveal)
+        undo = Cap(desk.say("table undo"), self._undo, "undo", "quiet", "undo")
+        who = desk.here.game.speaker(prompt) or next(iter(theme.ENTITIES))
+        rule = desk.say("table rule", rule=prompt["rule"])
+        self.reveal.show(picture, prompt, rule, who, names, desk.following, undo, motion)
 
     # What is tapped
 
-    def _say(self, report: dict[str, Any]) -> None:
+    def on_touch_down(self, touch: Any) -> bool:
+        """Let any tap skip what is moving."""
+        self.skip()
+        if self.reveal is not None and self.reveal.parent is not None:
+            self.reveal.on_touch_down(touch)
+            return True
+        return bool(super().on_touch_down(touch))
+
+    def skip(self) -> None:
+        """Let everything be where it is, at once."""
         if self.house is not None:
             self.house.skip()
-        self.desk.submit(report)
+        if self.reveal is not None:
+            self.reveal.skip()
+        self.indicator.skip()
+        for track in self.tracks:
+            track.spaces.skip()
+
+    def _say(self, report: dict[str, Any], by_card: bool = False) -> None:
+        taken = self.desk.submit(report)
+        self.by_card = report if by_card and not taken else None
+        self.scroll.scroll_y = 1.0
         self.refresh()
+
+    def _answer(self, prompt: str, value: Any) -> None:
+        self._say({"report": "answer", "prompt": prompt, "value": value})
+
+    def _next(self) -> None:
+        self.desk.next_prompt()
+        self.by_card = None
+        self.scroll.scroll_y = 1.0
+        self.refresh()
+
+    def _repeat(self) -> None:
+        self.desk.first_prompt()
+        self.refresh()
+
+    def _tapped(self, place: str) -> None:
+        prompt = self.desk.prompt
+        if prompt is not None and self.desk.following is None and prompt["kind"] == "choose":
+            if place in [option["value"] for option in prompt["options"]]:
+                self._answer(prompt["id"], place)
+            return
+        move = next((offer for offer in self.desk.offers("turn") if offer.shown == "map"), None)
+        if move is not None:
+            self._say(move.report({move.fields[0].name: place}), move.by_card)
+
+    def _offer(self, offer: Offer, values: dict[str, Any] | None = None) -> None:
+        """Say what is offered, once everything about it is chosen."""
+        if offer.fields:
+            say = partial(self._say, by_card=offer.by_card)
+            self.show_sheet(Sheet.asking(self.desk, offer, say, values))
+        else:
+            self._say(offer.report({}), offer.by_card)
+
+    def _group(self, group: str) -> None:
+        self.show_sheet(
+            Sheet.listing(
+                self.desk, self.desk.say(f"table {group}"), self.desk.offers(group), self._offer
+            )
+        )
+
+    def _person(self, who: str) -> None:
+        """Offer what can be said of somebody; of the opponent, that a Child walked into them."""
+        for offer in self.desk.offers("turn"):
+            if offer.shown == "choices":
+                field = offer.fields[0]
+                if who in [choice.value for choice in field.choices]:
+                    self._say(offer.report({field.name: who}), offer.by_card)
+                    return
+        found = about(self.desk.offers("child"), who)
+        if found:
+            name = self.desk.here.game.names()[who]
+            self.show_sheet(Sheet.listing(self.desk, name, found, self._offer, who))
+
+    def _candies(self, prompt: dict[str, Any]) -> None:
+        """Let somebody change their own die."""
+        names = self.desk.here.game.names()
+        keys = [
+            (
+                f"{child} {change}",
+                f"{names[child]} {change:+d}".replace("-", "−"),
+                partial(self._answer, prompt["id"], {child: change}),
+            )
+            for child, most in prompt["candies"].items()
+            for change in (*range(-most, 0), *range(1, most + 1))
+        ]
+        self.show_sheet(Sheet.keys(self.desk, self.desk.say("table candies"), keys))
+
+    def _read(self, notice: Notice) -> None:
+        self.show_sheet(Sheet.page(self.desk, f"{notice.label}: {notice.title}", notice.text))
+
+    def _rule(self) -> None:
+        prompt = self.desk.prompt
+        if prompt is not None and prompt["rule"]:
+            title, text = self.desk.rule(prompt["rule"])
+            self.show_sheet(Sheet.page(self.desk, title, "\n\n".join((prompt["why"], text))))
+
+    # Back and forth
 
     def _undo(self, grain: str = "tap") -> None:
         """Take back; where that hides again what was seen, the table chooses what is drawn."""
@@ -286,13 +424,14 @@ class TableScreen(BoxLayout):
             return
         say = self.desk.say
         keys = [
-            (say("reveal keep"), partial(self._undone, grain)),
-            (say("reveal again"), partial(self._undone, grain, "again")),
+            ("keep", say("reveal keep"), partial(self._undone, grain)),
+            ("again", say("reveal again"), partial(self._undone, grain, "again")),
         ]
-        self.show_sheet(Sheet.of_keys(self.desk, say("reveal title"), keys))
+        self.show_sheet(Sheet.keys(self.desk, say("reveal title"), keys))
 
     def _undone(self, grain: str, draw: str | None = None) -> None:
         self.desk.undo(grain, draw)
+        self.by_card = None
         if self.desk.here.state is None:
             self.go("home")
         else:
@@ -302,37 +441,14 @@ class TableScreen(BoxLayout):
     def _back_and_forth(self) -> None:
         """Offer every way back, and forth again."""
         say, view = self.desk.say, self.desk.view
-        keys: list[tuple[str, Callable[[], Any]]] = [
-            (say("undo tap", label=view["undo"]), self._undo),
-            (say("undo turn"), partial(self._undo, "turn")),
-            (say("undo round"), partial(self._undo, "round")),
-        ]
+        keys: list[tuple[str, str, Callable[[], Any]]] = []
+        if view["undo"]:
+            keys += [
+                ("tap", say("undo tap", label=view["undo"]), self._undo),
+                ("turn", say("undo turn"), partial(self._undo, "turn")),
+                ("round", say("undo round"), partial(self._undo, "round")),
+            ]
         if view["redo"]:
             redo = partial(self._say, {"report": "redo"})
-            keys.append((say("undo redo", label=view["redo"]), redo))
-        self.show_sheet(Sheet.of_keys(self.desk, say("undo title"), keys))
-
-    def _next(self) -> None:
-        self.desk.next_prompt()
-        self.refresh()
-
-    def _repeat(self) -> None:
-        self.desk.first_prompt()
-        self.refresh()
-
-    def _tapped(self, place: str) -> None:
-        move = next((offer for offer in self.desk.offers("turn") if offer.shown == "map"), None)
-        if move is not None:
-            self._say(move.report({move.fields[0].name: place}))
-
-    def _offer(self, offer: Offer) -> None:
-        if offer.fields:
-            self.show_sheet(Sheet(self.desk, offer, self._say))
-        else:
-            self._say(offer.report({}))
-
-    def _group(self, group: str) -> None:
-        self.show_sheet(Sheet.of_group(self.desk, self.desk.offers(group), self._offer))
-
-    def _child(self, child: str) -> None:
-        self._group("child")
+            keys.append(("redo", say("undo redo", label=view["redo"]), redo))
+        self.show_sheet(Sheet.keys(self.desk, say("undo title"), keys))

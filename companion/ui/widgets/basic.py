@@ -1,9 +1,12 @@
 """Text, panels and keys: the smallest parts of every screen."""
 
 from collections.abc import Callable
-from typing import Any, ClassVar
+from dataclasses import dataclass, replace
+from functools import lru_cache
+from typing import Any
 
 from kivy.clock import Clock
+from kivy.core.text import Label as CoreLabel
 from kivy.graphics import Color, Line, RoundedRectangle
 from kivy.metrics import dp
 from kivy.uix.behaviors import ButtonBehavior
@@ -23,28 +26,46 @@ class Text(Label):
         look: Theme,
         text: str = "",
         size: float = theme.BODY,
-        colour: Colour = theme.PAPER,
+        colour: Colour | None = None,
         font: str = theme.TEXT,
         align: str = "left",
         bold: bool = False,
         fills: bool = False,
+        shrinks: bool = False,
         **more: Any,
     ) -> None:
+        self.look, self.shrinks, self.full = look, shrinks, look.text(size)
         super().__init__(
-            text=text, font_size=look.text(size), font_name=font, color=colour, halign=align,
+            text=text, font_size=look.text(size), font_name=font, halign=align,
+            color=theme.PAPER if colour is None else colour,
             bold=bold, valign="middle", line_height=1.1, **more,
         )  # fmt: skip
         self.bind(width=self._wrap)
+        if shrinks:  # so that its longest word is never broken
+            self.bind(text=self._wrap)
         if not fills:  # else it stands in the middle of the height it is given
-            self.size_hint_y = None
+            self.size_hint_y, self.height = None, 0
             self.bind(texture_size=self._fit)
         self._wrap()
 
+    def rewrite(self, text: str, size: float, colour: Colour) -> None:
+        """Say something else."""
+        self.font_size, self.color, self.text = self.look.text(size), colour, text
+
     def _wrap(self, *_: Any) -> None:
         self.text_size = (self.width, None)
+        if self.shrinks and self.text and self.width > dp(40):
+            longest = max(text_width(w, self.full, self.font_name) for w in self.text.split())
+            self.font_size = self.full * min(1.0, self.width / longest)
 
     def _fit(self, *_: Any) -> None:
         self.height = self.texture_size[1]
+
+
+@lru_cache(maxsize=2000)
+def text_width(text: str, size: float, font: str) -> float:
+    """Measure a text on one line."""
+    return float(CoreLabel(font_size=size, font_name=font, bold=True).get_extents(text)[0])
 
 
 class Tag(Label):
@@ -73,7 +94,7 @@ class Panel(BoxLayout):
         **more: Any,
     ) -> None:
         super().__init__(**more)
-        self._radius = dp(radius)
+        self._radius, self.ground = dp(radius), ground
         with self.canvas.before:
             self._edge_colour = Color(rgba=edge or ground)
             self._edge = RoundedRectangle(radius=[self._radius])
@@ -91,16 +112,34 @@ class Panel(BoxLayout):
         self._line.rounded_rectangle = (*self.pos, *self.size, self._radius)
 
 
-class Key(ButtonBehavior, BoxLayout):
-    """Something to tap. After its meaning changed it is dead for a moment (mis-taps)."""
+@dataclass(frozen=True, slots=True)
+class Cap:
+    """What a key says and does."""
 
-    GROUNDS: ClassVar[dict[str, tuple[Colour, Colour, Colour]]] = {
-        # kind: ground, text, line
+    text: str = ""
+    act: Callable[[], Any] | None = None
+    icon: str = ""
+    kind: str = "plain"
+    meaning: str = ""  # what a tap means, in no language
+    size: float = theme.LABEL
+    font: str = theme.TEXT
+    colour: Colour | None = None
+    off: bool = False
+    moment: str = ""  # of what, where the same meaning comes again: the prompt that is answered
+
+
+def grounds(kind: str) -> tuple[Colour, Colour, Colour]:
+    """Give the ground, the ink and the edge of a kind of key."""
+    return {
         "main": (theme.LAMP, theme.ON_LAMP, theme.LAMP),
         "plain": (theme.RAISED, theme.PAPER, theme.LINE),
         "quiet": (theme.NIGHT, theme.PAPER, theme.LINE),
         "chosen": (theme.DUSK, theme.PAPER, theme.PAPER),
-    }
+    }[kind]
+
+
+class Key(ButtonBehavior, BoxLayout):
+    """Something to tap. New, or with another meaning, it is dead for a moment (mis-taps)."""
 
     def __init__(
         self,
@@ -118,53 +157,106 @@ class Key(ButtonBehavior, BoxLayout):
         **more: Any,
     ) -> None:
         super().__init__(orientation="vertical" if upright else "horizontal", **more)
-        self.look, self.kind, self.on_tap = look, kind, on_tap
-        self.meaning = meaning or text
-        self._dead_until = 0.0
+        self.look, self.upright = look, upright
+        self.meaning, self._moment, self.kind = "", "", kind
+        self.cap: Cap | None = None
         self.padding = [look.space(3), look.space(2)]
-        self.spacing = look.space(2 if not upright else 0.5)
+        self.spacing = look.space(0.5 if upright else 2)
         self.size_hint_y: float | None = None
         self.least = dp(height)
-        ground, ink, line = self.GROUNDS[kind]
-        ink = colour or ink
+        self.fits = True  # takes the height it needs by itself; else somebody lays it out
+        self.glyph: Text | None = None
+        self.label: Text | None = None
         with self.canvas.before:
-            self._ground_colour = Color(rgba=ground)
+            self._ground_colour = Color()
             self._ground = RoundedRectangle(radius=[dp(theme.RADIUS)])
-            self._line_colour = Color(rgba=line)
+            self._line_colour = Color()
             self._line = Line(width=dp(1.2))
-        self.glyph = self.label = None
-        if icon:
-            self.glyph = Text(
-                look, theme.icon(icon), size * 1.3, ink, theme.ICONS, "center", fills=True
-            )
-            if text and not upright:
-                self.glyph.size_hint_x, self.glyph.width = None, look.text(size * 1.6)
-            self.add_widget(self.glyph)
-        if text:
-            align = "left" if icon and not upright else "center"
-            bold = font == theme.TEXT and kind == "main"
-            self.label = Text(look, text, size, ink, font, align, bold, fills=True)
-            self.add_widget(self.label)
-            self.label.bind(texture_size=self._fit)
         self.bind(pos=self._draw, size=self._draw, state=self._pressed)
+        self.wear(Cap(text, on_tap, icon, kind, meaning, size, font, colour))
+
+    def wear(self, cap: Cap) -> None:
+        """Say and do this from now on; where that is something else, not at once."""
+        meaning = (cap.meaning or cap.text, cap.moment)
+        if meaning != (self.meaning, self._moment):
+            self.meaning, self._moment = meaning
+            self._dead_until = Clock.get_time() + theme.DEAD
+        self.on_tap, self.disabled = cap.act, cap.off
+        worn, self.cap = self.cap, replace(cap, act=None)
+        if worn == self.cap:
+            return
+        self.kind = cap.kind
+        ground, ink, line = grounds(cap.kind)
+        self._ground_colour.rgba, self._line_colour.rgba = ground, line
+        ink = cap.colour or ink
+        self._write(cap, (*ink[:3], 0.45 if cap.off else 1.0))
         self._fit()
+
+    def _write(self, cap: Cap, ink: Colour) -> None:
+        alike = (bool(self.glyph), bool(self.label)) == (bool(cap.icon), bool(cap.text))
+        if not alike:
+            for part in (self.glyph, self.label):
+                if part is not None:
+                    self.remove_widget(part)
+            self.glyph = self.label = None
+        if cap.icon:
+            if self.glyph is None:
+                self.glyph = Text(self.look, font=theme.ICONS, align="center", fills=True)
+                self.add_widget(self.glyph)
+            grown = 1.8 if self.upright and cap.text else 1.3
+            if cap.font == theme.DISPLAY:  # the number is what matters
+                grown = 0.65
+            self.glyph.rewrite(theme.icon(cap.icon), cap.size * grown, ink)
+            if cap.text and not self.upright:
+                wide = self.look.text(cap.size * 1.6)
+                self.glyph.size_hint_x, self.glyph.width = None, wide
+            elif cap.text:
+                high = self.look.text(cap.size * grown * 1.15)
+                self.glyph.size_hint_y = None
+                self.glyph.height = high  # type: ignore[assignment]
+        if cap.text:
+            if self.label is None:
+                self.label = Text(self.look, font=cap.font, fills=True)
+                self.label.bind(texture_size=self._fit)
+                self.add_widget(self.label)
+            self.label.halign = "left" if cap.icon and not self.upright else "center"
+            self.label.bold = cap.font == theme.TEXT and cap.kind == "main"
+            self.label.font_name = cap.font
+            self.label.rewrite(cap.text, cap.size, ink)
 
     @property
     def ink(self) -> Colour:
         """The colour of what is written on it."""
         inked = self.label or self.glyph
-        return tuple(inked.color) if inked else theme.PAPER
+        red, green, blue, alpha = inked.color if inked else theme.PAPER
+        return red, green, blue, alpha
 
     @property
     def ground(self) -> Colour:
         """The colour it is written on."""
-        return self.GROUNDS[self.kind][0]
+        return grounds(self.kind)[0]
 
-    def mean(self, meaning: str) -> None:
-        """Say what a tap means now; if that changed, a tap under way is not taken for it."""
-        if meaning != self.meaning:
-            self.meaning = meaning
-            self._dead_until = Clock.get_time() + theme.DEAD
+    @property
+    def least_width(self) -> float:
+        """How wide it must be so that no word of it is broken."""
+        inside = 0.0
+        if self.cap is not None and self.cap.text:
+            size = self.look.text(self.cap.size)
+            words = self.cap.text.split() if self.upright else [self.cap.text]
+            inside = max(text_width(word, size, self.cap.font) for word in words)
+        if self.glyph is not None and not self.upright:
+            inside += self.glyph.width + self.spacing
+        return max(dp(theme.TARGET), inside + self.padding[0] + self.padding[2])
+
+    @property
+    def least_height(self) -> float:
+        """How high it must be for what is written on it."""
+        inside = float(self.label.texture_size[1]) if self.label else 0.0
+        if self.glyph and (self.upright or not self.label):
+            inside += (
+                self.glyph.height if self.label else self.glyph.texture_size[1]
+            ) + self.spacing
+        return float(max(self.least, inside + self.padding[1] + self.padding[3]))
 
     def on_release(self) -> None:
         """Take a tap, unless the key is dead for a moment."""
@@ -172,17 +264,17 @@ class Key(ButtonBehavior, BoxLayout):
             self.on_tap()
 
     def _fit(self, *_: Any) -> None:
-        inside = self.label.texture_size[1] if self.label else 0
-        if self.glyph and self.orientation == "vertical":
-            inside += self.glyph.texture_size[1] + self.spacing
-        self.height = max(self.least, inside + 2 * self.padding[1])
+        if self.fits:
+            self.height = self.least_height
+        elif self.parent is not None:
+            self.parent._trigger_layout()
 
     def _draw(self, *_: Any) -> None:
         self._ground.pos, self._ground.size = self.pos, self.size
         self._line.rounded_rectangle = (*self.pos, *self.size, dp(theme.RADIUS))
 
     def _pressed(self, *_: Any) -> None:
-        ground = self.GROUNDS[self.kind][0]
+        ground = grounds(self.kind)[0]
         shade = 0.8 if self.state == "down" else 1.0
         self._ground_colour.rgba = (*(part * shade for part in ground[:3]), ground[3])
 

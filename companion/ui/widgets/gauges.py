@@ -1,9 +1,12 @@
-"""The Indicator and the Stress tracks."""
+"""The Indicator and the Stress tracks: what changed is seen changing."""
 
+from collections.abc import Callable, Sequence
 from typing import Any
 
-from kivy.graphics import Color, Line, RoundedRectangle
+from kivy.animation import Animation
+from kivy.graphics import Color, Line, Rectangle, RoundedRectangle
 from kivy.metrics import dp
+from kivy.properties import NumericProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
@@ -11,105 +14,197 @@ from companion.engine.gauges import Gauge, Slot
 from companion.ui import theme
 from companion.ui.theme import Theme
 from companion.ui.widgets.basic import Text
-from companion.ui.widgets.pawn import letter
+from companion.ui.widgets.rooms import written
 
 UNKNOWN_TOP = 8  # spaces drawn of a track whose length nobody has told yet
+SLIDE, STEP = 0.6, 0.45  # seconds in which a token comes or is turned, and Stress steps
+EVENT = theme.colour("#8fb8ff")
+
+
+def write(text: str, x: float, y: float, size: float, font: str = theme.DISPLAY) -> Rectangle:
+    """Write around a point."""
+    texture = written(text, round(size), font)
+    at = (x - texture.width / 2, y - texture.height / 2)
+    return Rectangle(texture=texture, pos=at, size=texture.size)
 
 
 class Indicator(Widget):
-    """Ten slots for Room tokens."""
+    """A row of slots for tokens; a tap says which one it was on."""
 
-    def __init__(self, look: Theme, slots: list[Slot], **more: Any) -> None:
-        super().__init__(size_hint_y=None, height=look.text(46) + dp(14), **more)
-        self.look, self.slots = look, slots
-        self.bind(pos=self._draw, size=self._draw)
+    come = NumericProperty(1.0)  # how far the token that changed has come
+
+    def __init__(
+        self, look: Theme, on_tap: Callable[[int], Any] | None = None, **more: Any
+    ) -> None:
+        super().__init__(size_hint_y=None, height=look.text(46) + dp(16), **more)
+        self.look, self.on_tap = look, on_tap
+        self.slots: Sequence[Slot] = ()
+        self._changed: dict[int, str] = {}  # slot: how it looked before
+        self.bind(pos=self._draw, size=self._draw, come=self._draw)
+
+    def show(self, slots: Sequence[Slot], motion: bool = False) -> None:
+        """Show the tokens; one that came slides in, one that was turned flips."""
+        self.skip()
+        before, self.slots = self.slots, slots
+        self._changed = {
+            number: was.kind
+            for number, (was, is_) in enumerate(zip(before, slots, strict=False))
+            if was.kind != is_.kind and is_.kind != "empty"
+        }
+        if motion and self._changed:
+            self.come = 0.0
+            Animation(come=1.0, duration=SLIDE, t="out_cubic").start(self)
+        elif before != slots:
+            self._draw()
+
+    def skip(self) -> None:
+        """Let every token lie where it lies."""
+        if self.come < 1.0:
+            Animation.cancel_all(self, "come")
+            self.come = 1.0
+
+    def on_touch_up(self, touch: Any) -> bool:
+        """Say which slot was tapped."""
+        if self.on_tap and self.collide_point(*touch.pos) and self.collide_point(*touch.opos):
+            part = (touch.x - self.x) / self.width
+            self.on_tap(min(len(self.slots), int(part * len(self.slots)) + 1))
+            return True
+        return bool(super().on_touch_up(touch))
 
     def _draw(self, *_: Any) -> None:
         self.canvas.clear()
-        if not self.slots:
+        if not self.slots or self.width < 10:
             return
         gap = dp(4)
         wide = (self.width - gap * (len(self.slots) - 1)) / len(self.slots)
-        high = self.height - dp(14)
+        high = self.height - dp(16)
         with self.canvas:
             for number, slot in enumerate(self.slots):
                 x = self.x + number * (wide + gap)
-                self._slot(slot, x, self.y + dp(14), wide, high)
+                self._slot(number, slot, x, self.y + dp(16), wide, high)
 
-    def _slot(self, slot: Slot, x: float, y: float, wide: float, high: float) -> None:
-        grounds = {"open": theme.PAPER, "down": theme.colour("#4a1a1c"), "empty": theme.PANEL}
-        Color(rgba=grounds[slot.kind])
+    def _slot(self, number: int, slot: Slot, x: float, y: float, wide: float, high: float) -> None:
+        Color(rgba=theme.PANEL)
         RoundedRectangle(pos=(x, y), size=(wide, high), radius=[dp(6)])
-        Color(rgba=theme.BOOGEYMAN if slot.kind == "down" else theme.LINE)
+        Color(rgba=theme.LINE)
         Line(rounded_rectangle=(x, y, wide, high, dp(6)), width=dp(1.2))
-        size = min(self.look.text(19), wide * 0.62)
-        if slot.text:
-            Color(rgba=theme.ON_LAMP)
-            self.canvas.add(_written(slot.text, x + wide / 2, y + high / 2, size, theme.DISPLAY))
         if slot.symbol:
-            Color(rgba=theme.colour("#8fb8ff"))
+            Color(rgba=EVENT)
             self.canvas.add(
-                _written(theme.icon("event"), x + wide / 2, y - dp(7), dp(13), theme.ICONS)
+                write(theme.icon("event"), x + wide / 2, y - dp(8), dp(15), theme.ICONS)
             )
+        was = self._changed.get(number, slot.kind) if self.come < 1.0 else slot.kind
+        if slot.kind == "empty":
+            return
+        if was == "empty":  # it slides in from the right
+            self._token(slot, slot.kind, x + (1 - self.come) * (self.right - x), y, wide, high)
+        elif was != slot.kind:  # it is turned over
+            half = abs(1 - 2 * self.come)
+            seen = slot.kind if self.come > 0.5 else was
+            self._token(slot, seen, x + wide * (1 - half) / 2, y, wide * half, high)
+        else:
+            self._token(slot, slot.kind, x, y, wide, high)
 
-
-def _written(text: str, x: float, y: float, size: float, font: str) -> Any:
-    from kivy.core.text import Label as CoreLabel
-    from kivy.graphics import Rectangle
-
-    drawn = CoreLabel(text=text, font_size=size, font_name=font)
-    drawn.refresh()
-    texture = drawn.texture
-    return Rectangle(
-        texture=texture, pos=(x - texture.width / 2, y - texture.height / 2), size=texture.size
-    )
+    def _token(self, slot: Slot, kind: str, x: float, y: float, wide: float, high: float) -> None:
+        Color(rgba=theme.PAPER if kind == "open" else theme.colour("#5a1f21"))
+        RoundedRectangle(pos=(x, y), size=(wide, high), radius=[dp(6)])
+        Color(rgba=theme.LINE if kind == "open" else theme.BOOGEYMAN)
+        Line(rounded_rectangle=(x, y, wide, high, dp(6)), width=dp(1.4))
+        if kind == "open" and wide > dp(8):
+            Color(rgba=theme.ON_LAMP)
+            size = min(self.look.text(20), wide * 0.62)
+            self.canvas.add(write(slot.text, x + wide / 2, y + high / 2, size))
+        elif kind == "down" and wide > dp(8):
+            Color(rgba=theme.BOOGEYMAN)
+            size = min(self.look.text(22), wide * 0.7)
+            middle = (x + wide / 2, y + high / 2)
+            self.canvas.add(write(theme.icon("boogeyman"), *middle, size, theme.ICONS))
 
 
 class Track(BoxLayout):
     """One Stress track, with what its spaces bring."""
 
-    def __init__(self, look: Theme, gauge: Gauge, **more: Any) -> None:
+    def __init__(
+        self, look: Theme, on_tap: Callable[[str], Any] | None = None, **more: Any
+    ) -> None:
         high = max(look.text(theme.BODY) * 1.3, dp(26))
+        if on_tap is not None:
+            high = max(high, dp(theme.TARGET))
         super().__init__(size_hint_y=None, height=high, spacing=look.space(2), **more)
-        colour = theme.SPOKEN.get(gauge.who, theme.PAPER)
-        name = Text(look, gauge.label, theme.CAPTION, colour, bold=True, size_hint_x=None)
-        name.width = look.text(88)
-        self.add_widget(name)
-        self.add_widget(_Spaces(gauge))
+        self.on_tap = on_tap
+        self.name = Text(look, "", theme.CAPTION, bold=True, fills=True, size_hint_x=None)
+        self.name.width = look.text(88)
+        self.spaces = Spaces()
+        self.add_widget(self.name)
+        self.add_widget(self.spaces)
+
+    def show(self, gauge: Gauge, motion: bool = False) -> None:
+        """Show the marker; a step is seen."""
+        self.name.text, self.name.color = gauge.label, theme.SPOKEN.get(gauge.who, theme.PAPER)
+        self.spaces.show(gauge, motion)
+
+    def on_touch_up(self, touch: Any) -> bool:
+        """Say that this track was tapped."""
+        gauge = self.spaces.gauge
+        if self.on_tap and gauge and self.collide_point(*touch.pos):
+            self.on_tap(gauge.who)
+            return True
+        return bool(super().on_touch_up(touch))
 
 
-class _Spaces(Widget):
-    def __init__(self, gauge: Gauge, **more: Any) -> None:
+class Spaces(Widget):
+    """The spaces of a track."""
+
+    value = NumericProperty(0.0)
+
+    def __init__(self, **more: Any) -> None:
         super().__init__(**more)
-        self.gauge = gauge
-        self.bind(pos=self._draw, size=self._draw)
+        self.gauge: Gauge | None = None
+        self.bind(pos=self._draw, size=self._draw, value=self._draw)
+
+    def show(self, gauge: Gauge, motion: bool) -> None:
+        """Show the marker; a step is seen."""
+        before, self.gauge = self.gauge, gauge
+        Animation.cancel_all(self, "value")
+        if motion and before is not None and before.value != gauge.value:
+            self.value = before.value
+            Animation(value=gauge.value, duration=STEP, t="out_quad").start(self)
+        elif self.value != gauge.value:
+            self.value = gauge.value
+        elif before != gauge:
+            self._draw()
+
+    def skip(self) -> None:
+        """Let the marker be where it is."""
+        Animation.cancel_all(self, "value")
+        if self.gauge is not None:
+            self.value = self.gauge.value
 
     def _draw(self, *_: Any) -> None:
         self.canvas.clear()
         gauge = self.gauge
+        if gauge is None or self.width < 10:
+            return
         count = gauge.top or max(UNKNOWN_TOP, gauge.value + 1)
         gap = dp(3)
         wide = (self.width - gap * (count - 1)) / count
+        high = min(self.height, dp(34))
+        y = self.center_y - high / 2
+        colour = theme.ENTITIES.get(gauge.who, theme.LAMP)
         with self.canvas:
             for space in range(1, count + 1):
                 x = self.x + (space - 1) * (wide + gap)
-                full = space <= gauge.value
-                Color(rgba=theme.ENTITIES[gauge.who] if full else theme.RAISED)
-                RoundedRectangle(pos=(x, self.y), size=(wide, self.height), radius=[dp(5)])
+                full = max(0.0, min(1.0, self.value - space + 1))
+                Color(rgba=theme.RAISED)
+                RoundedRectangle(pos=(x, y), size=(wide, high), radius=[dp(5)])
+                if full:
+                    Color(rgba=(*colour[:3], full))
+                    RoundedRectangle(pos=(x, y), size=(wide, high), radius=[dp(5)])
                 if space in gauge.marks:
-                    Color(rgba=theme.ON_LAMP if full else theme.MUTED)
-                    size = min(self.height * 0.62, wide * 0.8)
-                    self.canvas.add(
-                        _written(
-                            theme.icon("trouble"),
-                            x + wide / 2,
-                            self.y + self.height / 2,
-                            size,
-                            theme.ICONS,
-                        )
-                    )
+                    Color(rgba=theme.ON_LAMP if full > 0.5 else theme.MUTED)
+                    size = min(high * 0.62, wide * 0.8)
+                    middle = (x + wide / 2, y + high / 2)
+                    self.canvas.add(write(theme.icon("trouble"), *middle, size, theme.ICONS))
             if gauge.top is None:
                 Color(rgba=theme.MUTED)
-                self.canvas.add(
-                    letter("?", self.right - wide / 2, self.center_y, self.height * 0.5)
-                )
+                self.canvas.add(write("?", self.right - wide / 2, self.center_y, high * 0.6))

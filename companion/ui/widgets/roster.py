@@ -1,62 +1,73 @@
-"""Without a map: everybody in a list, with how they feel."""
+"""Without a map: everybody in a list, with how they are."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Any
 
-from kivy.graphics.instructions import InstructionGroup
 from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
-from kivy.uix.widget import Widget
+from kivy.uix.gridlayout import GridLayout
 
+from companion.engine.scene import Person
 from companion.ui import theme
-from companion.ui.desk import Desk
-from companion.ui.widgets.basic import Key, Text
-from companion.ui.widgets.pawn import pawn
+from companion.ui.theme import Theme
+from companion.ui.widgets.basic import Cap, Key, Text
+from companion.ui.widgets.figure import Figure, initial
 
 
-class Figure(Widget):
-    """A figure beside its name."""
+class Roster(GridLayout):
+    """The Children in seat order, then the opponent; a tap opens what can happen to one."""
 
     def __init__(
-        self, who: str, initial: str, side: float, fainted: bool = False, **more: Any
+        self, look: Theme, on_tap: Callable[[str], Any], columns: int = 1, **more: Any
     ) -> None:
-        super().__init__(size_hint=(None, None), size=(side, side), **more)
-        self._drawn = InstructionGroup()
-        self.canvas.add(self._drawn)
-        self.who, self.initial, self.fainted = who, initial, fainted
-        self.bind(pos=self._draw, size=self._draw)
-
-    def _draw(self, *_: Any) -> None:
-        self._drawn.clear()
-        x, y = self.center
-        self._drawn.add(pawn(self.who, self.initial, x, y, self.width * 0.42, self.fainted))
-
-
-class Roster(BoxLayout):
-    """The Children in seat order; a tap opens what can happen to one."""
-
-    def __init__(self, desk: Desk, on_tap: Callable[[str], None], **more: Any) -> None:
-        look = desk.look
-        super().__init__(orientation="vertical", size_hint_y=None, spacing=look.space(2), **more)
+        super().__init__(cols=columns, size_hint_y=None, spacing=look.space(2), **more)
+        self.look, self.on_tap = look, on_tap
+        self.seats: list[Row] = []
         self.bind(minimum_height=self.setter("height"))
-        names = desk.here.game.names()
-        view = desk.view
-        lines = {line.split(":")[0]: line for line in desk.here.game.status(desk.here.state)}
-        for child, is_ in view["children"].items():
-            name = names[child]
-            kind = "chosen" if child == view["turn"] else "plain"
-            key = Key(
-                look,
-                "",
-                partial(on_tap, child),
-                kind=kind,
-                height=theme.MAIN,
-                meaning=child,
-            )
-            key.add_widget(
-                Figure(child, name[:1], dp(48), is_["fainted"], pos_hint={"center_y": 0.5})
-            )
-            text = lines.get(name, name)
-            key.add_widget(Text(look, text, theme.TITLE, theme.PAPER, fills=True))
-            self.add_widget(key)
+
+    def show(self, people: Sequence[Person], active: str) -> None:
+        """Show how everybody is, and whose turn it is."""
+        for row in self.seats[len(people) :]:
+            self.remove_widget(row)
+        del self.seats[len(people) :]
+        for number, person in enumerate(people):
+            if number == len(self.seats):
+                self.seats.append(Row(self.look, person))
+                self.add_widget(self.seats[-1])
+            self.seats[number].show(person, person.id == active, partial(self.on_tap, person.id))
+
+
+class Row(Key):
+    """Somebody in the roster."""
+
+    beside: BoxLayout | None = None
+
+    def __init__(self, look: Theme, person: Person) -> None:
+        super().__init__(look, height=theme.MAIN, meaning=person.id)
+        self.figure = Figure(person.id, initial(person.name), dp(48), pos_hint={"center_y": 0.5})
+        self.add_widget(self.figure)
+        beside = BoxLayout(orientation="vertical", size_hint_y=None, pos_hint={"center_y": 0.5})
+        beside.bind(minimum_height=beside.setter("height"))
+        self.called = Text(look, size=theme.TITLE, font=theme.DISPLAY)
+        self.how = Text(look, size=theme.BODY)
+        for part in (self.called, self.how):
+            beside.add_widget(part)
+        self.add_widget(beside)
+        self.beside = beside
+        beside.bind(height=self._fit)
+
+    def show(self, person: Person, active: bool, act: Callable[[], Any]) -> None:
+        """Show how this one is."""
+        self.wear(Cap(act=act, kind="chosen" if active else "plain", meaning=person.id))
+        self.figure.be(person.id, initial(person.name), person.fainted)
+        colour = theme.PAPER if person.player else theme.SPOKEN.get(person.id, theme.PAPER)
+        self.called.text, self.called.color = person.name, colour
+        self.how.text, self.how.color = person.how, theme.MUTED
+        self.how.opacity = 1.0 if person.how else 0.0
+
+    @property
+    def least_height(self) -> float:
+        """How high it must be for what is written on it."""
+        inside = self.beside.height if self.beside is not None else 0
+        return float(max(self.least, inside + self.padding[1] + self.padding[3]))

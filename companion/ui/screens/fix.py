@@ -1,0 +1,154 @@
+"""Fix the table: tap what is wrong, and say how it really is."""
+
+from collections.abc import Callable
+from functools import partial
+from typing import Any
+
+from kivy.core.window import Window
+from kivy.metrics import dp
+from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.scrollview import ScrollView
+
+from companion.engine.offers import Offer
+from companion.ui import theme
+from companion.ui.desk import Desk
+from companion.ui.screens.sheet import Sheet
+from companion.ui.widgets.basic import Cap, Text
+from companion.ui.widgets.gauges import Indicator, Track
+from companion.ui.widgets.house import House
+from companion.ui.widgets.keys import KeyColumn, KeyFlow
+from companion.ui.widgets.roster import Roster
+
+GROUP = "fix"
+
+
+class FixScreen(BoxLayout):
+    """The table as the companion believes it to be; every piece can be tapped and set right."""
+
+    def __init__(
+        self,
+        desk: Desk,
+        go: Callable[[str], None],
+        show_sheet: Callable[[Sheet], None],
+        **more: Any,
+    ) -> None:
+        look = desk.look
+        super().__init__(
+            orientation="vertical", padding=look.space(4), spacing=look.space(3), **more
+        )
+        self.desk, self.go, self.show_sheet, self.look = desk, go, show_sheet, look
+        portrait = Window.height > Window.width
+        self.head = KeyFlow(look, row=theme.TARGET + 8, upright=False)
+        self.error = Text(look, desk.say("fix hint"), theme.LABEL, theme.MUTED)
+        self.house: House | None = None
+        self.roster: Roster | None = None
+        body = BoxLayout(
+            orientation="vertical" if portrait else "horizontal", spacing=look.space(4)
+        )
+        game, state = desk.here.game, desk.here.state
+        if game.board(state) is not None:
+            self.house = House(look, game.names(), self._about, self._about)
+            body.add_widget(self.house)
+        else:
+            self.roster = Roster(look, self._about)
+            scroll = ScrollView(do_scroll_x=False, bar_width=dp(4))
+            scroll.add_widget(self.roster)
+            body.add_widget(scroll)
+        body.add_widget(self._rest(portrait))
+        for part in (self.head, self.error, body):
+            self.add_widget(part)
+        self.refresh()
+
+    def _rest(self, portrait: bool) -> ScrollView:
+        """Put the counters and everything else that can be set beside the house."""
+        look = self.look
+        wide = 0.4 + 0.2 * max(0.0, look.scale - 1)
+        scroll = ScrollView(do_scroll_x=False, bar_width=dp(4))
+        scroll.size_hint = (1, 0.55) if portrait else (wide, 1)
+        side = BoxLayout(orientation="vertical", size_hint_y=None, spacing=look.space(3))
+        side.padding = [0, 0, dp(6), 0]  # beside the scroll bar
+        side.bind(minimum_height=side.setter("height"))
+        self.indicator = Indicator(look, partial(self._about, kind="indicator"))
+        self.tracks: list[Track] = []
+        side.add_widget(Text(look, self.desk.say("table indicator"), theme.CAPTION, theme.MUTED))
+        side.add_widget(self.indicator)
+        side.add_widget(Text(look, self.desk.say("table stress"), theme.CAPTION, theme.MUTED))
+        for gauge in self.desk.here.game.gauges(self.desk.here.state):
+            self.tracks.append(Track(look, partial(self._about, kind="stress")))
+            side.add_widget(self.tracks[-1])
+            self.tracks[-1].show(gauge)
+        self.others = KeyColumn(look)
+        side.add_widget(self.others)
+        scroll.add_widget(side)
+        return scroll
+
+    def refresh(self, first: bool = False) -> None:
+        """Show the table as it is believed to be."""
+        desk, say = self.desk, self.desk.say
+        game, state = desk.here.game, desk.here.state
+        self.head.show(
+            [
+                Cap(say("fix done"), partial(self.go, "table"), "back", "plain", "fix done"),
+                Cap(
+                    say("table undo"), self._undo, "undo", "quiet", "undo",
+                    off=not desk.view.get("undo"),
+                ),
+            ]
+        )  # fmt: skip
+        self.error.text = desk.error or say("fix hint")
+        self.error.color = theme.WRONG if desk.error else theme.MUTED
+        people = game.people(state)
+        turn = desk.here.game.turn(state).who
+        if self.house is not None:
+            board = game.board(state)
+            assert board is not None
+            self.house.show(board, turn, frozenset(p.id for p in people if p.fainted))
+        elif self.roster is not None:
+            self.roster.show(people, turn)
+        self.indicator.show(game.slots(state))
+        for track, gauge in zip(self.tracks, game.gauges(state), strict=True):
+            track.show(gauge)
+        self.others.show(
+            [
+                Cap(offer.label, partial(self._ask, offer), meaning=offer.key, size=theme.BODY)
+                for offer in (*desk.offers(GROUP), *desk.offers("game"))
+            ]
+        )
+
+    def _about(self, what: str | int, kind: str = "") -> None:
+        """Offer everything that can be set about what was tapped: a piece, a place, a counter."""
+        found: list[tuple[Offer, dict[str, Any]]] = []
+        for offer in self.desk.offers(GROUP):
+            if kind and kind not in offer.about:
+                continue
+            if what in offer.about:
+                found.append((offer, {}))
+            elif offer.fields and what in [choice.value for choice in offer.fields[0].choices]:
+                found.append((offer, {offer.fields[0].name: what}))
+        keys = [(one.key, one.label, partial(self._ask, one, values)) for one, values in found]
+        if len(keys) == 1:
+            keys[0][2]()
+        elif keys:
+            self.show_sheet(Sheet.keys(self.desk, self._called(what), keys))
+
+    def _called(self, what: str | int) -> str:
+        game, state = self.desk.here.game, self.desk.here.state
+        board = game.board(state)
+        if board is not None and str(what) in board.spots:
+            spot = board.spots[str(what)]
+            return f"{spot.label} {spot.name}".strip()
+        return game.names().get(str(what), self.desk.say("fix title"))
+
+    def _ask(self, offer: Offer, values: dict[str, Any] | None = None) -> None:
+        self.show_sheet(Sheet.asking(self.desk, offer, self._say, values))
+
+    def _say(self, report: dict[str, Any]) -> None:
+        self.desk.submit(report)
+        self.refresh()
+
+    def _undo(self) -> None:
+        self.desk.undo()
+        if self.desk.here.state is None:
+            self.go("home")
+        else:
+            self.refresh()

@@ -1,0 +1,173 @@
+"""The answers to a prompt: what comes next, or a choice, a die, a card, somebody."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import replace
+from functools import partial
+from typing import Any
+
+from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.widget import Widget
+
+from companion.ui import theme
+from companion.ui.theme import Theme
+from companion.ui.widgets.basic import Cap, Text
+from companion.ui.widgets.keys import KeyColumn, KeyFlow
+
+SIDES = range(1, 7)
+LONGEST_ON_KEY = 34  # a next prompt that is short enough is the key's own text
+SHORT = 5  # labels that can stand side by side
+Say = Callable[..., str]
+
+
+class Answers(BoxLayout):
+    """The keys that belong to the prompt that is shown."""
+
+    def __init__(
+        self,
+        look: Theme,
+        say: Say,
+        answer: Callable[[str, Any], Any],
+        on_next: Callable[[], Any],
+        **more: Any,
+    ) -> None:
+        super().__init__(orientation="vertical", size_hint_y=None, spacing=look.space(3), **more)
+        self.look, self.say, self.answer, self.on_next = look, say, answer, on_next
+        self.height = 0
+        self.bind(minimum_height=self.setter("height"))
+        self.column = KeyColumn(look)
+        self.flows: list[KeyFlow] = []
+        self._shown: Any = None
+        self._rolled: dict[str, int] = {}
+        self._chosen: list[str] = []
+        self._names: Mapping[str, str] = {}
+
+    def show(
+        self,
+        prompt: Mapping[str, Any] | None,
+        following: Mapping[str, Any] | None,
+        names: Mapping[str, str],
+    ) -> None:
+        """Show the answers to a prompt, or the key to the one that follows."""
+        self._names = names
+        if prompt is not None and prompt["id"] != self._shown:
+            self._shown = prompt["id"]
+            self._rolled, self._chosen = {}, []
+        self._prompt = prompt
+        if prompt is None:
+            self._lay()
+        elif following is not None:
+            text = following["text"]
+            short = text if len(text) <= LONGEST_ON_KEY else self.say("table next")
+            cap = Cap(
+                short, self.on_next, "end", "main", "next", theme.TITLE, moment=following["id"]
+            )
+            self._lay(caps=[cap])
+        elif prompt["kind"] == "tell":
+            self._lay()
+        else:
+            getattr(self, f"_{prompt['kind']}")(prompt)
+
+    def _lay(self, *above: Widget, caps: list[Cap] | None = None) -> None:
+        """Put these parts above the column of keys."""
+        self.column.show(caps or [])
+        wanted = [*above, *([self.column] if caps else [])]
+        if wanted != list(reversed(self.children)):
+            self.clear_widgets()
+            for part in wanted:
+                self.add_widget(part)
+
+    def _said(self, value: Any) -> None:
+        assert self._prompt is not None
+        self.answer(self._prompt["id"], value)
+
+    def _choose(self, prompt: Mapping[str, Any]) -> None:
+        options = [
+            Cap(
+                option["label"], partial(self._said, option["value"]),
+                meaning=str(option["value"]), moment=prompt["id"], size=theme.TITLE,
+                font=theme.DISPLAY if len(option["label"]) < SHORT else theme.TEXT,
+            )
+            for option in prompt["options"]
+        ]  # fmt: skip
+        if any(len(cap.text) >= SHORT for cap in options) and len(options) < 8:
+            self._lay(caps=options)
+            return
+        size = theme.TITLE if max(len(cap.text) for cap in options) < SHORT else theme.BODY
+        caps = [replace(cap, size=size) for cap in options]
+        self._lay(self._flow(0, caps))
+
+    def _draw(self, prompt: Mapping[str, Any]) -> None:
+        self._lay(
+            caps=[
+                Cap(
+                    self.say("table done"), partial(self._said, "done"), "check", "main",
+                    "done", theme.TITLE, moment=prompt["id"],
+                ),
+                Cap(
+                    self.say("table cancels"), partial(self._said, "cancelled"), kind="quiet",
+                    meaning="cancelled", moment=prompt["id"],
+                ),
+            ]
+        )  # fmt: skip
+
+    def _roll(self, prompt: Mapping[str, Any]) -> None:
+        children = prompt.get("children")
+        if not children:
+            self._lay(self._dice(0, "", self._said))
+            return
+        parts: list[Widget] = []
+        for row, child in enumerate(children):
+            colour = theme.CHILDREN[child][0] if child in theme.CHILDREN else theme.PAPER
+            parts.append(Text(self.look, self._names[child], theme.LABEL, colour, bold=True))
+            parts.append(self._dice(row, child, partial(self._child_rolled, prompt, child)))
+        self._lay(*parts)
+
+    def _child_rolled(self, prompt: Mapping[str, Any], child: str, die: int) -> None:
+        self._rolled[child] = die
+        if set(self._rolled) == set(prompt["children"]):
+            self._said(dict(self._rolled))
+        else:
+            self._roll(prompt)
+
+    def _flow(self, row: int, caps: list[Cap]) -> KeyFlow:
+        """Show keys side by side, in rows that stay from tap to tap."""
+        while len(self.flows) <= row:
+            self.flows.append(KeyFlow(self.look, row=theme.TARGET + 8, upright=False))
+        self.flows[row].show(caps)
+        return self.flows[row]
+
+    def _dice(self, row: int, child: str, on_die: Callable[[int], Any]) -> KeyFlow:
+        chosen = self._rolled.get(child)
+        return self._flow(
+            row,
+            [
+                Cap(
+                    str(die), partial(on_die, die), kind="chosen" if die == chosen else "plain",
+                    meaning=f"{child} {die}".strip(), size=theme.TITLE, font=theme.DISPLAY,
+                )
+                for die in SIDES
+            ],
+        )  # fmt: skip
+
+    def _who(self, prompt: Mapping[str, Any]) -> None:
+        def toggle(who: str) -> None:
+            self._chosen.remove(who) if who in self._chosen else self._chosen.append(who)
+            self._who(prompt)
+
+        caps = []
+        for who in prompt["options"]:
+            on = who in self._chosen
+            caps.append(
+                Cap(
+                    self._names[who], partial(toggle, who), "check" if on else "person",
+                    "chosen" if on else "plain", who,
+                )
+            )  # fmt: skip
+        chosen = [who for who in prompt["options"] if who in self._chosen]
+        names = ", ".join(self._names[who] for who in chosen) or self.say("table nobody")
+        flow = self._flow(0, caps)
+        go_on = Cap(
+            self.say("table names_go_on", names=names), lambda: self._said(chosen), "check",
+            "main", "confirm", theme.TITLE, moment=f"{prompt['id']} {names}",
+        )  # fmt: skip
+        self._lay(flow, caps=[go_on])

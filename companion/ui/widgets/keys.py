@@ -1,0 +1,103 @@
+"""Rows and columns of keys that stay where they are: a key is given another cap, not replaced."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from kivy.metrics import dp
+from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.layout import Layout
+
+from companion.ui import theme
+from companion.ui.theme import Theme
+from companion.ui.widgets.basic import Cap, Key
+
+
+class KeyColumn(BoxLayout):
+    """Keys one below the other, each as high as its text."""
+
+    def __init__(self, look: Theme, **more: Any) -> None:
+        super().__init__(orientation="vertical", size_hint_y=None, spacing=look.space(3), **more)
+        self.look = look
+        self.keys: list[Key] = []
+        self.height = 0
+        self.bind(minimum_height=self.setter("height"))
+
+    def show(self, caps: Sequence[Cap]) -> None:
+        """Show these keys."""
+        for key in self.keys[len(caps) :]:
+            self.remove_widget(key)
+        del self.keys[len(caps) :]
+        for number, cap in enumerate(caps):
+            if number == len(self.keys):
+                self.keys.append(Key(self.look))
+                self.add_widget(self.keys[-1])
+            key = self.keys[number]
+            key.least = dp(theme.MAIN if cap.kind == "main" else theme.TARGET)
+            key.wear(cap)
+
+
+class KeyFlow(Layout):
+    """Keys in as many rows as they need; every row is filled to its end."""
+
+    def __init__(
+        self, look: Theme, row: float = theme.MAIN, upright: bool = True, **more: Any
+    ) -> None:
+        super().__init__(size_hint_y=None, **more)
+        self.look, self.upright, self._least = look, upright, dp(row)
+        self.keys: list[Key] = []
+        self.bind(pos=self._trigger_layout, size=self._trigger_layout)
+
+    def show(self, caps: Sequence[Cap]) -> None:
+        """Show these keys."""
+        for key in self.keys[len(caps) :]:
+            self.remove_widget(key)
+        del self.keys[len(caps) :]
+        for number, cap in enumerate(caps):
+            if number == len(self.keys):
+                key = Key(self.look, upright=self.upright, size_hint=(None, None))
+                key.padding, key.fits = [self.look.space(2), self.look.space(1)] * 2, False
+                self.keys.append(key)
+                self.add_widget(key)
+            self.keys[number].wear(cap)
+        self._trigger_layout()
+
+    def rows(self, width: float) -> list[list[Key]]:
+        """Break the keys into rows that are about equally full."""
+        gap = self.look.space(2)
+        total = sum(key.least_width + gap for key in self.keys) - gap
+        wanted = max(1, -int(-total // max(width, 1)))
+        while True:
+            full = max(total / wanted, 1) if wanted > 1 else width
+            rows: list[list[Key]] = [[]]
+            used = 0.0
+            for key in self.keys:
+                wide = key.least_width
+                over = used + wide > width or (used >= full and len(rows) < wanted)
+                if rows[-1] and over:
+                    rows.append([])
+                    used = 0.0
+                rows[-1].append(key)
+                used += wide + gap
+            if len(rows) <= wanted or wanted >= len(self.keys):
+                return rows
+            wanted += 1
+
+    def do_layout(self, *_: Any) -> None:
+        """Lay the keys out from the top, and take the height that needs."""
+        if not self.keys:
+            self.height = 0
+            return
+        gap = self.look.space(2)
+        rows = self.rows(self.width)
+        heights = [max(self._least, *(key.least_height for key in row)) for row in rows]
+        self.height = sum(heights) + gap * (len(rows) - 1)
+        top = self.top
+        for row, high in zip(rows, heights, strict=True):
+            least = sum(key.least_width for key in row)
+            spare = max(0.0, self.width - gap * (len(row) - 1) - least)
+            x = self.x
+            for key in row:
+                key.size = (key.least_width + spare / len(row), high)
+                key.pos = (x, top - high)
+                x += key.width + gap
+            top -= high + gap

@@ -1,0 +1,156 @@
+"""One place of the doll's house: its light, its number and name, what is marked in it."""
+
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Any
+
+from kivy.core.text import Label as CoreLabel
+from kivy.graphics import Color, Line, Mesh, Rectangle, RoundedRectangle
+from kivy.graphics.instructions import InstructionGroup
+from kivy.metrics import dp
+
+from companion.engine.board import Spot
+from companion.ui import theme
+from companion.ui.theme import Colour, Theme
+from companion.ui.widgets.textures import glow, shade
+
+Box = tuple[float, float, float, float]  # x, y, width, height in pixels
+
+GROUNDS: dict[str, tuple[Colour, Colour]] = {
+    # light: upper and lower colour of the place
+    "light": (theme.colour("#ffd488"), theme.colour("#c9803a")),
+    "dark": (theme.colour("#1c2442"), theme.colour("#0d1020")),
+    "none": (theme.colour("#4a3d50"), theme.colour("#33293a")),
+    "hall": (theme.colour("#2c2333"), theme.colour("#1e1724")),
+}
+INKS: dict[str, Colour] = {
+    "light": theme.colour("#2a1607"), "dark": theme.PAPER, "none": theme.PAPER,
+    "hall": theme.colour("#c8b9b0"),
+}  # fmt: skip
+LAMPLIGHT = theme.colour("#fff4ce")
+MARKS = {"padlock": "padlock", "locked": "padlock", "trapdoor": "trapdoor", "finale": "finale"}
+
+
+@dataclass(frozen=True, slots=True)
+class Written:
+    """A text on a canvas, for those who check what can be read."""
+
+    text: str
+    box: Box
+    ink: Colour
+    grounds: tuple[Colour, Colour]
+    shortened: bool
+
+
+class RoomDrawing:
+    """Draws a place into a group of its own, anew only when something about it changed."""
+
+    def __init__(self, look: Theme) -> None:
+        self.look = look
+        self.group = InstructionGroup()
+        self.written: list[Written] = []
+        self.fading: list[Color] = []  # of the light that was
+        self._drawn: Any = None
+        self._light = ""
+
+    def show(self, spot: Spot, box: Box, active: bool, fade: bool) -> None:
+        """Draw the place; a light that changed fades over if wanted."""
+        light = "none" if "locked" in spot.marks else spot.light
+        now = (spot.label, spot.name, spot.marks, light, box, active, theme.PAPER)
+        if now == self._drawn:
+            return
+        before, self._light = self._light, light
+        self._drawn = now
+        self.group.clear()
+        self.written.clear()
+        self.fading = []
+        self._ground(light, box)
+        if light == "hall":
+            self._stairs(spot, box)
+        if fade and before and before != light:
+            self.fading = self._ground(before, box)
+        self._texts(spot, box, light)
+        if active:
+            x, y, wide, high = box
+            self.group.add(Color(rgba=theme.PAPER))
+            edge = (x + dp(2), y + dp(2), wide - dp(4), high - dp(4), dp(4))
+            self.group.add(Line(rounded_rectangle=edge, width=dp(2)))
+
+    def _ground(self, light: str, box: Box) -> list[Color]:
+        x, y, wide, high = box
+        colours = [Color(1, 1, 1, 1)]
+        self.group.add(colours[0])
+        self.group.add(
+            RoundedRectangle(
+                texture=shade(*GROUNDS[light]), pos=(x + dp(2), y + dp(2)),
+                size=(wide - dp(4), high - dp(4)), radius=[dp(4)],
+            )
+        )  # fmt: skip
+        if light == "light":
+            size = min(wide, high) * 1.15
+            colours.append(Color(1, 1, 1, 1))
+            self.group.add(colours[-1])
+            middle = (x + wide / 2 - size / 2, y + high / 2 - size / 2)
+            self.group.add(Rectangle(texture=glow(LAMPLIGHT, 0.5), pos=middle, size=(size, size)))
+        return colours
+
+    def _stairs(self, spot: Spot, box: Box) -> None:
+        """Lay a carpet in the owner's colour up the stairs of a Hall."""
+        owner = spot.id.rpartition("_")[2]
+        if owner not in theme.CHILDREN:
+            return
+        x, y, wide, high = box
+        colour = theme.CHILDREN[owner][0]
+        foot, top = y + dp(6), y + high * 0.62
+        corners = [
+            (x + wide * 0.14, foot), (x + wide * 0.86, foot),
+            (x + wide * 0.68, top), (x + wide * 0.32, top),
+        ]  # fmt: skip
+        vertices = [value for point in corners for value in (*point, 0, 0)]
+        self.group.add(Color(rgba=(*colour[:3], 0.22)))
+        self.group.add(Mesh(vertices=vertices, indices=[0, 1, 2, 3], mode="triangle_fan"))
+        self.group.add(Color(rgba=colour))
+        step = (x + wide * 0.14, foot - dp(2))
+        self.group.add(RoundedRectangle(pos=step, size=(wide * 0.72, dp(4)), radius=[dp(2)]))
+
+    def _texts(self, spot: Spot, box: Box, light: str) -> None:
+        x, y, wide, high = box
+        pad = dp(7)
+        top = y + high - dp(5)
+        number = max(dp(15), min(high * 0.28, self.look.text(30)))
+        icons = list(dict.fromkeys(MARKS[mark] for mark in spot.marks if mark in MARKS))
+        size = min(high * 0.3, dp(28))
+        right = x + wide - dp(7)
+        for name in icons:
+            right -= size
+            self._write(theme.icon(name), right, top - dp(1), size, light, theme.ICONS)
+        if spot.label:
+            top -= self._write(spot.label, x + pad, top, number, light, theme.DISPLAY) * 0.92
+        size = max(dp(11), min(number * 0.52, self.look.text(16)))
+        if top - y > size + dp(10):
+            self._write(spot.name, x + pad, top, size, light, theme.TEXT, wide - 2 * pad)
+
+    def _write(
+        self, text: str, x: float, top: float, size: float, light: str, font: str, width: float = 0
+    ) -> float:
+        """Write a text under a line, shortened to a width; give its height."""
+        texture = written(text, round(size), font, round(width))
+        box = (x, top - texture.height, float(texture.width), float(texture.height))
+        ink = INKS[light]
+        if ink == theme.PAPER or light in ("dark", "none"):
+            ink = theme.PAPER
+        self.group.add(Color(rgba=ink))
+        self.group.add(Rectangle(texture=texture, pos=box[:2], size=box[2:]))
+        self.written.append(Written(text, box, ink, GROUNDS[light], bool(width)))
+        return float(texture.height)
+
+
+@lru_cache(maxsize=500)
+def written(text: str, size: int, font: str, width: int = 0) -> Any:
+    """Make the texture of a text, shortened to a width if there is one."""
+    label = CoreLabel(
+        text=text, font_size=size, font_name=font, text_size=(width or None, None),
+        shorten=bool(width), shorten_from="right", max_lines=1,
+    )  # fmt: skip
+    label.refresh()
+    return label.texture

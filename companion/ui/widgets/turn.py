@@ -1,0 +1,82 @@
+"""The line above the house: the round, whose turn it is, how many actions are used."""
+
+from typing import Any
+
+from kivy.graphics import Color, Ellipse, Line
+from kivy.metrics import dp
+from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.widget import Widget
+
+from companion.engine.scene import Turn
+from companion.ui import theme
+from companion.ui.theme import Theme
+from companion.ui.widgets.basic import Panel, Tag
+from companion.ui.widgets.figure import Figure, initial
+
+
+class Pips(Widget):
+    """A dot for each action, filled when it is used."""
+
+    def __init__(self, look: Theme, **more: Any) -> None:
+        super().__init__(size_hint_x=None, **more)
+        self._side = max(dp(12), look.text(14))
+        self._turn: tuple[int, int] = (0, 0)
+        self.bind(pos=self._draw, size=self._draw)
+
+    def show(self, used: int, most: int) -> None:
+        """Show how many of how many."""
+        self._turn = (used, most)
+        self.width = max(used, most) * self._side * 1.4
+        self._draw()
+
+    def _draw(self, *_: Any) -> None:
+        used, most = self._turn
+        side = self._side
+        self.canvas.clear()
+        with self.canvas:
+            for number in range(max(used, most)):
+                x, y = self.x + number * side * 1.4, self.center_y - side / 2
+                Color(rgba=theme.LAMP if number < most else theme.WRONG)
+                if number < used:
+                    Ellipse(pos=(x, y), size=(side, side))
+                else:
+                    Line(circle=(x + side / 2, y + side / 2, side / 2 - dp(1)), width=dp(1.4))
+
+
+class TurnLine(BoxLayout):
+    """Round and turn, top left, always in the same place."""
+
+    def __init__(self, look: Theme, **more: Any) -> None:
+        high = max(dp(46), look.text(40))
+        super().__init__(size_hint_y=None, height=high, spacing=look.space(3), **more)
+        self.round = Tag(look, "", theme.TITLE)
+        self.add_widget(self.round)
+        self.chip = Panel(
+            padding=[look.space(2), 0, look.space(4), 0], spacing=look.space(2), size_hint_x=None
+        )
+        self.figure: Figure | None = None
+        self.name = Tag(look, "", theme.LABEL, theme.TEXT)
+        self.name.bold = True
+        self.pips = Pips(look)
+        self._side = high * 0.86
+        self.chip.bind(minimum_width=self.chip.setter("width"))
+        self.add_widget(self.chip)
+        self.rest = BoxLayout()
+        self.add_widget(self.rest)
+
+    def show(self, round_: str, turn: Turn, name: str, fainted: bool) -> None:
+        """Show whose turn it is."""
+        self.round.text, self.name.text = round_, name
+        known = turn.who in theme.CHILDREN or turn.who in theme.ENTITIES
+        self.chip.opacity = 1.0 if known else 0.0
+        if not known:
+            return
+        if self.figure is None:
+            self.figure = Figure(turn.who, initial(name), self._side, fainted)
+            self.figure.pos_hint = {"center_y": 0.5}
+            for part in (self.figure, self.name, self.pips):
+                self.chip.add_widget(part)
+        self.figure.be(turn.who, initial(name), fainted)
+        player = turn.who in theme.CHILDREN
+        self.name.color = theme.PAPER if player else theme.SPOKEN[turn.who]
+        self.pips.show(turn.used if player else 0, turn.most if player else 0)
