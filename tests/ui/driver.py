@@ -4,17 +4,22 @@ Offscreen, with real GL: what is drawn can be looked at, and every run is the sa
 """
 
 import os
+import shutil
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 FRAME = 1 / 60
+ESCAPE = 27
+A_TAP = 5  # frames: longer than a scroll view waits for a swipe
+MOST_SWIPES = 60  # to the end of the longest list
+Size = tuple[int, int]
 
 
 class Driver:
-    """One app in the one window of this process."""
+    """One app in the one window of this process. Only every frame that is asked for is drawn."""
 
-    def __init__(self, size: tuple[int, int] = (1280, 800)) -> None:
+    def __init__(self, size: Size = (1280, 800), density: float = 1.0) -> None:
         from kivy.base import EventLoop
         from kivy.clock import Clock
         from kivy.core.window import Window
@@ -25,77 +30,179 @@ class Driver:
         self._now = Clock.get_time()
         Clock.time = lambda: self._now
         Clock._max_fps = 0
-        self.resize(size)
+        self.taps = 0  # how often the screen was touched to say something
+        self.resize(size, density)
         self.app = CompanionApp()
         self.app._run_prepare()
-        self.frames(4)
+        self.frames(3)
+        self.draw()
+
+    # Time
 
     def frames(self, count: int = 1) -> None:
-        """Let some frames pass."""
+        """Let some frames pass: everything happens in them, but they are not drawn."""
+        from kivy.lang import Builder
+
         for _ in range(count):
             self._now += FRAME
-            self.loop.idle()
+            self.clock.tick()
+            self.loop.dispatch_input()
+            Builder.sync()
+            self.clock.tick_draw()
+            Builder.sync()
+
+    def draw(self) -> None:
+        """Let a frame pass that is drawn."""
+        self._now += FRAME
+        self.loop.idle()
 
     def wait(self, seconds: float) -> None:
         """Let time pass."""
         self.frames(round(seconds / FRAME))
 
-    def resize(self, size: tuple[int, int]) -> None:
+    # The device
+
+    def resize(self, size: Size, density: float | None = None) -> None:
         """Make the window another size, as a desktop or a turned tablet does."""
+        from kivy.metrics import Metrics
+
+        if density is not None:
+            Metrics.density = density
+        if tuple(self.window.system_size) == tuple(size):
+            self.window.dispatch("on_resize", *size)
         self.window.system_size = size
-        self.window._size = size
-        self.window.dispatch("on_resize", *size)
+        self.frames(3)
+
+    def turn(self) -> None:
+        """Turn the device: what was wide is high."""
+        wide, high = self.window.size
+        self.resize((high, wide))
+
+    def escape(self) -> None:
+        """Press Escape, or the back button of a tablet."""
+        self.window.dispatch("on_keyboard", ESCAPE, 0, "", [])
+        self.frames(3)
+
+    def pause(self) -> None:
+        """Put the app aside and take it up again, as a phone call does."""
+        assert self.app.dispatch("on_pause")
+        self.frames(2)
+        self.app.dispatch("on_resume")
+        self.frames(2)
+
+    def kill(self) -> "Driver":
+        """End the app at once, and start it again with what is on the disk at this moment."""
+        size, density = self.window.size, self.density
+        home = Path(os.environ["COMPANION_HOME"])
+        left = home.with_name(f"{home.name}+")
+        shutil.copytree(home, left)
+        self.close()  # only so that this process lets go of the files nobody will look at again
+        os.environ["COMPANION_HOME"] = str(left)
+        return Driver(size, density)
+
+    @property
+    def density(self) -> float:
+        """How many pixels a dp has."""
+        from kivy.metrics import Metrics
+
+        return float(Metrics.density)
 
     # What is there
 
+    @property
+    def shown(self) -> Any:
+        """What lies on top: the sheet, or the screen."""
+        return self.app.sheet or self.app.screen
+
     def keys(self) -> "Iterator[Any]":
-        """Give every key on the screen, and on the sheet that lies over it."""
+        """Give every key on the screen, or on the sheet that lies over it."""
         from companion.ui.widgets.basic import Key
 
-        where = self.app.sheet or self.app.screen
-        return (widget for widget in where.walk(restrict=True) if isinstance(widget, Key))
+        return (widget for widget in self.shown.walk(restrict=True) if isinstance(widget, Key))
 
     def key(self, name: str) -> Any:
         """Find a key by what it means or says."""
         for key in self.keys():
-            said = [getattr(part, "text", "") for part in key.walk(restrict=True)]
-            if key.meaning == name or name in said:
+            if key.meaning == name or name in said(key):
                 return key
         raise AssertionError(f"no key “{name}”: {[key.meaning for key in self.keys()]}")
 
     def texts(self) -> list[str]:
         """Give every text on the screen."""
-        where = self.app.sheet or self.app.screen
-        return [w.text for w in where.walk(restrict=True) if getattr(w, "text", "")]
+        return [w.text for w in self.shown.walk(restrict=True) if getattr(w, "text", "")]
+
+    def middle(self, widget: Any) -> tuple[float, float]:
+        """Give where the middle of a widget is in the window."""
+        x, y = widget.to_window(*widget.center)
+        return float(x), float(y)
 
     # What is done
 
-    def touch(self, x: float, y: float) -> None:
-        """Touch the screen and let go, as a finger does."""
+    def finger(self, x: float, y: float) -> Any:
+        """Put a finger near the screen, at a point of the window as it is drawn."""
         from kivy.tests.common import UnitTestTouch
 
-        finger = UnitTestTouch(x, y)
+        if self.window.rotation == 180:  # the glass stays where it was
+            x, y = self.window.width - 1 - x, self.window.height - 1 - y
+        return UnitTestTouch(x, y)
+
+    def touch(self, x: float, y: float, frames: int = A_TAP) -> None:
+        """Touch the screen and let go, as a finger does."""
+        self.taps += 1
+        finger = self.finger(x, y)
         finger.touch_down()
-        self.frames(5)  # longer than a scroll view waits for a swipe
+        self.frames(frames)
         finger.touch_up()
         self.frames(4)
 
+    def twice(self, x: float, y: float) -> None:
+        """Touch the same point twice, as fast as people do by mistake: within 150 ms."""
+        for _ in range(2):
+            self.touch(x, y, frames=4)
+
     def tap(self, name: str) -> None:
-        """Tap a key, scrolled into sight first if it has to be."""
-        key = self.key(name)
-        self.reveal(key)
-        self.touch(*key.to_window(*key.center))
+        """Tap a key, brought into sight first if it has to be."""
+        self.tap_key(self.key(name))
 
-    def reveal(self, widget: Any) -> None:
-        """Scroll until a widget can be seen."""
-        from kivy.uix.scrollview import ScrollView
+    def tap_key(self, key: Any) -> None:
+        """Tap this key, brought into sight first if it has to be."""
+        self.bring(key)
+        self.touch(*self.middle(key))
 
-        parent = widget.parent
-        while parent is not None and parent is not self.window:
-            if isinstance(parent, ScrollView):
-                parent.scroll_to(widget, padding=8, animate=False)
-                self.frames(2)
-            parent = parent.parent
+    def swipe(self, start: tuple[float, float], by: tuple[float, float]) -> None:
+        """Drag a finger over the screen, and lift it when it has come to rest."""
+        (x, y), (dx, dy) = start, by
+        if self.window.rotation == 180:
+            dx, dy = -dx, -dy
+        finger = self.finger(x, y)
+        finger.touch_down()
+        x, y = finger.x, finger.y
+        for step in range(1, 7):
+            self.frames()
+            finger.touch_move(x + dx * step / 6, y + dy * step / 6)
+        self.frames(12)
+        finger.touch_move(x + dx, y + dy)
+        finger.touch_up()
+        self.frames(30)
+
+    def bring(self, widget: Any) -> None:
+        """Bring a widget into sight with as many swipes as that needs."""
+        for scroll in reversed(scrolls(widget)):
+            for _ in range(MOST_SWIPES):
+                dx, dy = self._off(widget, scroll)
+                before = scroll.scroll_x, scroll.scroll_y
+                if dx or dy:
+                    self.swipe(self.middle(scroll), (dx, dy))
+                if before == (scroll.scroll_x, scroll.scroll_y):
+                    break  # it is well in sight, or as near as it comes
+
+    def _off(self, widget: Any, scroll: Any) -> tuple[float, float]:
+        """Tell how far a swipe must go so that the middle of a widget is well in sight."""
+        x, y = self.middle(widget)
+        left, bottom = scroll.to_window(*scroll.pos)
+        dx = _towards(x, left, left + scroll.width) if scroll.do_scroll_x else 0.0
+        dy = _towards(y, bottom, bottom + scroll.height) if scroll.do_scroll_y else 0.0
+        return dx, dy
 
     def room(self, place: str) -> None:
         """Tap a place on the map."""
@@ -105,15 +212,47 @@ class Driver:
     def shot(self, file: Path) -> Path:
         """Take a picture of the window."""
         self.frames(2)
+        self.draw()
         made = self.window.screenshot(str(file))
-        self.frames(1)
+        self.draw()
         return Path(made)
 
     def close(self) -> None:
-        """Close the app; the window stays for the next one."""
+        """Close the app; the window stays for the next one, as it was at first."""
+        from kivy.metrics import Metrics
+
         self.app.dispatch("on_stop")
         for child in list(self.window.children):
             self.window.remove_widget(child)
+        self.window.rotation = 0
+        Metrics.density = 1.0
+
+
+def said(key: Any) -> list[str]:
+    """Give what is written on a key."""
+    return [text for part in key.walk(restrict=True) if (text := getattr(part, "text", ""))]
+
+
+def scrolls(widget: Any) -> list[Any]:
+    """Name the scroll views that a widget is in, the innermost first."""
+    from kivy.uix.scrollview import ScrollView
+
+    found, parent = [], widget.parent
+    while parent is not None and parent is not parent.parent:
+        if isinstance(parent, ScrollView):
+            found.append(parent)
+        parent = parent.parent
+    return found
+
+
+def _towards(point: float, low: float, high: float) -> float:
+    """Tell how far to swipe so that a point comes between two others, at most what lies between."""
+    most, edge = (high - low) * 0.45, min(30.0, (high - low) * 0.2)
+    if point < low + edge:
+        return min(most, low + 2 * edge - point)
+    if point > high - edge:
+        return -min(most, point - high + 2 * edge)
+    return 0.0
 
 
 def prepare(home: Path) -> None:

@@ -1,0 +1,139 @@
+"""Every screen, on every device, in every language and size of text: nothing is wrong with it."""
+
+from collections import Counter
+from collections.abc import Callable, Iterator
+from itertools import product
+from random import Random
+
+import pytest
+
+from companion import bootstrap
+from companion.ui.widgets.house import GROUNDS, INKS
+from companion.ui.theme import contrast
+from tests.effort import SOAK
+from tests.ui.audit import READABLE, faults
+from tests.ui.chance import new_seed
+from tests.ui.driver import Driver, Size
+from tests.ui.moments import Moment, moments
+
+Start = Callable[..., Driver]
+
+# In pixels, with the density that such devices report.
+DEVICES: dict[str, tuple[Size, float]] = {
+    "small tablet": ((1024, 600), 1.0),
+    "tablet": ((1280, 800), 1.0),
+    "desktop": ((2000, 1200), 1.0),
+    "large tablet": ((2560, 1600), 2.0),
+    "phone": ((1080, 2340), 2.6),
+    "phone on its side": ((2340, 1080), 2.6),
+    "tablet upright": ((800, 1280), 1.0),
+}
+SCALES = (0.8, 1.0, 1.4, 2.0)
+SAMPLE, DRESSED = 45, 15  # of the moments, on so many devices
+TAPS = 2  # from there, to see sheets and what keys do
+PLACES = ("home", "new", "games", "settings")
+Dress = tuple[str, str, float]  # device, language, scale of text
+
+
+def dresses() -> list[Dress]:
+    """List every device with every language and size of text."""
+    return list(product(DEVICES, bootstrap.languages(), SCALES))
+
+
+def dress(screen: Driver, how: Dress) -> None:
+    """Make the app look like this."""
+    device, language, scale = how
+    desk = screen.app.desk
+    desk.settings = desk.settings.changed(text_scale=scale, motion=False, language=language)
+    desk.speak(language)
+    screen.resize(*DEVICES[device])
+
+
+class Findings:
+    """Faults, each with the first place where it was seen."""
+
+    def __init__(self) -> None:
+        self.where: dict[str, str] = {}
+        self.often: Counter[str] = Counter()
+
+    def look(self, screen: Driver, where: str) -> None:
+        """See what is wrong with what is shown."""
+        screen.frames(3)
+        for fault in faults(screen):
+            self.where.setdefault(fault, where)
+            self.often[fault.partition(":")[0]] += 1
+
+    def wander(self, screen: Driver, random: Random, where: str, taps: int) -> None:
+        """Look, tap something, look again."""
+        self.look(screen, where)
+        for _ in range(taps):
+            keys = [key for key in screen.keys() if not key.disabled]
+            if not keys or screen.app.where == "home":
+                return
+            key = random.choice(keys)
+            where = f"{where} › {key.meaning}"
+            screen.tap_key(key)
+            self.look(screen, where)
+
+    def told(self) -> str:
+        """Write them as a list."""
+        counts = ", ".join(f"{count} × {kind}" for kind, count in self.often.most_common())
+        lines = [f"- {fault}\n    {where}" for fault, where in self.where.items()]
+        return "\n".join([counts, *lines])
+
+
+def sampled(all_: list[Moment], random: Random) -> Iterator[tuple[Moment, Dress]]:
+    """Put moments together with how they are looked at: all with all in a soak."""
+    if SOAK:
+        yield from product(all_, dresses())
+        return
+    questions = [one for one in all_ if not one.name.startswith("tell")]
+    tales = [one for one in all_ if one not in questions]
+    random.shuffle(tales)
+    chosen = [*questions, *tales][:SAMPLE]
+    random.shuffle(chosen)
+    for number, how in enumerate(random.sample(dresses(), DRESSED)):
+        yield from product(chosen[number::DRESSED], [how])
+
+
+def test_nothing_is_wrong_with_the_table_at_any_moment(app: Start) -> None:
+    seed = new_seed()
+    random, findings, screen = Random(seed), Findings(), app()
+    worn = None
+    for moment, how in sampled(moments(seed), random):
+        if how != worn:
+            worn = how
+            screen.app.go("home")
+            dress(screen, how)
+        moment.show(screen)
+        where = f"{moment.name} on {how}"
+        findings.wander(screen, random, where, TAPS)
+    assert not findings.where, findings.told()
+
+
+def test_nothing_is_wrong_with_any_other_screen(app: Start) -> None:
+    seed = new_seed()
+    random, findings, screen = Random(seed), Findings(), app()
+    desk = screen.app.desk
+    for children in (["mike"], ["mike", "leila", "ray", "daphne", "peter", "tommy"]):
+        desk.begin()
+        desk.submit({"report": "start", "mode": "coop", "children": children})
+        desk.leave()
+    night_ = next(one for one in moments(seed) if "finale_started" in one.name)
+    every = dresses()
+    for place in PLACES:
+        for how in every if SOAK else random.sample(every, 6):
+            dress(screen, how)
+            screen.app.go(place)
+            findings.wander(screen, random, f"{place} on {how}", 3)
+    for how in every if SOAK else random.sample(every, 3):
+        dress(screen, how)
+        night_.show(screen)
+        screen.app.go("journal")
+        findings.look(screen, f"journal on {how}")
+    assert not findings.where, findings.told()
+
+
+@pytest.mark.parametrize("light", GROUNDS)
+def test_names_of_rooms_can_be_read_in_every_light(light: str) -> None:
+    assert min(contrast(INKS[light], ground) for ground in GROUNDS[light]) >= READABLE
