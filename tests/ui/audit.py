@@ -1,4 +1,4 @@
-"""What is wrong with a screen: cut texts, things out of reach or on top of each other, bad contrast.
+"""What is wrong with a screen: cut texts, things out of reach or on each other, bad contrast.
 
 It reads the live tree of widgets, of whatever is shown, so it knows no screen by name.
 """

@@ -24,14 +24,17 @@ class Driver:
         from kivy.clock import Clock
         from kivy.core.window import Window
 
-        from companion.ui.app import CompanionApp
-
         self.window, self.loop, self.clock = Window, EventLoop, Clock
         self._now = Clock.get_time()
         Clock.time = lambda: self._now
         Clock._max_fps = 0
         self.taps = 0  # how often the screen was touched to say something
         self.resize(size, density)
+        self._start()
+
+    def _start(self) -> None:
+        from companion.ui.app import CompanionApp
+
         self.app = CompanionApp()
         self.app._run_prepare()
         self.frames(3)
@@ -90,22 +93,14 @@ class Driver:
         self.app.dispatch("on_resume")
         self.frames(2)
 
-    def kill(self) -> "Driver":
+    def kill(self) -> None:
         """End the app at once, and start it again with what is on the disk at this moment."""
-        size, density = self.window.size, self.density
         home = Path(os.environ["COMPANION_HOME"])
         left = home.with_name(f"{home.name}+")
         shutil.copytree(home, left)
-        self.close()  # only so that this process lets go of the files nobody will look at again
+        self.end()  # only so that this process lets go of files nobody will look at again
         os.environ["COMPANION_HOME"] = str(left)
-        return Driver(size, density)
-
-    @property
-    def density(self) -> float:
-        """How many pixels a dp has."""
-        from kivy.metrics import Metrics
-
-        return float(Metrics.density)
+        self._start()
 
     # What is there
 
@@ -166,7 +161,10 @@ class Driver:
 
     def tap_key(self, key: Any) -> None:
         """Tap this key, brought into sight first if it has to be."""
+        from companion.ui import theme
+
         self.bring(key)
+        self.wait(theme.DEAD)  # nobody is faster without meaning something else
         self.touch(*self.middle(key))
 
     def swipe(self, start: tuple[float, float], by: tuple[float, float]) -> None:
@@ -180,10 +178,11 @@ class Driver:
         for step in range(1, 7):
             self.frames()
             finger.touch_move(x + dx * step / 6, y + dy * step / 6)
-        self.frames(12)
-        finger.touch_move(x + dx, y + dy)
+        for _ in range(8):  # longer than Kivy remembers how fast it came
+            self.frames()
+            finger.touch_move(x + dx, y + dy)
         finger.touch_up()
-        self.frames(30)
+        self.wait(1)
 
     def bring(self, widget: Any) -> None:
         """Bring a widget into sight with as many swipes as that needs."""
@@ -217,13 +216,17 @@ class Driver:
         self.draw()
         return Path(made)
 
-    def close(self) -> None:
-        """Close the app; the window stays for the next one, as it was at first."""
-        from kivy.metrics import Metrics
-
+    def end(self) -> None:
+        """End the app."""
         self.app.dispatch("on_stop")
         for child in list(self.window.children):
             self.window.remove_widget(child)
+
+    def close(self) -> None:
+        """End the app; the window stays for the next one, as it was at first."""
+        from kivy.metrics import Metrics
+
+        self.end()
         self.window.rotation = 0
         Metrics.density = 1.0
 

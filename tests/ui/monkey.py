@@ -1,0 +1,206 @@
+"""A monkey with a tablet: taps anything, anywhere, turns it, drops it, takes its battery out."""
+
+import os
+import shutil
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from dataclasses import replace
+from pathlib import Path
+from random import Random
+from typing import Any
+
+from companion import bootstrap
+from companion.games.boogeyman.box import ROOMS
+from companion.settings import SCALES
+from tests.ui.driver import Driver
+
+DEVICES = (
+    ((1280, 800), 1.0), ((1024, 600), 1.0), ((800, 1280), 1.0), ((1080, 2340), 2.6),
+    ((2560, 1600), 2.0),
+)  # fmt: skip
+MOST_ESCAPES = 6  # from the deepest sheet to home
+NIGHT = {"report": "start", "mode": "coop", "children": ["mike", "leila", "ray"]}
+Deed = tuple[int, Callable[["Monkey"], str]]
+
+
+class Monkey:
+    """What it does depends on its luck and on what is shown; `did` tells it all."""
+
+    def __init__(self, screen: Driver, random: Random) -> None:
+        self.screen, self.random = screen, random
+        self.did: list[str] = []
+
+    def act(self) -> None:
+        """Do something, and see that the app stands it."""
+        deed = self.random.choices([do for _, do in DEEDS], [often for often, _ in DEEDS])[0]
+        self.did.append(deed.__name__)
+        self.did[-1] = deed(self)
+        keys = [key for key in self.screen.keys() if not key.disabled]
+        assert keys, "there is nothing to tap"
+        if len(self.did) % 20 == 0:
+            self.screen.draw()
+        if len(self.did) % 50 == 0:
+            self.check()
+
+    # What it does
+
+    def tap_a_key(self) -> str:
+        """Tap a key, wherever it has to be looked for."""
+        key = self._any_key()
+        self.screen.tap_key(key)
+        return f"tap “{key.meaning}”"
+
+    def tap_at_once(self) -> str:
+        """Tap a key where it is, without waiting for anything."""
+        key = self._any_key()
+        self.screen.touch(*self.screen.middle(key))
+        return f"tap at once “{key.meaning}”"
+
+    def tap_anywhere(self) -> str:
+        """Tap the glass somewhere."""
+        x, y = self._point()
+        self.screen.touch(x, y)
+        return f"tap at {x:.0f}, {y:.0f}"
+
+    def tap_twice(self) -> str:
+        """Tap a key twice, as fast as can be."""
+        key = self._any_key()
+        self.screen.bring(key)
+        self.screen.twice(*self.screen.middle(key))
+        return f"tap “{key.meaning}” twice"
+
+    def swipe(self) -> str:
+        """Swipe from somewhere to somewhere."""
+        (x, y), (to_x, to_y) = self._point(), self._point()
+        self.screen.swipe((x, y), (to_x - x, to_y - y))
+        return f"swipe {x:.0f}, {y:.0f} to {to_x:.0f}, {to_y:.0f}"
+
+    def escape(self) -> str:
+        """Go back."""
+        self.screen.escape()
+        return "escape"
+
+    def resize(self) -> str:
+        """Go to another device."""
+        size, density = self.random.choice(DEVICES)
+        self.screen.resize(size, density)
+        return f"resize to {size}"
+
+    def turn(self) -> str:
+        """Turn the device."""
+        self.screen.turn()
+        return "turn"
+
+    def speak(self) -> str:
+        """Change the language and the text in the settings, and come back."""
+        language = self.random.choice(bootstrap.languages())
+        scale = self.random.choice(SCALES)
+        self.screen.app.desk.set(language=language, text_scale=scale)
+        self.screen.app.rebuild()
+        self.screen.frames(3)
+        return f"speak {language} at {scale:.0%}"
+
+    def pause(self) -> str:
+        """Put the app aside for a moment."""
+        self.screen.pause()
+        return "pause"
+
+    def kill(self) -> str:
+        """Take the battery out."""
+        self.screen.kill()
+        return "kill"
+
+    def begin(self) -> str:
+        """Sit down at a night, if none is open, so that there is always one to be spoilt."""
+        app = self.screen.app
+        if app.desk.table is None and app.where == "home":
+            tracking = self.random.choice(("map", "ask"))
+            app.desk.begin()
+            app.desk.submit({**NIGHT, "tracking": tracking})
+            app.go("table")
+            self.screen.frames(3)
+            return f"begin a night with {tracking}"
+        return "nothing"
+
+    def _any_key(self) -> Any:
+        return self.random.choice([key for key in self.screen.keys() if not key.disabled])
+
+    def _point(self) -> tuple[float, float]:
+        wide, high = self.screen.window.size
+        return self.random.uniform(1, wide - 1), self.random.uniform(1, high - 1)
+
+    # What must hold
+
+    def check(self) -> None:
+        """See that the store is sound, that nothing is shown but the table, and the way home."""
+        app = self.screen.app
+        if app.desk.table is not None and app.desk.table.state is not None:
+            self._is_what_is_kept()
+            self._keeps_its_secret()
+        for _ in range(MOST_ESCAPES):
+            if app.where == "home" and app.sheet is None:
+                break
+            self.screen.escape()
+        assert (app.where, app.sheet) == ("home", None), "Escape does not lead home"
+
+    def _is_what_is_kept(self) -> None:
+        """Open the game once more from the disk: it is what the screen was made of."""
+        desk = self.screen.app.desk
+        home = Path(os.environ["COMPANION_HOME"])
+        copy = home.with_name("looked at")
+        shutil.copytree(home / "games", copy / "games")
+        file = next((copy / "games").glob(f"{desk.game_id}.*"))
+        try:
+            kept = bootstrap.open_game(file, desk.language)
+            assert kept.store.damage is None
+            kept.check()
+            shown = kept.shown()
+            kept.close()
+        finally:
+            shutil.rmtree(copy)
+        assert shown["view"] == desk.reply["view"]
+        assert shown["prompts"][-1:] == desk.reply["prompts"][-1:]
+
+    def _keeps_its_secret(self) -> None:
+        """See that the screen says the same whichever token lies face down."""
+        app = self.screen.app
+        table, sheet = app.desk.table, app.sheet
+        state = table.state
+        if state.hidden is None or app.where != "table" or sheet is not None:
+            return
+        app.rebuild()
+        before = self.screen.texts()
+        open_ = {token.room for token in state.indicator}
+        *tokens, down = state.indicator
+        other = self.random.choice([room for room in ROOMS if room not in open_])
+        with _swapped(app, replace(state, indicator=(*tokens, replace(down, room=other)))):
+            assert self.screen.texts() == before, f"{down.room} is seen, or {other}"
+
+
+class _Swapped:
+    """A table in another state."""
+
+    def __init__(self, table: Any, state: Any) -> None:
+        self.table, self.state = table, state
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self.table, name)
+
+
+@contextmanager
+def _swapped(app: Any, state: Any) -> Iterator[None]:
+    table = app.desk.table
+    app.desk.table = _Swapped(table, state)
+    app.rebuild()
+    yield
+    app.desk.table = table
+    app.rebuild()
+
+
+# How often, of a thousand.
+DEEDS: tuple[Deed, ...] = (
+    (560, Monkey.tap_a_key), (120, Monkey.tap_at_once), (120, Monkey.tap_anywhere),
+    (30, Monkey.tap_twice), (30, Monkey.swipe), (40, Monkey.escape), (10, Monkey.resize),
+    (10, Monkey.turn), (10, Monkey.speak), (10, Monkey.pause), (10, Monkey.kill),
+    (50, Monkey.begin),
+)  # fmt: skip

@@ -1,0 +1,173 @@
+"""Somebody who says things by touches alone: a report becomes the taps that make it."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from companion.engine.offers import Field, Offer
+from tests.ui.driver import Driver, said
+
+Report = Mapping[str, Any]
+
+
+class NotOffered(AssertionError):
+    """What the screen gives no way to say."""
+
+
+class Player:
+    """One finger at one table. `replies` holds every reply of the table to its taps."""
+
+    def __init__(self, screen: Driver) -> None:
+        self.screen = screen
+        self.replies: list[Mapping[str, Any]] = []
+
+    @property
+    def desk(self) -> Any:
+        """The desk of the app as it runs now."""
+        return self.screen.app.desk
+
+    # Taps
+
+    def find(self, *names: str) -> Any:
+        """Find a key that means one of these, or else says it; None if there is none."""
+        keys = [key for key in self.screen.keys() if not key.disabled]
+        keys.sort(
+            key=lambda key: type(key).__name__ != "Key"
+        )  # in the roster somebody is another key
+        for name in names:
+            for key in keys:
+                if key.meaning == name:
+                    return key
+        for name in names:
+            for key in keys:
+                if name in said(key):
+                    return key
+        return None
+
+    def tap(self, *names: str) -> None:
+        """Tap a key that means or says one of these."""
+        key = self.find(*names)
+        if key is None:
+            there = [key.meaning for key in self.screen.keys()]
+            raise NotOffered(f"no key for {names}, only {there}")
+        before = self.desk.reply
+        self.screen.tap_key(key)
+        self.heard(before)
+
+    def heard(self, before: Any) -> None:
+        """Keep the reply to a tap, if there was one."""
+        if self.desk.reply is not before:
+            self.replies.append(self.desk.reply)
+
+    def go_on(self) -> None:
+        """Tap through everything that is told."""
+        while self.desk.following is not None:
+            step = self.desk.step
+            main = next((key for key in self.screen.keys() if key.kind == "main"), None)
+            if main is None:
+                raise NotOffered(f"nothing leads on from {self.desk.prompt}")
+            self.screen.tap_key(main)
+            assert self.desk.step > step, f"“{main.meaning}” did not lead on"
+
+    # What is said
+
+    def say(self, report: Report) -> None:
+        """Make a report by touches."""
+        self.go_on()
+        if report["report"] == "answer":
+            self.answer(report["value"])
+            return
+        if report["report"] == "moved":
+            self.walk(report["child"], [*report.get("through", ()), report["to"]])
+            return
+        for offer in self.desk.offers():
+            values = {field.name: report.get(field.name) for field in offer.fields}
+            if _same(offer, values, report):
+                self.offer(offer, values)
+                return
+        raise NotOffered(f"{report} is offered by nothing")
+
+    def walk(self, child: str, way: Sequence[str]) -> None:
+        """Tap one Room after the other, until somebody is met."""
+        for place in way:
+            before = self.desk.reply
+            self.screen.room(place)
+            self.heard(before)
+            if self.desk.view["turn"] != child or self.desk.prompts[-1]["kind"] != "tell":
+                return
+
+    def fix(self, key: str, **values: Any) -> None:
+        """Fix the table through its sheet."""
+        self.go_on()
+        offer = next(offer for offer in self.desk.offers("fix") if offer.key == key)
+        self.offer(offer, values)
+
+    def offer(self, offer: Offer, values: Mapping[str, Any]) -> None:
+        """Say what is offered, with these values for its fields."""
+        first = values[offer.fields[0].name] if offer.fields else None
+        if offer.shown == "map":
+            before = self.desk.reply
+            self.screen.room(first)
+            self.heard(before)
+            return
+        if offer.shown == "choices":
+            self.tap(f"{offer.key} {first}", *_labels(offer.fields[0], first))
+            return
+        if self.find(offer.key, offer.label) is None:
+            self.tap(offer.group, *self._labels_of_group(offer.group))
+        if self.screen.app.sheet is None or self.find(offer.key, offer.label) is not None:
+            self.tap(offer.key, offer.label)
+        for field in offer.fields:
+            other, wanted = field.only_if or ("", None)
+            if field.only_if is None or values.get(other) == wanted:
+                self._fill(field, values.get(field.name))
+
+    def _labels_of_group(self, group: str) -> list[str]:
+        return [offer.label for offer in self.desk.offers(group)][:1]
+
+    def _fill(self, field: Field, value: Any) -> None:
+        """Choose in a sheet."""
+        for one in value or () if field.some else (value,):
+            self.tap(str(one), *_labels(field, one))
+        if field.some:
+            self.tap("confirm", self.desk.say("sheet confirm"))
+
+    # Answers
+
+    def answer(self, value: Any) -> None:
+        """Answer what is asked."""
+        prompt = self.desk.prompt
+        getattr(self, f"_{prompt['kind']}")(prompt, value)
+
+    def _choose(self, prompt: Report, value: Any) -> None:
+        self.tap(f"{prompt['id']} {value}")
+
+    def _draw(self, prompt: Report, value: Any) -> None:
+        self.tap(f"{prompt['id']} {value}")
+
+    def _who(self, prompt: Report, value: Any) -> None:
+        for who in value:
+            self.tap(who)
+        self.tap(*(key.meaning for key in self.screen.keys() if key.kind == "main"))
+
+    def _roll(self, prompt: Report, value: Any) -> None:
+        if not isinstance(value, Mapping):
+            self.tap(str(value))
+            return
+        for child, die in value.items():
+            self.tap(f"{child} {die}")
+
+
+def _labels(field: Field, value: Any) -> list[str]:
+    labels = [choice.label for choice in field.choices if choice.value == value]
+    return labels or ["–"]
+
+
+def _same(offer: Offer, values: Mapping[str, Any], report: Report) -> bool:
+    """Tell whether an offer makes this report."""
+    try:
+        made = offer.report(values)
+    except (KeyError, TypeError):
+        return False  # its fields are not those of this report
+    return {k: v for k, v in made.items() if v is not None} == {
+        k: v for k, v in report.items() if v is not None
+    }

@@ -1,0 +1,35 @@
+"""Random touches over all screens: nothing breaks, nothing is lost, nobody is stuck."""
+
+from collections.abc import Callable
+from itertools import count
+from random import Random
+
+import pytest
+
+from companion import bootstrap
+from tests.effort import SOAK
+from tests.ui.chance import new_seed
+from tests.ui.driver import Driver
+from tests.ui.monkey import Monkey
+
+Start = Callable[..., Driver]
+LIVES, DEEDS = (400, 250) if SOAK else (4, 150)
+LAST = 15  # deeds told of one that went wrong
+
+
+@pytest.mark.parametrize("life", range(LIVES))
+def test_a_monkey_breaks_nothing(app: Start, life: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Live one life; COMPANION_SEED lives it again."""
+    seed = new_seed()
+    numbers = count()
+    monkeypatch.setattr(bootstrap, "new_seed", lambda: f"{seed} {next(numbers)}")
+    monkey = Monkey(app(), Random(seed))
+    try:
+        for _ in range(DEEDS):
+            monkey.act()
+        monkey.check()
+    except Exception as wrong:
+        told = "\n".join(f"  {deed}" for deed in monkey.did[-LAST:])
+        raise AssertionError(
+            f"COMPANION_SEED={seed}, after {len(monkey.did)} deeds, the last ones:\n{told}\n{wrong}"
+        ) from wrong
