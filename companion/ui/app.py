@@ -47,6 +47,8 @@ class CompanionApp(App):
             Window.rotation = (Window.rotation + 180) % 360
             return
         self.close_sheet()
+        if where == "table" and self.desk.here.state is None:
+            where = "new"  # its start was taken back
         self.where = where
         self.rebuild()
 

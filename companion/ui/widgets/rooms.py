@@ -1,8 +1,7 @@
 """One place of the doll's house: its light, its number and name, what is marked in it."""
 
-from dataclasses import dataclass
 from functools import lru_cache
-from typing import Any
+from typing import Any, NamedTuple
 
 from kivy.core.text import Label as CoreLabel
 from kivy.graphics import Color, Line, Mesh, Rectangle, RoundedRectangle
@@ -31,14 +30,13 @@ LAMPLIGHT = theme.colour("#fff4ce")
 MARKS = {"padlock": "padlock", "locked": "padlock", "trapdoor": "trapdoor", "finale": "finale"}
 
 
-@dataclass(frozen=True, slots=True)
-class Written:
+class Written(NamedTuple):
     """A text on a canvas, for those who check what can be read."""
 
     text: str
     box: Box
     ink: Colour
-    grounds: tuple[Colour, Colour]
+    ground: Colour
     shortened: bool
 
 
@@ -141,7 +139,8 @@ class RoomDrawing:
             ink = theme.PAPER
         self.group.add(Color(rgba=ink))
         self.group.add(Rectangle(texture=texture, pos=box[:2], size=box[2:]))
-        self.written.append(Written(text, box, ink, GROUNDS[light], bool(width)))
+        ground = min(GROUNDS[light], key=lambda one: theme.contrast(ink, one))
+        self.written.append(Written(text, box, ink, ground, bool(width)))
         return float(texture.height)
 
 
