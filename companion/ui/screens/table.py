@@ -30,7 +30,6 @@ ICONS = {
     "found": "found", "switch": "switch", "force": "padlock", "open": "unlock", "attic": "key",
     "end": "end", "met": "met", "faint": "faint", "revive": "revive", "state": "state",
 }  # fmt: skip
-FEW = 6
 MOST_ON_KEYS = 1.4  # text of keys in a window that is small for its text
 NUMBERED = {"noise": "sound"}  # over the numbers of an offer
 # Groups of offers behind one key each.
@@ -55,13 +54,13 @@ class TableScreen(FloatLayout):
         self.by_card: dict[str, Any] | None = None  # a refused report that a card can allow
         # How much of a window there is for the text that people want.
         self.compact = min(Window.width, Window.height * 1.6) < dp(1000) * look.scale
-        small = look.at_most(MOST_ON_KEYS) if self.compact else look
+        self.small = small = look.at_most(MOST_ON_KEYS) if self.compact else look
         self.turn_line = TurnLine(small)
         self.middle = BoxLayout()
-        self.bar = ReportBar(small)
+        self.bar = ReportBar(small, low=Window.height < dp(420) * look.scale)
         self.tools = KeyFlow(small, row=theme.TARGET)
         self.card = PromptCard(look, self._rule)
-        self.answers = Answers(look, desk.say, self._answer, self._next)
+        self.answers = Answers(small, desk.say, self._answer, self._next)
         self.indicator = Indicator(look)
         self.tracks: list[Track] = []
         self.stress = BoxLayout(orientation="vertical", size_hint_y=None, spacing=look.space(2))
@@ -94,11 +93,12 @@ class TableScreen(FloatLayout):
             house.add_widget(self.bar)
             side.add_widget(self.tools)
             body = BoxLayout()
-            wide = 0.34 + 0.16 * max(0.0, look.scale - 1)
+            wide = max(0.34, min(0.55, dp(400) * look.scale / Window.width))
             house.size_hint_x, side.size_hint_x = 1 - wide, wide
             parts = [side, house] if left_hand else [house, side]
         for part in parts:
             body.add_widget(part)
+        self.body = body
         self.add_widget(body)
 
     def _pinned(self, side: BoxLayout) -> ScrollView:
@@ -181,7 +181,7 @@ class TableScreen(FloatLayout):
                 self.house = None
                 scroll = ScrollView(do_scroll_x=False, bar_width=dp(4))
                 wide = Window.width * 0.6 > dp(560) * self.look.scale
-                self.roster = Roster(self.look, self._person, 2 if wide else 1)
+                self.roster = Roster(self.small, self._person, 2 if wide else 1)
                 scroll.add_widget(self.roster)
                 self.middle.add_widget(scroll)
             return
@@ -251,10 +251,10 @@ class TableScreen(FloatLayout):
     def _report_caps(self) -> list[Cap]:
         caps: list[Cap] = []
         for offer in self.desk.offers("turn"):
-            if offer.shown == "choices" and self._side_by_side(offer):
+            if offer.shown == "choices":
                 caps += self._choice_caps(offer)
-            elif offer.shown != "map" and offer.key != "end":
-                icon = ICONS.get(offer.key) or NUMBERED.get(offer.key, "more")
+            elif offer.shown == "key" and offer.key != "end":
+                icon = ICONS.get(offer.key, "more")
                 act = partial(self._offer, offer)
                 caps.append(Cap(offer.label, act, icon, meaning=offer.key, size=theme.CAPTION))
         for group, icon in GROUPS.items():
@@ -265,11 +265,6 @@ class TableScreen(FloatLayout):
                 act = partial(self._offer, offers[0]) if one else partial(self._group, group)
                 caps.append(Cap(label, act, icon, meaning=group, size=theme.CAPTION))
         return caps
-
-    def _side_by_side(self, offer: Offer) -> bool:
-        """Tell whether there is room for a key for each choice."""
-        few = len(offer.fields[0].choices) <= FEW
-        return few or not self.compact or self.look.scale <= MOST_ON_KEYS
 
     def _choice_caps(self, offer: Offer) -> list[Cap]:
         """Give every choice a key of its own: a number, or somebody."""
@@ -303,12 +298,14 @@ class TableScreen(FloatLayout):
         prompt = desk.prompt
         picture = desk.here.game.picture(desk.here.state, prompt) if prompt else None
         if picture is None or prompt is None:
-            if self.reveal is not None and self.reveal.parent is not None:
-                self.remove_widget(self.reveal)
+            if self.body.parent is None:
+                self.clear_widgets()
+                self.add_widget(self.body)
             return
         if self.reveal is None:
             self.reveal = Reveal(self.look, desk.say, self._answer, self._next)
         if self.reveal.parent is None:
+            self.clear_widgets()
             self.add_widget(self.reveal)
         undo = Cap(desk.say("table undo"), self._undo, "undo", "quiet", "undo")
         who = desk.here.game.speaker(prompt) or next(iter(theme.ENTITIES))
@@ -320,9 +317,6 @@ class TableScreen(FloatLayout):
     def on_touch_down(self, touch: Any) -> bool:
         """Let any tap skip what is moving."""
         self.skip()
-        if self.reveal is not None and self.reveal.parent is not None:
-            self.reveal.on_touch_down(touch)
-            return True
         return bool(super().on_touch_down(touch))
 
     def skip(self) -> None:

@@ -55,7 +55,7 @@ class Text(Label):
     def _wrap(self, *_: Any) -> None:
         self.text_size = (self.width, None)
         if self.shrinks and self.text and self.width > dp(40):
-            longest = max(text_width(w, self.full, self.font_name) for w in self.text.split())
+            longest = max(text_width(w, self.full, self.font_name) for w in self.text.split(" "))
             self.font_size = self.full * min(1.0, self.width / longest)
 
     def _fit(self, *_: Any) -> None:
@@ -242,10 +242,13 @@ class Key(ButtonBehavior, BoxLayout):
         inside = 0.0
         if self.cap is not None and self.cap.text:
             size = self.look.text(self.cap.size)
-            words = self.cap.text.split() if self.upright else [self.cap.text]
+            words = self.cap.text.split(" ") if self.upright else [self.cap.text]
             inside = max(text_width(word, size, self.cap.font) for word in words)
-        if self.glyph is not None and not self.upright:
+        if self.glyph is not None and self.label is not None and not self.upright:
             inside += self.glyph.width + self.spacing
+        elif self.glyph is not None:
+            drawn = text_width(self.glyph.text, self.glyph.font_size, theme.ICONS)
+            inside = max(inside, drawn + dp(2))
         return max(dp(theme.TARGET), inside + self.padding[0] + self.padding[2])
 
     @property

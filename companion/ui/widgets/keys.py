@@ -42,7 +42,7 @@ class KeyFlow(Layout):
     def __init__(
         self, look: Theme, row: float = theme.MAIN, upright: bool = True, **more: Any
     ) -> None:
-        super().__init__(size_hint_y=None, **more)
+        super().__init__(size_hint_y=None, height=0, **more)
         self.look, self.upright, self._least = look, upright, dp(row)
         self.keys: list[Key] = []
         self.bind(pos=self._trigger_layout, size=self._trigger_layout)
@@ -60,6 +60,18 @@ class KeyFlow(Layout):
                 self.add_widget(key)
             self.keys[number].wear(cap)
         self._trigger_layout()
+
+    def rise(self, row: float) -> None:
+        """Make rows at least so high."""
+        if row > self._least:
+            self._least = row
+            self._trigger_layout()
+
+    @property
+    def least_width(self) -> float:
+        """How wide it must be for one row."""
+        gaps = self.look.space(2) * max(0, len(self.keys) - 1)
+        return sum(key.least_width for key in self.keys) + gaps + 1
 
     def rows(self, width: float) -> list[list[Key]]:
         """Break the keys into rows that are about equally full."""

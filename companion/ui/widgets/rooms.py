@@ -11,6 +11,7 @@ from kivy.metrics import dp
 from companion.engine.board import Spot
 from companion.ui import theme
 from companion.ui.theme import Colour, Theme
+from companion.ui.widgets.basic import text_width
 from companion.ui.widgets.textures import glow, shade
 
 Box = tuple[float, float, float, float]  # x, y, width, height in pixels
@@ -27,6 +28,7 @@ INKS: dict[str, Colour] = {
     "hall": theme.colour("#c8b9b0"),
 }  # fmt: skip
 LAMPLIGHT = theme.colour("#fff4ce")
+SMALLEST = 11  # dp; a name that needs to be smaller is left out
 MARKS = {"padlock": "padlock", "locked": "padlock", "trapdoor": "trapdoor", "finale": "finale"}
 
 
@@ -124,15 +126,13 @@ class RoomDrawing:
             self._write(theme.icon(name), right, top - dp(1), size, light, theme.ICONS)
         if spot.label:
             top -= self._write(spot.label, x + pad, top, number, light, theme.DISPLAY) * 0.92
-        size = max(dp(11), min(number * 0.52, self.look.text(16)))
-        if top - y > size + dp(10):
-            self._write(spot.name, x + pad, top, size, light, theme.TEXT, wide - 2 * pad)
+        size = max(dp(SMALLEST), min(number * 0.52, self.look.text(16)))
+        for line in _lines(spot.name, size, wide - 2 * pad, top - y - dp(6)):
+            top -= self._write(line.text, x + pad, top, line.size, light, theme.TEXT)
 
-    def _write(
-        self, text: str, x: float, top: float, size: float, light: str, font: str, width: float = 0
-    ) -> float:
-        """Write a text under a line, shortened to a width; give its height."""
-        texture = written(text, round(size), font, round(width))
+    def _write(self, text: str, x: float, top: float, size: float, light: str, font: str) -> float:
+        """Write a text under a line; give its height."""
+        texture = written(text, round(size), font)
         box = (x, top - texture.height, float(texture.width), float(texture.height))
         ink = INKS[light]
         if ink == theme.PAPER or light in ("dark", "none"):
@@ -140,16 +140,34 @@ class RoomDrawing:
         self.group.add(Color(rgba=ink))
         self.group.add(Rectangle(texture=texture, pos=box[:2], size=box[2:]))
         ground = min(GROUNDS[light], key=lambda one: theme.contrast(ink, one))
-        self.written.append(Written(text, box, ink, ground, bool(width)))
+        self.written.append(Written(text, box, ink, ground, shortened=False))
         return float(texture.height)
 
 
+class Sized(NamedTuple):
+    """A line and the size in which it fits."""
+
+    text: str
+    size: float
+
+
+def _lines(name: str, size: float, wide: float, high: float) -> list[Sized]:
+    """Fit a name into a place: smaller if it must be, on two lines, or not at all."""
+    while size > dp(SMALLEST) and text_width(name, round(size), theme.TEXT) > wide:
+        size -= 1
+    if high < size * 1.3:
+        return []
+    if text_width(name, round(size), theme.TEXT) <= wide:
+        return [Sized(name, size)]
+    first, _, rest = name.partition(" ")
+    both = [part for part in (first, rest) if part]
+    fits = all(text_width(part, round(size), theme.TEXT) <= wide for part in both)
+    return [Sized(part, size) for part in both] if fits and high > size * 2.6 else []
+
+
 @lru_cache(maxsize=500)
-def written(text: str, size: int, font: str, width: int = 0) -> Any:
-    """Make the texture of a text, shortened to a width if there is one."""
-    label = CoreLabel(
-        text=text, font_size=size, font_name=font, text_size=(width or None, None),
-        shorten=bool(width), shorten_from="right", max_lines=1,
-    )  # fmt: skip
+def written(text: str, size: int, font: str) -> Any:
+    """Make the texture of a text."""
+    label = CoreLabel(text=text, font_size=size, font_name=font)
     label.refresh()
     return label.texture
