@@ -73,7 +73,10 @@ class Game(Protocol):
         """Show what may be seen."""
 
     def offers(self, state: Any) -> list[Offer]:
-        """List what can be said now, but for the answer to an open question."""
+        """List what can be said now, but for answers to an open question and for corrections."""
+
+    def fixes(self, state: Any) -> list[Offer]:
+        """List what can be set right, at any time."""
 
     def names(self) -> Mapping[str, str]:
         """Say what everybody is called, by id."""

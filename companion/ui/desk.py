@@ -120,12 +120,16 @@ class Desk:
         return self.submit({**said, "draw": draw} if draw else said)
 
     def offers(self, group: str | None = None) -> list[Offer]:
-        """List what can be said now."""
+        """List what can be said now, all of it or a group."""
         state = self.here.state
         if self._offered is None or self._offered[0] is not state:
             self._offered = (state, self.here.game.offers(state))
         offers = self._offered[1]
         return [offer for offer in offers if group is None or offer.group == group]
+
+    def fixes(self) -> list[Offer]:
+        """List what can be set right."""
+        return self.here.game.fixes(self.here.state)
 
     def rule(self, rule: str) -> tuple[str, str]:
         """Give the title and the text of a rule."""

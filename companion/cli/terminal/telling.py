@@ -52,7 +52,8 @@ class Telling:
 
     def offers(self) -> list[Offer]:
         """List what can be said now."""
-        return self.table.game.offers(self.table.state)
+        game, state = self.table.game, self.table.state
+        return [*game.offers(state), *game.fixes(state)]
 
     def names(self) -> Mapping[str, str]:
         """Say what everybody is called, by id."""

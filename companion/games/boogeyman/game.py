@@ -20,7 +20,7 @@ from companion.games.boogeyman.forms import capital
 from companion.games.boogeyman.gauges import gauges, picture, slots, speaker
 from companion.games.boogeyman.keeping import Keeping
 from companion.games.boogeyman.labels import label
-from companion.games.boogeyman.offers import offers
+from companion.games.boogeyman.offers import fixes, offers
 from companion.games.boogeyman.pack import Pack
 from companion.games.boogeyman.prompts import prompts
 from companion.games.boogeyman.rules.setup import Copies
@@ -100,8 +100,12 @@ class Boogeyman:
         return None if state is None else view(state, self.words.language)
 
     def offers(self, state: State | None) -> list[Offer]:
-        """List what can be said now, but for the answer to an open question."""
+        """List what can be said now, but for answers to an open question and for corrections."""
         return offers(state, self.words, self.packs, self.copies)
+
+    def fixes(self, state: State | None) -> list[Offer]:
+        """List what can be set right, at any time."""
+        return [] if state is None else fixes(state, self.words)
 
     def names(self) -> Mapping[str, str]:
         """Say what everybody is called, by id."""

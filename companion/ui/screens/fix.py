@@ -19,8 +19,6 @@ from companion.ui.widgets.house import House
 from companion.ui.widgets.keys import KeyColumn, KeyFlow
 from companion.ui.widgets.roster import Roster
 
-GROUP = "fix"
-
 
 class FixScreen(BoxLayout):
     """The table as the companion believes it to be; every piece can be tapped and set right."""
@@ -111,14 +109,14 @@ class FixScreen(BoxLayout):
         self.others.show(
             [
                 Cap(offer.label, partial(self._ask, offer), meaning=offer.key, size=theme.BODY)
-                for offer in (*desk.offers(GROUP), *desk.offers("game"))
+                for offer in (*desk.fixes(), *desk.offers("game"))
             ]
         )
 
     def _about(self, what: str | int, kind: str = "") -> None:
         """Offer everything that can be set about what was tapped: a piece, a place, a counter."""
         found: list[tuple[Offer, dict[str, Any]]] = []
-        for offer in self.desk.offers(GROUP):
+        for offer in self.desk.fixes():
             if kind and kind not in offer.about:
                 continue
             if what in offer.about:

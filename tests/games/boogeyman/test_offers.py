@@ -36,6 +36,11 @@ def moments(language: str = "en", nights: int = 25) -> Iterator[Table]:
             reply = said if said["ok"] else reply
 
 
+def offered(table: Table) -> list[Offer]:
+    """List everything that can be said at a table, corrections too."""
+    return [*table.game.offers(table.state), *table.game.fixes(table.state)]
+
+
 def chosen(offer: Offer, random: Random) -> dict[str, Any]:
     """Choose something for every field, as a person at a face could."""
     values: dict[str, Any] = {}
@@ -64,7 +69,7 @@ def test_every_offer_makes_a_report_that_is_taken_or_refused_by_a_rule(language:
     random = Random(1)
     taken: set[str] = set()
     for table in moments(language):
-        for offer in table.game.offers(table.state):
+        for offer in offered(table):
             said = offer.report(chosen(offer, random), card=offer.by_card and random.random() < 0.2)
             refusal = refused(table, {"seed": "x", **said} if offer.key == "start" else said)
             if refusal is None:
@@ -76,7 +81,7 @@ def test_every_offer_makes_a_report_that_is_taken_or_refused_by_a_rule(language:
 
 def test_an_offer_is_told_from_every_other() -> None:
     for table in moments(nights=8):
-        offers = table.game.offers(table.state)
+        offers = offered(table)
         for name in ("key", "short", "label"):
             told = [(offer.group, getattr(offer, name)) for offer in offers]
             assert len(set(told)) == len(told), told
@@ -88,7 +93,7 @@ def test_an_offer_is_told_from_every_other() -> None:
 
 
 def shown(night: NightTable) -> dict[str, Offer]:
-    return {offer.key: offer for offer in night.table.game.offers(night.table.state)}
+    return {offer.key: offer for offer in offered(night.table)}
 
 
 def test_before_the_start_only_a_new_game_is_offered() -> None:

@@ -4,7 +4,8 @@ from collections.abc import Mapping
 
 from companion.engine.offers import Offer
 from companion.games.boogeyman.agenda import Question
-from companion.games.boogeyman.offers import effects, fix, start, turn
+from companion.games.boogeyman.offers import effects, start, turn
+from companion.games.boogeyman.offers.fix import fixes as fixes
 from companion.games.boogeyman.pack import Pack
 from companion.games.boogeyman.state import State
 from companion.games.boogeyman.words import Words
@@ -13,11 +14,11 @@ from companion.games.boogeyman.words import Words
 def offers(
     state: State | None, words: Words, houses: Mapping[str, Pack], copies: Mapping[str, object]
 ) -> list[Offer]:
-    """List what can be said now, but for the answer to an open question."""
+    """List what can be said now, but for answers to an open question and for corrections."""
     if state is None:
         return [start.start(words, houses, copies)]
     if state.outcome is not None:
-        return fix.fixes(state, words)
+        return []
     top = state.agenda[-1].step if state.agenda else None
     said: list[Offer] = []
     if isinstance(top, Question):
@@ -33,4 +34,4 @@ def offers(
             *effects.effects(state, words),
             turn.tracking(state, words, houses),
         ]
-    return said + fix.fixes(state, words)
+    return said
