@@ -1,9 +1,11 @@
 """The only wiring: packs + game + log + table, for whichever face asks."""
 
+import json
 import secrets
 import sys
 from collections.abc import Mapping
 from datetime import datetime
+from functools import cache
 from pathlib import Path
 
 from companion import texts
@@ -55,6 +57,15 @@ def game(language: str = texts.ENGLISH, houses: Mapping[str, Pack] | None = None
 def face_words(language: str = texts.ENGLISH) -> FaceWords:
     """Give the words of the faces themselves."""
     return FaceWords(texts.catalogue(content() / "text", language))
+
+
+@cache
+def rules(language: str) -> Mapping[str, tuple[str, str]]:
+    """Give the title and the text of every rule, in English where there is no translation."""
+    folder = text_folder().parent / "rules"
+    file = folder / f"{language}.json"
+    kept = json.loads((file if file.is_file() else folder / "en.json").read_bytes())
+    return {rule: (title, text) for rule, (title, text) in kept.items()}
 
 
 def speak(table: Table, language: str) -> None:

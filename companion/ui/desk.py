@@ -92,7 +92,7 @@ class Desk:
     def _showing(self) -> None:
         assert self.table is not None
         self.reply = {"events": [], **self.table.shown()}
-        self.step = max(0, len(self.reply["prompts"]) - 1)
+        self.last_prompt()
         self.error = ""
 
     @property
@@ -133,7 +133,8 @@ class Desk:
 
     def rule(self, rule: str) -> tuple[str, str]:
         """Give the title and the text of a rule."""
-        return self.say("table rule", rule=rule), ""
+        title, text = bootstrap.rules(self.language).get(rule, ("", ""))
+        return f"{rule} {title}".strip(), text
 
     # The prompts, one at a time
 
@@ -155,6 +156,10 @@ class Desk:
     def next_prompt(self) -> None:
         """Go on to the next prompt."""
         self.step = min(self.step + 1, max(0, len(self.prompts) - 1))
+
+    def last_prompt(self) -> None:
+        """Show what is asked or whose turn it is, without telling everything again."""
+        self.step = max(0, len(self.prompts) - 1)
 
     def first_prompt(self) -> None:
         """Say everything once more."""

@@ -13,6 +13,7 @@ from companion.engine.offers import Offer
 from companion.ui import theme
 from companion.ui.desk import Desk
 from companion.ui.screens.sheet import Sheet
+from companion.ui.screens.undoing import Undoing
 from companion.ui.widgets.basic import Cap, Text
 from companion.ui.widgets.gauges import Indicator, Track
 from companion.ui.widgets.house import House
@@ -35,6 +36,7 @@ class FixScreen(BoxLayout):
             orientation="vertical", padding=look.space(4), spacing=look.space(3), **more
         )
         self.desk, self.go, self.show_sheet, self.look = desk, go, show_sheet, look
+        self.undoing = Undoing(desk, show_sheet, self._undone)
         portrait = Window.height > Window.width
         self.head = KeyFlow(look, row=theme.TARGET + 8, upright=False)
         self.error = Text(look, desk.say("fix hint"), theme.LABEL, theme.MUTED)
@@ -88,7 +90,7 @@ class FixScreen(BoxLayout):
             [
                 Cap(say("fix done"), partial(self.go, "table"), "back", "plain", "fix done"),
                 Cap(
-                    say("table undo"), self._undo, "undo", "quiet", "undo",
+                    say("table undo"), self.undoing.undo, "undo", "quiet", "undo",
                     off=not desk.view.get("undo"),
                 ),
             ]
@@ -144,8 +146,7 @@ class FixScreen(BoxLayout):
         self.desk.submit(report)
         self.refresh()
 
-    def _undo(self) -> None:
-        self.desk.undo()
+    def _undone(self) -> None:
         if self.desk.here.state is None:
             self.go("home")
         else:

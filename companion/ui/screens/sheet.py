@@ -17,10 +17,9 @@ from companion.ui import theme
 from companion.ui.desk import Desk
 from companion.ui.widgets.basic import Cap, Panel, Text
 from companion.ui.widgets.house import House
-from companion.ui.widgets.keys import KeyColumn, KeyFlow
+from companion.ui.widgets.keys import KeyFlow
 
 Act = Callable[[], Any]
-SHORT = 26  # labels that can stand side by side
 
 
 def about(offers: Sequence[Offer], who: str) -> list[Offer]:
@@ -119,12 +118,7 @@ class Sheet(AnchorLayout):
         for part in above:
             self.middle.add_widget(part)
         if caps:
-            side_by_side = max(len(cap.text) for cap in caps) <= SHORT
-            keys: KeyFlow | KeyColumn = (
-                KeyFlow(self.look, row=theme.TARGET + 8, upright=False)
-                if side_by_side
-                else KeyColumn(self.look)
-            )
+            keys = KeyFlow(self.look, row=theme.TARGET + 8, upright=False, columns=True)
             keys.show(caps)
             self.middle.add_widget(keys)
         close = Cap(self.desk.say("sheet close"), lambda: self.close(), "close", "quiet", "close")

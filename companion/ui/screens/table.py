@@ -14,7 +14,9 @@ from companion.engine.offers import Offer
 from companion.engine.scene import Notice
 from companion.ui import theme
 from companion.ui.desk import Desk
+from companion.ui.screens.reporting import end_cap, report_caps
 from companion.ui.screens.sheet import Sheet, about
+from companion.ui.screens.undoing import Undoing
 from companion.ui.widgets.answers import Answers
 from companion.ui.widgets.bar import ReportBar
 from companion.ui.widgets.basic import Cap, Text
@@ -26,14 +28,7 @@ from companion.ui.widgets.reveal import Reveal
 from companion.ui.widgets.roster import Roster
 from companion.ui.widgets.turn import TurnLine
 
-ICONS = {
-    "found": "found", "switch": "switch", "force": "padlock", "open": "unlock", "attic": "key",
-    "end": "end", "met": "met", "faint": "faint", "revive": "revive", "state": "state",
-}  # fmt: skip
 MOST_ON_KEYS = 1.4  # text of keys in a window that is small for its text
-NUMBERED = {"noise": "sound"}  # over the numbers of an offer
-# Groups of offers behind one key each.
-GROUPS = {"child": "state", "card": "card", "finale": "finale"}
 
 
 class TableScreen(FloatLayout):
@@ -49,6 +44,7 @@ class TableScreen(FloatLayout):
         super().__init__(**more)
         self.desk, self.go, self.show_sheet = desk, go, show_sheet
         self.look = look = desk.look
+        self.undoing = Undoing(desk, show_sheet, self._undone)
         self.house: House | None = None
         self.roster: Roster | None = None
         self.by_card: dict[str, Any] | None = None  # a refused report that a card can allow
@@ -135,7 +131,7 @@ class TableScreen(FloatLayout):
     def _show_tools(self) -> None:
         actions: list[tuple[str, Callable[[], Any]]] = [
             ("repeat", self._repeat),
-            ("redo", self._back_and_forth),
+            ("redo", self.undoing.choose),
             ("journal", partial(self.go, "journal")),
             ("fix", partial(self.go, "fix")),
             ("flip", partial(self.go, "flip")),
@@ -234,64 +230,17 @@ class TableScreen(FloatLayout):
             track.show(gauge, motion)
 
     def _show_bar(self, all_used: bool) -> None:
-        desk, say = self.desk, self.desk.say
-        end = next((offer for offer in desk.offers("turn") if offer.key == "end"), None)
-        undo = Cap(
-            say("table undo"), self._undo, "undo", "quiet", "undo", theme.CAPTION,
-            off=not desk.view.get("undo"),
-        )  # fmt: skip
-        last = None
-        if end is not None:
-            kind = "main" if all_used and desk.following is None else "plain"
-            act = partial(self._say, end.report({}))
-            last = Cap(end.label, act, "end", kind, "end", theme.CAPTION)
+        desk = self.desk
+        caps = report_caps(desk, self._say, self._offer, self._group)
+        last = end_cap(desk, self._say, all_used)
         asked = desk.prompt is not None and desk.prompts[-1]["kind"] != "tell"
-        self.bar.offer(undo, self._report_caps(), last, asked, desk.following is not None)
+        undo = self._undo_cap(theme.CAPTION)
+        self.bar.offer(undo, caps, last, asked, desk.following is not None)
 
-    def _report_caps(self) -> list[Cap]:
-        caps: list[Cap] = []
-        for offer in self.desk.offers("turn"):
-            if offer.shown == "choices":
-                caps += self._choice_caps(offer)
-            elif offer.shown == "key" and offer.key != "end":
-                icon = ICONS.get(offer.key, "more")
-                act = partial(self._offer, offer)
-                caps.append(Cap(offer.label, act, icon, meaning=offer.key, size=theme.CAPTION))
-        for group, icon in GROUPS.items():
-            offers = self.desk.offers(group)
-            if offers:
-                one = len(offers) == 1
-                label = offers[0].label if one else self.desk.say(f"table {group}")
-                act = partial(self._offer, offers[0]) if one else partial(self._group, group)
-                caps.append(Cap(label, act, icon, meaning=group, size=theme.CAPTION))
-        return caps
-
-    def _choice_caps(self, offer: Offer) -> list[Cap]:
-        """Give every choice a key of its own: a number, or somebody."""
-        caps = []
-        field = offer.fields[0]
-        for choice in field.choices:
-            act = partial(self._say, offer.report({field.name: choice.value}), offer.by_card)
-            meaning = f"{offer.key} {choice.value}"
-            if choice.value in theme.SPOKEN:
-                colour = theme.SPOKEN[choice.value]
-                icon = ICONS.get(offer.key, "more")
-                caps.append(
-                    Cap(
-                        choice.label[:1].upper() + choice.label[1:],
-                        act,
-                        icon,
-                        "plain",
-                        meaning,
-                        theme.CAPTION,
-                        colour=colour,
-                    )
-                )
-            else:
-                icon = NUMBERED.get(offer.key, "")
-                font, size = theme.DISPLAY, theme.TITLE
-                caps.append(Cap(choice.label, act, icon, "plain", meaning, size, font))
-        return caps
+    def _undo_cap(self, size: float) -> Cap:
+        off = not self.desk.view.get("undo")
+        act = self.undoing.undo
+        return Cap(self.desk.say("table undo"), act, "undo", "quiet", "undo", size, off=off)
 
     def _show_reveal(self, names: Any, motion: bool) -> None:
         desk = self.desk
@@ -307,10 +256,11 @@ class TableScreen(FloatLayout):
         if self.reveal.parent is None:
             self.clear_widgets()
             self.add_widget(self.reveal)
-        undo = Cap(desk.say("table undo"), self._undo, "undo", "quiet", "undo")
         who = desk.here.game.speaker(prompt) or next(iter(theme.ENTITIES))
         rule = desk.say("table rule", rule=prompt["rule"])
-        self.reveal.show(picture, prompt, rule, who, names, desk.following, undo, motion)
+        self.reveal.show(
+            picture, prompt, rule, who, names, desk.following, self._undo_cap(theme.LABEL), motion
+        )
 
     # What is tapped
 
@@ -334,6 +284,13 @@ class TableScreen(FloatLayout):
         self.by_card = report if by_card and not taken else None
         self.scroll.scroll_y = 1.0
         self.refresh()
+
+    def _undone(self) -> None:
+        self.by_card = None
+        if self.desk.here.state is None:
+            self.go("home")
+        else:
+            self.refresh()
 
     def _answer(self, prompt: str, value: Any) -> None:
         self._say({"report": "answer", "prompt": prompt, "value": value})
@@ -408,41 +365,3 @@ class TableScreen(FloatLayout):
         if prompt is not None and prompt["rule"]:
             title, text = self.desk.rule(prompt["rule"])
             self.show_sheet(Sheet.page(self.desk, title, "\n\n".join((prompt["why"], text))))
-
-    # Back and forth
-
-    def _undo(self, grain: str = "tap") -> None:
-        """Take back; where that hides again what was seen, the table chooses what is drawn."""
-        if not self.desk.here.undo_crosses_reveal(grain):
-            self._undone(grain)
-            return
-        say = self.desk.say
-        keys = [
-            ("keep", say("reveal keep"), partial(self._undone, grain)),
-            ("again", say("reveal again"), partial(self._undone, grain, "again")),
-        ]
-        self.show_sheet(Sheet.keys(self.desk, say("reveal title"), keys))
-
-    def _undone(self, grain: str, draw: str | None = None) -> None:
-        self.desk.undo(grain, draw)
-        self.by_card = None
-        if self.desk.here.state is None:
-            self.go("home")
-        else:
-            self.desk.step = len(self.desk.prompts) - 1
-            self.refresh()
-
-    def _back_and_forth(self) -> None:
-        """Offer every way back, and forth again."""
-        say, view = self.desk.say, self.desk.view
-        keys: list[tuple[str, str, Callable[[], Any]]] = []
-        if view["undo"]:
-            keys += [
-                ("tap", say("undo tap", label=view["undo"]), self._undo),
-                ("turn", say("undo turn"), partial(self._undo, "turn")),
-                ("round", say("undo round"), partial(self._undo, "round")),
-            ]
-        if view["redo"]:
-            redo = partial(self._say, {"report": "redo"})
-            keys.append(("redo", say("undo redo", label=view["redo"]), redo))
-        self.show_sheet(Sheet.keys(self.desk, say("undo title"), keys))

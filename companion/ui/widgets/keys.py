@@ -37,13 +37,18 @@ class KeyColumn(BoxLayout):
 
 
 class KeyFlow(Layout):
-    """Keys in as many rows as they need; every row is filled to its end."""
+    """Keys in as many rows as they need, filled to their ends; or all in columns of one width."""
 
     def __init__(
-        self, look: Theme, row: float = theme.MAIN, upright: bool = True, **more: Any
+        self,
+        look: Theme,
+        row: float = theme.MAIN,
+        upright: bool = True,
+        columns: bool = False,
+        **more: Any,
     ) -> None:
         super().__init__(size_hint_y=None, height=0, **more)
-        self.look, self.upright, self._least = look, upright, dp(row)
+        self.look, self.upright, self._least, self.columns = look, upright, dp(row), columns
         self.keys: list[Key] = []
         self.bind(pos=self._trigger_layout, size=self._trigger_layout)
 
@@ -76,6 +81,12 @@ class KeyFlow(Layout):
     def rows(self, width: float) -> list[list[Key]]:
         """Break the keys into rows that are about equally full."""
         gap = self.look.space(2)
+        if self.columns:
+            widest = max(key.least_width for key in self.keys)
+            count = max(1, int((width + gap) // (widest + gap)))
+            rows_ = -(-len(self.keys) // count)
+            count = -(-len(self.keys) // rows_)  # no row much emptier than the others
+            return [self.keys[n : n + count] for n in range(0, len(self.keys), count)]
         total = sum(key.least_width + gap for key in self.keys) - gap
         wanted = max(1, -int(-total // max(width, 1)))
         while True:
@@ -107,9 +118,11 @@ class KeyFlow(Layout):
         for row, high in zip(rows, heights, strict=True):
             least = sum(key.least_width for key in row)
             spare = max(0.0, self.width - gap * (len(row) - 1) - least)
+            column = (self.width - gap * (len(rows[0]) - 1)) / len(rows[0])
             x = self.x
             for key in row:
-                key.size = (key.least_width + spare / len(row), high)
+                wide = column if self.columns else key.least_width + spare / len(row)
+                key.size = (wide, high)
                 key.pos = (x, top - high)
                 x += key.width + gap
             top -= high + gap

@@ -1,0 +1,70 @@
+"""The keys of the report bar, made of what the game offers."""
+
+from collections.abc import Callable
+from functools import partial
+from typing import Any
+
+from companion.engine.offers import Offer
+from companion.ui import theme
+from companion.ui.desk import Desk
+from companion.ui.widgets.basic import Cap
+
+ICONS = {
+    "found": "found", "switch": "switch", "force": "padlock", "open": "unlock", "attic": "key",
+    "end": "end", "met": "met", "faint": "faint", "revive": "revive", "state": "state",
+}  # fmt: skip
+NUMBERED = {"noise": "sound"}  # over the numbers of an offer
+# Groups of offers behind one key each.
+GROUPS = {"child": "state", "card": "card", "finale": "finale"}
+END = "end"
+
+Say = Callable[[dict[str, Any], bool], Any]
+
+
+def report_caps(
+    desk: Desk, say: Say, on_offer: Callable[[Offer], Any], on_group: Callable[[str], Any]
+) -> list[Cap]:
+    """Give a key to everything that can be said in this turn, but for its end."""
+    caps: list[Cap] = []
+    for offer in desk.offers("turn"):
+        if offer.shown == "choices":
+            caps += _choices(offer, say)
+        elif offer.shown == "key" and offer.key != END:
+            icon = ICONS.get(offer.key, "more")
+            act = partial(on_offer, offer)
+            caps.append(Cap(offer.label, act, icon, meaning=offer.key, size=theme.CAPTION))
+    for group, icon in GROUPS.items():
+        offers = desk.offers(group)
+        if offers:
+            one = len(offers) == 1
+            label = offers[0].label if one else desk.say(f"table {group}")
+            act = partial(on_offer, offers[0]) if one else partial(on_group, group)
+            caps.append(Cap(label, act, icon, meaning=group, size=theme.CAPTION))
+    return caps
+
+
+def end_cap(desk: Desk, say: Say, all_used: bool) -> Cap | None:
+    """Give the key that ends the turn; it is the main one when no action is left."""
+    end = next((offer for offer in desk.offers("turn") if offer.key == END), None)
+    if end is None:
+        return None
+    kind = "main" if all_used and desk.following is None else "plain"
+    act = partial(say, end.report({}), False)
+    return Cap(end.label, act, ICONS[END], kind, END, theme.CAPTION, moment=desk.view["turn"])
+
+
+def _choices(offer: Offer, say: Say) -> list[Cap]:
+    """Give every choice a key of its own: a number, or somebody."""
+    caps = []
+    field = offer.fields[0]
+    for choice in field.choices:
+        act = partial(say, offer.report({field.name: choice.value}), offer.by_card)
+        meaning = f"{offer.key} {choice.value}"
+        if choice.value in theme.SPOKEN:
+            label, colour = choice.label[:1].upper() + choice.label[1:], theme.SPOKEN[choice.value]
+            icon, size = ICONS.get(offer.key, "more"), theme.CAPTION
+            caps.append(Cap(label, act, icon, "plain", meaning, size, colour=colour))
+        else:
+            icon, size = NUMBERED.get(offer.key, ""), theme.TITLE
+            caps.append(Cap(choice.label, act, icon, "plain", meaning, size, theme.DISPLAY))
+    return caps

@@ -1,0 +1,67 @@
+"""The rules inside the app: `python -m tests.rules_pages` makes them from the pages in docs/.
+
+docs/rules.md is English, docs/rules.fr.md French and so on; each becomes a small JSON file that the
+app can open at one rule: its title and its text without marks of the page.
+"""
+
+import json
+import re
+from pathlib import Path
+
+ROOT = Path(__file__).parents[1]
+MADE = ROOT / "content" / "boogeyman" / "rules"
+_HEADING = re.compile(r"^### ([A-Z]\d+) (.+)$", re.MULTILINE)
+
+
+def pages() -> dict[str, Path]:
+    """Give the page of each language."""
+    found = {"en": ROOT / "docs" / "rules.md"}
+    for page in sorted((ROOT / "docs").glob("rules.*.md")):
+        found[page.name.split(".")[1]] = page
+    return found
+
+
+def rules(page: str) -> dict[str, list[str]]:
+    """Read the title and the text of every rule of a page."""
+    found: dict[str, list[str]] = {}
+    parts = _HEADING.split(page)
+    for rule, title, rest in zip(parts[1::3], parts[2::3], parts[3::3], strict=True):
+        text = re.split(r"^## |^<a id=", rest, maxsplit=1, flags=re.MULTILINE)[0]
+        found[rule] = [title.strip(), _plain(text)]
+    return found
+
+
+def _plain(text: str) -> str:
+    """Take the marks of the page away: links, bold, code, tables; join the lines of a paragraph."""
+    text = re.sub(r"\[([^\]]+)\]\([^)]*\)", r"\1", text)
+    text = text.replace("**", "").replace("`", "")
+    lines: list[str] = []
+    for block in re.split(r"\n\s*\n", text.strip()):
+        rows = block.splitlines()
+        if rows[0].startswith("|"):
+            cells = [[cell.strip() for cell in row.strip("| ").split("|")] for row in rows]
+            told = [" · ".join(row) for row in cells if not set("".join(row)) <= set("-: ")]
+            lines.append("\n".join(told))
+        elif rows[0].lstrip().startswith(("- ", "1. ")):
+            items = re.split(r"\n(?=\s*(?:- |\d+\. ))", block)
+            told = [re.sub(r"^- ", "• ", " ".join(item.split())) for item in items]
+            lines.append("\n".join(told))
+        else:
+            lines.append(" ".join(block.split()))
+    return "\n\n".join(lines)
+
+
+def written(page: str) -> bytes:
+    """Write the rules of a page as the app reads them."""
+    return (json.dumps(rules(page), ensure_ascii=False, indent=1) + "\n").encode()
+
+
+def main() -> None:
+    """Make every file anew."""
+    MADE.mkdir(exist_ok=True)
+    for language, page in pages().items():
+        (MADE / f"{language}.json").write_bytes(written(page.read_text(encoding="utf-8")))
+
+
+if __name__ == "__main__":
+    main()
