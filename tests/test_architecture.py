@@ -32,8 +32,9 @@ MAY_IMPORT: dict[str, set[str]] = {
     "problem": {"engine", "store", "table", "book", "__init__"},
     "cli": {"engine", "views", "packs", "store", "table", "shelf", "problem", "bootstrap", "bots"},
     "settings": {"files", "home"},
+    "people": {"engine", "files", "home"},
     "ui": {
-        *("engine", "views", "table", "packs", "shelf", "settings", "home", "bootstrap"),
+        *("engine", "views", "table", "packs", "shelf", "settings", "people", "home", "bootstrap"),
     },
     "bootstrap": {
         *("engine", "games", "packs", "store", "views"),

@@ -45,6 +45,9 @@ class Game(Protocol):
     def speak(self, language: str, catalogue: Catalogue | None) -> None:
         """Speak another language from now on."""
 
+    def call(self, names: Mapping[str, str]) -> None:
+        """Call those who play by the names they gave themselves, by id; the others as ever."""
+
     def read(self, raw: Mapping[str, Any]) -> Any:
         """Read a report, or raise Refused."""
 

@@ -6,6 +6,8 @@ A language without a table here has names that never change, as English has: pla
 import unicodedata
 from collections.abc import Callable, Mapping
 
+from companion.engine.names import fit
+
 Form = Callable[[str], str]
 
 
@@ -80,6 +82,17 @@ def named(language: str, text: str) -> str:
         return forms[spec](text) if spec in forms else format(text, spec)
 
     return Name(text, form)
+
+
+def given(names: Mapping[str, str], of_the_box: Mapping[str, str]) -> dict[str, str]:
+    """Take the names people gave, fit for a sentence; two that are alike are told apart."""
+    called = {who: shown for who, name in names.items() if (shown := fit(name))}
+    taken = [name.casefold() for name in called.values()]
+    for who, name in called.items():
+        others = {one.casefold() for other, one in of_the_box.items() if other != who}
+        if taken.count(name.casefold()) > 1 or name.casefold() in others:
+            called[who] = f"{name} ({of_the_box[who]})"
+    return called
 
 
 def listed(names: list[str], join: Callable[[list[str]], str]) -> str:

@@ -44,12 +44,20 @@ class Boogeyman:
     ) -> None:
         self.packs = packs
         self.copies: Copies = {} if copies is None else copies
+        self._called: Mapping[str, str] = {}
+        self._spoken = (language, catalogue)
         self.words = Words(language, catalogue)
         self.keeping = Keeping(packs)
 
     def speak(self, language: str, catalogue: Catalogue | None) -> None:
         """Speak another language from now on."""
-        self.words = Words(language, catalogue)
+        self._spoken = (language, catalogue)
+        self.words = Words(language, catalogue, self._called)
+
+    def call(self, names: Mapping[str, str]) -> None:
+        """Call Children by the names their players gave; the others by the box's."""
+        self._called = {who: name for who, name in names.items() if who in CHILDREN}
+        self.words = Words(*self._spoken, self._called)
 
     def read(self, raw: Mapping[str, Any]) -> reports.Report:
         """Read a report."""

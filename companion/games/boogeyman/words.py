@@ -6,7 +6,7 @@ from typing import Any
 
 from companion.engine.catalogue import Catalogue, English
 from companion.engine.refusal import Expected, Refused
-from companion.games.boogeyman.forms import capital, listed, named
+from companion.games.boogeyman.forms import capital, given, listed, named
 from companion.games.boogeyman.messages import (
     Text,
     en_offers,
@@ -22,11 +22,18 @@ MINUS = "−"
 class Words:
     """One language's messages: its catalogue's, or without one the English they are made from."""
 
-    def __init__(self, language: str = "en", catalogue: Catalogue | None = None) -> None:
+    def __init__(
+        self,
+        language: str = "en",
+        catalogue: Catalogue | None = None,
+        called: Mapping[str, str] | None = None,
+    ) -> None:
         self.language = "en" if catalogue is None else language
         self._catalogue = catalogue or English()
         # Hardly a report without these, so each is looked up and made only once.
-        self._names = {who: self._name(who) for who in en_words.NAMES}
+        box = {who: self._name(who) for who in en_words.NAMES}
+        own = {who: named(self.language, name) for who, name in given(called or {}, box).items()}
+        self._names = box | own
         self._placed = cache(self._place)
         self._always = cache(self._translated)
 
