@@ -20,7 +20,7 @@ Names = Mapping[str, str]
 
 
 class People:
-    """Who plays whom; what cannot be read is nobody, and what cannot be kept holds until the end."""
+    """Who plays whom. What cannot be read is nobody; what cannot be kept holds until the end."""
 
     def __init__(self, file: Path | None = None) -> None:
         self._file = file or home() / "people.json"

@@ -18,6 +18,7 @@ from companion.store.log import About
 from companion.store.log import StoreTrouble as StoreTrouble
 from companion.store.salvage import wal_of
 from companion.store.sound import Sound
+from companion.store.sqlite import of_the_disk
 from companion.table import NONSENSE, Table
 
 ENDING = ".game"
@@ -63,7 +64,10 @@ class Shelf:
 
     def new(self, name: str = "") -> tuple[str, Table]:
         """Begin a game."""
-        self._folder.mkdir(parents=True, exist_ok=True)
+        try:
+            self._folder.mkdir(parents=True, exist_ok=True)
+        except OSError as trouble:
+            raise of_the_disk(trouble, self._folder) from None
         game = self._free_id()
         table = self._open(self._file(game))
         try:
@@ -72,6 +76,10 @@ class Shelf:
             table.close()
             raise
         return game, table
+
+    def discard(self, game: str) -> None:
+        """Remove a game that never began; there is nothing to bring back."""
+        _remove(self._file(game))
 
     def open(self, game: str) -> Table:
         """Open a game where it stood."""

@@ -156,6 +156,9 @@ def messages() -> Iterator[Message]:
         "offer": en_offers.OFFERS,
         "field": en_offers.FIELDS,
         "choice": en_offers.CHOICES,
+        "about": en_offers.ABOUT,
+        "option": en_offers.OPTIONS,
+        "value": en_offers.OPTION_VALUES,
     }
     for kind, table in tables.items():
         for key, text in table.items():

@@ -81,6 +81,9 @@ class Game(Protocol):
     def fixes(self, state: Any) -> list[Offer]:
         """List what can be set right, at any time."""
 
+    def again(self, state: Any) -> Mapping[str, Any]:
+        """Choose as this table was begun, for one more: values for the fields of the start."""
+
     def names(self) -> Mapping[str, str]:
         """Say what everybody is called, by id."""
 

@@ -9,11 +9,12 @@ Values = Mapping[str, Any]
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """One of several: its value, what it is called, and what else people may call it."""
+    """One of several: its value, what it is called, what else people may call it, what it means."""
 
     value: Any
     label: str
     words: tuple[str, ...] = ()
+    about: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,6 +28,8 @@ class Field:
     default: Any = None
     optional: bool = False
     only_if: tuple[str, Any] | None = None  # asked only if another field has this value
+    aside: bool = False  # never asked for: it has a default, and is set where people look for it
+    rule: str = ""  # the rule it is about
 
 
 @dataclass(frozen=True, slots=True)

@@ -75,7 +75,8 @@ def _of_offer(offered: Sequence[Choice], done: Sequence[str]) -> Found:
     found = exactly(done, offered) if done else None
     if found is None:
         return offered, done
-    return _behind(found[0].value.fields, done[found[1] :])
+    asked = [field for field in found[0].value.fields if not field.aside]
+    return _behind(asked, done[found[1] :])
 
 
 def _behind(fields: Sequence[Field], words: Sequence[str]) -> Found:

@@ -30,7 +30,7 @@ class Filling:
         """The next field to be filled, if one is left."""
         for field in self.offer.fields:
             asked = field.only_if is None or self.values.get(field.only_if[0]) == field.only_if[1]
-            if asked and field.name not in self.values:
+            if asked and not field.aside and field.name not in self.values:
                 return field
         return None
 
@@ -74,7 +74,11 @@ class Filling:
 
     def following(self) -> Field | None:
         """Give what may be said right behind the next field, without being asked for."""
-        left = [field for field in self.offer.fields if field.name not in self.values]
+        left = [
+            field
+            for field in self.offer.fields
+            if field.name not in self.values and not field.aside
+        ]
         behind = left[1:2]
         return behind[0] if behind and behind[0].optional and not behind[0].some else None
 

@@ -33,8 +33,9 @@ def read_by_number(field: Field) -> Field:
 
 def shown(choices: Sequence[Choice]) -> list[Line]:
     """List choices: each with its number, or all in one line."""
-    labels = [choice.label for choice in choices]
-    return with_numbers(labels) if numbered(choices) else [Line("hint", in_a_line(labels))]
+    if not numbered(choices):
+        return [Line("hint", in_a_line(choice.label for choice in choices))]
+    return with_numbers(f"{c.label}. {c.about}" if c.about else c.label for c in choices)
 
 
 def with_numbers(labels: Iterable[str]) -> list[Line]:

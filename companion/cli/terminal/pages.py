@@ -88,7 +88,8 @@ def offers(offered: Sequence[Offer]) -> list[Line]:
 
 def _typed(begin: str, offer: Offer) -> str:
     """Show how an offer is typed, with an example for each field that it needs."""
-    fields = [field for field in offer.fields if field.some or not field.optional]
+    needed = [field for field in offer.fields if field.some or not field.optional]
+    fields = [field for field in needed if not field.aside]
     examples = [short(field.choices[len(field.choices) // 2]) for field in fields]
     return " ".join([begin, *examples])
 

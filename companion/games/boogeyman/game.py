@@ -21,6 +21,7 @@ from companion.games.boogeyman.gauges import gauges, picture, slots, speaker
 from companion.games.boogeyman.keeping import Keeping
 from companion.games.boogeyman.labels import label
 from companion.games.boogeyman.offers import fixes, offers
+from companion.games.boogeyman.offers.start import again
 from companion.games.boogeyman.pack import Pack
 from companion.games.boogeyman.prompts import prompts
 from companion.games.boogeyman.rules.setup import Copies
@@ -114,6 +115,10 @@ class Boogeyman:
     def fixes(self, state: State | None) -> list[Offer]:
         """List what can be set right, at any time."""
         return [] if state is None else fixes(state, self.words)
+
+    def again(self, state: State | None) -> Mapping[str, Any]:
+        """Choose as this table was begun, for one more."""
+        return {} if state is None else again(state)
 
     def names(self) -> Mapping[str, str]:
         """Say what everybody is called, by id."""

@@ -106,6 +106,11 @@ class Words:
         """Say what can be said or chosen, as a key or a list shows it."""
         return self._fill(key, en_offers.TEXTS[key], facts)
 
+    def about(self, key: str) -> str:
+        """Say what a choice means, where there is more to say than what it is called."""
+        text = en_offers.ABOUT.get(key)
+        return self._fill(f"about {key}", text, {}) if text else ""
+
     def has(self, key: str) -> bool:
         """Tell whether there is such a word."""
         return key in en_words.WORDS

@@ -17,8 +17,8 @@ def test_a_new_night_asks_its_questions_one_by_one() -> None:
     assert talk.session.question() == "Your answer"
     talk.say("ray")
     assert talk.of("choice") == [
-        " 1  With a map: the app follows every move",
-        " 2  Without a map: the app asks what it needs",
+        " 1  With a map. The app follows every move and works out ways and meetings.",
+        " 2  Without a map. The app asks only what it needs. Works with any copy of the game.",
     ]
     assert talk.session.question() == "Your answer [1]"
     talk.say("")
@@ -41,7 +41,7 @@ def test_the_set_up_is_a_numbered_checklist_and_the_turn_its_headline() -> None:
 def test_two_words_of_a_start_can_be_said_at_once() -> None:
     talk = Talk().say("coop leila mike")
     assert talk.one("headline") == "With a map, or without?"
-    talk.say("without a map: the app asks what it needs", "2")
+    talk.say("without a map", "2")
     assert talk.view["tracking"] == "ask"
     assert list(talk.view["children"]) == ["leila", "mike"]
 

@@ -9,6 +9,7 @@ import pytest
 from companion.engine.offers import Offer
 from companion.engine.refusal import Refused
 from companion.games.boogeyman.messages import en_offers
+from companion.games.boogeyman.options import OPTIONS
 from companion.table import Table
 from tests import random_reports
 from tests.tables import NightTable, bare_table
@@ -168,3 +169,28 @@ def test_f5_in_the_finale_only_its_panels_go_on() -> None:
     assert not {"move", "end", "effect.stress"} & set(shown(night))
     said = shown(night)["finale.panel"].report({"result": "last"})
     assert night.say(said.pop("report"), **said).view["outcome"] == "won"
+
+
+def test_the_table_options_are_offered_aside_with_their_defaults() -> None:
+    (offer,) = bare_table().game.offers(None)
+    aside = {field.name.removeprefix("option."): field for field in offer.fields if field.aside}
+    assert set(OPTIONS) - set(aside) == {"waiting_boogeyman"}, "nobody plays the Boogeyman yet"
+    for name, field in aside.items():
+        values, rule = OPTIONS[name]
+        assert tuple(choice.value for choice in field.choices) == values
+        assert (field.default, field.rule) == (values[0], rule)
+
+
+def test_a_table_is_begun_again_as_it_was() -> None:
+    (offer,) = bare_table().game.offers(None)
+    chosen = {
+        "mode": "solo", "children": ["ray", "mike"], "tracking": "ask", "preset": "express",
+        "option.flashlight": "passes", "option.all_fainted": "ask",
+    }  # fmt: skip
+    said = offer.report(chosen)
+    assert said["options"] == {"flashlight": "passes"}
+    table = bare_table()
+    assert table.submit(said)["ok"]
+    again = table.game.again(table.state)
+    assert {name: again[name] for name in chosen} == chosen
+    assert offer.report({**again, "house": None}) == said

@@ -102,11 +102,11 @@ FIELDS: Mapping[str, str] = {
 CHOICES: Mapping[str, str] = {
     "mode.solo": "Solo",
     "mode.coop": "Cooperative",
-    "tracking.map": "With a map: the app follows every move",
-    "tracking.ask": "Without a map: the app asks what it needs",
+    "tracking.map": "With a map",
+    "tracking.ask": "Without a map",
     "preset.opponent": "The app runs the opponent",
     "preset.table": "All cards and dice on the table",
-    "preset.express": "Solo express: the app rolls and draws everything",
+    "preset.express": "Solo express",
     "copy.mine": "Yes, my copy",
     "copy.none": "No, ask again",
     "found.objective": "Objective, {colour}",
@@ -133,8 +133,68 @@ CHOICES: Mapping[str, str] = {
     "empty": "Empty",
 }
 
+# What a choice means, where its name does not say it all.
+ABOUT: Mapping[str, str] = {
+    "mode.coop": "Two players or more, all against the Boogeyman.",
+    "mode.solo": "One player, with one Child or several.",
+    "tracking.map": "The app follows every move and works out ways and meetings.",
+    "tracking.ask": "The app asks only what it needs. Works with any copy of the game.",
+    "preset.opponent": "You roll your dice. The app draws Event, Trouble and Nightmare cards.",
+    "preset.table": "You roll and draw yourselves. The app says when, and what follows.",
+    "preset.express": "The app rolls and draws everything: the fewest taps.",
+}
+
+# The table options: what groups read differently, as a question.
+OPTIONS: Mapping[str, str] = {
+    "locked_start": "Where may Jennifer start?",
+    "first_token_event": "Can the first hidden token bring an Event?",
+    "flashlight": "What becomes of the Flashlight after a round?",
+    "boogeyman_meets_on": "When does a Child meet the Boogeyman?",
+    "cancelled_meeting": "A card cancels an encounter: is the turn over?",
+    "encounter_order": "What comes first in an encounter?",
+    "candies_on": "Which dice can Candies change?",
+    "shortest_ways": "Several ways are the shortest: which one does Jennifer take?",
+    "babysitter_ways": "May Jennifer go into 5 and 20?",
+    "fainted_children": "Do fainted Children count as targets?",
+    "all_fainted": "Everybody has fainted: is the night lost?",
+    "finale_room": "Can the Finale be in a room that nobody can reach?",
+}
+
+OPTION_VALUES: Mapping[str, str] = {
+    "locked_start.redraw": "Never in 5 or 20",
+    "locked_start.as_printed": "Wherever the token says",
+    "first_token_event.no": "No",
+    "first_token_event.yes": "Yes, if slot 1 has the symbol",
+    "flashlight.stays": "It stays: the same Child always begins",
+    "flashlight.passes": "It passes on",
+    "boogeyman_meets_on.stop": "On stopping in his room",
+    "boogeyman_meets_on.enter": "On entering his room",
+    "cancelled_meeting.ends_turn": "Yes, it is over",
+    "cancelled_meeting.turn_goes_on": "No, it goes on",
+    "encounter_order.card_first": "The card, then Stress",
+    "encounter_order.stress_first": "Stress, then the card",
+    "candies_on.own_turn": "The Child’s own, on its own turn",
+    "candies_on.any_own_roll": "Any that the Child rolls for itself",
+    "shortest_ways.random": "The app draws one",
+    "shortest_ways.players_choose": "You choose",
+    "babysitter_ways.as_children": "Yes, once the Children can",
+    "babysitter_ways.never_5_and_20": "No, never",
+    "fainted_children.ignored": "No, they are left alone",
+    "fainted_children.count": "Yes, like any other",
+    "all_fainted.ask": "You decide when it happens",
+    "all_fainted.lost": "Yes, it is lost",
+    "finale_room.redraw_unreachable": "No, it is drawn again",
+    "finale_room.as_printed": "Yes, wherever the token says",
+}
+
 TEXTS: Mapping[str, str] = {
     f"{kind} {key}": text
-    for kind, texts in (("offer", OFFERS), ("field", FIELDS), ("choice", CHOICES))
+    for kind, texts in (
+        ("offer", OFFERS),
+        ("field", FIELDS),
+        ("choice", CHOICES),
+        ("option", OPTIONS),
+        ("value", OPTION_VALUES),
+    )
     for key, text in texts.items()
 }

@@ -18,7 +18,7 @@ def field(words: Words, name: str, choices: Iterable[Choice], **more: Any) -> Fi
 def word(words: Words, value: Any, key: str, **facts: Any) -> Choice:
     """Offer a value under its word."""
     said = (value,) if isinstance(value, str) else ()
-    return Choice(value, words.offer(f"choice {key}", **facts), said)
+    return Choice(value, words.offer(f"choice {key}", **facts), said, words.about(key))
 
 
 def numbers(values: Iterable[int], signed: bool = False) -> tuple[Choice, ...]:

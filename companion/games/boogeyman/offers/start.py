@@ -3,10 +3,12 @@
 from collections.abc import Mapping
 from typing import Any
 
-from companion.engine.offers import Choice, Offer, Values
+from companion.engine.offers import Choice, Field, Offer, Values
 from companion.games.boogeyman.box import CHILDREN, DECKS
 from companion.games.boogeyman.offers.choices import children, field, word
+from companion.games.boogeyman.options import OPTIONS
 from companion.games.boogeyman.pack import Pack
+from companion.games.boogeyman.state import State
 from companion.games.boogeyman.words import Words
 
 MINE = "mine"
@@ -17,6 +19,8 @@ PRESETS: Mapping[str, Mapping[str, Any]] = {
     "table": {"dice": TABLE, "decks": dict.fromkeys(DECKS, TABLE)},
     "express": {"dice": APP, "decks": dict.fromkeys(DECKS, APP)},
 }
+# Chapter H waits for a player as the Boogeyman: nobody can choose that yet.
+OFFERED = tuple(name for name, (_, rule) in OPTIONS.items() if not rule.startswith("H"))
 
 
 def start(words: Words, houses: Mapping[str, Pack], copies: Mapping[str, object]) -> Offer:
@@ -52,7 +56,36 @@ def start(words: Words, houses: Mapping[str, Pack], copies: Mapping[str, object]
     if MINE in copies:
         known = [word(words, MINE, "copy.mine"), word(words, "", "copy.none")]
         fields.append(field(words, "copy", known, default=MINE))
+    fields += [_option(words, name) for name in OFFERED]
     return Offer("start", "new", words.offer("offer start"), "game", _report, tuple(fields))
+
+
+def again(state: State) -> dict[str, Any]:
+    """Choose as a table was begun, with those who sit there now."""
+    setup = state.setup
+    whose = {"dice": setup.dice, "decks": dict(setup.decks)}
+    chosen = {
+        "mode": setup.mode,
+        "children": list(state.seats),
+        "tracking": setup.tracking,
+        "house": state.pack.id or None,
+        "preset": next((name for name, said in PRESETS.items() if said == whose), None),
+        **{_field_of(name): setup.options[name] for name in OFFERED},
+    }
+    return {name: value for name, value in chosen.items() if value is not None}
+
+
+def _option(words: Words, name: str) -> Field:
+    values, rule = OPTIONS[name]
+    choices = tuple(
+        Choice(value, words.offer(f"value {name}.{value}"), (value,)) for value in values
+    )
+    label = words.offer(f"option {name}")
+    return Field(_field_of(name), label, choices, default=values[0], aside=True, rule=rule)
+
+
+def _field_of(option: str) -> str:
+    return f"option.{option}"
 
 
 def _house(words: Words, pack: Pack) -> Choice:
@@ -65,4 +98,12 @@ def _report(values: Values) -> dict[str, Any]:
         said["house"] = values["house"]
     if values.get("copy"):
         said["copy"] = values["copy"]
+    options = {name: values.get(_field_of(name)) for name in OFFERED}
+    others = {name: value for name, value in options.items() if value not in (None, _usual(name))}
+    if others:
+        said["options"] = others
     return {"report": "start", **said, **PRESETS[values["preset"]]}
+
+
+def _usual(option: str) -> str:
+    return OPTIONS[option][0][0]
