@@ -2,7 +2,8 @@
 
 import contextlib
 import json
-from dataclasses import asdict, dataclass, fields, replace
+from collections.abc import Mapping
+from dataclasses import asdict, dataclass, field, fields, replace
 from pathlib import Path
 from typing import Any
 
@@ -18,10 +19,13 @@ class Settings:
 
     language: str = ""  # the device's own until somebody chooses
     text_scale: float = 1.0
+    contrast: bool = False
     motion: bool = True
     left_hand: bool = False
     vibration: bool = True
     keep_awake: bool = True
+    dim_idle: bool = True
+    options: Mapping[str, str] = field(default_factory=dict)  # of new games, by field of the start
 
     def changed(self, **changes: Any) -> "Settings":
         """Give the settings with something else."""
@@ -35,10 +39,12 @@ def load(file: Path | None = None) -> Settings:
     except (OSError, ValueError, RecursionError):
         return Settings()
     found: dict[str, Any] = {}
-    for field in fields(Settings):
-        value = kept.get(field.name) if isinstance(kept, dict) else None
-        if type(value) is type(getattr(Settings(), field.name)):
-            found[field.name] = value
+    for one in fields(Settings):
+        value = kept.get(one.name) if isinstance(kept, dict) else None
+        if type(value) is type(getattr(Settings(), one.name)):
+            found[one.name] = value
+    chosen = found.get("options", {}).items()
+    found["options"] = {name: value for name, value in chosen if isinstance(value, str)}
     scale = found.get("text_scale", 1.0)
     return Settings(**{**found, "text_scale": min(max(scale, SCALES[0]), SCALES[-1])})
 

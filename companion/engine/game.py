@@ -6,6 +6,7 @@ from typing import Any, Protocol
 from companion.engine.board import Board
 from companion.engine.catalogue import Catalogue
 from companion.engine.gauges import Gauge, Slot
+from companion.engine.guide import Step
 from companion.engine.offers import Offer
 from companion.engine.scene import Notice, Person, Turn
 
@@ -80,6 +81,9 @@ class Game(Protocol):
 
     def fixes(self, state: Any) -> list[Offer]:
         """List what can be set right, at any time."""
+
+    def setup(self, state: Any) -> list[Step]:
+        """List what to lay out, from the state that the game began with."""
 
     def again(self, state: Any) -> Mapping[str, Any]:
         """Choose as this table was begun, for one more: values for the fields of the start."""

@@ -16,9 +16,14 @@ from companion.ui.screens.games import GamesScreen
 from companion.ui.screens.home import HomeScreen
 from companion.ui.screens.journal import JournalScreen
 from companion.ui.screens.new_game import NewGameScreen
+from companion.ui.screens.options import OptionsScreen
 from companion.ui.screens.settings import SettingsScreen
+from companion.ui.screens.setup import SetupScreen
 from companion.ui.screens.sheet import Sheet
 from companion.ui.screens.table import TableScreen
+
+# Where “back” leads from screens that do not lead back to where one came from.
+TRAILS: dict[str, tuple[str, ...]] = {"home": (), "table": ("home",), "setup": ("home", "table")}
 
 
 class CompanionApp(App):
@@ -31,6 +36,7 @@ class CompanionApp(App):
         theme.register_fonts(content() / "fonts")
         self.desk = desk or Desk()
         self.where = "home"
+        self.trail: list[str] = []  # the screens that “back” leads to
         self.sheet: Sheet | None = None
 
     def build(self) -> Widget:
@@ -47,6 +53,12 @@ class CompanionApp(App):
             Window.rotation = (Window.rotation + 180) % 360
             return
         self.close_sheet()
+        if where == "back":
+            where = self.trail.pop() if self.trail else "home"
+        elif where in TRAILS:
+            self.trail = list(TRAILS[where])
+        elif where != self.where:
+            self.trail.append(self.where)
         if where == "table" and self.desk.here.state is None:
             where = "new"  # its start was taken back
         self.where = where
@@ -56,7 +68,9 @@ class CompanionApp(App):
         """Build the screen anew: the size, the language or the text changed."""
         screens: dict[str, Callable[[], Widget]] = {
             "home": lambda: HomeScreen(self.desk, self.go),
-            "new": lambda: NewGameScreen(self.desk, self.go, self.show_sheet),
+            "new": lambda: NewGameScreen(self.desk, self.go),
+            "setup": lambda: SetupScreen(self.desk, self.go),
+            "options": lambda: OptionsScreen(self.desk, self.go, "settings" in self.trail),
             "table": lambda: TableScreen(self.desk, self.go, self.show_sheet),
             "games": lambda: GamesScreen(self.desk, self.go),
             "fix": lambda: FixScreen(self.desk, self.go, self.show_sheet),
@@ -91,10 +105,8 @@ class CompanionApp(App):
             return False
         if self.sheet is not None:
             self.close_sheet()
-        elif self.where in ("fix", "journal", "settings") and self.desk.table is not None:
-            self.go("table")
         elif self.where != "home":
-            self.go("home")
+            self.go("back")
         return True
 
     def on_pause(self) -> bool:

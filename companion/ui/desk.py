@@ -5,11 +5,14 @@ from typing import Any
 
 from companion import bootstrap, settings
 from companion.engine.game import Game
+from companion.engine.guide import Step
 from companion.engine.offers import Offer
 from companion.engine.refusal import Refused
+from companion.people import People
 from companion.settings import Settings
 from companion.shelf import StoreTrouble
 from companion.table import Reply, Table
+from companion.ui.draft import Draft, draft
 from companion.ui.theme import Theme
 
 
@@ -24,6 +27,9 @@ class Desk:
         self.error = ""
         self._offered: tuple[Any, list[Offer]] | None = None  # for a state, in a language
         self.step = 0  # which of the prompts is shown
+        self.people = People()
+        self.ticked: set[str] = set()  # of what to lay out
+        self._draft: Draft | None = None
         self.speak(self.language)
 
     @property
@@ -35,6 +41,7 @@ class Desk:
         """Speak another language from now on."""
         self.words = bootstrap.face_words(language)
         self._offered = None
+        self._game: Game | None = None
         self.shelf = bootstrap.shelf(language)
         if self.table is not None:
             bootstrap.speak(self.table, language)
@@ -63,7 +70,9 @@ class Desk:
 
     def game(self) -> Game:
         """The game as it is offered to those who begin one."""
-        return bootstrap.game(self.language)
+        if self._game is None:  # the houses are read when they are needed first
+            self._game = bootstrap.game(self.language)
+        return self._game
 
     def why_not(self, trouble: StoreTrouble) -> str:
         """Say in the player's words why a game cannot be opened or changed."""
@@ -71,17 +80,86 @@ class Desk:
 
     # The table
 
+    @property
+    def draft(self) -> Draft:
+        """The new game that is being put together."""
+        if self._draft is None:
+            self._draft = draft(self.start, self.settings.options)
+        return self._draft
+
+    @property
+    def start(self) -> Offer:
+        """What is chosen for a new game."""
+        (offer,) = self.game().offers(None)
+        return offer
+
+    def draft_anew(self) -> None:
+        """Begin to put a new game together, with what is usual here."""
+        self._draft = None
+
+    def draft_again(self, game: str) -> None:
+        """Put a game together with the same people and options; or raise StoreTrouble."""
+        table = self.shelf.open(game)
+        try:
+            values = table.game.again(table.state)
+        finally:
+            table.close()
+        self._draft = draft(self.start, values, self.people.of(game))
+
+    def begin_drafted(self) -> bool:
+        """Begin the game that was put together; refused, nothing is lost and nothing is left."""
+        wanted = self.draft
+        report = self.start.report(wanted.values)
+        tried = bootstrap.open_table(self.language).submit(report)
+        if not tried["ok"]:
+            wanted.error = tried["error"]["message"]
+            return False
+        try:
+            self.begin()
+        except StoreTrouble as trouble:
+            wanted.error = self.why_not(trouble)
+            return False
+        if not self.submit(report):
+            wanted.error = self.error
+            self.leave()
+            self.shelf.discard(self.game_id)
+            return False
+        playing = wanted.values["children"]
+        self.people.name(self.game_id, {c: n for c, n in wanted.names.items() if c in playing})
+        here = (*self.shelf.games(), *self.shelf.deleted())
+        self.people.forget_all_but(game.id for game in here)
+        self._call()
+        self.draft_anew()
+        return True
+
+    @property
+    def steps(self) -> list[Step]:
+        """What to lay out before the first turn."""
+        log = self.here.log
+        return self.here.game.setup(log[0].state) if log else []
+
+    def set_up(self) -> None:
+        """Go to the last prompt: what to lay out has been read."""
+        self.step = max(0, len(self.prompts) - 1)
+
+    def _call(self) -> None:
+        """Call everybody at the table by their own names."""
+        self.here.game.call(self.people.of(self.game_id))
+        self._showing()
+
     def begin(self) -> None:
         """Lay a new table."""
         self.leave()
+        self.ticked = set()
         self.game_id, self.table = self.shelf.new()
         self._showing()
 
     def open(self, game: str) -> None:
         """Open a game where it stood."""
         self.leave()
+        self.ticked = set()
         self.table, self.game_id = self.shelf.open(game), game
-        self._showing()
+        self._call()
 
     def leave(self) -> None:
         """Let go of the table; everything is kept."""

@@ -7,6 +7,8 @@ import pytest
 
 from tests.ui import driver
 
+Start = Callable[..., driver.Driver]
+
 
 @pytest.fixture(scope="session")
 def window(tmp_path_factory: pytest.TempPathFactory) -> None:

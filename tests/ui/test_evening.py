@@ -12,9 +12,12 @@ def begin(app: Start, *children: str, **more: Any) -> Driver:
     """Begin a night with these Children."""
     screen = app(**more)
     screen.tap("New game")
+    screen.wait(0.5)
     for child in children:
         screen.tap(child)
     screen.tap("Begin the night")
+    screen.wait(0.5)
+    screen.tap("ready")
     return screen
 
 

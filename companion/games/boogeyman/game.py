@@ -6,6 +6,7 @@ from typing import Any
 from companion.engine.board import Board
 from companion.engine.catalogue import Catalogue
 from companion.engine.gauges import Gauge, Slot
+from companion.engine.guide import Step
 from companion.engine.offers import Offer
 from companion.engine.refusal import Refused
 from companion.engine.scene import Notice, Person, Turn
@@ -27,6 +28,7 @@ from companion.games.boogeyman.prompts import prompts
 from companion.games.boogeyman.rules.setup import Copies
 from companion.games.boogeyman.sayings import say
 from companion.games.boogeyman.scene import in_force, people, turn, walk
+from companion.games.boogeyman.setup_guide import guide
 from companion.games.boogeyman.state import State
 from companion.games.boogeyman.status import status
 from companion.games.boogeyman.view import View, view
@@ -115,6 +117,10 @@ class Boogeyman:
     def fixes(self, state: State | None) -> list[Offer]:
         """List what can be set right, at any time."""
         return [] if state is None else fixes(state, self.words)
+
+    def setup(self, state: State | None) -> list[Step]:
+        """List what to lay out, from the state that the night began with."""
+        return [] if state is None else guide(state, self.words)
 
     def again(self, state: State | None) -> Mapping[str, Any]:
         """Choose as this table was begun, for one more."""

@@ -1,117 +1,280 @@
-"""New game: mode, Children in seat order, map or not, whose cards and dice."""
+"""New game: who plays, in seat order and by which names; how, and with whose cards and dice."""
 
 from collections.abc import Callable
 from functools import partial
 from typing import Any
 
+from kivy.core.window import Window
 from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
-from kivy.uix.gridlayout import GridLayout
-from kivy.uix.scrollview import ScrollView
 
-from companion.engine.offers import Field
+from companion.engine.names import LONGEST, fit
+from companion.engine.offers import Choice, Field
 from companion.ui import theme
 from companion.ui.desk import Desk
-from companion.ui.widgets.basic import Key, Text
-from companion.ui.widgets.figure import Figure
+from companion.ui.widgets.basic import Key, Panel, Text
+from companion.ui.widgets.forms import Card, Entry, Figure, Page, grid, stack
+
+ICONS = {
+    "coop": "person", "solo": "solo", "map": "map", "ask": "ask",
+    "opponent": "card", "table": "dice", "express": "event",
+}  # fmt: skip
 
 
-class NewGameScreen(BoxLayout):
+class NewGameScreen(Page):
     """Everything on one page; the defaults are what most tables want."""
 
-    def __init__(
-        self, desk: Desk, go: Callable[[str], None], show_sheet: Callable[..., None], **more: Any
-    ) -> None:
-        look = desk.look
-        super().__init__(
-            orientation="vertical", padding=look.space(5), spacing=look.space(3), **more
-        )
-        self.desk, self.go = desk, go
-        (self.offer,) = desk.game().offers(None)
-        self.values: dict[str, Any] = {
-            field.name: [] if field.some else field.default for field in self.offer.fields
-        }
+    def __init__(self, desk: Desk, go: Callable[[str], None], **more: Any) -> None:
+        super().__init__(desk, desk.say("new title"), partial(go, "back"), **more)
+        self.go = go
+        self.entry: Entry | None = None
         self._build()
 
     def _build(self) -> None:
-        look, desk = self.desk.look, self.desk
-        self.clear_widgets()
-        head = BoxLayout(size_hint_y=None, height=max(dp(56), look.text(48)), spacing=look.space(3))
-        back = Key(
+        look, desk, draft = self.desk.look, self.desk, self.desk.draft
+        self.entry = None
+        self.clear()
+        if draft.error:
+            self.wrong(draft.error)
+        fields = [field for field in desk.start.fields if self._asked(field)]
+        people = [field for field in fields if field.some]
+        rest = [field for field in fields if not field.some]
+        if Window.width >= dp(1000) * look.scale:
+            columns = BoxLayout(size_hint_y=None, spacing=look.space(8))
+            columns.bind(minimum_height=columns.setter("height"))
+            left, right = stack(look, 6), stack(look, 6)
+            for side in (left, right):
+                side.pos_hint = {"top": 1}
+                columns.add_widget(side)
+            self.rows.add_widget(columns)
+        else:
+            left = right = self.rows
+        for field in people:
+            left.add_widget(self._people(field))
+        for field in rest:
+            right.add_widget(self._section(field))
+        right.add_widget(self._options_key())
+        self._foot()
+        self.wake()
+
+    def _asked(self, field: Field) -> bool:
+        values = self.desk.draft.values
+        if field.aside or (field.only_if and values.get(field.only_if[0]) != field.only_if[1]):
+            return False
+        return field.some or len(field.choices) > 1
+
+    def _titled(self, text: str) -> BoxLayout:
+        look = self.desk.look
+        section = stack(look, 2)
+        section.add_widget(Text(look, text, theme.LABEL, theme.MUTED))
+        return section
+
+    # Who plays
+
+    def _people(self, field: Field) -> BoxLayout:
+        look = self.desk.look
+        section = self._titled(field.label)
+        wide = Window.width / (2 if Window.width >= dp(1000) * look.scale else 1)
+        columns = 2 if wide >= dp(430) * look.scale else 1
+        cards = grid(look, columns)
+        for choice in field.choices:
+            cards.add_widget(self._child(field, choice))
+        section.add_widget(cards)
+        if self.desk.draft.naming:
+            section.add_widget(self._naming(field))
+        return section
+
+    def _child(self, field: Field, choice: Choice) -> BoxLayout:
+        look, draft = self.desk.look, self.desk.draft
+        seats = draft.values[field.name]
+        on = choice.value in seats
+        own = fit(draft.names.get(choice.value, ""))
+        high = max(dp(theme.MAIN), look.text(56))
+        row = BoxLayout(size_hint_y=None, height=high, spacing=look.space(1))
+        key = Key(
             look,
-            desk.say("back"),
-            lambda: self.go("home"),
-            icon="back",
-            kind="quiet",
-            size_hint_x=None,
+            "",
+            partial(self._seat, field, choice.value),
+            kind="chosen" if on else "plain",
+            meaning=str(choice.value),
         )
-        back.width, back.size_hint_y = max(dp(140), look.text(130)), 1
-        head.add_widget(back)
-        head.add_widget(
-            Text(look, desk.say("new title"), theme.TITLE, font=theme.DISPLAY, fills=True)
+        key.size_hint_y = 1
+        if on:
+            key.add_widget(self._place(seats.index(choice.value)))
+        initial = (own or choice.label)[:1]
+        key.add_widget(Figure(choice.value, initial, look.text(44), pos_hint={"center_y": 0.5}))
+        lines = stack(look, 0, pos_hint={"center_y": 0.5})
+        lines.add_widget(Text(look, own or choice.label, theme.LABEL, bold=True))
+        if own:
+            about = self.desk.say("new plays", child=choice.label)
+            lines.add_widget(Text(look, about, theme.CAPTION, theme.MUTED))
+        key.add_widget(lines)
+        row.add_widget(key)
+        if on:
+            pencil = Key(
+                look,
+                "",
+                partial(self._name, choice.value),
+                icon="rename",
+                kind="quiet",
+                meaning=f"name {choice.value}",
+            )
+            pencil.size_hint_x, pencil.size_hint_y = None, 1
+            pencil.width = max(dp(theme.TARGET + 8), look.text(54))
+            row.add_widget(pencil)
+        return row
+
+    def _place(self, seat: int) -> BoxLayout:
+        """Show the place in the order; whoever is first begins, and has the light."""
+        look = self.desk.look
+        place = BoxLayout(orientation="vertical", size_hint_x=None, width=look.text(24))
+        place.add_widget(
+            Text(look, str(seat + 1), theme.TITLE, theme.LAMP, theme.DISPLAY, "center", fills=True)
         )
-        self.add_widget(head)
-        scroll = ScrollView(do_scroll_x=False, bar_width=dp(4))
-        rows = BoxLayout(orientation="vertical", size_hint_y=None, spacing=look.space(3))
-        rows.bind(minimum_height=rows.setter("height"))
-        for field in self.offer.fields:
-            asked = field.only_if is None or self.values.get(field.only_if[0]) == field.only_if[1]
-            if asked and (field.some or len(field.choices) > 1):
-                rows.add_widget(Text(look, field.label, theme.LABEL, theme.MUTED))
-                rows.add_widget(self._choices(field))
-        scroll.add_widget(rows)
-        self.add_widget(scroll)
-        if self.values["children"]:
-            start = Key(
+        if seat == 0:
+            sign = theme.icon("flashlight")
+            place.add_widget(
+                Text(look, sign, theme.LABEL, theme.LAMP, theme.ICONS, "center", fills=True)
+            )
+        return place
+
+    def _seat(self, field: Field, child: str) -> None:
+        draft = self.desk.draft
+        seats = draft.values[field.name]
+        if child in seats:
+            draft.values[field.name] = [one for one in seats if one != child]
+            draft.naming = "" if draft.naming == child else draft.naming
+        else:
+            draft.values[field.name] = [*seats, child]
+        self._changed()
+
+    # What they are called
+
+    def _naming(self, field: Field) -> Panel:
+        look, desk, draft = self.desk.look, self.desk, self.desk.draft
+        child = draft.naming
+        called = next(choice.label for choice in field.choices if choice.value == child)
+        panel = Panel(
+            orientation="vertical", size_hint_y=None, padding=look.space(4), spacing=look.space(3)
+        )
+        panel.bind(minimum_height=panel.setter("height"))
+        panel.add_widget(
+            Text(look, desk.say("new name", child=called), theme.LABEL, font=theme.DISPLAY)
+        )
+        line = BoxLayout(size_hint_y=None, spacing=look.space(2))
+        self.entry = Entry(
+            look,
+            draft.names.get(child, ""),
+            desk.say("new name_hint"),
+            partial(self._written, child),
+            on_text_validate=lambda *_: self._named(),
+        )
+        line.height = self.entry.height
+        line.add_widget(self.entry)
+        done = Key(look, desk.say("new name_done"), self._named, icon="check", kind="plain")
+        done.size_hint_x, done.size_hint_y, done.width = None, 1, look.text(140)
+        line.add_widget(done)
+        panel.add_widget(line)
+        taken = {fit(name) for who, name in draft.names.items() if who != child}
+        before = [name for name in desk.people.recent if name not in taken][:6]
+        if before:
+            chips = grid(look, 3 if look.scale < 1.5 else 2)
+            for name in before:
+                chips.add_widget(Key(look, name, partial(self._called, child, name), kind="quiet"))
+            panel.add_widget(chips)
+        panel.add_widget(Text(look, desk.say("new name_private"), theme.CAPTION, theme.MUTED))
+        return panel
+
+    def _name(self, child: str) -> None:
+        self.desk.draft.naming = "" if self.desk.draft.naming == child else child
+        self._build()
+        if self.entry is not None:
+            self.entry.take_focus()
+            self.show(self.entry)
+
+    def _written(self, child: str, text: str) -> None:
+        if self.entry is not None and len(text) > LONGEST:
+            self.entry.text = text[:LONGEST]
+            return
+        self.desk.draft.names[child] = text
+
+    def _called(self, child: str, name: str) -> None:
+        self.desk.draft.names[child] = name
+        self._named()
+
+    def _named(self) -> None:
+        self.desk.draft.naming = ""
+        self._build()
+
+    # How it is played
+
+    def _section(self, field: Field) -> BoxLayout:
+        look = self.desk.look
+        section = self._titled(field.label)
+        about = any(choice.about for choice in field.choices)
+        wide = Window.width / (2 if Window.width >= dp(1000) * look.scale else 1)
+        beside = len(field.choices) == 2 and wide >= dp(520) * look.scale
+        cards = grid(look, 2 if beside or (not about and wide >= dp(520) * look.scale) else 1)
+        now = self.desk.draft.values[field.name]
+        for choice in field.choices:
+            cards.add_widget(
+                Card(
+                    look,
+                    choice.label,
+                    choice.about,
+                    partial(self._take, field, choice.value),
+                    chosen=choice.value == now,
+                    icon=ICONS.get(choice.value, ""),
+                    meaning=f"{field.name} {choice.value}",
+                )
+            )
+        section.add_widget(cards)
+        return section
+
+    def _take(self, field: Field, value: Any) -> None:
+        self.desk.draft.values[field.name] = value
+        self._changed()
+
+    def _changed(self) -> None:
+        self.desk.draft.error = ""
+        self._build()
+
+    def _options_key(self) -> Card:
+        look, desk = self.desk.look, self.desk
+        aside = [field for field in desk.start.fields if field.aside]
+        other = sum(desk.draft.values[field.name] != field.default for field in aside)
+        about = desk.say("new options_changed", n=other) if other else desk.say("new options_about")
+        return Card(
+            look,
+            desk.say("new options"),
+            about,
+            partial(self.go, "options"),
+            icon="fix",
+            meaning="options",
+        )
+
+    # Beginning
+
+    def _foot(self) -> None:
+        look, desk = self.desk.look, self.desk
+        if any(not desk.draft.values[field.name] for field in desk.start.fields if field.some):
+            self.foot.add_widget(
+                Text(look, desk.say("new nobody"), theme.LABEL, theme.LAMP, align="center")
+            )
+            return
+        self.foot.add_widget(
+            Key(
                 look,
                 desk.say("new start"),
                 self._start,
                 kind="main",
-                icon="play",
                 height=theme.MAIN,
                 size=theme.TITLE,
             )
-            self.add_widget(start)
-
-    def _choices(self, field: Field) -> GridLayout:
-        look = self.desk.look
-        longest = max(len(choice.label) for choice in field.choices)
-        fit = 3 if longest < 24 else 2 if look.scale < 1.5 and longest < 50 else 1
-        grid = GridLayout(
-            cols=min(len(field.choices), fit), spacing=look.space(2), size_hint_y=None
         )
-        grid.bind(minimum_height=grid.setter("height"))
-        for choice in field.choices:
-            now = self.values[field.name]
-            on = choice.value in now if field.some else choice.value == now
-            key = Key(
-                look,
-                "" if field.some else choice.label,
-                partial(self._take, field, choice.value),
-                kind="chosen" if on else "plain",
-                height=theme.TARGET + 12,
-                meaning=str(choice.value),
-            )
-            if field.some:
-                key.add_widget(
-                    Figure(choice.value, choice.label[:1], dp(44), pos_hint={"center_y": 0.5})
-                )
-                place = f"{now.index(choice.value) + 1}. " if on else ""
-                key.add_widget(Text(look, place + choice.label, theme.LABEL, fills=True))
-            grid.add_widget(key)
-        return grid
-
-    def _take(self, field: Field, value: Any) -> None:
-        if field.some:
-            now = self.values[field.name]
-            self.values[field.name] = (
-                [v for v in now if v != value] if value in now else [*now, value]
-            )
-        else:
-            self.values[field.name] = value
-        self._build()
 
     def _start(self) -> None:
-        self.desk.begin()
-        self.desk.submit(self.offer.report(self.values))
-        self.go("table")
+        if self.desk.begin_drafted():
+            self.go("setup")
+        else:
+            self._build()

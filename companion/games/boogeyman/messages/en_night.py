@@ -46,6 +46,10 @@ NIGHT: Mapping[str, tuple[Text, Text]] = {
         "Slot 1 of the Indicator holds a hidden token.",
         "It was drawn unseen; at your table the first token can bring an Event.",
     ),
+    "setup.solo": (
+        "You play alone: every Child on the board is yours, and takes its own turn.",
+        "Solo is one player with one Child or several.",
+    ),
     "turn": ("{child}’s turn: {n} of {most} actions used.", "{way_of_playing}"),
     "turn.more": (
         "{child}’s turn: {n} actions used.",

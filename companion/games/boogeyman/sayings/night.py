@@ -2,35 +2,16 @@
 
 from companion.engine.prompts import Saying
 from companion.games.boogeyman import events as e
-from companion.games.boogeyman.box import BABYSITTER, BOOGEYMAN, DECKS
+from companion.games.boogeyman.box import BOOGEYMAN
 from companion.games.boogeyman.pack import Pack
-from companion.games.boogeyman.rules.setup import objective_tokens, search_tokens
 from companion.games.boogeyman.sayings.base import SAYS, says
+from companion.games.boogeyman.setup_guide import setting_up
 from companion.games.boogeyman.words import Words
 
 
 def _started(event: e.Started, pack: Pack, words: Words) -> tuple[Saying, ...]:
     """Guide the set-up in the order of the box (S1 to S7)."""
-    count = len(event.children)
-    tokens, colours = objective_tokens(count)
-    children = words.word("children", n=count)
-    facts = {"tokens": tokens, "n": colours, "children": children, "search": search_tokens(count)}
-    players = 1 if event.setup.mode == "solo" else count
-    few = "setup.decks_few" if players < 4 else "setup.decks"
-    on_the_table = [deck for deck in DECKS if event.setup.decks[deck] == "table"]
-    decks = [words.word(f"deck.{deck}") for deck in (*on_the_table, BOOGEYMAN, BABYSITTER)]
-    facts["rest"] = words.word("objectives_rest") if colours < 3 else ""
-    first_event = event.setup.options["first_token_event"] == "yes"
-    return (
-        Saying(few, "S4", {"decks": ", ".join(decks)}),  # before the Objective cards are dealt
-        Saying("setup.empty_deck", "D1", {}),
-        Saying("setup.children", "S1", {}),
-        Saying("setup.objectives", "S2", facts),
-        Saying("setup.stacks", "S3", facts),
-        Saying("setup.babysitter", "S5", {"room": words.place(pack, event.babysitter)}),
-        Saying("setup.token_event" if first_event else "setup.token", "S6", {}),
-        Saying("setup.flashlight", "S7", {"child": words.name(event.children[0])}),
-    )
+    return setting_up(event.setup, event.children, event.babysitter, pack, words)
 
 
 SAYS[e.Started] = _started

@@ -1,0 +1,14 @@
+"""What to lay out before the game, line by line, as a face ticks it off. Pure."""
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """Something to do: what, by which rule, and why; the last one may be shown large."""
+
+    key: str
+    text: str
+    rule: str
+    why: str = ""
+    large: bool = False

@@ -1,0 +1,52 @@
+"""Setting up, as a list to tick off in the order of the box (chapter S). Nothing hidden. Pure."""
+
+from collections.abc import Sequence
+
+from companion.engine.guide import Step
+from companion.engine.prompts import Saying
+from companion.games.boogeyman.box import BABYSITTER, BOOGEYMAN, DECKS
+from companion.games.boogeyman.pack import Pack
+from companion.games.boogeyman.rules.setup import objective_tokens, search_tokens
+from companion.games.boogeyman.state import Setup, State
+from companion.games.boogeyman.words import Words
+
+
+def setting_up(
+    setup: Setup, children: Sequence[str], babysitter: str, pack: Pack, words: Words
+) -> tuple[Saying, ...]:
+    """Guide the set-up in the order of the box (S1 to S7)."""
+    count = len(children)
+    tokens, colours = objective_tokens(count)
+    in_words = words.word("children", n=count)
+    facts = {"tokens": tokens, "n": colours, "children": in_words, "search": search_tokens(count)}
+    players = 1 if setup.mode == "solo" else count
+    few = "setup.decks_few" if players < 4 else "setup.decks"
+    on_the_table = [deck for deck in DECKS if setup.decks[deck] == "table"]
+    decks = [words.word(f"deck.{deck}") for deck in (*on_the_table, BOOGEYMAN, BABYSITTER)]
+    facts["rest"] = words.word("objectives_rest") if colours < 3 else ""
+    first_event = setup.options["first_token_event"] == "yes"
+    return (
+        Saying(few, "S4", {"decks": ", ".join(decks)}),  # before the Objective cards are dealt
+        Saying("setup.empty_deck", "D1", {}),
+        Saying("setup.children", "S1", {}),
+        Saying("setup.objectives", "S2", facts),
+        Saying("setup.stacks", "S3", facts),
+        Saying("setup.babysitter", "S5", {"room": words.place(pack, babysitter)}),
+        Saying("setup.token_event" if first_event else "setup.token", "S6", {}),
+        Saying("setup.flashlight", "S7", {"child": words.name(children[0])}),
+    )
+
+
+def guide(state: State, words: Words) -> list[Step]:
+    """List what to lay out; the Babysitter's drawn start comes last, and large."""
+    said = setting_up(state.setup, state.seats, state.babysitter, state.pack, words)
+    if state.setup.mode == "solo":
+        said = (Saying("setup.solo", "S8", {}), *said)
+    # That a deck is shuffled anew one day is nothing to lay out.
+    steps = [_step(saying, words) for saying in said if saying.rule != "D1"]
+    return sorted(steps, key=lambda step: step.large)
+
+
+def _step(saying: Saying, words: Words) -> Step:
+    text, why = words.say(saying.key, saying.facts)
+    return Step(saying.key, text, saying.rule, why, large=saying.rule == "S5")

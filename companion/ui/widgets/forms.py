@@ -1,0 +1,189 @@
+"""What the screens around the table are made of: pages, cards to choose, lines to type into."""
+
+from collections.abc import Callable
+from typing import Any
+
+from kivy.clock import Clock
+from kivy.core.window import Window
+from kivy.graphics import Color, Line, RoundedRectangle
+from kivy.graphics.instructions import InstructionGroup
+from kivy.metrics import dp
+from kivy.uix.anchorlayout import AnchorLayout
+from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.gridlayout import GridLayout
+from kivy.uix.scrollview import ScrollView
+from kivy.uix.textinput import TextInput
+
+from companion.ui import theme
+from companion.ui.desk import Desk
+from companion.ui.theme import Theme
+from companion.ui.widgets.basic import Key, Text
+from companion.ui.widgets.figure import Figure as Figure
+
+WIDEST = 1240  # dp; longer lines are hard to read
+
+
+def stack(look: Theme, gap: float = 3, **more: Any) -> BoxLayout:
+    """Put things one below the other, as high as they are."""
+    box = BoxLayout(
+        orientation="vertical", size_hint_y=None, height=0, spacing=look.space(gap), **more
+    )
+    box.bind(minimum_height=box.setter("height"))
+    return box
+
+
+def grid(look: Theme, columns: int, gap: float = 2) -> GridLayout:
+    """Put things side by side in columns, each row as high as its highest."""
+    made = GridLayout(cols=columns, spacing=look.space(gap), size_hint_y=None, height=0)
+    made.bind(minimum_height=made.setter("height"))
+    return made
+
+
+class Page(BoxLayout):
+    """A head, rows that scroll, and a foot that stays; filled anew it stays where it was."""
+
+    def __init__(self, desk: Desk, title: str, on_back: Callable[[], Any], **more: Any) -> None:
+        look = desk.look
+        pad = look.space(5)
+        side = max(pad, (Window.width - dp(WIDEST) * max(1.0, look.scale)) / 2)
+        super().__init__(
+            orientation="vertical", padding=[side, pad, side, pad], spacing=look.space(3), **more
+        )
+        self.desk = desk
+        self.head = BoxLayout(
+            size_hint_y=None, height=max(dp(56), look.text(48)), spacing=look.space(3)
+        )
+        back = Key(look, desk.say("back"), on_back, icon="back", kind="quiet", meaning="back")
+        back.size_hint_x, back.width, back.size_hint_y = None, max(dp(140), look.text(130)), 1
+        self.head.add_widget(back)
+        self.head.add_widget(Text(look, title, theme.TITLE, font=theme.DISPLAY, fills=True))
+        self.add_widget(self.head)
+        self.notes = stack(look, 2)
+        self.add_widget(self.notes)
+        self.scroll = ScrollView(do_scroll_x=False, bar_width=dp(4))
+        self.rows = stack(look, 4, padding=[0, 0, look.space(2), look.space(2)])
+        self.scroll.add_widget(self.rows)
+        self.add_widget(self.scroll)
+        self.foot = stack(look, 2)
+        self.add_widget(self.foot)
+        self._stay: float | None = None
+        self.rows.bind(height=self._settle)
+        self.scroll.bind(on_scroll_start=self._let_go)
+
+    def clear(self) -> None:
+        """Empty the page, to be filled anew."""
+        beyond = self.rows.height - self.scroll.height
+        self._stay = (1 - self.scroll.scroll_y) * beyond if beyond > 0 else 0.0
+        for part in (self.notes, self.rows, self.foot):
+            part.clear_widgets()
+
+    def wake(self) -> None:
+        """Let every key be tapped at once: filled anew, a page means what it meant before."""
+        for widget in self.walk(restrict=True):
+            if isinstance(widget, Key):
+                widget._dead_until = 0.0
+
+    def wrong(self, text: str) -> None:
+        """Say above the rows what went wrong."""
+        self.notes.add_widget(Text(self.desk.look, text, theme.LABEL, theme.WRONG, bold=True))
+
+    def show(self, widget: Any) -> None:
+        """Scroll until something can be seen, once the page stands."""
+        self._stay = None
+        Clock.schedule_once(lambda _: self.scroll.scroll_to(widget, animate=False), 0)
+
+    def _settle(self, *_: Any) -> None:
+        beyond = self.rows.height - self.scroll.height
+        if self._stay is not None and beyond > 0:
+            self.scroll.scroll_y = min(1.0, max(0.0, 1 - self._stay / beyond))
+
+    def _let_go(self, *_: Any) -> None:
+        self._stay = None
+
+
+class Card(Key):
+    """A choice with a line that says what it means; a tick shows that it is chosen."""
+
+    def __init__(
+        self,
+        look: Theme,
+        title: str,
+        about: str = "",
+        on_tap: Callable[[], Any] | None = None,
+        chosen: bool = False,
+        icon: str = "",
+        **more: Any,
+    ) -> None:
+        kind = "chosen" if chosen else "plain"
+        more.setdefault("height", theme.TARGET + 12)
+        super().__init__(look, "", on_tap, kind=kind, **more)
+        if icon:
+            self.add_widget(glyph(look, icon, theme.PAPER if chosen else theme.MUTED))
+        self.inside = stack(look, 0.5, pos_hint={"center_y": 0.5})
+        self.title = Text(look, title, theme.LABEL, theme.PAPER, bold=True)
+        self.inside.add_widget(self.title)
+        if about:
+            self.inside.add_widget(Text(look, about, theme.CAPTION, theme.MUTED))
+        self.add_widget(self.inside)
+        if chosen:
+            self.add_widget(glyph(look, "check", theme.LAMP))
+        self.inside.bind(height=self._hold)
+        self.size_hint_y = 1  # as high as its neighbours, and never less than it needs
+        self._hold()
+
+    def _hold(self, *_: Any) -> None:
+        self.size_hint_min_y = max(self.least, self.inside.height + 2 * self.padding[1])
+
+
+def glyph(look: Theme, icon: str, colour: theme.Colour) -> Text:
+    """Draw an icon beside something."""
+    sign = Text(look, theme.icon(icon), theme.TITLE, colour, theme.ICONS, "center", fills=True)
+    sign.size_hint_x, sign.width = None, look.text(theme.TITLE * 1.2)
+    return sign
+
+
+class Entry(TextInput):
+    """One line to type into, in our own look; the screen keyboard never covers it."""
+
+    def __init__(
+        self, look: Theme, text: str, hint: str, on_text: Callable[[str], Any], **more: Any
+    ) -> None:
+        size = look.text(theme.LABEL)
+        high = max(dp(theme.TARGET + 8), size * 2.2)
+        super().__init__(
+            text=text, hint_text=hint, multiline=False, write_tab=False,
+            font_name=theme.TEXT, font_size=size, size_hint_y=None, height=high,
+            padding=[look.space(4), (high - size * 1.35) / 2],
+            background_normal="", background_active="", background_disabled_normal="",
+            background_color=(0, 0, 0, 0), foreground_color=theme.PAPER,
+            hint_text_color=theme.MUTED, cursor_color=theme.LAMP, cursor_width=dp(2),
+            selection_color=(*theme.LAMP[:3], 0.35), use_bubble=False, use_handles=False, **more,
+        )  # fmt: skip
+        self._ground = RoundedRectangle(radius=[dp(theme.RADIUS)])
+        self._edge_colour = Color(rgba=theme.MUTED)
+        self._edge = Line(width=dp(1.4))
+        drawn = InstructionGroup()
+        for part in (Color(rgba=theme.NIGHT), self._ground, self._edge_colour, self._edge):
+            drawn.add(part)
+        self.canvas.before.insert(0, drawn)  # before Kivy sets the colour of the text
+        self.bind(pos=self._draw, size=self._draw, focus=self._focused)
+        self.bind(text=lambda _, now: on_text(now))
+
+    def _draw(self, *_: Any) -> None:
+        self._ground.pos, self._ground.size = self.pos, self.size
+        self._edge.rounded_rectangle = (*self.pos, *self.size, dp(theme.RADIUS))
+
+    def _focused(self, _: Any, on: bool) -> None:
+        Window.softinput_mode = "below_target"
+        self._edge_colour.rgba = theme.LAMP if on else theme.MUTED
+
+    def take_focus(self) -> None:
+        """Open the keyboard, as soon as the screen stands."""
+        Clock.schedule_once(lambda _: setattr(self, "focus", True), 0)
+
+
+def centred(widget: Any) -> AnchorLayout:
+    """Stand something in the middle of the height it is given."""
+    box = AnchorLayout(size_hint_x=None, width=widget.width)
+    box.add_widget(widget)
+    return box

@@ -1,0 +1,51 @@
+"""Setting up, as a list: the right numbers for every number of Children (S1 to S8)."""
+
+import pytest
+
+from companion.games.boogeyman.box import CHILDREN
+from tests.tables import NightTable
+
+# Objective tokens, their colours, and the Search tokens beneath: the table of S2, and S3.
+NUMBERS = {1: (9, 3, 14), 2: (9, 3, 14), 3: (6, 2, 17), 4: (6, 2, 17), 5: (3, 1, 20), 6: (3, 1, 20)}
+
+
+def steps(count: int, mode: str = "coop") -> dict[str, str]:
+    night = NightTable(*CHILDREN[:count], rooms=[14, 3], mode=mode)
+    return {step.rule: step.text for step in night.table.game.setup(night.table.state)}
+
+
+@pytest.mark.parametrize("count", NUMBERS)
+def test_s2_s3_the_numbers_are_those_of_so_many_children(count: int) -> None:
+    tokens, colours, search = NUMBERS[count]
+    said = steps(count)
+    assert f"{tokens} Objective tokens" in said["S2"]
+    assert ("3 of one colour" if colours == 1 else f"of {colours} colours") in said["S2"]
+    assert f"{search} Search tokens" in said["S3"]
+    assert tokens + 1 + 1 + search == 25
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("mode", ["coop", "solo"])
+def test_s5_the_drawn_start_comes_last_and_large(language: str, mode: str) -> None:
+    night = NightTable("mike", "leila", rooms=[14, 3], language=language, mode=mode)
+    guide = night.table.game.setup(night.table.state)
+    assert [step.large for step in guide] == [False] * (len(guide) - 1) + [True]
+    assert guide[-1].rule == "S5"
+    assert "14" in guide[-1].text
+    assert all(step.text and step.why for step in guide)
+    assert len({step.key for step in guide}) == len(guide)
+
+
+def test_s4_before_s1_the_decks_are_shuffled_before_cards_are_dealt() -> None:
+    assert list(steps(4)) == ["S4", "S1", "S2", "S3", "S6", "S7", "S5"]
+
+
+def test_s8_alone_it_is_said_what_that_means() -> None:
+    assert next(iter(steps(4, mode="solo"))) == "S8"
+    assert "Possessed" in steps(4, mode="solo")["S4"]
+    assert "Possessed" not in steps(4)["S4"]
+
+
+def test_s6_nothing_tells_of_the_hidden_token() -> None:
+    one, other = (NightTable("mike", rooms=[14, hidden]) for hidden in (3, 22))
+    assert one.table.game.setup(one.table.state) == other.table.game.setup(other.table.state)

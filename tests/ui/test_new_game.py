@@ -1,0 +1,156 @@
+"""A new game by touches: who plays, by which names, how; and what to lay out."""
+
+from pathlib import Path
+
+from tests.ui.conftest import Start
+from tests.ui.driver import Driver
+
+
+def new(app: Start, *children: str, size: tuple[int, int] = (1280, 800)) -> Driver:
+    screen = app(size=size)
+    screen.tap("New game")
+    screen.wait(0.5)
+    for child in children:
+        screen.tap(child)
+    return screen
+
+
+def name(screen: Driver, child: str, text: str) -> None:
+    screen.tap(f"name {child}")
+    screen.frames(3)
+    screen.app.screen.entry.text = text
+    screen.frames(2)
+
+
+def begin(screen: Driver) -> None:
+    screen.tap("Begin the night")
+    screen.wait(0.5)
+
+
+def test_the_seats_are_in_the_order_of_the_taps(app: Start) -> None:
+    screen = new(app, "tommy", "peter", "ray")
+    screen.tap("peter")
+    screen.tap("peter")
+    begin(screen)
+    assert list(screen.app.desk.view["children"]) == ["tommy", "ray", "peter"]
+    assert screen.app.desk.view["flashlight"] == "tommy"
+
+
+def test_nobody_can_begin_without_a_child(app: Start) -> None:
+    screen = new(app, "mike")
+    screen.tap("mike")
+    assert "Begin the night" not in screen.texts()
+
+
+def test_a_name_is_said_at_the_table_and_stays_on_the_device(app: Start, tmp_path: Path) -> None:
+    screen = new(app, "mike", "leila")
+    name(screen, "mike", "  zoë {x} ")
+    screen.tap("Done")
+    begin(screen)
+    desk = screen.app.desk
+    assert desk.here.game.names()["mike"] == "Zoë {x}"
+    assert any("Zoë {x}" in prompt["text"] for prompt in desk.prompts)
+    file = desk.shelf.file(desk.game_id)
+    desk.leave()
+    assert all("Zoë".encode() not in part.read_bytes() for part in file.parent.rglob("*.*"))
+    assert "Zoë".encode() in (tmp_path / "people.json").read_bytes()
+    again = app()
+    again.wait(0.5)
+    again.tap("continue")
+    assert again.app.desk.here.game.names()["mike"] == "Zoë {x}"
+
+
+def test_the_names_used_last_are_offered_again(app: Start) -> None:
+    screen = new(app, "mike")
+    name(screen, "mike", "Anna")
+    screen.tap("Done")
+    begin(screen)
+    screen = new(app, "leila")
+    screen.tap("name leila")
+    screen.wait(0.5)
+    screen.tap("Anna")
+    assert screen.app.desk.draft.names == {"leila": "Anna"}
+    assert "plays Leila" in screen.texts()
+
+
+def test_a_name_cannot_be_too_long(app: Start) -> None:
+    screen = new(app, "mike")
+    name(screen, "mike", "x" * 50)
+    assert len(screen.app.screen.entry.text) == 16
+
+
+def test_turning_the_tablet_loses_nothing(app: Start) -> None:
+    screen = new(app, "mike", "leila")
+    name(screen, "mike", "Anna")
+    screen.tap("tracking ask")
+    screen.resize((800, 1280))
+    screen.frames(3)
+    assert screen.app.screen.entry.text == "Anna"
+    screen.tap("Done")
+    begin(screen)
+    assert screen.app.desk.view["tracking"] == "ask"
+    assert screen.app.desk.here.game.names()["mike"] == "Anna"
+
+
+def test_table_options_are_chosen_for_this_game_and_back_leads_to_it(app: Start) -> None:
+    screen = new(app, "mike")
+    screen.tap("options")
+    screen.wait(0.5)
+    screen.tap("option.flashlight passes")
+    screen.tap("back")
+    assert screen.app.where == "new"
+    assert "1 is not as usual." in screen.texts()
+    screen.wait(0.5)
+    begin(screen)
+    assert screen.app.desk.here.state.option("flashlight") == "passes"
+    assert screen.app.desk.settings.options == {}
+
+
+def test_the_options_that_are_usual_here_are_the_defaults(app: Start) -> None:
+    screen = app()
+    screen.app.desk.set(options={"option.flashlight": "passes", "option.new": "?", "x": "y"})
+    screen = new(app, "mike")
+    begin(screen)
+    assert screen.app.desk.here.state.option("flashlight") == "passes"
+
+
+def test_a_start_that_is_refused_says_why_and_loses_nothing(app: Start) -> None:
+    screen = new(app, "mike", "leila")
+    screen.app.desk.draft.values["house"] = "nowhere"
+    begin(screen)
+    assert screen.app.where == "new"
+    assert screen.app.desk.draft.values["children"] == ["mike", "leila"]
+    assert any("nowhere" in text for text in screen.texts())
+    assert screen.app.desk.shelf.games() == []
+
+
+def test_where_nothing_can_be_written_it_is_said_why(app: Start, tmp_path: Path) -> None:
+    screen = new(app, "mike")
+    (tmp_path / "games").write_text("a file, where the folder of games should be")
+    begin(screen)
+    assert screen.app.where == "new"
+    assert any("disk" in text for text in screen.texts())
+    (tmp_path / "games").unlink()
+    screen.tap("Begin the night")
+    assert screen.app.where == "setup"
+
+
+def test_what_to_lay_out_is_ticked_off_and_can_be_looked_at_again(app: Start) -> None:
+    screen = new(app, "mike", "leila", "ray")
+    begin(screen)
+    screen.tap("setup.objectives")
+    assert screen.key("setup.objectives").done
+    screen.resize((800, 1280))
+    screen.wait(0.5)
+    assert screen.key("setup.objectives").done
+    screen.tap("ready")
+    assert screen.app.where == "table"
+    assert screen.app.desk.prompts[screen.app.desk.step]["key"] == "turn"
+    before = screen.app.desk.steps
+    screen.app.desk.submit({"report": "corrected", "set": {"babysitter": {"room": "1"}}})
+    screen.app.go("setup")
+    screen.frames(3)
+    assert screen.app.desk.steps == before
+    screen.window.dispatch("on_keyboard", 27, 0, "", [])
+    screen.frames(2)
+    assert screen.app.where == "table"
