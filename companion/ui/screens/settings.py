@@ -1,87 +1,112 @@
-"""Settings: language, text size, motion, the hand."""
+"""Settings: how the companion speaks, looks and behaves here, and how new games begin."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Any
 
+from kivy.core.window import Window
 from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
-from kivy.uix.gridlayout import GridLayout
-from kivy.uix.scrollview import ScrollView
 
 from companion import bootstrap
 from companion.settings import SCALES
 from companion.ui import theme
 from companion.ui.desk import Desk
 from companion.ui.widgets.basic import Key, Text
+from companion.ui.widgets.forms import Card, Lever, Page, grid, stack
 
 LANGUAGES = {"en": "English", "fr": "Français"}
+# The switches, by group: the setting, and the icon beside it.
+SWITCHES = {
+    "look": (("contrast", "eye"), ("motion", "walk")),
+    "table": (("left_hand", "flip"), ("vibration", "sound")),
+    "screen": (("keep_awake", "switch"), ("dim_idle", "nightmare")),
+}
+REDRAWN = ("language", "text_scale", "contrast")  # what changes the whole screen
 
 
-class SettingsScreen(BoxLayout):
-    """What people set for this device."""
+class SettingsScreen(Page):
+    """What people set for this device, in groups; everything holds at once."""
 
     def __init__(self, desk: Desk, go: Callable[[str], None], **more: Any) -> None:
-        look = desk.look
-        super().__init__(
-            orientation="vertical", padding=look.space(5), spacing=look.space(3), **more
-        )
-        self.desk, self.go = desk, go
-        where = "table" if desk.table is not None else "home"
-        head = BoxLayout(size_hint_y=None, height=max(dp(56), look.text(48)), spacing=look.space(3))
-        back = Key(
-            look, desk.say("back"), lambda: go(where), icon="back", kind="quiet", size_hint_x=None
-        )
-        back.width, back.size_hint_y = max(dp(140), look.text(130)), 1
-        head.add_widget(back)
-        head.add_widget(
-            Text(look, desk.say("settings title"), theme.TITLE, font=theme.DISPLAY, fills=True)
-        )
-        self.add_widget(head)
-        scroll = ScrollView(do_scroll_x=False, bar_width=dp(4))
-        rows = BoxLayout(orientation="vertical", size_hint_y=None, spacing=look.space(3))
-        rows.bind(minimum_height=rows.setter("height"))
-        self._rows = rows
-        self._row(
-            "settings language",
-            "language",
-            [(LANGUAGES.get(code, code), code) for code in bootstrap.languages()],
-            desk.language,
-        )
-        self._row(
-            "settings text",
-            "text_scale",
-            [(f"{scale:.0%}", scale) for scale in SCALES],
-            desk.settings.text_scale,
-        )
-        on_off = [(desk.say("settings on"), True), (desk.say("settings off"), False)]
-        self._row("settings motion", "motion", on_off, desk.settings.motion)
-        self._row("settings left", "left_hand", on_off, desk.settings.left_hand)
-        scroll.add_widget(rows)
-        self.add_widget(scroll)
+        super().__init__(desk, desk.say("settings title"), partial(go, "back"), **more)
+        self.go = go
+        self._build()
 
-    def _row(self, key: str, name: str, values: list[tuple[str, Any]], now: Any) -> None:
-        look = self.desk.look
-        self._rows.add_widget(Text(look, self.desk.say(key), theme.LABEL, theme.MUTED))
-        grid = GridLayout(
-            cols=min(len(values), 7 if look.scale < 1.4 else 4),
-            spacing=look.space(2),
-            size_hint_y=None,
+    def _build(self) -> None:
+        look, desk = self.desk.look, self.desk
+        self.clear()
+        spoken = [(LANGUAGES.get(code, code), code) for code in bootstrap.languages()]
+        self.rows.add_widget(self._choice("language", spoken, desk.language))
+        sizes = [(f"{scale:.0%}".replace("%", "\u202f%"), scale) for scale in SCALES]
+        self.rows.add_widget(self._choice("text_scale", sizes, desk.settings.text_scale))
+        for group, switches in SWITCHES.items():
+            section = self._titled(desk.say(f"settings group_{group}"))
+            cards = grid(look, 2 if Window.width >= dp(900) * look.scale else 1)
+            for name, icon in switches:
+                cards.add_widget(self._switch(name, icon))
+            section.add_widget(cards)
+            self.rows.add_widget(section)
+        section = self._titled(desk.say("settings group_games"))
+        section.add_widget(
+            Card(
+                look,
+                desk.say("settings options"),
+                desk.say("settings options_about"),
+                partial(self.go, "options"),
+                icon="fix",
+                meaning="options",
+            )
         )
-        grid.bind(minimum_height=grid.setter("height"))
+        self.rows.add_widget(section)
+        self.wake()
+
+    def _titled(self, text: str, about: str = "") -> BoxLayout:
+        look = self.desk.look
+        section = stack(look, 2)
+        section.add_widget(Text(look, text, theme.LABEL, font=theme.DISPLAY))
+        if about:
+            section.add_widget(Text(look, about, theme.CAPTION, theme.MUTED))
+        return section
+
+    def _choice(self, name: str, values: Sequence[tuple[str, Any]], now: Any) -> BoxLayout:
+        look, desk = self.desk.look, self.desk
+        section = self._titled(desk.say(f"settings {name}"), desk.say(f"settings {name}_about"))
+        fit = int((Window.width - dp(40)) / look.text(110))
+        row = grid(look, max(1, min(len(values), fit)))
         for label, value in values:
-            kind = "chosen" if value == now else "plain"
-            grid.add_widget(
+            chosen = value == now
+            row.add_widget(
                 Key(
                     look,
                     label,
                     partial(self._set, name, value),
-                    kind=kind,
+                    icon="check" if chosen else "",
+                    kind="chosen" if chosen else "plain",
                     height=theme.TARGET + 8,
+                    meaning=label,
                 )
             )
-        self._rows.add_widget(grid)
+        section.add_widget(row)
+        return section
+
+    def _switch(self, name: str, icon: str) -> Card:
+        look, desk = self.desk.look, self.desk
+        on = getattr(desk.settings, name)
+        card = Card(
+            look,
+            desk.say(f"settings {name}"),
+            desk.say(f"settings {name}_about"),
+            partial(self._set, name, not on),
+            icon=icon,
+            meaning=name,
+        )
+        card.add_widget(Lever(look, on, desk.say("settings on" if on else "settings off")))
+        return card
 
     def _set(self, name: str, value: Any) -> None:
         self.desk.set(**{name: value})
-        self.go("settings")
+        if name in REDRAWN:
+            self.go("settings")
+        else:
+            self._build()

@@ -5,7 +5,7 @@ from typing import Any
 
 from kivy.clock import Clock
 from kivy.core.window import Window
-from kivy.graphics import Color, Line, RoundedRectangle
+from kivy.graphics import Color, Ellipse, Line, RoundedRectangle
 from kivy.graphics.instructions import InstructionGroup
 from kivy.metrics import dp
 from kivy.uix.anchorlayout import AnchorLayout
@@ -13,6 +13,7 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.gridlayout import GridLayout
 from kivy.uix.scrollview import ScrollView
 from kivy.uix.textinput import TextInput
+from kivy.uix.widget import Widget
 
 from companion.ui import theme
 from companion.ui.desk import Desk
@@ -76,6 +77,8 @@ class Page(BoxLayout):
         self._stay = (1 - self.scroll.scroll_y) * beyond if beyond > 0 else 0.0
         for part in (self.notes, self.rows, self.foot):
             part.clear_widgets()
+        for frames in range(1, 4):  # the scroll's own motion ends some frames later
+            Clock.schedule_once(self._settle, frames / 60)
 
     def wake(self) -> None:
         """Let every key be tapped at once: filled anew, a page means what it meant before."""
@@ -140,6 +143,39 @@ def glyph(look: Theme, icon: str, colour: theme.Colour) -> Text:
     sign = Text(look, theme.icon(icon), theme.TITLE, colour, theme.ICONS, "center", fills=True)
     sign.size_hint_x, sign.width = None, look.text(theme.TITLE * 1.2)
     return sign
+
+
+class Lever(BoxLayout):
+    """Shows whether something is on: in a word and as a picture."""
+
+    def __init__(self, look: Theme, on: bool, text: str) -> None:
+        super().__init__(size_hint_x=None, width=look.text(104), spacing=look.space(2))
+        self.on = on
+        colour = theme.LAMP if on else theme.MUTED
+        self.add_widget(Text(look, text, theme.CAPTION, colour, align="right", fills=True))
+        self.pill = Widget(size_hint_x=None, width=look.text(46))
+        with self.pill.canvas:
+            Color(rgba=theme.LAMP if on else theme.NIGHT)
+            self._ground = RoundedRectangle()
+            Color(rgba=colour)
+            self._edge = Line(width=dp(1.2))
+            Color(rgba=theme.ON_LAMP if on else theme.MUTED)
+            self._knob = Ellipse()
+        self.pill.bind(pos=self._draw, size=self._draw)
+        self.add_widget(self.pill)
+
+    def _draw(self, *_: Any) -> None:
+        wide, high = self.pill.width, self.pill.width * 0.56
+        x, y = (
+            self.pill.x,
+            self.pill.y + (self.pill.height - high) / 2,
+        )  # center_y may be stale here
+        self._ground.pos, self._ground.size, self._ground.radius = (x, y), (wide, high), [high / 2]
+        self._edge.rounded_rectangle = (x, y, wide, high, high / 2)
+        gap = high * 0.16
+        knob = high - 2 * gap
+        self._knob.size = (knob, knob)
+        self._knob.pos = (x + (wide - knob - gap if self.on else gap), y + gap)
 
 
 class Entry(TextInput):

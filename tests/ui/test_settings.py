@@ -1,0 +1,64 @@
+"""Settings by touches: everything holds at once, and back leads where one came from."""
+
+import pytest
+
+from companion import settings
+from tests.ui.conftest import Start
+from tests.ui.test_evening import begin
+
+
+@pytest.mark.parametrize(
+    "name", ["contrast", "motion", "left_hand", "vibration", "keep_awake", "dim_idle"]
+)
+def test_a_switch_is_turned_and_kept(app: Start, name: str) -> None:
+    screen = app()
+    screen.app.go("settings")
+    screen.wait(0.5)
+    before = getattr(screen.app.desk.settings, name)
+    screen.tap(name)
+    screen.wait(0.5)
+    assert getattr(settings.load(), name) is not before
+    screen.tap(name)
+    assert getattr(settings.load(), name) is before
+
+
+def test_language_and_text_size_change_at_once(app: Start) -> None:
+    screen = app()
+    screen.app.go("settings")
+    screen.wait(0.5)
+    screen.tap("Français")
+    assert "Réglages" in screen.texts()
+    screen.wait(0.5)
+    screen.tap("200\u202f%")
+    assert screen.app.desk.look.scale == 2.0
+    assert (settings.load().language, settings.load().text_scale) == ("fr", 2.0)
+
+
+def test_back_leads_where_one_came_from(app: Start) -> None:
+    screen = begin(app, "mike")
+    screen.app.go("settings")
+    screen.wait(0.5)
+    screen.tap("motion")
+    screen.tap("options")
+    screen.wait(0.5)
+    screen.tap("option.flashlight passes")
+    assert settings.load().options == {"option.flashlight": "passes"}
+    for where in ("settings", "table"):
+        screen.wait(0.5)
+        screen.tap("back")
+        assert screen.app.where == where
+    assert screen.app.desk.table is not None
+
+
+def test_a_tap_far_down_does_not_move_the_page(app: Start) -> None:
+    screen = app(size=(1024, 600))
+    screen.app.desk.set(text_scale=2.0)
+    screen.app.go("settings")
+    screen.wait(0.5)
+    key = screen.key("dim_idle")
+    screen.reveal(key)
+    before = key.to_window(*key.center)
+    screen.tap("dim_idle")
+    screen.frames(10)
+    after = screen.key("dim_idle")
+    assert after.to_window(*after.center) == pytest.approx(before, abs=2)
