@@ -4,7 +4,7 @@ A reply is made first, then the log keeps the report, then it counts: whatever g
 way, the report counts with its reply or not at all.
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
@@ -211,6 +211,17 @@ class Table:
         )
         if known or forgotten:
             learn(known, forgotten)
+
+
+def rounds(log: Iterable[Kept]) -> list[tuple[str, list[Kept]]]:
+    """Part what was taken by rounds; the opponent's turn belongs to the round that it ends."""
+    parted: list[tuple[str, list[Kept]]] = []
+    for kept in log:
+        now = (kept.before or kept).mark.partition(" ")[0]
+        if not parted or parted[-1][0] != now:
+            parted.append((now, []))
+        parted[-1][1].append(kept)
+    return parted
 
 
 def snapshots_of(log: Log) -> Mapping[int, str]:

@@ -33,8 +33,10 @@ MAY_IMPORT: dict[str, set[str]] = {
     "cli": {"engine", "views", "packs", "store", "table", "shelf", "problem", "bootstrap", "bots"},
     "settings": {"files", "home"},
     "people": {"engine", "files", "home"},
+    "exports": {"files", "home"},
     "ui": {
-        *("engine", "views", "table", "packs", "shelf", "settings", "people", "home", "bootstrap"),
+        *("engine", "views", "table", "packs", "shelf", "home", "bootstrap"),
+        *("settings", "people", "exports"),
     },
     "bootstrap": {
         *("engine", "games", "packs", "store", "views"),

@@ -7,6 +7,7 @@ from companion.engine.board import Board
 from companion.engine.catalogue import Catalogue
 from companion.engine.gauges import Gauge, Slot
 from companion.engine.guide import Step
+from companion.engine.journal import Line
 from companion.engine.offers import Offer
 from companion.engine.scene import Notice, Person, Turn
 
@@ -138,6 +139,9 @@ class Game(Protocol):
 
     def note(self, state: Any) -> dict[str, Any]:
         """Say of a game what a list of games shows."""
+
+    def retell(self, state: Any, events: Sequence[Any]) -> list[Line]:
+        """Tell events as lines of the journal, each with its rule and why."""
 
     def journal(self, state: Any, events: Sequence[Any]) -> list[str]:
         """Write events as lines of the journal."""

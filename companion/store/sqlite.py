@@ -177,9 +177,9 @@ class SqliteLog:
         return written
 
 
-def of_the_disk(trouble: OSError, file: Path) -> StoreTrouble:
+def of_the_disk(trouble: OSError, file: Path | None = None) -> StoreTrouble:
     """Name why the disk would not do it."""
     full = trouble.errno in (errno.ENOSPC, errno.EDQUOT, errno.EFBIG)
     denied = trouble.errno in (errno.EACCES, errno.EPERM, errno.EROFS)
     code = "disk_full" if full else "read_only" if denied else "disk_trouble"
-    return StoreTrouble(code, str(file))
+    return StoreTrouble(code, str(file or ""))

@@ -1,17 +1,18 @@
 """What the screens work with: the open table, the games, the settings, the words."""
 
 from collections.abc import Mapping
+from pathlib import Path
 from typing import Any
 
-from companion import bootstrap, settings
+from companion import bootstrap, exports, settings
 from companion.engine.game import Game
 from companion.engine.guide import Step
 from companion.engine.offers import Offer
 from companion.engine.refusal import Refused
 from companion.people import People
 from companion.settings import Settings
-from companion.shelf import StoreTrouble
-from companion.table import Reply, Table
+from companion.shelf import StoreTrouble, of_the_disk
+from companion.table import Reply, Table, rounds
 from companion.ui.draft import Draft, draft
 from companion.ui.theme import Theme
 
@@ -77,6 +78,38 @@ class Desk:
     def why_not(self, trouble: StoreTrouble) -> str:
         """Say in the player's words why a game cannot be opened or changed."""
         return self.game().refusal(None, Refused(trouble.code))
+
+    # What leaves the device
+
+    def share_text(self, name: str, text: str) -> str:
+        """Write a text for others, and say where it is or why it is not."""
+        try:
+            return self._shared(exports.write(name, text))
+        except OSError as trouble:
+            return self.why_not(of_the_disk(trouble))
+
+    def share_game(self, game: str) -> str:
+        """Write a game for another device, and say where it is or why it is not."""
+        try:
+            file = exports.place(f"{game}.game")
+            self.shelf.export(game, file)
+        except StoreTrouble as trouble:
+            return self.why_not(trouble)
+        except OSError as trouble:
+            return self.why_not(of_the_disk(trouble))
+        return self._shared(file)
+
+    def _shared(self, file: Path) -> str:
+        return self.say("exported", file=file)
+
+    def share_journal(self) -> str:
+        """Write the journal of this game, with the box's names: people's own stay here."""
+        lines = self.game().status(self.here.state)[:1]
+        for round_, kept in rounds(self.here.log):
+            lines += ["", self.say("table round", round=round_)]
+            for one in kept:
+                lines += self.game().journal(one.state, one.events)
+        return self.share_text(f"{self.game_id}-journal.txt", "\n".join(lines) + "\n")
 
     # The table
 

@@ -7,6 +7,7 @@ from companion.engine.board import Board
 from companion.engine.catalogue import Catalogue
 from companion.engine.gauges import Gauge, Slot
 from companion.engine.guide import Step
+from companion.engine.journal import Line
 from companion.engine.offers import Offer
 from companion.engine.refusal import Refused
 from companion.engine.scene import Notice, Person, Turn
@@ -209,12 +210,18 @@ class Boogeyman:
             "outcome": state.outcome,
         }
 
+    def retell(self, state: State, events: Sequence[e.Event]) -> list[Line]:
+        """Tell events as lines of the journal, each with its rule and why."""
+        return [
+            Line(text, saying.rule, why)
+            for event in events
+            for saying in say(event, state.pack, self.words)
+            for text, why in [self.words.say(saying.key, saying.facts)]
+        ]
+
     def journal(self, state: State, events: Sequence[e.Event]) -> list[str]:
         """Write events as lines of the journal, each with its why and rule."""
-        lines = []
-        for event in events:
-            for saying in say(event, state.pack, self.words):
-                text, why = self.words.say(saying.key, saying.facts)
-                line = self.words.word("journal", text=text, rule=saying.rule, why=why)
-                lines.append(line)
-        return lines
+        return [
+            self.words.word("journal", text=line.text, rule=line.rule, why=line.why)
+            for line in self.retell(state, events)
+        ]

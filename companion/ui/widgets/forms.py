@@ -74,9 +74,13 @@ class Page(BoxLayout):
     def clear(self) -> None:
         """Empty the page, to be filled anew."""
         beyond = self.rows.height - self.scroll.height
-        self._stay = (1 - self.scroll.scroll_y) * beyond if beyond > 0 else 0.0
+        self.stay((1 - self.scroll.scroll_y) * beyond if beyond > 0 else 0.0)
         for part in (self.notes, self.rows, self.foot):
             part.clear_widgets()
+
+    def stay(self, below: float) -> None:
+        """Be so far below the top of the rows, once they stand; or as far as they reach."""
+        self._stay = below
         for frames in range(1, 4):  # the scroll's own motion ends some frames later
             Clock.schedule_once(self._settle, frames / 60)
 

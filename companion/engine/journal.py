@@ -1,0 +1,19 @@
+"""The journal: its lines, each with its rule and why, and how they are searched. Pure."""
+
+import unicodedata
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """What happened; `rule` and `why` say how that came."""
+
+    text: str
+    rule: str
+    why: str
+
+
+def searchable(text: str) -> str:
+    """Write a text so that neither capitals nor accents matter: Élise is elise."""
+    parts = unicodedata.normalize("NFKD", text.casefold())
+    return "".join(part for part in parts if not unicodedata.combining(part)).replace("’", "'")
