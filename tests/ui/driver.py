@@ -12,6 +12,7 @@ from typing import Any
 FRAME = 1 / 60
 ESCAPE = 27
 A_TAP = 5  # frames: longer than a scroll view waits for a swipe
+A_LATE_TAP = 14  # frames: after these it has passed every tap on
 MOST_SWIPES = 60  # to the end of the longest list
 Size = tuple[int, int]
 
@@ -106,8 +107,10 @@ class Driver:
 
     @property
     def shown(self) -> Any:
-        """What lies on top: the sheet, or the screen."""
-        return self.app.sheet or self.app.screen
+        """What lies on top: the sheet, what covers the screen, or the screen."""
+        reveal = getattr(self.app.screen, "reveal", None)
+        covered = reveal is not None and reveal.parent is not None
+        return self.app.sheet or (reveal if covered else self.app.screen)
 
     def keys(self) -> "Iterator[Any]":
         """Give every key on the screen, or on the sheet that lies over it."""
@@ -126,6 +129,13 @@ class Driver:
         """Give every text on the screen."""
         return [w.text for w in self.shown.walk(restrict=True) if getattr(w, "text", "")]
 
+    @property
+    def house(self) -> Any:
+        """The house that can be tapped."""
+        from companion.ui.widgets.house import House
+
+        return next(one for one in self.shown.walk(restrict=True) if isinstance(one, House))
+
     def middle(self, widget: Any) -> tuple[float, float]:
         """Give where the middle of a widget is in the window."""
         x, y = widget.to_window(*widget.center)
@@ -141,19 +151,25 @@ class Driver:
             x, y = self.window.width - 1 - x, self.window.height - 1 - y
         return UnitTestTouch(x, y)
 
-    def touch(self, x: float, y: float, frames: int = A_TAP) -> None:
+    def touch(self, x: float, y: float) -> None:
         """Touch the screen and let go, as a finger does."""
         self.taps += 1
         finger = self.finger(x, y)
         finger.touch_down()
-        self.frames(frames)
+        self.frames(A_TAP)
         finger.touch_up()
-        self.frames(4)
+        self.frames(A_LATE_TAP)
 
     def twice(self, x: float, y: float) -> None:
         """Touch the same point twice, as fast as people do by mistake: within 150 ms."""
         for _ in range(2):
-            self.touch(x, y, frames=4)
+            self.taps += 1
+            finger = self.finger(x, y)
+            finger.touch_down()
+            self.frames(4)
+            finger.touch_up()
+            self.frames(4)
+        self.frames(A_LATE_TAP)
 
     def tap(self, name: str) -> None:
         """Tap a key, brought into sight first if it has to be."""
@@ -161,11 +177,15 @@ class Driver:
 
     def tap_key(self, key: Any) -> None:
         """Tap this key, brought into sight first if it has to be."""
+        self.bring(key)
+        self.settle()
+        self.touch(*self.middle(key))
+
+    def settle(self) -> None:
+        """Look at what is there now: whoever taps sooner meant what was there before."""
         from companion.ui import theme
 
-        self.bring(key)
-        self.wait(theme.DEAD)  # nobody is faster without meaning something else
-        self.touch(*self.middle(key))
+        self.wait(theme.DEAD + FRAME)
 
     def swipe(self, start: tuple[float, float], by: tuple[float, float]) -> None:
         """Drag a finger over the screen, and lift it when it has come to rest."""
@@ -204,8 +224,10 @@ class Driver:
         return dx, dy
 
     def room(self, place: str) -> None:
-        """Tap a place on the map."""
-        house = self.app.screen.house
+        """Tap a place on the map, or on the map of the sheet."""
+        house = self.house
+        self.bring(house)
+        self.settle()
         self.touch(*house.to_window(*house.middle(place)))
 
     def shot(self, file: Path) -> Path:

@@ -30,9 +30,7 @@ class Player:
     def find(self, *names: str) -> Any:
         """Find a key that means one of these, or else says it; None if there is none."""
         keys = [key for key in self.screen.keys() if not key.disabled]
-        keys.sort(
-            key=lambda key: type(key).__name__ != "Key"
-        )  # in the roster somebody is another key
+        keys.sort(key=lambda key: type(key).__name__ != "Key")  # the roster's are rows
         for name in names:
             for key in keys:
                 if key.meaning == name:
@@ -101,6 +99,12 @@ class Player:
         offer = next(offer for offer in self.desk.offers("fix") if offer.key == key)
         self.offer(offer, values)
 
+    def undo(self) -> None:
+        """Take the last tap back; what was drawn stays as it was."""
+        self.tap("undo")
+        if self.screen.app.sheet is not None:
+            self.tap(self.desk.say("reveal keep"))
+
     def offer(self, offer: Offer, values: Mapping[str, Any]) -> None:
         """Say what is offered, with these values for its fields."""
         first = values[offer.fields[0].name] if offer.fields else None
@@ -110,26 +114,35 @@ class Player:
             self.heard(before)
             return
         if offer.shown == "choices":
-            self.tap(f"{offer.key} {first}", *_labels(offer.fields[0], first))
+            self.tap(f"{offer.key} {first}")
             return
-        if self.find(offer.key, offer.label) is None:
-            self.tap(offer.group, *self._labels_of_group(offer.group))
-        if self.screen.app.sheet is None or self.find(offer.key, offer.label) is not None:
-            self.tap(offer.key, offer.label)
+        if offer.group == "fix":
+            self.tap("fix")
+        if self.find(offer.key) is not None:
+            self.tap(offer.key)
+        else:
+            self.tap(offer.group)
+            if len(self.desk.offers(offer.group)) > 1:
+                self.tap(offer.label)
         for field in offer.fields:
             other, wanted = field.only_if or ("", None)
             if field.only_if is None or values.get(other) == wanted:
                 self._fill(field, values.get(field.name))
-
-    def _labels_of_group(self, group: str) -> list[str]:
-        return [offer.label for offer in self.desk.offers(group)][:1]
+        if offer.group == "fix":
+            self.tap("fix done")
 
     def _fill(self, field: Field, value: Any) -> None:
-        """Choose in a sheet."""
+        """Choose in a sheet: by keys, or on its house."""
         for one in value or () if field.some else (value,):
-            self.tap(str(one), *_labels(field, one))
+            names = ("none", str(one)) if one is None else (f"{field.name} {one}", str(one))
+            if self.find(*names) is not None:
+                self.tap(*names)
+            else:
+                before = self.desk.reply
+                self.screen.room(one)
+                self.heard(before)
         if field.some:
-            self.tap("confirm", self.desk.say("sheet confirm"))
+            self.tap("confirm")
 
     # Answers
 
@@ -139,10 +152,10 @@ class Player:
         getattr(self, f"_{prompt['kind']}")(prompt, value)
 
     def _choose(self, prompt: Report, value: Any) -> None:
-        self.tap(f"{prompt['id']} {value}")
+        self.tap(str(value))
 
     def _draw(self, prompt: Report, value: Any) -> None:
-        self.tap(f"{prompt['id']} {value}")
+        self.tap(str(value))
 
     def _who(self, prompt: Report, value: Any) -> None:
         for who in value:
@@ -155,11 +168,6 @@ class Player:
             return
         for child, die in value.items():
             self.tap(f"{child} {die}")
-
-
-def _labels(field: Field, value: Any) -> list[str]:
-    labels = [choice.label for choice in field.choices if choice.value == value]
-    return labels or ["–"]
 
 
 def _same(offer: Offer, values: Mapping[str, Any], report: Report) -> bool:
