@@ -56,15 +56,16 @@ class Player:
         if self.desk.reply is not before:
             self.replies.append(self.desk.reply)
 
+    def next(self) -> None:
+        """Go on to what is told next."""
+        step = self.desk.step
+        self.tap("next")
+        assert self.desk.step > step, "“next” did not lead on"
+
     def go_on(self) -> None:
         """Tap through everything that is told."""
-        while self.desk.following is not None:
-            step = self.desk.step
-            main = next((key for key in self.screen.keys() if key.kind == "main"), None)
-            if main is None:
-                raise NotOffered(f"nothing leads on from {self.desk.prompt}")
-            self.screen.tap_key(main)
-            assert self.desk.step > step, f"“{main.meaning}” did not lead on"
+        while self.find("next") is not None:
+            self.next()
 
     # What is said
 
@@ -148,7 +149,7 @@ class Player:
 
     def answer(self, value: Any) -> None:
         """Answer what is asked."""
-        prompt = self.desk.prompt
+        prompt = self.desk.prompts[-1]
         getattr(self, f"_{prompt['kind']}")(prompt, value)
 
     def _choose(self, prompt: Report, value: Any) -> None:
