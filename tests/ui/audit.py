@@ -21,6 +21,7 @@ from tests.ui.driver import Driver, scrolls
 ROUNDING = 1.5  # pixels
 READABLE, ICON = 4.5, 3.0  # contrast (WCAG) of texts, of icons
 HEADLINE = 36  # dp at 100 %
+USUAL = (1280, 800)  # dp: where names on a canvas have room
 
 
 @dataclass(frozen=True)
@@ -260,11 +261,12 @@ def over(upper: Colour, lower: Colour) -> Colour:
 def _drawn(widget: Any, window: Box) -> Iterator[str]:
     """Check words on a canvas: (text, box, ink, ground, shortened), box as x, y, width, height."""
     bounds = box_of(widget) if getattr(widget, "written", None) else window
+    usual = window.right >= dp(USUAL[0]) and window.top >= dp(USUAL[1])
     for text, (x, y, wide, high), ink, ground, shortened in getattr(widget, "written", ()):
         left, bottom = widget.to_window(x, y)
         box = Box(left, bottom, left + wide, bottom + high)
         on = f"“{text}” on the {type(widget).__name__}"
-        if shortened:
+        if shortened and usual:
             yield f"shortened: {on}"
         if not box.within(bounds):
             yield f"outside: {on} at {box}, not in {bounds}"

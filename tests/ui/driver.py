@@ -3,6 +3,7 @@
 Offscreen, with real GL: what is drawn can be looked at, and every run is the same to the frame.
 """
 
+import contextlib
 import os
 import shutil
 from collections.abc import Iterator
@@ -11,8 +12,9 @@ from typing import Any
 
 FRAME = 1 / 60
 ESCAPE = 27
-A_TAP = 5  # frames: longer than a scroll view waits for a swipe
-A_LATE_TAP = 14  # frames: after these it has passed every tap on
+A_WHILE = 0.08  # seconds between frames where nothing but time matters
+A_TAP = 0.08  # seconds: longer than a scroll view waits for a swipe
+A_LATE_TAP = 0.22  # seconds: after these it has passed every tap on
 MOST_SWIPES = 60  # to the end of the longest list
 Size = tuple[int, int]
 
@@ -61,8 +63,11 @@ class Driver:
         self.loop.idle()
 
     def wait(self, seconds: float) -> None:
-        """Let time pass."""
-        self.frames(round(seconds / FRAME))
+        """Let time pass, with few frames in it."""
+        steps = max(1, round(seconds / A_WHILE))
+        for _ in range(steps):
+            self._now += seconds / steps - FRAME
+            self.frames()
 
     # The device
 
@@ -156,9 +161,10 @@ class Driver:
         self.taps += 1
         finger = self.finger(x, y)
         finger.touch_down()
-        self.frames(A_TAP)
+        self.wait(A_TAP)
         finger.touch_up()
-        self.frames(A_LATE_TAP)
+        self.frames(3)
+        self.wait(A_LATE_TAP)
 
     def twice(self, x: float, y: float) -> None:
         """Touch the same point twice, as fast as people do by mistake: within 150 ms."""
@@ -169,7 +175,7 @@ class Driver:
             self.frames(4)
             finger.touch_up()
             self.frames(4)
-        self.frames(A_LATE_TAP)
+        self.wait(A_LATE_TAP)
 
     def tap(self, name: str) -> None:
         """Tap a key, brought into sight first if it has to be."""
@@ -239,8 +245,10 @@ class Driver:
         return Path(made)
 
     def end(self) -> None:
-        """End the app."""
+        """End the app, with everything that was still to come."""
         self.app.dispatch("on_stop")
+        with contextlib.suppress(Exception):  # of an app that has no table any more
+            self.wait(1)
         for child in list(self.window.children):
             self.window.remove_widget(child)
 

@@ -24,7 +24,7 @@ DEVICES: dict[str, tuple[Size, float]] = {
     "tablet upright": ((800, 1280), 1.0),
 }
 SCALES = (0.8, 1.0, 1.4, 2.0)
-SAMPLE, DRESSED = 45, 15  # of the moments, on so many devices
+SAMPLE, DRESSED = 27, 9  # of the moments, on so many devices
 TAPS = 2  # from there, to see sheets and what keys do
 PLACES = ("home", "new", "games", "settings")
 Dress = tuple[str, str, float]  # device, language, scale of text
@@ -119,22 +119,13 @@ def test_nothing_is_wrong_with_any_other_screen(app: Start) -> None:
     night_ = next(one for one in moments(seed) if "finale_started" in one.name)
     every = dresses()
     for place in PLACES:
-        for how in every if SOAK else random.sample(every, 6):
+        for how in every if SOAK else random.sample(every, 4):
             dress(screen, how)
             screen.app.go(place)
             findings.wander(screen, random, f"{place} on {how}", 3)
-    for how in every if SOAK else random.sample(every, 3):
+    for how in every if SOAK else random.sample(every, 2):
         dress(screen, how)
         night_.show(screen)
         screen.app.go("journal")
         findings.look(screen, f"journal on {how}")
     assert not findings.where, findings.told()
-
-
-def test_names_of_rooms_can_be_read_in_every_light(window: None) -> None:
-    from companion.ui.theme import contrast
-    from companion.ui.widgets.house import GROUNDS, INKS
-    from tests.ui.audit import READABLE
-
-    for light, grounds in GROUNDS.items():
-        assert min(contrast(INKS[light], ground) for ground in grounds) >= READABLE, light

@@ -1,0 +1,118 @@
+"""Taps that were not meant: twice on the same spot, back, and how to take them back."""
+
+from collections.abc import Callable, Iterator
+from random import Random
+from typing import Any
+
+import pytest
+
+from tests.effort import examples
+from tests.ui.chance import new_seed
+from tests.ui.driver import Driver, scrolls
+from tests.ui.moments import Moment, moments
+
+Start = Callable[..., Driver]
+# Tapped again and again on purpose; and what a second tap makes as it was.
+MEANT = ("undo", "flip")
+
+
+def sampled(count: int) -> Iterator[Moment]:
+    """Give some moments of some nights."""
+    seed = new_seed()
+    every = moments(seed)
+    Random(seed).shuffle(every)
+    yield from every[: examples(count)]
+
+
+def stands(screen: Driver) -> Any:
+    """Tell where the app stands: the screen, the sheet, what was said, what is shown of it."""
+    desk = screen.app.desk
+    said = len(desk.here.log) if desk.table is not None else None
+    return screen.app.where, type(screen.app.sheet).__name__, said, desk.step
+
+
+def in_sight(screen: Driver, key: Any) -> bool:
+    """Tell whether a key is there to be tapped, without a swipe."""
+    x, y = screen.middle(key)
+    views = [screen.window, *scrolls(key)]
+    for view in views:
+        left, bottom = view.to_window(*view.pos) if view is not screen.window else (0, 0)
+        if not (left <= x <= left + view.width and bottom <= y <= bottom + view.height):
+            return False
+    return not key.disabled
+
+
+def test_a_second_tap_on_the_same_spot_is_not_taken_for_something_else(app: Start) -> None:
+    screen = app()
+    for moment in sampled(3):
+        moment.show(screen)
+        for meaning in [key.meaning for key in screen.keys() if key.meaning not in MEANT]:
+            found = []
+            for touch in (screen.touch, screen.twice):
+                moment.show(screen)
+                screen.settle()
+                key = screen.key(meaning)
+                if in_sight(screen, key):
+                    touch(*screen.middle(key))
+                found.append(stands(screen))
+            assert found[0] == found[1], f"“{meaning}” twice at {moment.name}"
+
+
+def test_ending_a_turn_twice_by_mistake_ends_one_turn(app: Start) -> None:
+    screen = app()
+    desk = screen.app.desk
+    desk.begin()
+    desk.submit({"report": "start", "mode": "coop", "children": ["mike", "leila", "ray"]})
+    screen.app.go("table")
+    screen.settle()
+    screen.twice(*screen.middle(screen.key("end")))
+    assert desk.view["turn"] == "leila"
+
+
+def test_a_key_that_changed_its_meaning_lives_again_after_a_moment(app: Start) -> None:
+    screen = app()
+    moment = next(one for one in sampled(200) if one.name.endswith("map and more"))
+    moment.show(screen)
+    screen.settle()
+    screen.touch(*screen.middle(screen.key("next")))
+    assert screen.app.desk.step == moment.step + 1
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (1024, 600), (800, 1280)])
+def test_undo_is_always_there_on_the_table(app: Start, size: tuple[int, int]) -> None:
+    screen = app(size)
+    for moment in sampled(12):
+        moment.show(screen)
+        if screen.app.desk.view["undo"]:
+            assert in_sight(screen, screen.key("undo")), moment.name
+
+
+def test_back_never_loses_anything(app: Start) -> None:
+    screen = app()
+    for moment in sampled(2):
+        moment.show(screen)
+        desk = screen.app.desk
+        for meaning in [key.meaning for key in screen.keys() if not key.disabled]:
+            moment.show(screen)
+            table = desk.table
+            screen.tap(meaning)
+            said, view = len(table.log), table.shown()["view"]
+            if screen.app.sheet is not None or screen.app.where not in ("table", "home"):
+                screen.escape()
+                assert screen.app.where == "table", meaning
+                assert screen.app.sheet is None, meaning
+            assert (len(table.log), table.shown()["view"]) == (said, view), meaning
+
+
+def test_back_leads_home_and_continue_leads_back(app: Start) -> None:
+    screen = app()
+    desk = screen.app.desk
+    desk.begin()
+    desk.submit({"report": "start", "mode": "coop", "children": ["mike", "leila"]})
+    screen.app.go("table")
+    before = desk.view, desk.prompts[-1]
+    for _ in range(3):
+        screen.escape()
+    assert screen.app.where == "home"
+    screen.tap("continue")
+    assert (desk.view, desk.prompts[-1]) == before
