@@ -113,6 +113,9 @@ class Game(Protocol):
     def slots(self, state: Any) -> list[Slot]:
         """Show the row of tokens."""
 
+    def aside(self, prompt: Mapping[str, Any]) -> bool:
+        """Tell whether a prompt can be read in passing."""
+
     def speaker(self, prompt: Mapping[str, Any]) -> str | None:
         """Tell whose doing a prompt is."""
 

@@ -15,6 +15,7 @@ from companion.shelf import StoreTrouble, of_the_disk
 from companion.table import Reply, Table, rounds
 from companion.ui.draft import Draft, draft
 from companion.ui.theme import Theme
+from companion.views.pages import Page, pages
 
 
 class Desk:
@@ -26,6 +27,7 @@ class Desk:
         self.game_id = ""
         self.reply: Reply = {"prompts": [], "view": None, "events": []}
         self.error = ""
+        self._paged: tuple[Reply, list[Page]] | None = None
         self._offered: tuple[Any, list[Offer]] | None = None  # for a state, in a language
         self.step = 0  # which of the prompts is shown
         self.people = People()
@@ -173,7 +175,7 @@ class Desk:
 
     def set_up(self) -> None:
         """Go to the last prompt: what to lay out has been read."""
-        self.step = max(0, len(self.prompts) - 1)
+        self.last_prompt()
 
     def _call(self) -> None:
         """Call everybody at the table by their own names."""
@@ -232,6 +234,8 @@ class Desk:
 
     def offers(self, group: str | None = None) -> list[Offer]:
         """List what can be said now, all of it or a group."""
+        if group == "fix":
+            return self.fixes()
         state = self.here.state
         if self._offered is None or self._offered[0] is not state:
             self._offered = (state, self.here.game.offers(state))
@@ -255,18 +259,33 @@ class Desk:
         return list(self.reply["prompts"])
 
     @property
-    def prompt(self) -> dict[str, Any] | None:
-        """The prompt that is shown."""
-        return self.prompts[min(self.step, len(self.prompts) - 1)] if self.prompts else None
+    def _pages(self) -> list[Page]:
+        if self._paged is None or self._paged[0] is not self.reply:
+            aside = self.here.game.aside
+            self._paged = (self.reply, pages(self.reply["prompts"], aside))
+        return self._paged[1]
 
     @property
-    def following(self) -> dict[str, Any] | None:
+    def page(self) -> Page | None:
+        """What is shown: a prompt with what is read in passing, and a question about it."""
+        return next((page for page in self._pages if page.end > self.step), None)
+
+    @property
+    def prompt(self) -> Mapping[str, Any] | None:
+        """The prompt that is shown."""
+        return None if self.page is None else self.page.prompt
+
+    @property
+    def following(self) -> Mapping[str, Any] | None:
         """The prompt that comes next, if one does."""
-        return self.prompts[self.step + 1] if self.step + 1 < len(self.prompts) else None
+        page = self.page
+        later = [] if page is None else [one for one in self._pages if one.end > page.end]
+        return later[0].prompt if later else None
 
     def next_prompt(self) -> None:
         """Go on to the next prompt."""
-        self.step = min(self.step + 1, max(0, len(self.prompts) - 1))
+        if self.page is not None and self.following is not None:
+            self.step = self.page.end
 
     def last_prompt(self) -> None:
         """Show what is asked or whose turn it is, without telling everything again."""

@@ -19,7 +19,7 @@ from companion.games.boogeyman.calibration import slot_told, space_told
 from companion.games.boogeyman.decide import decide
 from companion.games.boogeyman.evolve import fold
 from companion.games.boogeyman.forms import capital
-from companion.games.boogeyman.gauges import gauges, picture, slots, speaker
+from companion.games.boogeyman.gauges import aside, gauges, picture, slots, speaker
 from companion.games.boogeyman.keeping import Keeping
 from companion.games.boogeyman.labels import label
 from companion.games.boogeyman.offers import fixes, offers
@@ -158,6 +158,10 @@ class Boogeyman:
     def slots(self, state: State | None) -> list[Slot]:
         """Show the row of tokens."""
         return [] if state is None else slots(state)
+
+    def aside(self, prompt: Mapping[str, Any]) -> bool:
+        """Tell whether a prompt can be read in passing."""
+        return aside(prompt["key"])
 
     def speaker(self, prompt: Mapping[str, Any]) -> str | None:
         """Tell whose doing a prompt is."""

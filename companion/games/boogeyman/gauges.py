@@ -33,6 +33,11 @@ def picture(state: State, prompt_key: str) -> str | None:
     return state.boogeyman if prompt_key.startswith("boogeyman_revealed") else None
 
 
+def aside(prompt_key: str) -> bool:
+    """Tell whether a prompt can be read in passing: the table has nothing to do, or next to it."""
+    return prompt_key.partition(".")[0] in ("search", "token_placed", "round_began")
+
+
 def speaker(prompt_rule: str) -> str | None:
     """Tell whose doing a prompt is, by the chapter of its rule: hers, his, or nobody's."""
     return {"B": BABYSITTER, "P": BABYSITTER, "M": BOOGEYMAN}.get(prompt_rule[:1])

@@ -4,6 +4,7 @@ from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from typing import Any
 
+from kivy.clock import Clock
 from kivy.core.window import Window
 from kivy.graphics import Color, Rectangle
 from kivy.metrics import dp
@@ -38,6 +39,7 @@ class Sheet(AnchorLayout):
         super().__init__(anchor_x="center", anchor_y="center", **more)
         self.desk, self.look = desk, desk.look
         self.close: Act = lambda: None
+        self._dead_until = Clock.get_time() + theme.DEAD
         with self.canvas.before:
             Color(rgba=(*theme.NIGHT[:3], 0.86))
             self._shade = Rectangle()
@@ -136,7 +138,8 @@ class Sheet(AnchorLayout):
 
     def on_touch_down(self, touch: Any) -> bool:
         """Keep touches from what lies beneath; beside the sheet they close it."""
-        if not super().on_touch_down(touch) and not self.panel.collide_point(*touch.pos):
+        inside = super().on_touch_down(touch) or self.panel.collide_point(*touch.pos)
+        if not inside and Clock.get_time() >= self._dead_until:
             self.close()
         return True
 

@@ -1,6 +1,6 @@
 """The Table: the house, the prompt, the counters, and what can be said."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from functools import partial
 from typing import Any
 
@@ -159,7 +159,9 @@ class TableScreen(FloatLayout):
         if self.roster is not None:
             self.roster.show(people, turn.who)
         self._show_prompt(names)
-        self.answers.show(desk.prompt, desk.following, names)
+        page = desk.page
+        question = page.question["text"] if page and page.question else ""
+        self.answers.show(page and page.asked, desk.following, names, question)
         self.notices.show([self._notice(notice) for notice in game.in_force(state)])
         self.indicator.show(game.slots(state), motion)
         self._show_stress(motion)
@@ -195,7 +197,13 @@ class TableScreen(FloatLayout):
         who = desk.here.game.speaker(prompt) if prompt["rule"] else None
         rule = desk.say("table rule", rule=prompt["rule"]) if prompt["rule"] else ""
         self.card.show(
-            prompt, rule, who, names[who] if who else "", desk.error, self._ways_out(prompt)
+            prompt,
+            rule,
+            who,
+            names[who] if who else "",
+            desk.error,
+            self._ways_out(prompt),
+            desk.page.asides if desk.page else (),
         )
 
     def _ways_out(self, prompt: Any) -> list[Cap]:
@@ -244,9 +252,9 @@ class TableScreen(FloatLayout):
 
     def _show_reveal(self, names: Any, motion: bool) -> None:
         desk = self.desk
-        prompt = desk.prompt
-        picture = desk.here.game.picture(desk.here.state, prompt) if prompt else None
-        if picture is None or prompt is None:
+        page = desk.page
+        picture = desk.here.game.picture(desk.here.state, page.prompt) if page else None
+        if picture is None or page is None:
             if self.body.parent is None:
                 self.clear_widgets()
                 self.add_widget(self.body)
@@ -256,10 +264,19 @@ class TableScreen(FloatLayout):
         if self.reveal.parent is None:
             self.clear_widgets()
             self.add_widget(self.reveal)
+        prompt = page.prompt
         who = desk.here.game.speaker(prompt) or next(iter(theme.ENTITIES))
         rule = desk.say("table rule", rule=prompt["rule"])
         self.reveal.show(
-            picture, prompt, rule, who, names, desk.following, self._undo_cap(theme.LABEL), motion
+            picture,
+            prompt,
+            rule,
+            who,
+            names,
+            desk.following,
+            page.asked,
+            self._undo_cap(theme.LABEL),
+            motion,
         )
 
     # What is tapped
@@ -306,7 +323,8 @@ class TableScreen(FloatLayout):
         self.refresh()
 
     def _tapped(self, place: str) -> None:
-        prompt = self.desk.prompt
+        page = self.desk.page
+        prompt = page.asked if page else None
         if prompt is not None and self.desk.following is None and prompt["kind"] == "choose":
             if place in [option["value"] for option in prompt["options"]]:
                 self._answer(prompt["id"], place)
@@ -343,7 +361,7 @@ class TableScreen(FloatLayout):
             name = self.desk.here.game.names()[who]
             self.show_sheet(Sheet.listing(self.desk, name, found, self._offer, who))
 
-    def _candies(self, prompt: dict[str, Any]) -> None:
+    def _candies(self, prompt: Mapping[str, Any]) -> None:
         """Let somebody change their own die."""
         names = self.desk.here.game.names()
         keys = [

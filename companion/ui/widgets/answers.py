@@ -35,6 +35,7 @@ class Answers(BoxLayout):
         self.height = 0
         self.bind(minimum_height=self.setter("height"))
         self.column = KeyColumn(look)
+        self.question = Text(look, size=theme.TITLE, font=theme.DISPLAY)
         self.flows: list[KeyFlow] = []
         self._shown: Any = None
         self._rolled: dict[str, int] = {}
@@ -46,13 +47,18 @@ class Answers(BoxLayout):
         prompt: Mapping[str, Any] | None,
         following: Mapping[str, Any] | None,
         names: Mapping[str, str],
+        question: str = "",
     ) -> None:
-        """Show the answers to a prompt, or the key to the one that follows."""
+        """Show the answers to a prompt, or the key to the one that follows.
+
+        `question`: its text, where it stands under something that was told.
+        """
         self._names = names
         if prompt is not None and prompt["id"] != self._shown:
             self._shown = prompt["id"]
             self._rolled, self._chosen = {}, []
         self._prompt = prompt
+        self.question.text = question
         if prompt is None:
             self._lay()
         elif following is not None:
@@ -70,7 +76,8 @@ class Answers(BoxLayout):
     def _lay(self, *above: Widget, caps: list[Cap] | None = None) -> None:
         """Put these parts above the column of keys."""
         self.column.show(caps or [])
-        wanted = [*above, *([self.column] if caps else [])]
+        asked = [self.question] if self.question.text else []
+        wanted = [*asked, *above, *([self.column] if caps else [])]
         if wanted != list(reversed(self.children)):
             self.clear_widgets()
             for part in wanted:

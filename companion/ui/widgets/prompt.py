@@ -1,6 +1,6 @@
 """The prompt: who acts, what to do in one large sentence, why, and what went wrong."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from kivy.uix.behaviors import ButtonBehavior
@@ -25,19 +25,21 @@ class PromptCard(Panel):
         )  # fmt: skip
         self.bind(minimum_height=self.setter("height"))
         self.who = Text(look, size=theme.CAPTION, bold=True)
+        self.asides = Text(look, size=theme.LABEL)
         self.headline = Text(look, size=theme.HEADLINE, font=theme.DISPLAY, shrinks=True)
         self.headline.line_height = 1.0
         self.why = Why(look=look, size=theme.BODY, colour=theme.MUTED)
         self.why.bind(on_release=lambda _: on_why())
         self.error = Text(look, size=theme.BODY, colour=theme.WRONG, bold=True)
         self.ways_out = KeyFlow(look, row=theme.TARGET, upright=False)
-        self._parts = (self.who, self.headline, self.why, self.error, self.ways_out)
+        self._parts = (self.asides, self.who, self.headline, self.why, self.error, self.ways_out)
 
     def show(
         self, prompt: Mapping[str, Any], rule: str, who: str | None, name: str, error: str,
-        ways_out: list[Cap],
+        ways_out: list[Cap], asides: Sequence[str] = (),
     ) -> None:  # fmt: skip
         """Show a prompt, whose doing it is, and why the last tap was not taken."""
+        self.asides.text = "\n".join(asides)
         self._edge_colour.rgba = theme.ENTITIES.get(who or "", theme.LAMP_DEEP)
         self.who.text, self.who.color = name.upper(), theme.SPOKEN.get(who or "", theme.PAPER)
         self.headline.text = prompt["text"]

@@ -72,6 +72,7 @@ class Reveal(BoxLayout):
         who: str,
         names: Mapping[str, str],
         following: Mapping[str, Any] | None,
+        asked: Mapping[str, Any],
         undo: Cap,
         motion: bool,
     ) -> None:
@@ -81,7 +82,8 @@ class Reveal(BoxLayout):
         self.number.text = picture
         self.headline.text = prompt["text"]
         self.why.text = " ".join(part for part in (prompt["why"], rule) if part)
-        self.answers.show(prompt, following, names)
+        question = asked["text"] if asked is not prompt else ""
+        self.answers.show(asked, following, names, question)
         self.undo.show([undo])
         self.skip()
         if motion:

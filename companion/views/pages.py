@@ -1,0 +1,43 @@
+"""Prompts as pages: what a face shows at once. Pure.
+
+What can be read in passing stands above the next thing to do, and a question stands under what was
+told just before it: so a table taps no more often than it has something to do or to answer.
+"""
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, replace
+from typing import Any
+
+Prompt = Mapping[str, Any]
+ABOUT_IT = ("who", "choose", "roll")  # kinds of questions about what was just told
+
+
+@dataclass(frozen=True, slots=True)
+class Page:
+    """One thing to do or answer; `end` is the number of the prompt after it."""
+
+    asides: tuple[str, ...]
+    prompt: Prompt
+    question: Prompt | None
+    end: int
+
+    @property
+    def asked(self) -> Prompt:
+        """What is answered on this page, if it needs an answer."""
+        return self.question or self.prompt
+
+
+def pages(prompts: Sequence[Prompt], is_aside: Callable[[Prompt], bool]) -> list[Page]:
+    """Put prompts onto pages; the last is never only an aside."""
+    found: list[Page] = []
+    asides: list[str] = []
+    for end, prompt in enumerate(prompts, 1):
+        before = found[-1] if found and not asides else None
+        if prompt["kind"] == "tell" and is_aside(prompt) and end < len(prompts):
+            asides.append(prompt["text"])
+        elif prompt["kind"] in ABOUT_IT and before and before.prompt["kind"] == "tell":
+            found[-1] = replace(before, question=prompt, end=end)
+        else:
+            found.append(Page(tuple(asides), prompt, None, end))
+            asides = []
+    return found
