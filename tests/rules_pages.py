@@ -32,9 +32,9 @@ def rules(page: str) -> dict[str, list[str]]:
 
 
 def _plain(text: str) -> str:
-    """Take the marks of the page away: links, bold, code, tables; join the lines of a paragraph."""
+    """Take the marks of the page away: links, bold, italics, code, tables; join each paragraph."""
     text = re.sub(r"\[([^\]]+)\]\([^)]*\)", r"\1", text)
-    text = text.replace("**", "").replace("`", "")
+    text = text.replace("*", "").replace("`", "")
     lines: list[str] = []
     for block in re.split(r"\n\s*\n", text.strip()):
         rows = block.splitlines()
@@ -44,11 +44,16 @@ def _plain(text: str) -> str:
             lines.append("\n".join(told))
         elif rows[0].lstrip().startswith(("- ", "1. ")):
             items = re.split(r"\n(?=\s*(?:- |\d+\. ))", block)
-            told = [re.sub(r"^- ", "• ", " ".join(item.split())) for item in items]
+            told = [re.sub(r"^- ", "• ", _joined(item)) for item in items]
             lines.append("\n".join(told))
         else:
-            lines.append(" ".join(block.split()))
+            lines.append(_joined(block))
     return "\n\n".join(lines)
+
+
+def _joined(lines: str) -> str:
+    """Join lines to one; `split()` alone would make the narrow spaces of French plain ones."""
+    return re.sub(r"[ \n]+", " ", lines.strip(" \n"))
 
 
 def written(page: str) -> bytes:

@@ -11,11 +11,17 @@ def test_the_files_are_made_from_the_pages() -> None:
 
 
 def test_every_rule_has_a_title_and_a_text_without_marks() -> None:
-    for title, text in rules((pages()["en"]).read_text(encoding="utf-8")).values():
-        assert title
-        assert text
-        for mark in ("](", "**", "`", "|", "<a"):
-            assert mark not in text
+    for page in pages().values():
+        for title, text in rules(page.read_text(encoding="utf-8")).values():
+            assert title
+            assert text
+            for mark in ("](", "*", "`", "|", "<a"):
+                assert mark not in text
+
+
+def test_lines_are_joined_and_narrow_spaces_stay() -> None:
+    page = "### B2 Le bruit\n\nUn bruit\u202f:\nelle vient.\n\n- deux\n  Salles\u202f;\n- trois.\n"
+    assert rules(page)["B2"][1] == "Un bruit\u202f: elle vient.\n\n• deux Salles\u202f;\n• trois."
 
 
 def test_a_language_without_a_page_reads_english() -> None:
