@@ -1,6 +1,7 @@
 """The keys of the report bar, made of what the game offers."""
 
 from collections.abc import Callable
+from dataclasses import replace
 from functools import partial
 from typing import Any
 
@@ -40,7 +41,12 @@ def report_caps(
             label = offers[0].label if one else desk.say(f"table {group}")
             act = partial(on_offer, offers[0]) if one else partial(on_group, group)
             caps.append(Cap(label, act, icon, meaning=group, size=theme.CAPTION))
-    return caps
+    # Each report makes them new: a finger that taps twice has said it once.
+    return [replace(cap, moment=_moment(desk)) for cap in caps]
+
+
+def _moment(desk: Desk) -> str:
+    return str(desk.prompts[-1]["id"]) if desk.prompts else ""
 
 
 def end_cap(desk: Desk, say: Say, all_used: bool) -> Cap | None:
@@ -50,7 +56,7 @@ def end_cap(desk: Desk, say: Say, all_used: bool) -> Cap | None:
         return None
     kind = "main" if all_used and desk.following is None else "plain"
     act = partial(say, end.report({}), False)
-    return Cap(end.label, act, ICONS[END], kind, END, theme.CAPTION, moment=desk.view["turn"])
+    return Cap(end.label, act, ICONS[END], kind, END, theme.CAPTION, moment=_moment(desk))
 
 
 def _choices(offer: Offer, say: Say) -> list[Cap]:

@@ -161,7 +161,7 @@ class TableScreen(FloatLayout):
         self._show_prompt(names)
         page = desk.page
         question = page.question["text"] if page and page.question else ""
-        self.answers.show(page and page.asked, desk.following, names, question)
+        self.answers.show(page.asked if page else None, desk.following, names, question)
         self.notices.show([self._notice(notice) for notice in game.in_force(state)])
         self.indicator.show(game.slots(state), motion)
         self._show_stress(motion)
@@ -265,6 +265,7 @@ class TableScreen(FloatLayout):
             self.clear_widgets()
             self.add_widget(self.reveal)
         prompt = page.prompt
+        forth = Cap("", self.undoing.choose, "redo", "quiet", "redo")
         who = desk.here.game.speaker(prompt) or next(iter(theme.ENTITIES))
         rule = desk.say("table rule", rule=prompt["rule"])
         self.reveal.show(
@@ -275,7 +276,7 @@ class TableScreen(FloatLayout):
             names,
             desk.following,
             page.asked,
-            self._undo_cap(theme.LABEL),
+            [self._undo_cap(theme.LABEL), forth],
             motion,
         )
 

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
+from kivy.clock import Clock
 from kivy.uix.behaviors import ButtonBehavior
 
 from companion.ui import theme
@@ -12,7 +13,22 @@ from companion.ui.widgets.keys import KeyFlow
 
 
 class Why(ButtonBehavior, Text):
-    """The reason in one line; a tap opens the rule."""
+    """The reason in one line; a tap opens the rule. With a new reason it is dead for a moment."""
+
+    def __init__(self, on_tap: Callable[[], Any], **more: Any) -> None:
+        super().__init__(**more)
+        self.on_tap, self._dead_until = on_tap, 0.0
+
+    def say(self, text: str) -> None:
+        """Give a reason."""
+        if text != self.text:
+            self._dead_until = Clock.get_time() + theme.DEAD
+        self.text = text
+
+    def on_release(self) -> None:
+        """Open the rule."""
+        if Clock.get_time() >= self._dead_until:
+            self.on_tap()
 
 
 class PromptCard(Panel):
@@ -28,8 +44,7 @@ class PromptCard(Panel):
         self.asides = Text(look, size=theme.LABEL)
         self.headline = Text(look, size=theme.HEADLINE, font=theme.DISPLAY, shrinks=True)
         self.headline.line_height = 1.0
-        self.why = Why(look=look, size=theme.BODY, colour=theme.MUTED)
-        self.why.bind(on_release=lambda _: on_why())
+        self.why = Why(on_why, look=look, size=theme.BODY, colour=theme.MUTED)
         self.error = Text(look, size=theme.BODY, colour=theme.WRONG, bold=True)
         self.ways_out = KeyFlow(look, row=theme.TARGET, upright=False)
         self._parts = (self.asides, self.who, self.headline, self.why, self.error, self.ways_out)
@@ -43,7 +58,7 @@ class PromptCard(Panel):
         self._edge_colour.rgba = theme.ENTITIES.get(who or "", theme.LAMP_DEEP)
         self.who.text, self.who.color = name.upper(), theme.SPOKEN.get(who or "", theme.PAPER)
         self.headline.text = prompt["text"]
-        self.why.text = " ".join(part for part in (prompt["why"], rule) if part)
+        self.why.say(" ".join(part for part in (prompt["why"], rule) if part))
         self.error.text = error
         self.ways_out.show(ways_out)
         wanted = [part for part in self._parts if getattr(part, "text", "") or part.children]

@@ -1,6 +1,6 @@
 """The reveal: the whole screen, and the number of the Room is the picture."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from kivy.animation import Animation
@@ -53,10 +53,10 @@ class Reveal(BoxLayout):
         for part in (self.who, self.number, self.headline, self.why):
             left.add_widget(part)
         self.answers = Answers(look, say, answer, on_next)
-        self.undo = KeyFlow(look, row=theme.TARGET, upright=False)
+        self.back = KeyFlow(look, row=theme.TARGET, upright=False)
         keys = BoxLayout(orientation="vertical", size_hint_y=None, spacing=look.space(4))
         keys.bind(minimum_height=keys.setter("height"))
-        for part in (Gap(look.space(2)), self.answers, self.undo):
+        for part in (Gap(look.space(2)), self.answers, self.back):
             keys.add_widget(part)
         for inside, share in ((left, 0.6), (keys, 0.4)):
             hint = (1, share) if portrait else (share, 1)
@@ -73,7 +73,7 @@ class Reveal(BoxLayout):
         names: Mapping[str, str],
         following: Mapping[str, Any] | None,
         asked: Mapping[str, Any],
-        undo: Cap,
+        back: Sequence[Cap],
         motion: bool,
     ) -> None:
         """Show who is where."""
@@ -84,7 +84,7 @@ class Reveal(BoxLayout):
         self.why.text = " ".join(part for part in (prompt["why"], rule) if part)
         question = asked["text"] if asked is not prompt else ""
         self.answers.show(asked, following, names, question)
-        self.undo.show([undo])
+        self.back.show(back)
         self.skip()
         if motion:
             self.number.opacity = 0.0
