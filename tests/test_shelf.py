@@ -77,6 +77,7 @@ def test_a_game_is_listed_with_what_a_player_knows_it_by(shelf: Shelf) -> None:
         "tracking": "map",
         "children": ["mike", "leila"],
         "round": 1,
+        "turn": "mike",
         "outcome": None,
     }
     assert listed.health == "sound"

@@ -1,10 +1,11 @@
 """What a game offers a table: the seam between the shared shell and each game. Pure."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Protocol
 
 from companion.engine.board import Board
 from companion.engine.catalogue import Catalogue
+from companion.engine.ending import Ending, Scene
 from companion.engine.gauges import Gauge, Slot
 from companion.engine.guide import Step
 from companion.engine.journal import Line
@@ -85,6 +86,15 @@ class Game(Protocol):
 
     def setup(self, state: Any) -> list[Step]:
         """List what to lay out, from the state that the game began with."""
+
+    def stage(self, state: Any) -> str:
+        """Tell what is played: the "table", the "finale", or nothing any more: "over"."""
+
+    def scene(self, state: Any) -> Scene | None:
+        """Show the last scene, while it is played."""
+
+    def ending(self, state: Any, events: Iterable[Any]) -> Ending | None:
+        """Tell how a game ended, from all its events; None while it goes on."""
 
     def again(self, state: Any) -> Mapping[str, Any]:
         """Choose as this table was begun, for one more: values for the fields of the start."""

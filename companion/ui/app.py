@@ -11,6 +11,8 @@ from kivy.uix.widget import Widget
 from companion.packs.shipped import content
 from companion.ui import theme
 from companion.ui.desk import Desk
+from companion.ui.screens.after import AfterScreen
+from companion.ui.screens.finale import FinaleScreen
 from companion.ui.screens.fix import FixScreen
 from companion.ui.screens.games import GamesScreen
 from companion.ui.screens.home import HomeScreen
@@ -23,7 +25,14 @@ from companion.ui.screens.sheet import Sheet
 from companion.ui.screens.table import TableScreen
 
 # Where “back” leads from screens that do not lead back to where one came from.
-TRAILS: dict[str, tuple[str, ...]] = {"home": (), "table": ("home",), "setup": ("home", "table")}
+TRAILS: dict[str, tuple[str, ...]] = {
+    "home": (),
+    "new": ("home",),
+    "games": ("home",),
+    "table": ("home",),
+    "after": ("home",),
+    "setup": ("home", "table"),
+}
 
 
 class CompanionApp(App):
@@ -59,7 +68,9 @@ class CompanionApp(App):
             self.trail = list(TRAILS[where])
         elif where != self.where:
             self.trail.append(self.where)
-        if where == "table" and self.desk.here.state is None:
+        if where == "table" and self.desk.table is None:
+            where = "home"  # nobody sits there any more
+        elif where == "table" and self.desk.here.state is None:
             where = "new"  # its start was taken back
         self.where = where
         self.rebuild()
@@ -71,7 +82,8 @@ class CompanionApp(App):
             "new": lambda: NewGameScreen(self.desk, self.go),
             "setup": lambda: SetupScreen(self.desk, self.go),
             "options": lambda: OptionsScreen(self.desk, self.go, "settings" in self.trail),
-            "table": lambda: TableScreen(self.desk, self.go, self.show_sheet),
+            "table": self._table,
+            "after": lambda: AfterScreen(self.desk, self.go),
             "games": lambda: GamesScreen(self.desk, self.go),
             "fix": lambda: FixScreen(self.desk, self.go, self.show_sheet),
             "journal": lambda: JournalScreen(self.desk, self.go),
@@ -82,6 +94,11 @@ class CompanionApp(App):
         self.root_layout.add_widget(self.screen)
         if self.sheet is not None:
             self.root_layout.add_widget(self.sheet)
+
+    def _table(self) -> Widget:
+        """Show what is played: the table, or the Finale in its place."""
+        shown = FinaleScreen if self.desk.stage == "finale" else TableScreen
+        return shown(self.desk, self.go, self.show_sheet)
 
     def show_sheet(self, sheet: Sheet) -> None:
         """Lay a sheet over the screen."""

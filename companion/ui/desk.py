@@ -5,6 +5,7 @@ from pathlib import Path
 from typing import Any
 
 from companion import bootstrap, exports, settings
+from companion.engine.ending import Ending
 from companion.engine.game import Game
 from companion.engine.guide import Step
 from companion.engine.offers import Offer
@@ -166,6 +167,27 @@ class Desk:
         self._call()
         self.draft_anew()
         return True
+
+    @property
+    def stage(self) -> str:
+        """What is played: the table, the finale, or nothing any more (over)."""
+        return self.here.game.stage(self.here.state)
+
+    @property
+    def ending(self) -> Ending | None:
+        """How the game ended; None while it goes on."""
+        events = (event for kept in self.here.log for event in kept.events)
+        return self.here.game.ending(self.here.state, events)
+
+    def names_in(self, game: str) -> dict[str, str]:
+        """Say what everybody is called in a game that is not open."""
+        return {**self.game().names(), **self.people.of(game)}
+
+    def copy(self, game: str) -> str:
+        """Make another game of one, with the same people."""
+        made = self.shelf.copy(game)
+        self.people.name(made, self.people.of(game))
+        return made
 
     @property
     def steps(self) -> list[Step]:

@@ -22,7 +22,8 @@ def has_display() -> bool:
 
 def _serious(record: logging.LogRecord) -> bool:
     """Let through only what somebody must know: Kivy tells a lot about drivers it tries."""
-    return record.levelno >= logging.CRITICAL
+    # Without xclip or xsel there is no cut buffer, and nobody misses it.
+    return record.levelno >= logging.CRITICAL and "Cutbuffer" not in record.getMessage()
 
 
 def prepare(size: tuple[int, int] | None = None) -> None:

@@ -1,10 +1,11 @@
 """Boogeyman as a game that a table can run: the engine's seam, filled. Pure."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from companion.engine.board import Board
 from companion.engine.catalogue import Catalogue
+from companion.engine.ending import Ending, Scene
 from companion.engine.gauges import Gauge, Slot
 from companion.engine.guide import Step
 from companion.engine.journal import Line
@@ -17,6 +18,7 @@ from companion.games.boogeyman.board import board
 from companion.games.boogeyman.box import CHILDREN, ENTITIES
 from companion.games.boogeyman.calibration import slot_told, space_told
 from companion.games.boogeyman.decide import decide
+from companion.games.boogeyman.ending import ending, scene, stage
 from companion.games.boogeyman.evolve import fold
 from companion.games.boogeyman.forms import capital
 from companion.games.boogeyman.gauges import aside, gauges, picture, slots, speaker
@@ -123,6 +125,18 @@ class Boogeyman:
         """List what to lay out, from the state that the night began with."""
         return [] if state is None else guide(state, self.words)
 
+    def stage(self, state: State | None) -> str:
+        """Tell what is played: the table, the finale, or nothing any more (over)."""
+        return stage(state)
+
+    def scene(self, state: State | None) -> Scene | None:
+        """Show the Finale, while it is played."""
+        return None if state is None else scene(state, self.words)
+
+    def ending(self, state: State | None, events: Iterable[e.Event]) -> Ending | None:
+        """Tell how the night ended."""
+        return None if state is None else ending(state, events, self.words)
+
     def again(self, state: State | None) -> Mapping[str, Any]:
         """Choose as this table was begun, for one more."""
         return {} if state is None else again(state)
@@ -211,6 +225,7 @@ class Boogeyman:
             "tracking": state.setup.tracking,
             "children": list(state.seats),
             "round": state.round,
+            "turn": state.turn,
             "outcome": state.outcome,
         }
 

@@ -1,122 +1,159 @@
-"""The games of this device: open, copy, delete, bring back."""
+"""The games of this device: open, rename, copy, play again, export, delete, bring back."""
 
 from collections.abc import Callable
 from functools import partial
 from typing import Any
 
+from kivy.core.window import Window
 from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
-from kivy.uix.scrollview import ScrollView
 
-from companion.shelf import Game, StoreTrouble
+from companion.shelf import LONGEST_NAME, Game, StoreTrouble
 from companion.ui import theme
 from companion.ui.desk import Desk
+from companion.ui.screens.home import stood
 from companion.ui.widgets.basic import Key, Panel, Text
+from companion.ui.widgets.forms import Card, Entry, Page, grid, shortened
+
+AT_ONCE = 20  # games in the list before more are asked for
+UNWELL = {"damaged": "damaged", "newer": "newer", "foreign": "foreign", "open": "open_elsewhere"}
 
 
-class GamesScreen(BoxLayout):
-    """As many games as wanted, the last one first."""
+class GamesScreen(Page):
+    """As many games as wanted, the last one first; a tap opens what can be done with one."""
 
     def __init__(self, desk: Desk, go: Callable[[str], None], **more: Any) -> None:
-        look = desk.look
-        super().__init__(
-            orientation="vertical", padding=look.space(5), spacing=look.space(3), **more
-        )
-        self.desk, self.go, self.error = desk, go, ""
+        super().__init__(desk, desk.say("games title"), partial(go, "back"), **more)
+        self.go = go
+        self.chosen = self.naming = self.said = ""
+        self.wrongly = False
+        self.most = AT_ONCE
+        self.entry: Entry | None = None
         desk.leave()
         self._build()
 
     def _build(self) -> None:
         look, desk = self.desk.look, self.desk
-        self.clear_widgets()
-        head = BoxLayout(size_hint_y=None, height=max(dp(56), look.text(48)), spacing=look.space(3))
-        back = Key(look, desk.say("back"), partial(self.go, "home"), icon="back", kind="quiet")
-        back.size_hint_x, back.width, back.size_hint_y = None, max(dp(140), look.text(130)), 1
-        head.add_widget(back)
-        head.add_widget(
-            Text(look, desk.say("games title"), theme.TITLE, font=theme.DISPLAY, fills=True)
-        )
-        self.add_widget(head)
-        if self.error:
-            self.add_widget(Text(look, self.error, theme.BODY, theme.WRONG, bold=True))
-        scroll = ScrollView(do_scroll_x=False, bar_width=dp(4))
-        rows = BoxLayout(orientation="vertical", size_hint_y=None, spacing=look.space(3))
-        rows.bind(minimum_height=rows.setter("height"))
+        self.clear()
+        self.entry = None
+        if self.said and self.wrongly:
+            self.wrong(self.said)
+        elif self.said:
+            self.notes.add_widget(Text(look, shortened(look, self.said), theme.BODY, theme.LAMP))
         games, deleted = desk.shelf.games(), desk.shelf.deleted()
-        for game in games:
-            rows.add_widget(self._row(game, deleted=False))
         if not games:
-            rows.add_widget(Text(look, desk.say("games none"), theme.LABEL, theme.MUTED))
+            self.rows.add_widget(Text(look, desk.say("games none"), theme.LABEL, theme.MUTED))
+        for game in games[: self.most]:
+            self.rows.add_widget(self._row(game))
+        if len(games) > self.most:
+            more = desk.say("games more", n=len(games) - self.most)
+            self.rows.add_widget(Key(look, more, self._more, icon="down", meaning="more"))
         if deleted:
-            rows.add_widget(Text(look, desk.say("games deleted"), theme.LABEL, theme.MUTED))
-            for game in deleted:
-                rows.add_widget(self._row(game, deleted=True))
-        scroll.add_widget(rows)
-        self.add_widget(scroll)
+            title = desk.say("games deleted")
+            self.rows.add_widget(Text(look, title, theme.LABEL, font=theme.DISPLAY))
+            for game in deleted[:AT_ONCE]:
+                self.rows.add_widget(self._deleted(game))
+        self.wake()
 
-    def _row(self, game: Game, deleted: bool) -> Panel:
-        look, desk = self.desk.look, self.desk
-        row = Panel(
-            orientation="vertical", size_hint_y=None, padding=look.space(4), spacing=look.space(2)
+    def _more(self) -> None:
+        self.most += AT_ONCE
+        self._build()
+
+    # A game
+
+    def _row(self, game: Game) -> Any:
+        if game.id != self.chosen:
+            return self._card(game, partial(self._choose, game.id), f"game {game.id}")
+        look = self.desk.look
+        panel = Panel(
+            orientation="vertical", size_hint_y=None, padding=look.space(3), spacing=look.space(3)
         )
-        row.bind(minimum_height=row.setter("height"))
-        row.add_widget(Text(look, self._title(game), theme.LABEL, bold=True))
-        row.add_widget(Text(look, self._about(game), theme.BODY, theme.MUTED))
-        keys = BoxLayout(
-            size_hint_y=None, height=max(dp(theme.TARGET), look.text(44)), spacing=look.space(2)
-        )
-        acts = (
-            [("restore", "undo", self._restore)]
-            if deleted
-            else [
-                ("open", "play", self._open),
-                ("copy", "duplicate", self._copy),
-                ("delete", "delete", self._delete),
-            ]
-        )
+        panel.bind(minimum_height=panel.setter("height"))
+        panel.add_widget(self._card(game, partial(self._choose, ""), f"game {game.id}"))
+        if self.naming == game.id:
+            panel.add_widget(self._name(game))
+        panel.add_widget(self._acts(game))
+        return panel
+
+    def _card(self, game: Game, act: Callable[[], Any], meaning: str) -> Card:
+        desk = self.desk
+        title, *more = stood(desk, game) if game.note else [game.name or desk.say("games empty")]
+        parts = [*more, game.created.replace("T", " ")]
+        if game.health in UNWELL:
+            parts.append(desk.say(f"games {UNWELL[game.health]}"))
+        about = " · ".join(part for part in parts if part)
+        card = Card(desk.look, title, about, act, icon="games", meaning=meaning)
+        card.size_hint_y = None
+        card.bind(size_hint_min_y=lambda one, high: setattr(one, "height", high))
+        card.height = card.size_hint_min_y
+        return card
+
+    def _acts(self, game: Game) -> Any:
+        look = self.desk.look
+        acts: list[tuple[str, str, Callable[[str], None]]] = [
+            ("open", "play", self._open),
+            ("rename", "rename", self._rename),
+            ("copy", "duplicate", self._copy),
+            ("rematch", "repeat", self._rematch),
+            ("export", "export", self._export),
+            ("delete", "delete", self._delete),
+        ]
+        if not game.note:  # nothing was said in it yet, or nothing can be read
+            acts = [act for act in acts if act[0] not in ("rematch", "copy", "export")]
+        keys = grid(look, max(1, min(6, int(Window.width / (dp(200) * look.scale)))))
         for name, icon, act in acts:
-            kind = "plain" if name == "open" else "quiet"
-            key = Key(
-                look, desk.say(f"games {name}"), partial(self._try, act, game.id), icon=icon,
-                kind=kind, size=theme.BODY, meaning=f"{name} {game.id}",
-            )  # fmt: skip
-            key.size_hint_y = 1
-            keys.add_widget(key)
-        row.add_widget(keys)
-        return row
+            keys.add_widget(self._key(name, icon, act, game.id))
+        return keys
 
-    def _title(self, game: Game) -> str:
-        names = self.desk.game().names()
-        children = ", ".join(names.get(child, child) for child in game.note.get("children", []))
-        return game.name or children or game.id
+    def _key(self, name: str, icon: str, act: Callable[[str], None], game: str) -> Key:
+        kind = "plain" if name == "open" else "quiet"
+        return Key(
+            self.desk.look, self.desk.say(f"games {name}"), partial(self._try, act, game),
+            icon=icon, kind=kind, size=theme.BODY, meaning=f"{name} {game}",
+        )  # fmt: skip
 
-    def _about(self, game: Game) -> str:
-        say = self.desk.say
-        parts = [game.created.replace("T", " ")]
-        if game.note:
-            outcome = game.note.get("outcome")
-            parts.append(
-                say(f"games {outcome}") if outcome else say("home round", round=game.note["round"])
-            )
-        if game.health in ("damaged", "newer"):
-            parts.append(say(f"games {game.health}"))
-        return " · ".join(part for part in parts if part)
+    def _deleted(self, game: Game) -> Panel:
+        look = self.desk.look
+        panel = Panel(
+            orientation="vertical", size_hint_y=None, padding=look.space(3), spacing=look.space(2)
+        )
+        panel.bind(minimum_height=panel.setter("height"))
+        title, *more = stood(self.desk, game) if game.note else [game.name or game.id]
+        panel.add_widget(Text(look, title, theme.BODY, bold=True))
+        if more:
+            panel.add_widget(Text(look, " · ".join(more), theme.CAPTION, theme.MUTED))
+        panel.add_widget(self._key("restore", "undo", self._restore, game.id))
+        return panel
+
+    # What is done with one
+
+    def _choose(self, game: str) -> None:
+        self.chosen, self.naming, self.said = game, "", ""
+        self._build()
 
     def _try(self, act: Callable[[str], None], game: str) -> None:
         """Do something with a game, and say why it cannot be done."""
+        self.said, self.wrongly = "", False
         try:
-            self.error = ""
             act(game)
         except StoreTrouble as trouble:
-            self.error = self.desk.why_not(trouble)
+            self.said, self.wrongly = self.desk.why_not(trouble), True
             self._build()
 
     def _open(self, game: str) -> None:
         self.desk.open(game)
-        self.go("table")
+        self.go("after" if self.desk.stage == "over" else "table")
+
+    def _rematch(self, game: str) -> None:
+        self.desk.draft_again(game)
+        self.go("new")
+
+    def _export(self, game: str) -> None:
+        self.said = self.desk.share_game(game)
+        self._build()
 
     def _copy(self, game: str) -> None:
-        self.desk.shelf.copy(game)
+        self.chosen = self.desk.copy(game)
         self._build()
 
     def _delete(self, game: str) -> None:
@@ -125,4 +162,36 @@ class GamesScreen(BoxLayout):
 
     def _restore(self, game: str) -> None:
         self.desk.shelf.restore(game)
+        self.chosen = game
+        self._build()
+
+    def _rename(self, game: str) -> None:
+        self.naming = "" if self.naming == game else game
+        self._build()
+        if self.entry is not None:
+            self.entry.take_focus()
+
+    def _name(self, game: Game) -> BoxLayout:
+        look, desk = self.desk.look, self.desk
+        line = BoxLayout(size_hint_y=None, spacing=look.space(2))
+
+        def short(text: str) -> None:
+            if self.entry is not None and len(text) > LONGEST_NAME:
+                self.entry.text = text[:LONGEST_NAME]
+
+        def keep(*_: Any) -> None:
+            assert self.entry is not None
+            name, self.naming = self.entry.text, ""
+            self._try(partial(self._renamed, name), game.id)
+
+        self.entry = Entry(look, game.name, desk.say("games name"), short, on_text_validate=keep)
+        line.height = self.entry.height
+        line.add_widget(self.entry)
+        done = Key(look, desk.say("games keep"), keep, icon="check", meaning="keep")
+        done.size_hint_x, done.size_hint_y, done.width = None, 1, done.least_width
+        line.add_widget(done)
+        return line
+
+    def _renamed(self, name: str, game: str) -> None:
+        self.desk.shelf.rename(game, name)
         self._build()

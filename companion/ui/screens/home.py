@@ -1,4 +1,4 @@
-"""Home: continue the night, begin one, find a game."""
+"""Home: continue the night, begin one, play the last one again, find a game."""
 
 from collections.abc import Callable
 from functools import partial
@@ -7,14 +7,14 @@ from typing import Any
 from kivy.core.window import Window
 from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
-from kivy.uix.gridlayout import GridLayout
 from kivy.uix.scrollview import ScrollView
 
-from companion.shelf import Game
+from companion.shelf import Game, StoreTrouble
 from companion.ui import theme
 from companion.ui.desk import Desk
 from companion.ui.widgets.basic import Gap, Key, Text
 from companion.ui.widgets.facade import Facade
+from companion.ui.widgets.forms import grid, stack
 
 
 class HomeScreen(BoxLayout):
@@ -26,14 +26,9 @@ class HomeScreen(BoxLayout):
         desk.leave()
         look = desk.look
         scroll = ScrollView(do_scroll_x=False, bar_width=dp(4))
-        side = BoxLayout(
-            orientation="vertical",
-            size_hint_y=None,
-            padding=[look.space(14), look.space(10)],
-            spacing=look.space(4),
-        )
-        side.bind(minimum_height=side.setter("height"))
-        narrow = Window.width < dp(900) * desk.settings.text_scale
+        narrow = Window.width < dp(900) * look.scale
+        pad = look.space(5 if narrow else 14)
+        side = stack(look, 4, padding=[pad, look.space(10)])
         logo = theme.LOGO * (0.6 if narrow else 1)
         title = Text(look, desk.say("app title"), logo, font=theme.DISPLAY)
         title.line_height = 0.95
@@ -42,63 +37,82 @@ class HomeScreen(BoxLayout):
             Text(look, desk.say("app motto"), theme.TITLE, theme.LAMP, font=theme.DISPLAY)
         )
         side.add_widget(Text(look, desk.say("app unofficial"), theme.BODY, theme.MUTED))
-        side.add_widget(Gap(look.space(2)))
-        last = desk.shelf.last()
-        if last is not None and last.note:
-            side.add_widget(self._continue(last))
-        grid = GridLayout(cols=2 if not narrow else 1, spacing=look.space(4), size_hint_y=None)
-        grid.bind(minimum_height=grid.setter("height"))
-        for key, icon, where in (
-            ("home new", "new", "new"),
-            ("home games", "games", "games"),
-            ("home settings", "settings", "settings"),
+        self.trouble = Text(look, "", theme.BODY, theme.WRONG, bold=True)
+        side.add_widget(self.trouble)
+        games = [game for game in desk.shelf.games() if game.note]
+        going = [game for game in games if not game.note.get("outcome")]
+        if going:
+            side.add_widget(self._continue(going[0]))
+        keys = grid(look, 1 if narrow else 2, 4)
+        for key, icon, act in (
+            ("home new", "new", self._new),
+            ("home rematch", "repeat", partial(self._again, games[0]) if games else None),
+            ("home games", "games", partial(go, "games")),
+            ("home settings", "settings", partial(go, "settings")),
         ):
-            kind = "main" if key == "home new" and not (last and last.note) else "plain"
-            grid.add_widget(
-                Key(
-                    look,
-                    desk.say(key),
-                    partial(go, where),
-                    icon=icon,
-                    kind=kind,
-                    height=theme.MAIN,
-                    size=theme.TITLE,
-                )
-            )
-        side.add_widget(grid)
+            if act is not None:
+                keys.add_widget(self._key(key, icon, act, main=key == "home new" and not going))
+        side.add_widget(keys)
+        side.add_widget(Gap(look.space(2)))
         scroll.add_widget(side)
         self.add_widget(scroll)
         if Window.width > Window.height and not narrow:
             scroll.size_hint_x = 0.55
             self.add_widget(Facade(size_hint_x=0.45))
 
+    def _key(self, key: str, icon: str, act: Callable[[], Any], main: bool) -> Key:
+        kind = "main" if main else "plain"
+        return Key(
+            self.desk.look, self.desk.say(key), act, icon=icon, kind=kind, height=theme.MAIN,
+            size=theme.TITLE,
+        )  # fmt: skip
+
     def _continue(self, game: Game) -> Key:
         look, desk = self.desk.look, self.desk
         key = Key(
-            look,
-            "",
-            lambda: self._open(game.id),
-            kind="main",
-            height=theme.MAIN * 1.6,
+            look, "", partial(self._open, game), kind="main", height=theme.MAIN * 1.6,
             meaning="continue",
-        )
-        inside = BoxLayout(orientation="vertical", size_hint_y=None, spacing=look.space(1))
-        inside.bind(minimum_height=inside.setter("height"))
+        )  # fmt: skip
+        inside = stack(look, 1, pos_hint={"center_y": 0.5})
         inside.add_widget(
             Text(look, desk.say("home continue"), theme.TITLE * 1.2, theme.ON_LAMP, theme.DISPLAY)
         )
-        names = self._names(game)
-        line = " · ".join([desk.say("home round", round=game.note["round"]), names])
-        inside.add_widget(Text(look, line, theme.BODY, theme.ON_LAMP))
+        for line in stood(desk, game):
+            inside.add_widget(Text(look, line, theme.BODY, theme.ON_LAMP))
         key.add_widget(inside)
         inside.bind(
             height=lambda _, high: setattr(key, "height", max(key.least, high + 2 * look.space(4)))
         )
         return key
 
-    def _names(self, game: Game) -> str:
-        return ", ".join(child.title() for child in game.note.get("children", []))
+    def _open(self, game: Game) -> None:
+        self._try(lambda: self.desk.open(game.id), "table")
 
-    def _open(self, game: str) -> None:
-        self.desk.open(game)
-        self.go("table")
+    def _new(self) -> None:
+        self.desk.draft_anew()
+        self.go("new")
+
+    def _again(self, game: Game) -> None:
+        self._try(lambda: self.desk.draft_again(game.id), "new")
+
+    def _try(self, act: Callable[[], None], where: str) -> None:
+        """Do something with a game and go on, or say why it cannot be done."""
+        try:
+            act()
+        except StoreTrouble as trouble:
+            self.trouble.text = self.desk.why_not(trouble)
+        else:
+            self.go(where)
+
+
+def stood(desk: Desk, game: Game) -> list[str]:
+    """Say who plays a game and where it stood, in a line each."""
+    note, names = game.note, desk.names_in(game.id)
+    children = [str(child) for child in note.get("children", [])]
+    people = ", ".join(names.get(child, child) for child in children)
+    parts = [desk.say("home round", round=note.get("round", 1))]
+    if note.get("outcome"):
+        parts = [desk.say(f"games {note['outcome']}"), *parts]
+    elif note.get("turn") in children:
+        parts.append(desk.say("home turn", child=names[note["turn"]]))
+    return [game.name or people, *([people] if game.name else []), " · ".join(parts)]

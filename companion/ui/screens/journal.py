@@ -17,7 +17,7 @@ from companion.table import rounds
 from companion.ui import theme
 from companion.ui.desk import Desk
 from companion.ui.widgets.basic import Key, Text
-from companion.ui.widgets.forms import Entry, Page, stack
+from companion.ui.widgets.forms import Entry, Page, shortened, stack
 
 MOST = 60  # lines that a search shows
 REPORTS = 24  # on a page: hardly ever more than a round has
@@ -46,7 +46,7 @@ class JournalScreen(Page):
         tools.add_widget(self.entry)
         export = Key(look, desk.say("journal export"), self._export, icon="export", kind="quiet")
         export.size_hint_x, export.size_hint_y = None, 1
-        export.width = look.text(150)
+        export.width = export.least_width
         tools.add_widget(export)
         if Window.width >= dp(900) * look.scale:
             tools.size_hint_x, tools.width = None, look.text(520)
@@ -129,7 +129,8 @@ class JournalScreen(Page):
 
     def _export(self) -> None:
         self.notes.clear_widgets()
-        said = Text(self.desk.look, self.desk.share_journal(), theme.BODY, theme.LAMP)
+        look = self.desk.look
+        said = Text(look, shortened(look, self.desk.share_journal()), theme.BODY, theme.LAMP)
         self.notes.add_widget(said)
 
 

@@ -13,7 +13,7 @@ from companion.engine.offers import Choice, Field
 from companion.ui import theme
 from companion.ui.desk import Desk
 from companion.ui.widgets.basic import Key, Panel, Text
-from companion.ui.widgets.forms import Card, Entry, Figure, Page, grid, stack
+from companion.ui.widgets.forms import Card, Entry, Figure, Page, glyph, grid, initial, stack
 
 ICONS = {
     "coop": "person", "solo": "solo", "map": "map", "ask": "ask",
@@ -75,7 +75,7 @@ class NewGameScreen(Page):
         look = self.desk.look
         section = self._titled(field.label)
         wide = Window.width / (2 if Window.width >= dp(1000) * look.scale else 1)
-        columns = 2 if wide >= dp(430) * look.scale else 1
+        columns = 2 if wide >= dp(660) * look.scale else 1
         cards = grid(look, columns)
         for choice in field.choices:
             cards.add_widget(self._child(field, choice))
@@ -89,8 +89,8 @@ class NewGameScreen(Page):
         seats = draft.values[field.name]
         on = choice.value in seats
         own = fit(draft.names.get(choice.value, ""))
-        high = max(dp(theme.MAIN), look.text(56))
-        row = BoxLayout(size_hint_y=None, height=high, spacing=look.space(1))
+        least = max(dp(theme.TARGET + 12), look.text(52))
+        row = BoxLayout(size_hint_y=None, height=least, spacing=look.space(1))
         key = Key(
             look,
             "",
@@ -100,15 +100,26 @@ class NewGameScreen(Page):
         )
         key.size_hint_y = 1
         if on:
-            key.add_widget(self._place(seats.index(choice.value)))
-        initial = (own or choice.label)[:1]
-        key.add_widget(Figure(choice.value, initial, look.text(44), pos_hint={"center_y": 0.5}))
+            place = str(seats.index(choice.value) + 1)
+            seat = Text(look, place, theme.TITLE, theme.LAMP, theme.DISPLAY, "center", fills=True)
+            seat.size_hint_x, seat.width = None, look.text(24)
+            key.add_widget(seat)
+        side = min(look.text(44), dp(52))
+        letter = initial(own or choice.label)
+        tight = on and Window.width < dp(290) * look.scale  # a phone with very large text
+        if not tight:
+            key.add_widget(Figure(choice.value, letter, side, pos_hint={"center_y": 0.5}))
         lines = stack(look, 0, pos_hint={"center_y": 0.5})
+        lines.bind(
+            height=lambda _, high: setattr(row, "height", max(least, high + 2 * key.padding[1]))
+        )
         lines.add_widget(Text(look, own or choice.label, theme.LABEL, bold=True))
         if own:
             about = self.desk.say("new plays", child=choice.label)
             lines.add_widget(Text(look, about, theme.CAPTION, theme.MUTED))
         key.add_widget(lines)
+        if seats[:1] == [choice.value] and not tight:  # whoever is first begins, and has the light
+            key.add_widget(glyph(look, "flashlight", theme.LAMP))
         row.add_widget(key)
         if on:
             pencil = Key(
@@ -123,20 +134,6 @@ class NewGameScreen(Page):
             pencil.width = max(dp(theme.TARGET + 8), look.text(54))
             row.add_widget(pencil)
         return row
-
-    def _place(self, seat: int) -> BoxLayout:
-        """Show the place in the order; whoever is first begins, and has the light."""
-        look = self.desk.look
-        place = BoxLayout(orientation="vertical", size_hint_x=None, width=look.text(24))
-        place.add_widget(
-            Text(look, str(seat + 1), theme.TITLE, theme.LAMP, theme.DISPLAY, "center", fills=True)
-        )
-        if seat == 0:
-            sign = theme.icon("flashlight")
-            place.add_widget(
-                Text(look, sign, theme.LABEL, theme.LAMP, theme.ICONS, "center", fills=True)
-            )
-        return place
 
     def _seat(self, field: Field, child: str) -> None:
         draft = self.desk.draft
@@ -172,7 +169,7 @@ class NewGameScreen(Page):
         line.height = self.entry.height
         line.add_widget(self.entry)
         done = Key(look, desk.say("new name_done"), self._named, icon="check", kind="plain")
-        done.size_hint_x, done.size_hint_y, done.width = None, 1, look.text(140)
+        done.size_hint_x, done.size_hint_y, done.width = None, 1, done.least_width
         line.add_widget(done)
         panel.add_widget(line)
         taken = {fit(name) for who, name in draft.names.items() if who != child}

@@ -72,7 +72,7 @@ class SettingsScreen(Page):
     def _choice(self, name: str, values: Sequence[tuple[str, Any]], now: Any) -> BoxLayout:
         look, desk = self.desk.look, self.desk
         section = self._titled(desk.say(f"settings {name}"), desk.say(f"settings {name}_about"))
-        fit = int((Window.width - dp(40)) / look.text(110))
+        fit = int((Window.width - dp(40)) / (dp(30) + look.text(110)))
         row = grid(look, max(1, min(len(values), fit)))
         for label, value in values:
             chosen = value == now

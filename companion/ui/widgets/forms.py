@@ -1,5 +1,6 @@
 """What the screens around the table are made of: pages, cards to choose, lines to type into."""
 
+import re
 from collections.abc import Callable
 from typing import Any
 
@@ -20,6 +21,7 @@ from companion.ui.desk import Desk
 from companion.ui.theme import Theme
 from companion.ui.widgets.basic import Key, Text
 from companion.ui.widgets.figure import Figure as Figure
+from companion.ui.widgets.figure import initial as initial
 
 WIDEST = 1240  # dp; longer lines are hard to read
 
@@ -40,6 +42,18 @@ def grid(look: Theme, columns: int, gap: float = 2) -> GridLayout:
     return made
 
 
+def is_narrow(look: Theme) -> bool:
+    """Tell whether there is only room for the most important beside each other: a phone."""
+    return bool(Window.width < dp(520) * look.scale)
+
+
+def shortened(look: Theme, text: str) -> str:
+    """Name a file in a sentence by its folder only, where there is little room."""
+    if Window.width >= dp(1000) * look.scale:
+        return text
+    return re.sub(r"\S*[/\\]([^/\\\s]+)[/\\]([^/\\\s]+)", r"\1 / \2", text)
+
+
 class Page(BoxLayout):
     """A head, rows that scroll, and a foot that stays; filled anew it stays where it was."""
 
@@ -51,13 +65,16 @@ class Page(BoxLayout):
             orientation="vertical", padding=[side, pad, side, pad], spacing=look.space(3), **more
         )
         self.desk = desk
-        self.head = BoxLayout(
-            size_hint_y=None, height=max(dp(56), look.text(48)), spacing=look.space(3)
-        )
-        back = Key(look, desk.say("back"), on_back, icon="back", kind="quiet", meaning="back")
-        back.size_hint_x, back.width, back.size_hint_y = None, max(dp(140), look.text(130)), 1
+        least = max(dp(56), look.text(48))
+        self.head = BoxLayout(size_hint_y=None, height=least, spacing=look.space(3))
+        word = "" if is_narrow(look) else desk.say("back")
+        back = Key(look, word, on_back, icon="back", kind="quiet", meaning="back")
+        back.size_hint_x, back.size_hint_y = None, 1
+        back.width = max(dp(140), back.least_width) if word else max(dp(56), look.text(52))
         self.head.add_widget(back)
-        self.head.add_widget(Text(look, title, theme.TITLE, font=theme.DISPLAY, fills=True))
+        named = Text(look, title, theme.TITLE, font=theme.DISPLAY, fills=True)
+        named.bind(texture_size=lambda _, size: setattr(self.head, "height", max(least, size[1])))
+        self.head.add_widget(named)
         self.add_widget(self.head)
         self.notes = stack(look, 2)
         self.add_widget(self.notes)
@@ -124,7 +141,7 @@ class Card(Key):
         kind = "chosen" if chosen else "plain"
         more.setdefault("height", theme.TARGET + 12)
         super().__init__(look, "", on_tap, kind=kind, **more)
-        if icon:
+        if icon and not is_narrow(look):
             self.add_widget(glyph(look, icon, theme.PAPER if chosen else theme.MUTED))
         self.inside = stack(look, 0.5, pos_hint={"center_y": 0.5})
         self.title = Text(look, title, theme.LABEL, theme.PAPER, bold=True)
@@ -153,10 +170,12 @@ class Lever(BoxLayout):
     """Shows whether something is on: in a word and as a picture."""
 
     def __init__(self, look: Theme, on: bool, text: str) -> None:
-        super().__init__(size_hint_x=None, width=look.text(104), spacing=look.space(2))
+        wide = look.text(46 if is_narrow(look) else 104)
+        super().__init__(size_hint_x=None, width=wide, spacing=look.space(2))
         self.on = on
         colour = theme.LAMP if on else theme.MUTED
-        self.add_widget(Text(look, text, theme.CAPTION, colour, align="right", fills=True))
+        if not is_narrow(look):
+            self.add_widget(Text(look, text, theme.CAPTION, colour, align="right", fills=True))
         self.pill = Widget(size_hint_x=None, width=look.text(46))
         with self.pill.canvas:
             Color(rgba=theme.LAMP if on else theme.NIGHT)

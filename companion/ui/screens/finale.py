@@ -1,0 +1,164 @@
+"""The Finale: whose panel it is, how it went, who leads and who is out."""
+
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import Any
+
+from kivy.core.window import Window
+from kivy.metrics import dp
+
+from companion.engine.ending import Part, Scene
+from companion.engine.offers import Offer
+from companion.ui import theme
+from companion.ui.desk import Desk
+from companion.ui.screens.sheet import Sheet
+from companion.ui.widgets.basic import Key, Panel, Text
+from companion.ui.widgets.forms import Figure, Page, grid, initial, is_narrow, stack
+
+
+class FinaleScreen(Page):
+    """One large line, one large key for each way it can go; undo is always there."""
+
+    def __init__(
+        self,
+        desk: Desk,
+        go: Callable[[str], None],
+        show_sheet: Callable[[Sheet], None],
+        **more: Any,
+    ) -> None:
+        scene = desk.here.game.scene(desk.here.state)
+        super().__init__(desk, scene.title if scene else "", partial(go, "back"), **more)
+        self.go, self.show_sheet = go, show_sheet
+        self.refresh()
+
+    def refresh(self) -> None:
+        """Show where the Finale stands; over or taken back, somebody else shows the rest."""
+        desk = self.desk
+        scene = desk.here.game.scene(desk.here.state)
+        if desk.stage == "over":
+            self.go("after")
+        elif desk.stage != "finale" or scene is None:
+            self.go("table")
+        else:
+            self._build(scene)
+
+    def _build(self, scene: Scene) -> None:
+        look, desk = self.desk.look, self.desk
+        self.clear()
+        self.stay(0.0)
+        if desk.error:
+            self.wrong(desk.error)
+        prompt = desk.prompt
+        told = desk.following is not None and prompt is not None
+        headline = prompt["text"] if told and prompt else scene.headline
+        size = theme.HEADLINE * (1 if is_narrow(look) else 1.5)
+        self.rows.add_widget(Text(look, headline, size, theme.PAPER, theme.DISPLAY))
+        if prompt is not None and (told or prompt["text"] != scene.headline):
+            about = prompt["why"] if told else prompt["text"]
+            self.rows.add_widget(Text(look, about, theme.LABEL, theme.PAPER))
+        self.rows.add_widget(Text(look, scene.about, theme.LABEL, theme.MUTED))
+        people = grid(look, max(1, min(3, int(Window.width / (dp(300) * look.scale)))))
+        for part in scene.parts:
+            people.add_widget(self._part(part))
+        self.rows.add_widget(people)
+        self._keys(told)
+
+    def _part(self, part: Part) -> Panel:
+        look = self.desk.look
+        panel = Panel(
+            ground=theme.DUSK if part.now else theme.PANEL,
+            line=theme.PAPER if part.now else theme.LINE,
+            size_hint_y=None,
+            padding=look.space(3),
+            spacing=look.space(3),
+        )
+        panel.bind(minimum_height=panel.setter("height"))
+        side = min(look.text(52), dp(60))
+        figure = Figure(part.id, initial(part.name), side, part.out, pos_hint={"center_y": 0.5})
+        panel.add_widget(figure)
+        lines = stack(look, 0, pos_hint={"center_y": 0.5})
+        ink = theme.MUTED if part.out else theme.PAPER
+        lines.add_widget(Text(look, part.name, theme.LABEL, ink, bold=True))
+        if part.how:
+            lines.add_widget(Text(look, part.how, theme.BODY, theme.MUTED))
+        panel.add_widget(lines)
+        return panel
+
+    # What is tapped
+
+    def _keys(self, told: bool) -> None:
+        look, say = self.desk.look, self.desk.say
+        if told:
+            nxt = Key(
+                look, say("finale next"), self._next, kind="main", height=theme.MAIN,
+                size=theme.TITLE, meaning="next",
+            )  # fmt: skip
+            self.foot.add_widget(nxt)
+        else:
+            results = grid(look, 1 if is_narrow(look) else 2)
+            for offer in self.desk.offers("finale"):
+                for key in self._results(offer):
+                    results.add_widget(key)
+            (self.rows if Window.height < dp(620) * look.scale else self.foot).add_widget(results)
+        row = grid(look, 1 if is_narrow(look) else 3)
+        quiet: Sequence[tuple[str, str, Callable[[], Any]]] = (
+            ("table undo", "undo", self._undo),
+            ("table child", "state", self._children),
+            ("journal title", "journal", partial(self.go, "journal")),
+        )
+        for name, icon, act in quiet:
+            row.add_widget(
+                Key(look, say(name), act, icon=icon, kind="quiet", meaning=name.split()[-1])
+            )
+        row.children[-1].disabled = not self.desk.view.get("undo")
+        (self.rows if is_narrow(look) and not told else self.foot).add_widget(row)
+
+    def _results(self, offer: Offer) -> list[Key]:
+        """Make a key for each way a panel can go; the usual one is the main one."""
+        look = self.desk.look
+        (field,) = offer.fields
+        return [
+            Key(
+                look,
+                choice.label,
+                partial(self._say, offer.report({field.name: choice.value})),
+                kind="plain" if number else "main",
+                height=theme.MAIN,
+                size=theme.TITLE,
+                meaning=f"{field.name} {choice.value}",
+            )
+            for number, choice in enumerate(field.choices)
+        ]
+
+    def _say(self, report: dict[str, Any]) -> None:
+        self.desk.submit(report)
+        self.refresh()
+
+    def _next(self) -> None:
+        self.desk.next_prompt()
+        self.refresh()
+
+    def _undo(self) -> None:
+        """Take back; where that hides again what was seen, the table chooses what is drawn."""
+        if not self.desk.here.undo_crosses_reveal("tap"):
+            self._undone()
+            return
+        say = self.desk.say
+        keys: list[tuple[str, str, Callable[[], Any]]] = [
+            ("keep", say("reveal keep"), self._undone),
+            ("again", say("reveal again"), partial(self._undone, "again")),
+        ]
+        self.show_sheet(Sheet.keys(self.desk, say("reveal title"), keys))
+
+    def _undone(self, draw: str | None = None) -> None:
+        self.desk.undo("tap", draw)
+        self.desk.step = max(0, len(self.desk.prompts) - 1)
+        self.refresh()
+
+    def _children(self) -> None:
+        """Offer what can happen to a Child beside the panels."""
+        offers = self.desk.offers("child")
+        self.show_sheet(Sheet.listing(self.desk, self.desk.say("table child"), offers, self._offer))
+
+    def _offer(self, offer: Offer, values: dict[str, Any] | None = None) -> None:
+        self.show_sheet(Sheet.asking(self.desk, offer, self._say, values))

@@ -1,0 +1,164 @@
+"""Home, games, the Finale and the end, by touches."""
+
+import shutil
+from pathlib import Path
+from typing import Any
+
+from tests.ui.conftest import Start
+from tests.ui.driver import Driver
+
+FINALE = {
+    "room": "9", "leader": "mike", "page": 14, "present": ["mike", "leila", "ray"],
+    "turn": "leila", "panel": 3, "out": ["ray"],
+}  # fmt: skip
+
+
+def played(app: Start, names: dict[str, str] | None = None, **table: Any) -> Driver:
+    """An app with one game on its shelf, and nobody at the table."""
+    screen = app()
+    desk = screen.app.desk
+    desk.begin()
+    desk.submit(
+        {"report": "start", "mode": "coop", "children": ["mike", "leila", "ray"],
+         "options": {"flashlight": "passes"}, "dice": "app"}
+    )  # fmt: skip
+    desk.people.name(desk.game_id, names or {})
+    if table:
+        assert desk.submit({"report": "corrected", "set": table})
+    screen.app.go("home")
+    screen.wait(0.5)
+    return screen
+
+
+def go(screen: Driver, where: str) -> None:
+    screen.app.go(where)
+    screen.wait(0.5)
+
+
+def tap(screen: Driver, *keys: str) -> None:
+    for key in keys:
+        screen.tap(key)
+        screen.wait(0.4)
+
+
+def test_home_says_who_plays_and_where_it_stood(app: Start) -> None:
+    screen = played(app, {"mike": "Anna"}, round=4)
+    assert "Anna, Leila, Ray" in screen.texts()
+    assert "Round 4 · Anna to play" in screen.texts()
+
+
+def test_a_rematch_has_the_same_people_and_options(app: Start) -> None:
+    screen = played(app, {"mike": "Anna"})
+    tap(screen, "Rematch")
+    assert screen.app.where == "new"
+    assert screen.app.desk.draft.values["children"] == ["mike", "leila", "ray"]
+    tap(screen, "Begin the night")
+    desk = screen.app.desk
+    assert desk.here.game.names()["mike"] == "Anna"
+    assert desk.here.state.option("flashlight") == "passes"
+    assert len(desk.shelf.games()) == 2
+
+
+def test_new_game_forgets_a_rematch_that_was_not_begun(app: Start) -> None:
+    screen = played(app)
+    tap(screen, "Rematch", "back", "New game")
+    assert screen.app.desk.draft.values["children"] == []
+
+
+def test_a_game_is_renamed_copied_deleted_and_brought_back(app: Start) -> None:
+    screen = played(app, {"mike": "Anna"})
+    desk = screen.app.desk
+    (game,) = (one.id for one in desk.shelf.games())
+    go(screen, "games")
+    tap(screen, f"game {game}", f"rename {game}")
+    screen.app.screen.entry.text = "Halloween"
+    tap(screen, "keep")
+    assert desk.shelf.games()[0].name == "Halloween"
+    tap(screen, f"copy {game}")
+    copied = next(one.id for one in desk.shelf.games() if one.id != game)
+    assert desk.people.of(copied) == {"mike": "Anna"}
+    tap(screen, f"delete {copied}")
+    assert [one.id for one in desk.shelf.games()] == [game]
+    tap(screen, f"restore {copied}")
+    assert len(desk.shelf.games()) == 2
+    tap(screen, f"open {copied}")
+    assert screen.app.where == "table"
+    assert desk.here.game.names()["mike"] == "Anna"
+
+
+def test_an_exported_game_holds_no_name_and_can_be_taken_in(app: Start, tmp_path: Path) -> None:
+    screen = played(app, {"mike": "Zoëlle"})
+    desk = screen.app.desk
+    (game,) = (one.id for one in desk.shelf.games())
+    go(screen, "games")
+    tap(screen, f"game {game}", f"export {game}")
+    (file,) = (tmp_path / "exports").iterdir()
+    assert any(str(file) in text for text in screen.texts())
+    assert "Zoëlle".encode() not in file.read_bytes()
+    desk.shelf.take_in(file)
+    assert len(desk.shelf.games()) == 2
+
+
+def test_a_file_that_is_no_game_is_explained(app: Start, tmp_path: Path) -> None:
+    screen = played(app)
+    (tmp_path / "games" / "2020-01-01-1.game").write_bytes(b"nothing of ours" * 100)
+    go(screen, "games")
+    assert any("not a game of this companion" in text for text in screen.texts())
+    tap(screen, "game 2020-01-01-1", "open 2020-01-01-1")
+    assert screen.app.where == "games"
+
+
+def test_a_long_list_shows_some_and_more_when_asked(app: Start, tmp_path: Path) -> None:
+    screen = played(app)
+    (file,) = (tmp_path / "games").glob("*.game")
+    for number in range(30):
+        shutil.copy(file, file.with_name(f"2025-01-01-{number}.game"))
+    go(screen, "games")
+    assert sum(key.meaning.startswith("game ") for key in screen.keys()) == 20
+    screen.tap("more")
+    screen.wait(0.5)
+    assert sum(key.meaning.startswith("game ") for key in screen.keys()) == 31
+
+
+def test_f5_the_finale_takes_the_place_of_the_table(app: Start) -> None:
+    screen = played(app, {"mike": "Anna"}, finale=FINALE)
+    tap(screen, "continue")
+    assert "Leila takes panel 3." in screen.texts()
+    tap(screen, "result continue")
+    assert "Anna takes panel 4." in screen.texts()
+    tap(screen, "undo")
+    assert "Leila takes panel 3." in screen.texts()
+    tap(screen, "result fainted")
+    assert "Lay Leila down: fainted." in screen.texts()
+    tap(screen, "next")
+    assert "Anna takes panel 3." in screen.texts()
+    tap(screen, "result last")
+    assert screen.app.where == "after"
+    assert screen.app.desk.view["outcome"] == "won"
+
+
+def test_a_finale_that_is_taken_back_leads_to_the_table(app: Start) -> None:
+    screen = played(app, finale=FINALE)
+    tap(screen, "continue", "undo")
+    assert screen.app.desk.view["finale"] is None
+    assert type(screen.app.screen).__name__ == "TableScreen"
+
+
+def test_after_the_night_it_is_told_how_it_ended(app: Start) -> None:
+    screen = played(app, {"mike": "Anna"}, outcome="lost", round=7)
+    desk = screen.app.desk
+    (game,) = (one.id for one in desk.shelf.games())
+    go(screen, "games")
+    tap(screen, f"game {game}", f"open {game}")
+    assert screen.app.where == "after"
+    assert any("lost" in text for text in screen.texts())
+    assert any("round 7" in text for text in screen.texts())
+    assert any(text.startswith("Anna") for text in screen.texts())
+    tap(screen, "journal", "back")
+    assert screen.app.where == "after"
+    tap(screen, "table")
+    assert screen.app.where == "table"
+    go(screen, "after")
+    tap(screen, "rematch")
+    assert screen.app.where == "new"
+    assert screen.app.desk.draft.names == {"mike": "Anna"}
