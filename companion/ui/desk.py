@@ -150,15 +150,19 @@ class Desk:
         if not tried["ok"]:
             wanted.error = tried["error"]["message"]
             return False
+        # A game whose start was taken back is begun anew in its place.
+        waits = self.table is not None and self.table.state is None
         try:
-            self.begin()
+            if not waits:
+                self.begin()
         except StoreTrouble as trouble:
             wanted.error = self.why_not(trouble)
             return False
         if not self.submit(report):
             wanted.error = self.error
-            self.leave()
-            self.shelf.discard(self.game_id)
+            if not waits:
+                self.leave()
+                self.shelf.discard(self.game_id)
             return False
         playing = wanted.values["children"]
         self.people.name(self.game_id, {c: n for c, n in wanted.names.items() if c in playing})

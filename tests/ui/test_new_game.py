@@ -154,3 +154,17 @@ def test_what_to_lay_out_is_ticked_off_and_can_be_looked_at_again(app: Start) ->
     screen.window.dispatch("on_keyboard", 27, 0, "", [])
     screen.frames(2)
     assert screen.app.where == "table"
+
+
+def test_a_game_whose_start_was_taken_back_is_begun_in_its_place(app: Start) -> None:
+    screen = new(app, "mike")
+    begin(screen)
+    desk = screen.app.desk
+    desk.submit({"report": "undo"})
+    screen.app.go("table")
+    screen.wait(0.5)
+    assert screen.app.where == "new"
+    screen.tap("leila")
+    begin(screen)
+    assert list(desk.view["children"]) == ["leila"]
+    assert len(desk.shelf.games()) == 1

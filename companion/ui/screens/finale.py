@@ -6,6 +6,7 @@ from typing import Any
 
 from kivy.core.window import Window
 from kivy.metrics import dp
+from kivy.uix.boxlayout import BoxLayout
 
 from companion.engine.ending import Part, Scene
 from companion.engine.offers import Offer
@@ -56,12 +57,14 @@ class FinaleScreen(Page):
         if prompt is not None and (told or prompt["text"] != scene.headline):
             about = prompt["why"] if told else prompt["text"]
             self.rows.add_widget(Text(look, about, theme.LABEL, theme.PAPER))
+        # Where there is little room, the keys come right below what they are about.
+        self._keys(told, self.foot if Window.height >= dp(620) * look.scale else self.rows)
         self.rows.add_widget(Text(look, scene.about, theme.LABEL, theme.MUTED))
         people = grid(look, max(1, min(3, int(Window.width / (dp(300) * look.scale)))))
         for part in scene.parts:
             people.add_widget(self._part(part))
         self.rows.add_widget(people)
-        self._keys(told)
+        self._quiet_keys()
 
     def _part(self, part: Part) -> Panel:
         look = self.desk.look
@@ -86,32 +89,34 @@ class FinaleScreen(Page):
 
     # What is tapped
 
-    def _keys(self, told: bool) -> None:
+    def _keys(self, told: bool, where: BoxLayout) -> None:
         look, say = self.desk.look, self.desk.say
         if told:
             nxt = Key(
                 look, say("finale next"), self._next, kind="main", height=theme.MAIN,
                 size=theme.TITLE, meaning="next",
             )  # fmt: skip
-            self.foot.add_widget(nxt)
+            where.add_widget(nxt)
         else:
             results = grid(look, 1 if is_narrow(look) else 2)
             for offer in self.desk.offers("finale"):
                 for key in self._results(offer):
                     results.add_widget(key)
-            (self.rows if Window.height < dp(620) * look.scale else self.foot).add_widget(results)
-        row = grid(look, 1 if is_narrow(look) else 3)
+            where.add_widget(results)
+
+    def _quiet_keys(self) -> None:
+        """Keep undo always in sight, and what else may be needed."""
+        look, say = self.desk.look, self.desk.say
+        row = grid(look, 3)
         quiet: Sequence[tuple[str, str, Callable[[], Any]]] = (
             ("table undo", "undo", self._undo),
             ("table child", "state", self._children),
             ("journal title", "journal", partial(self.go, "journal")),
         )
         for name, icon, act in quiet:
-            row.add_widget(
-                Key(look, say(name), act, icon=icon, kind="quiet", meaning=name.split()[-1])
-            )
-        row.children[-1].disabled = not self.desk.view.get("undo")
-        (self.rows if is_narrow(look) and not told else self.foot).add_widget(row)
+            text = "" if is_narrow(look) else say(name)
+            row.add_widget(Key(look, text, act, icon=icon, kind="quiet", meaning=name.split()[-1]))
+        self.foot.add_widget(row)
 
     def _results(self, offer: Offer) -> list[Key]:
         """Make a key for each way a panel can go; the usual one is the main one."""

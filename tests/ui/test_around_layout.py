@@ -1,0 +1,99 @@
+"""The screens around the table, on every device, in every language and size of text."""
+
+from collections.abc import Callable
+from random import Random
+
+from tests.effort import SOAK
+from tests.ui.chance import new_seed
+from tests.ui.conftest import Start
+from tests.ui.driver import Driver
+from tests.ui.test_around import FINALE
+from tests.ui.test_layout import Findings, dress, dresses
+
+NAMES = {"mike": "Anna", "leila": "Wolfgang Amadeus"}
+DRESSED = 4  # devices for each screen, but in a soak
+
+
+def seated(screen: Driver) -> None:
+    """Open the game where it stands."""
+    desk = screen.app.desk
+    (game,) = (one.id for one in desk.shelf.games())
+    desk.open(game)
+
+
+def new(screen: Driver) -> None:
+    """Put a game together, with a name being written."""
+    seated(screen)
+    screen.app.desk.leave()
+    screen.app.desk.draft_again(screen.app.desk.game_id)
+    screen.app.desk.draft.naming = "mike"
+    screen.app.go("new")
+
+
+def options(screen: Driver) -> None:
+    """Choose table options."""
+    screen.app.go("new")
+    screen.app.go("options")
+
+
+def setup(screen: Driver) -> None:
+    """Lay everything out."""
+    seated(screen)
+    screen.app.go("setup")
+
+
+def games(screen: Driver) -> None:
+    """See what can be done with a game, one of them deleted."""
+    screen.app.go("games")
+    shelf = screen.app.desk.shelf
+    (game,) = (one.id for one in shelf.games())
+    screen.app.screen.chosen = screen.app.screen.naming = game
+    screen.app.screen._build()
+
+
+def finale(screen: Driver) -> None:
+    """Play the Finale."""
+    seated(screen)
+    screen.app.desk.submit({"report": "corrected", "set": {"finale": FINALE}})
+    screen.app.go("table")
+
+
+def after(screen: Driver) -> None:
+    """See how it ended."""
+    seated(screen)
+    screen.app.desk.submit({"report": "corrected", "set": {"outcome": "won"}})
+    screen.app.go("after")
+
+
+def journal(screen: Driver) -> None:
+    """Read what happened, and look for something."""
+    seated(screen)
+    screen.app.go("journal")
+    screen.app.screen.entry.text = "mike"
+
+
+PLACES: list[Callable[[Driver], None]] = [
+    new, options, setup, games, finale, after, journal, lambda screen: screen.app.go("settings"),
+    lambda screen: screen.app.go("home"),
+]  # fmt: skip
+
+
+def test_nothing_is_wrong_with_the_screens_around_the_table(app: Start) -> None:
+    seed = new_seed()
+    random, findings, screen = Random(seed), Findings(), app()
+    desk = screen.app.desk
+    desk.begin()
+    children = ["mike", "leila", "ray", "daphne"]
+    desk.submit({"report": "start", "mode": "solo", "children": children, "seed": 1})
+    desk.people.name(desk.game_id, NAMES)
+    every = dresses()
+    for place in PLACES:
+        for how in every if SOAK else random.sample(every, DRESSED):
+            screen.app.go("home")
+            dress(screen, how)
+            place(screen)
+            screen.wait(0.5)
+            findings.look(screen, f"{place.__name__} on {how}")
+            if desk.table is not None and desk.view["undo"] and len(desk.here.log) > 1:
+                desk.undo()  # the next one finds the game as it was
+    assert not findings.where, findings.told()
