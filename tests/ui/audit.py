@@ -69,7 +69,8 @@ def faults(screen: Driver) -> list[str]:
         *_lamps(keys),
         *(fault for widget in shown.walk(restrict=True) for fault in _drawn(widget, window)),
     ]
-    if screen.app.where == "table" and screen.app.sheet is None:
+    table = screen.app.where == "table" and screen.app.desk.stage != "finale"
+    if table and screen.app.sheet is None:
         found += _headline(screen, texts)
     return found
 

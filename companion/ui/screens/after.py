@@ -12,7 +12,7 @@ from companion.shelf import StoreTrouble
 from companion.ui import theme
 from companion.ui.desk import Desk
 from companion.ui.widgets.basic import Key, Panel, Text
-from companion.ui.widgets.forms import Figure, Page, grid, initial, is_narrow, stack
+from companion.ui.widgets.forms import Figure, Page, Whole, grid, initial, is_narrow, stack
 from companion.ui.widgets.gauges import Track
 
 
@@ -53,7 +53,7 @@ class AfterScreen(Page):
             (ending.about, theme.LABEL, theme.MUTED, theme.TEXT),
         ):
             if text:
-                self.rows.add_widget(Text(look, text, high, ink, font))
+                self.rows.add_widget(Whole(look, text, high, ink, font))
 
     def _share(self, ending: Ending, share: Share) -> Panel:
         look = self.desk.look
@@ -64,10 +64,10 @@ class AfterScreen(Page):
         figure.pos_hint = {"center_y": 0.5}
         panel.add_widget(figure)
         lines = stack(look, 1, pos_hint={"center_y": 0.5})
-        lines.add_widget(Text(look, f"{share.name} · {share.how}", theme.LABEL, bold=True))
+        lines.add_widget(Whole(look, f"{share.name} · {share.how}", theme.LABEL, bold=True))
         counted = zip(ending.counts, share.numbers, strict=True)
         said = " · ".join(f"{label}\u00a0{number}" for label, number in counted)
-        lines.add_widget(Text(look, said, theme.BODY, theme.MUTED))
+        lines.add_widget(Whole(look, said, theme.BODY, theme.MUTED))
         panel.add_widget(lines)
         return panel
 

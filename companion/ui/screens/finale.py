@@ -13,8 +13,9 @@ from companion.engine.offers import Offer
 from companion.ui import theme
 from companion.ui.desk import Desk
 from companion.ui.screens.sheet import Sheet
+from companion.ui.screens.undoing import Undoing
 from companion.ui.widgets.basic import Key, Panel, Text
-from companion.ui.widgets.forms import Figure, Page, grid, initial, is_narrow, stack
+from companion.ui.widgets.forms import Figure, Page, Whole, grid, initial, is_narrow, stack
 
 
 class FinaleScreen(Page):
@@ -30,6 +31,7 @@ class FinaleScreen(Page):
         scene = desk.here.game.scene(desk.here.state)
         super().__init__(desk, scene.title if scene else "", partial(go, "back"), **more)
         self.go, self.show_sheet = go, show_sheet
+        self.undoing = Undoing(desk, show_sheet, self.refresh)
         self.refresh()
 
     def refresh(self) -> None:
@@ -53,7 +55,9 @@ class FinaleScreen(Page):
         told = desk.following is not None and prompt is not None
         headline = prompt["text"] if told and prompt else scene.headline
         size = theme.HEADLINE * (1 if is_narrow(look) else 1.5)
-        self.rows.add_widget(Text(look, headline, size, theme.PAPER, theme.DISPLAY))
+        for aside in desk.page.asides if desk.page is not None else ():
+            self.rows.add_widget(Text(look, aside, theme.LABEL, theme.MUTED))
+        self.rows.add_widget(Whole(look, headline, size, theme.PAPER, theme.DISPLAY))
         if prompt is not None and (told or prompt["text"] != scene.headline):
             about = prompt["why"] if told else prompt["text"]
             self.rows.add_widget(Text(look, about, theme.LABEL, theme.PAPER))
@@ -81,7 +85,7 @@ class FinaleScreen(Page):
         panel.add_widget(figure)
         lines = stack(look, 0, pos_hint={"center_y": 0.5})
         ink = theme.MUTED if part.out else theme.PAPER
-        lines.add_widget(Text(look, part.name, theme.LABEL, ink, bold=True))
+        lines.add_widget(Whole(look, part.name, theme.LABEL, ink, bold=True))
         if part.how:
             lines.add_widget(Text(look, part.how, theme.BODY, theme.MUTED))
         panel.add_widget(lines)
@@ -109,7 +113,7 @@ class FinaleScreen(Page):
         look, say = self.desk.look, self.desk.say
         row = grid(look, 3)
         quiet: Sequence[tuple[str, str, Callable[[], Any]]] = (
-            ("table undo", "undo", self._undo),
+            ("table undo", "undo", self.undoing.undo),
             ("table child", "state", self._children),
             ("journal title", "journal", partial(self.go, "journal")),
         )
@@ -141,23 +145,6 @@ class FinaleScreen(Page):
 
     def _next(self) -> None:
         self.desk.next_prompt()
-        self.refresh()
-
-    def _undo(self) -> None:
-        """Take back; where that hides again what was seen, the table chooses what is drawn."""
-        if not self.desk.here.undo_crosses_reveal("tap"):
-            self._undone()
-            return
-        say = self.desk.say
-        keys: list[tuple[str, str, Callable[[], Any]]] = [
-            ("keep", say("reveal keep"), self._undone),
-            ("again", say("reveal again"), partial(self._undone, "again")),
-        ]
-        self.show_sheet(Sheet.keys(self.desk, say("reveal title"), keys))
-
-    def _undone(self, draw: str | None = None) -> None:
-        self.desk.undo("tap", draw)
-        self.desk.step = max(0, len(self.desk.prompts) - 1)
         self.refresh()
 
     def _children(self) -> None:

@@ -188,7 +188,7 @@ class GamesScreen(Page):
         line.height = self.entry.height
         line.add_widget(self.entry)
         done = Key(look, desk.say("games keep"), keep, icon="check", meaning="keep")
-        done.size_hint_x, done.size_hint_y, done.width = None, 1, done.least_width
+        done.size_hint_x, done.size_hint_y, done.width = None, 1, done.least_width + dp(8)
         line.add_widget(done)
         return line
 

@@ -14,7 +14,7 @@ from companion.ui import theme
 from companion.ui.desk import Desk
 from companion.ui.widgets.basic import Gap, Key, Text
 from companion.ui.widgets.facade import Facade
-from companion.ui.widgets.forms import grid, stack
+from companion.ui.widgets.forms import Whole, grid, stack
 
 
 class HomeScreen(BoxLayout):
@@ -30,7 +30,7 @@ class HomeScreen(BoxLayout):
         pad = look.space(5 if narrow else 14)
         side = stack(look, 4, padding=[pad, look.space(10)])
         logo = theme.LOGO * (0.6 if narrow else 1)
-        title = Text(look, desk.say("app title"), logo, font=theme.DISPLAY)
+        title = Whole(look, desk.say("app title"), logo, font=theme.DISPLAY)
         title.line_height = 0.95
         side.add_widget(title)
         side.add_widget(
@@ -78,7 +78,7 @@ class HomeScreen(BoxLayout):
             Text(look, desk.say("home continue"), theme.TITLE * 1.2, theme.ON_LAMP, theme.DISPLAY)
         )
         for line in stood(desk, game):
-            inside.add_widget(Text(look, line, theme.BODY, theme.ON_LAMP))
+            inside.add_widget(Whole(look, line, theme.BODY, theme.ON_LAMP))
         key.add_widget(inside)
         inside.bind(
             height=lambda _, high: setattr(key, "height", max(key.least, high + 2 * look.space(4)))

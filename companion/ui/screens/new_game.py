@@ -13,7 +13,7 @@ from companion.engine.offers import Choice, Field
 from companion.ui import theme
 from companion.ui.desk import Desk
 from companion.ui.widgets.basic import Key, Panel, Text
-from companion.ui.widgets.forms import Card, Entry, Figure, Page, glyph, grid, initial, stack
+from companion.ui.widgets.forms import Card, Entry, Figure, Page, Whole, glyph, grid, initial, stack
 
 ICONS = {
     "coop": "person", "solo": "solo", "map": "map", "ask": "ask",
@@ -113,7 +113,7 @@ class NewGameScreen(Page):
         lines.bind(
             height=lambda _, high: setattr(row, "height", max(least, high + 2 * key.padding[1]))
         )
-        lines.add_widget(Text(look, own or choice.label, theme.LABEL, bold=True))
+        lines.add_widget(Whole(look, own or choice.label, theme.LABEL, bold=True))
         if own:
             about = self.desk.say("new plays", child=choice.label)
             lines.add_widget(Text(look, about, theme.CAPTION, theme.MUTED))
@@ -169,7 +169,7 @@ class NewGameScreen(Page):
         line.height = self.entry.height
         line.add_widget(self.entry)
         done = Key(look, desk.say("new name_done"), self._named, icon="check", kind="plain")
-        done.size_hint_x, done.size_hint_y, done.width = None, 1, done.least_width
+        done.size_hint_x, done.size_hint_y, done.width = None, 1, done.least_width + dp(8)
         line.add_widget(done)
         panel.add_widget(line)
         taken = {fit(name) for who, name in draft.names.items() if who != child}

@@ -11,7 +11,7 @@ from companion.engine.guide import Step
 from companion.ui import theme
 from companion.ui.desk import Desk
 from companion.ui.widgets.basic import Key, Panel, Text
-from companion.ui.widgets.forms import Page, glyph, stack
+from companion.ui.widgets.forms import Page, Whole, glyph, stack
 
 
 class SetupScreen(Page):
@@ -49,7 +49,7 @@ class SetupScreen(Page):
             spacing=look.space(2),
         )
         panel.bind(minimum_height=panel.setter("height"))
-        panel.add_widget(Text(look, step.text, theme.HEADLINE, font=theme.DISPLAY))
+        panel.add_widget(Whole(look, step.text, theme.HEADLINE, font=theme.DISPLAY))
         panel.add_widget(Text(look, why(self.desk, step), theme.BODY, theme.MUTED))
         return panel
 
@@ -79,7 +79,7 @@ class Line(Key):
         self.number.size_hint_x, self.number.width = None, self.sign.width
         self.add_widget(self.number)
         self.inside = stack(look, 1, pos_hint={"center_y": 0.5})
-        self.said = Text(look, step.text, theme.LABEL)
+        self.said = Whole(look, step.text, theme.LABEL)
         self.reason = Text(look, why(desk, step), theme.CAPTION, theme.MUTED)
         self.inside.add_widget(self.said)
         self.inside.add_widget(self.reason)

@@ -19,7 +19,7 @@ from kivy.uix.widget import Widget
 from companion.ui import theme
 from companion.ui.desk import Desk
 from companion.ui.theme import Theme
-from companion.ui.widgets.basic import Key, Text
+from companion.ui.widgets.basic import Key, Text, text_width
 from companion.ui.widgets.figure import Figure as Figure
 from companion.ui.widgets.figure import initial as initial
 
@@ -45,6 +45,19 @@ def grid(look: Theme, columns: int, gap: float = 2) -> GridLayout:
 def is_narrow(look: Theme) -> bool:
     """Tell whether there is only room for the most important beside each other: a phone."""
     return bool(Window.width < dp(520) * look.scale)
+
+
+class Whole(Text):
+    """Text that gets smaller rather than break a word."""
+
+    def _wrap(self, *_: Any) -> None:
+        if not hasattr(self, "wanted"):
+            self.wanted = self.font_size
+        words = re.split(r"[ \n]+", self.text)
+        longest = max(text_width(word, self.wanted, self.font_name) for word in words)
+        small = self.width / longest if self.width > dp(40) and longest > self.width else 1.0
+        self.font_size = self.wanted * small * (0.98 if small < 1 else 1.0)
+        super()._wrap()
 
 
 def shortened(look: Theme, text: str) -> str:
@@ -144,7 +157,7 @@ class Card(Key):
         if icon and not is_narrow(look):
             self.add_widget(glyph(look, icon, theme.PAPER if chosen else theme.MUTED))
         self.inside = stack(look, 0.5, pos_hint={"center_y": 0.5})
-        self.title = Text(look, title, theme.LABEL, theme.PAPER, bold=True)
+        self.title = Whole(look, title, theme.LABEL, theme.PAPER, bold=True)
         self.inside.add_widget(self.title)
         if about:
             self.inside.add_widget(Text(look, about, theme.CAPTION, theme.MUTED))
