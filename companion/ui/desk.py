@@ -146,10 +146,6 @@ class Desk:
         """Begin the game that was put together; refused, nothing is lost and nothing is left."""
         wanted = self.draft
         report = self.start.report(wanted.values)
-        tried = bootstrap.open_table(self.language).submit(report)
-        if not tried["ok"]:
-            wanted.error = tried["error"]["message"]
-            return False
         # A game whose start was taken back is begun anew in its place.
         waits = self.table is not None and self.table.state is None
         try:
