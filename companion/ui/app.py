@@ -4,6 +4,7 @@ from collections.abc import Callable
 from typing import Any
 
 from kivy.app import App
+from kivy.clock import Clock
 from kivy.core.window import Window
 from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.widget import Widget
@@ -53,6 +54,7 @@ class CompanionApp(App):
         Window.clearcolor = theme.NIGHT
         self.root_layout = FloatLayout()
         Window.bind(on_resize=self._resized, on_keyboard=self._keyboard)
+        self.desk.on_stage = self._staged
         self.go("home")
         return self.root_layout
 
@@ -94,6 +96,15 @@ class CompanionApp(App):
         self.root_layout.add_widget(self.screen)
         if self.sheet is not None:
             self.root_layout.add_widget(self.sheet)
+
+    def _staged(self) -> None:
+        """Hand over from the table to the Finale, once what was tapped is done."""
+        Clock.schedule_once(lambda _: self._hand_over(), 0)
+
+    def _hand_over(self) -> None:
+        playing = self.where == "table" and self.desk.table is not None
+        if playing and self.desk.stage == "finale" and not isinstance(self.screen, FinaleScreen):
+            self.rebuild()
 
     def _table(self) -> Widget:
         """Show what is played: the table, or the Finale in its place."""

@@ -1,6 +1,6 @@
 """What the screens work with: the open table, the games, the settings, the words."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Any
 
@@ -31,6 +31,7 @@ class Desk:
         self._paged: tuple[Reply, list[Page]] | None = None
         self._offered: tuple[Any, list[Offer]] | None = None  # for a state, in a language
         self.step = 0  # which of the prompts is shown
+        self.on_stage: Callable[[], Any] | None = None  # told when something else is played
         self.people = People()
         self.ticked: set[str] = set()  # of what to lay out
         self._draft: Draft | None = None
@@ -243,10 +244,13 @@ class Desk:
 
     def submit(self, report: Mapping[str, Any]) -> bool:
         """Say something at the table; tell whether it was taken."""
+        before = self.stage
         reply = self.here.submit(report)
         self.error = "" if reply["ok"] else reply["error"]["message"]
         if reply["ok"]:
             self.reply, self.step = reply, 0
+            if self.stage != before and self.on_stage is not None:
+                self.on_stage()
         return bool(reply["ok"])
 
     def undo(self, grain: str = "tap", draw: str | None = None) -> bool:

@@ -124,15 +124,15 @@ def test_f5_the_finale_takes_the_place_of_the_table(app: Start) -> None:
     screen = played(app, {"mike": "Anna"}, finale=FINALE)
     tap(screen, "continue")
     assert "Leila takes panel 3." in screen.texts()
-    tap(screen, "result continue")
+    tap(screen, "finale.panel continue")
     assert "Anna takes panel 4." in screen.texts()
     tap(screen, "undo")
     assert "Leila takes panel 3." in screen.texts()
-    tap(screen, "result fainted")
+    tap(screen, "finale.panel fainted")
     assert "Lay Leila down: fainted." in screen.texts()
     tap(screen, "next")
     assert "Anna takes panel 3." in screen.texts()
-    tap(screen, "result last")
+    tap(screen, "finale.panel last")
     assert screen.app.where == "after"
     assert screen.app.desk.view["outcome"] == "won"
 

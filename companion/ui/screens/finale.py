@@ -111,15 +111,23 @@ class FinaleScreen(Page):
     def _quiet_keys(self) -> None:
         """Keep undo always in sight, and what else may be needed."""
         look, say = self.desk.look, self.desk.say
-        row = grid(look, 3)
-        quiet: Sequence[tuple[str, str, Callable[[], Any]]] = (
-            ("table undo", "undo", self.undoing.undo),
-            ("table child", "state", self._children),
-            ("journal title", "journal", partial(self.go, "journal")),
+        keys: Sequence[tuple[str, str, Callable[[], Any]]] = (
+            ("undo", say("table undo"), self.undoing.undo),
+            ("redo", "", self.undoing.choose),
+            ("child", say("table child"), self._children),
+            ("fix", say("fix title"), partial(self.go, "fix")),
+            ("journal", say("journal title"), partial(self.go, "journal")),
         )
-        for name, icon, act in quiet:
-            text = "" if is_narrow(look) else say(name)
-            row.add_widget(Key(look, text, act, icon=icon, kind="quiet", meaning=name.split()[-1]))
+        written = Window.width >= dp(1000) * look.scale
+        row = grid(look, len(keys))
+        for name, text, act in keys:
+            icon = "state" if name == "child" else name
+            text = text if written else ""
+            high = max(theme.TARGET, 30 * look.scale + 18)
+            key = Key(look, text, act, icon=icon, kind="quiet", meaning=name, height=high)
+            if not text:
+                key.padding = [look.space(0.5), look.space(2)]
+            row.add_widget(key)
         self.foot.add_widget(row)
 
     def _results(self, offer: Offer) -> list[Key]:
@@ -134,7 +142,7 @@ class FinaleScreen(Page):
                 kind="plain" if number else "main",
                 height=theme.MAIN,
                 size=theme.TITLE,
-                meaning=f"{field.name} {choice.value}",
+                meaning=f"{offer.key} {choice.value}",
             )
             for number, choice in enumerate(field.choices)
         ]

@@ -139,9 +139,8 @@ def panel(state: State, words: Words) -> Offer:
     assert state.finale is not None
     results = [word(words, one, f"panel.{one}") for one in ("continue", "again", "fainted", "last")]
     went = said("panel", child=state.finale.turn)
-    return _offer(
-        words, "finale.panel", "panel", went, field(words, "result", results), group="finale"
-    )
+    result = field(words, "result", results)
+    return _offer(words, "finale.panel", "panel", went, result, group="finale", shown="choices")
 
 
 def tracking(state: State, words: Words, houses: Mapping[str, Pack]) -> Offer:
