@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
+from functools import cache
 from random import Random
 from typing import Any
 
@@ -39,13 +40,14 @@ class Moment:
         screen.frames(3)
 
 
-def moments(seed: int) -> list[Moment]:
+@cache
+def moments(seed: int) -> tuple[Moment, ...]:
     """Play some nights, and give one moment of each kind that came up in them."""
     found: dict[tuple[str, ...], Moment] = {}
     for number in range(NIGHTS):
         for moment in _of_a_night(Random(f"{seed} {number}"), ("map", "ask")[number % 2]):
             found.setdefault(tuple(moment.name.split()), moment)
-    return list(found.values())
+    return tuple(found.values())
 
 
 def _of_a_night(random: Random, tracking: str) -> Iterator[Moment]:

@@ -1,7 +1,7 @@
 """Every screen, on every device, in every language and size of text: nothing is wrong with it."""
 
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from itertools import product
 from random import Random
 
@@ -79,7 +79,7 @@ class Findings:
         return "\n".join([counts, *lines])
 
 
-def sampled(all_: list[Moment], random: Random) -> Iterator[tuple[Moment, Dress]]:
+def sampled(all_: Sequence[Moment], random: Random) -> Iterator[tuple[Moment, Dress]]:
     """Put moments together with how they are looked at: all with all in a soak."""
     if SOAK:
         yield from product(all_, dresses())

@@ -14,14 +14,20 @@ from tests.ui.moments import Moment, moments
 Start = Callable[..., Driver]
 # Tapped again and again on purpose; and what a second tap makes as it was.
 MEANT = ("undo", "flip")
+KEYS = 6  # tried at each moment
 
 
 def sampled(count: int) -> Iterator[Moment]:
     """Give some moments of some nights."""
     seed = new_seed()
     every = moments(seed)
-    Random(seed).shuffle(every)
-    yield from every[: examples(count)]
+    yield from Random(seed).sample(every, min(len(every), examples(count)))
+
+
+def some_keys(screen: Driver, random: Random) -> list[str]:
+    """Name some keys of those that can be tapped."""
+    there = [key.meaning for key in screen.keys() if not key.disabled and key.meaning not in MEANT]
+    return random.sample(there, min(len(there), examples(KEYS)))
 
 
 def stands(screen: Driver) -> Any:
@@ -43,10 +49,10 @@ def in_sight(screen: Driver, key: Any) -> bool:
 
 
 def test_a_second_tap_on_the_same_spot_is_not_taken_for_something_else(app: Start) -> None:
-    screen = app()
-    for moment in sampled(3):
+    screen, random = app(), Random(new_seed())
+    for moment in sampled(5):
         moment.show(screen)
-        for meaning in [key.meaning for key in screen.keys() if key.meaning not in MEANT]:
+        for meaning in some_keys(screen, random):
             found = []
             for touch in (screen.touch, screen.twice):
                 moment.show(screen)
@@ -88,11 +94,11 @@ def test_undo_is_always_there_on_the_table(app: Start, size: tuple[int, int]) ->
 
 
 def test_back_never_loses_anything(app: Start) -> None:
-    screen = app()
-    for moment in sampled(2):
+    screen, random = app(), Random(new_seed())
+    for moment in sampled(5):
         moment.show(screen)
         desk = screen.app.desk
-        for meaning in [key.meaning for key in screen.keys() if not key.disabled]:
+        for meaning in some_keys(screen, random):
             moment.show(screen)
             table = desk.table
             screen.tap(meaning)

@@ -20,7 +20,7 @@ LAST = 15  # deeds told of one that went wrong
 @pytest.mark.parametrize("life", range(LIVES))
 def test_a_monkey_breaks_nothing(app: Start, life: int, monkeypatch: pytest.MonkeyPatch) -> None:
     """Live one life; COMPANION_SEED lives it again."""
-    seed = new_seed()
+    seed = f"{new_seed()} {life}"
     numbers = count()
     monkeypatch.setattr(bootstrap, "new_seed", lambda: f"{seed} {next(numbers)}")
     monkey = Monkey(app(), Random(seed))
@@ -31,5 +31,5 @@ def test_a_monkey_breaks_nothing(app: Start, life: int, monkeypatch: pytest.Monk
     except Exception as wrong:
         told = "\n".join(f"  {deed}" for deed in monkey.did[-LAST:])
         raise AssertionError(
-            f"COMPANION_SEED={seed}, after {len(monkey.did)} deeds, the last ones:\n{told}\n{wrong}"
+            f"after {len(monkey.did)} deeds of life {seed}, the last ones:\n{told}\n{wrong}"
         ) from wrong
