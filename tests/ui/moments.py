@@ -36,7 +36,10 @@ class Moment:
             reply = table.submit(report)
         desk.leave()
         desk.table, desk.reply, desk.step, desk.error = table, reply, self.step, ""
-        screen.app.go("table")
+        if screen.app.where == "table" and screen.app.sheet is None:
+            screen.app.screen.refresh(first=True)
+        else:
+            screen.app.go("table")
         screen.frames(3)
 
 
