@@ -183,7 +183,7 @@ class Driver:
 
     def tap_key(self, key: Any) -> None:
         """Tap this key, brought into sight first if it has to be."""
-        self.bring(key)
+        self.reveal(key)
         self.settle()
         self.touch(*self.middle(key))
 
@@ -210,7 +210,7 @@ class Driver:
         finger.touch_up()
         self.wait(1)
 
-    def bring(self, widget: Any) -> None:
+    def reveal(self, widget: Any) -> None:
         """Bring a widget into sight with as many swipes as that needs."""
         for scroll in reversed(scrolls(widget)):
             for _ in range(MOST_SWIPES):
@@ -232,7 +232,7 @@ class Driver:
     def room(self, place: str) -> None:
         """Tap a place on the map, or on the map of the sheet."""
         house = self.house
-        self.bring(house)
+        self.reveal(house)
         self.settle()
         self.touch(*house.to_window(*house.middle(place)))
 

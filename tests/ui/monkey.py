@@ -20,6 +20,7 @@ DEVICES = (
 )  # fmt: skip
 MOST_ESCAPES = 6  # from the deepest sheet to home
 NIGHT = {"report": "start", "mode": "coop", "children": ["mike", "leila", "ray"]}
+AT_THE_TABLE, BORED = ("table", "fix"), 0.25
 Deed = tuple[int, Callable[["Monkey"], str]]
 
 
@@ -32,7 +33,7 @@ class Monkey:
 
     def act(self) -> None:
         """Do something, and see that the app stands it."""
-        deed = self.random.choices([do for _, do in DEEDS], [often for often, _ in DEEDS])[0]
+        deed = self._next_deed()
         self.did.append(deed.__name__)
         self.did[-1] = deed(self)
         keys = [key for key in self.screen.keys() if not key.disabled]
@@ -41,6 +42,12 @@ class Monkey:
             self.screen.draw()
         if len(self.did) % 50 == 0:
             self.check()
+
+    def _next_deed(self) -> Callable[["Monkey"], str]:
+        """Draw what to do; away from the table it soon wants to be back there."""
+        if self.screen.app.where not in AT_THE_TABLE and self.random.random() < BORED:
+            return Monkey.begin if self.screen.app.where == "home" else Monkey.escape
+        return self.random.choices([do for _, do in DEEDS], [often for often, _ in DEEDS])[0]
 
     # What it does
 
@@ -65,7 +72,7 @@ class Monkey:
     def tap_twice(self) -> str:
         """Tap a key twice, as fast as can be."""
         key = self._any_key()
-        self.screen.bring(key)
+        self.screen.reveal(key)
         self.screen.twice(*self.screen.middle(key))
         return f"tap “{key.meaning}” twice"
 
@@ -203,5 +210,5 @@ DEEDS: tuple[Deed, ...] = (
     (560, Monkey.tap_a_key), (120, Monkey.tap_at_once), (120, Monkey.tap_anywhere),
     (30, Monkey.tap_twice), (30, Monkey.swipe), (40, Monkey.escape), (10, Monkey.resize),
     (10, Monkey.turn), (10, Monkey.speak), (10, Monkey.pause), (10, Monkey.kill),
-    (50, Monkey.begin),
+    (20, Monkey.begin),
 )  # fmt: skip

@@ -97,7 +97,7 @@ class Player:
     def fix(self, key: str, **values: Any) -> None:
         """Fix the table through its sheet."""
         self.go_on()
-        offer = next(offer for offer in self.desk.offers("fix") if offer.key == key)
+        offer = next(offer for offer in self.desk.fixes() if offer.key == key)
         self.offer(offer, values)
 
     def undo(self) -> None:

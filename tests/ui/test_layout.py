@@ -26,7 +26,7 @@ DEVICES: dict[str, tuple[Size, float]] = {
 SCALES = (0.8, 1.0, 1.4, 2.0)
 SAMPLE, DRESSED = 27, 9  # of the moments, on so many devices
 TAPS = 2  # from there, to see sheets and what keys do
-PLACES = ("home", "new", "games", "settings")
+PLACES = ("home", "new", "options", "games", "settings")
 Dress = tuple[str, str, float]  # device, language, scale of text
 
 
