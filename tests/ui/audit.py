@@ -21,6 +21,7 @@ from tests.ui.driver import Driver, scrolls
 ROUNDING = 1.5  # pixels
 READABLE, ICON = 4.5, 3.0  # contrast (WCAG) of texts, of icons
 HEADLINE = 36  # dp at 100 %
+LONGEST_WORD = 30  # letters: what is longer is the path of a file, and may be broken
 USUAL = (1280, 800)  # dp: where names on a canvas have room
 
 
@@ -131,7 +132,8 @@ def _cut(text: Any) -> Iterator[str]:
     room = text.text_size[0]
     if room is None:
         return
-    longest = max((_width(text, word), word) for word in text.text.split(" "))
+    words = [word for word in text.text.split(" ") if len(word) <= LONGEST_WORD]
+    longest = max(((_width(text, word), word) for word in words), default=(0.0, ""))
     if longest[0] > room + ROUNDING:
         yield f"broken word: “{longest[1]}” of {name(text)} in {room:.0f} pixels"
 

@@ -1,5 +1,6 @@
 """One window for all tests of the app; each test has an app and a device of its own."""
 
+import gc
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
@@ -13,6 +14,7 @@ Start = Callable[..., driver.Driver]
 @pytest.fixture(scope="session")
 def window(tmp_path_factory: pytest.TempPathFactory) -> None:
     """The one window of this process, offscreen and with real GL."""
+    gc.set_threshold(50_000)  # widgets are many and short-lived here: a third of the time
     driver.prepare(tmp_path_factory.mktemp("kivy"))
 
 

@@ -172,9 +172,8 @@ class Monkey:
     def _keeps_its_secret(self) -> None:
         """See that the screen says the same whichever token lies face down."""
         app = self.screen.app
-        table, sheet = app.desk.table, app.sheet
-        state = table.state
-        if state.hidden is None or app.where != "table" or sheet is not None:
+        state = app.desk.here.state
+        if state.hidden is None or app.where != "table" or app.sheet is not None:
             return
         app.rebuild()
         before = self.screen.texts()

@@ -108,7 +108,7 @@ class Player:
 
     def offer(self, offer: Offer, values: Mapping[str, Any]) -> None:
         """Say what is offered, with these values for its fields."""
-        first = values[offer.fields[0].name] if offer.fields else None
+        first: Any = values[offer.fields[0].name] if offer.fields else None
         if offer.shown == "map":
             before = self.desk.reply
             self.screen.room(first)

@@ -26,6 +26,7 @@ DEVICES: dict[str, tuple[Size, float]] = {
 SCALES = (0.8, 1.0, 1.4, 2.0)
 SAMPLE, DRESSED = 27, 9  # of the moments, on so many devices
 TAPS = 2  # from there, to see sheets and what keys do
+TOLD = 6  # faults of one place that are listed
 PLACES = ("home", "new", "options", "games", "settings")
 Dress = tuple[str, str, float]  # device, language, scale of text
 
@@ -45,20 +46,21 @@ def dress(screen: Driver, how: Dress) -> None:
 
 
 class Findings:
-    """Faults, each with the first place where it was seen."""
+    """Faults, each told once, by the first place where it was seen."""
 
     def __init__(self) -> None:
-        self.where: dict[str, str] = {}
-        self.often: Counter[str] = Counter()
+        self.known: set[str] = set()
+        self.at: dict[str, list[str]] = {}
 
     def look(self, screen: Driver, where: str) -> None:
         """See what is wrong with what is shown."""
         from tests.ui.audit import faults
 
         screen.frames(3)
-        for fault in faults(screen):
-            self.where.setdefault(fault, where)
-            self.often[fault.partition(":")[0]] += 1
+        new = [fault for fault in dict.fromkeys(faults(screen)) if fault not in self.known]
+        if new:
+            self.known.update(new)
+            self.at.setdefault(where, []).extend(new)
 
     def wander(self, screen: Driver, random: Random, where: str, taps: int) -> None:
         """Look, tap something, look again."""
@@ -74,9 +76,13 @@ class Findings:
 
     def told(self) -> str:
         """Write them as a list."""
-        counts = ", ".join(f"{count} × {kind}" for kind, count in self.often.most_common())
-        lines = [f"- {fault}\n    {where}" for fault, where in self.where.items()]
-        return "\n".join([counts, *lines])
+        kinds = Counter(fault.partition(":")[0] for fault in self.known)
+        lines = [", ".join(f"{count} × {kind}" for kind, count in kinds.most_common())]
+        for where, found in self.at.items():
+            lines += [f"- {where}", *(f"    {fault}" for fault in found[:TOLD])]
+            if len(found) > TOLD:
+                lines.append(f"    and {len(found) - TOLD} more")
+        return "\n".join(lines)
 
 
 def sampled(all_: Sequence[Moment], random: Random) -> Iterator[tuple[Moment, Dress]]:
@@ -105,7 +111,7 @@ def test_nothing_is_wrong_with_the_table_at_any_moment(app: Start) -> None:
         moment.show(screen)
         where = f"{moment.name} on {how}"
         findings.wander(screen, random, where, TAPS)
-    assert not findings.where, findings.told()
+    assert not findings.at, findings.told()
 
 
 def test_nothing_is_wrong_with_any_other_screen(app: Start) -> None:
@@ -128,4 +134,4 @@ def test_nothing_is_wrong_with_any_other_screen(app: Start) -> None:
         night_.show(screen)
         screen.app.go("journal")
         findings.look(screen, f"journal on {how}")
-    assert not findings.where, findings.told()
+    assert not findings.at, findings.told()

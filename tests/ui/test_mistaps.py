@@ -100,7 +100,7 @@ def test_back_never_loses_anything(app: Start) -> None:
         desk = screen.app.desk
         for meaning in some_keys(screen, random):
             moment.show(screen)
-            table = desk.table
+            table = desk.here
             screen.tap(meaning)
             said, view = len(table.log), table.shown()["view"]
             if screen.app.sheet is not None or screen.app.where not in ("table", "home"):
