@@ -16,7 +16,7 @@ from tests.ui.driver import Driver
 
 DECKS = ("event", "trouble", "nightmare")
 OWNERS = ("app", "table")
-NIGHTS = 12
+NIGHTS = 8
 
 
 @dataclass(frozen=True)

@@ -28,6 +28,7 @@ SAMPLE, DRESSED = 27, 9  # of the moments, on so many devices
 TAPS = 2  # from there, to see sheets and what keys do
 TOLD = 6  # faults of one place that are listed
 PLACES = ("home", "new", "options", "games", "settings")
+AT_THE_TABLE = ("setup", "fix", "journal")
 Dress = tuple[str, str, float]  # device, language, scale of text
 
 
@@ -124,14 +125,14 @@ def test_nothing_is_wrong_with_any_other_screen(app: Start) -> None:
         desk.leave()
     night_ = next(one for one in moments(seed) if "finale_started" in one.name)
     every = dresses()
-    for place in PLACES:
-        for how in every if SOAK else random.sample(every, 4):
-            dress(screen, how)
-            screen.app.go(place)
-            findings.wander(screen, random, f"{place} on {how}", 3)
-    for how in every if SOAK else random.sample(every, 2):
+    for how in every if SOAK else random.sample(every, 5):
+        screen.app.go("home")
         dress(screen, how)
+        for place in PLACES:
+            screen.app.go(place)
+            findings.wander(screen, random, f"{place} on {how}", TAPS)
         night_.show(screen)
-        screen.app.go("journal")
-        findings.look(screen, f"journal on {how}")
+        for place in AT_THE_TABLE:
+            screen.app.go(place)
+            findings.look(screen, f"{place} on {how}")
     assert not findings.at, findings.told()
