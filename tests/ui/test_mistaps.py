@@ -50,7 +50,7 @@ def in_sight(screen: Driver, key: Any) -> bool:
 
 def test_a_second_tap_on_the_same_spot_is_not_taken_for_something_else(app: Start) -> None:
     screen, random = app(), Random(new_seed())
-    for moment in sampled(4):
+    for moment in sampled(3):
         moment.show(screen)
         for meaning in some_keys(screen, random):
             found = []
@@ -95,7 +95,7 @@ def test_undo_is_always_there_on_the_table(app: Start, size: tuple[int, int]) ->
 
 def test_back_never_loses_anything(app: Start) -> None:
     screen, random = app(), Random(new_seed())
-    for moment in sampled(4):
+    for moment in sampled(3):
         moment.show(screen)
         desk = screen.app.desk
         for meaning in some_keys(screen, random):
