@@ -37,6 +37,7 @@ MAY_IMPORT: dict[str, set[str]] = {
     "ui": {
         *("engine", "views", "table", "packs", "shelf", "home", "bootstrap"),
         *("settings", "people", "exports"),
+        "voice",
     },
     "bootstrap": {
         *("engine", "games", "packs", "store", "views"),

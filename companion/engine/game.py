@@ -66,6 +66,9 @@ class Game(Protocol):
     def reveals(self, events: Sequence[Any]) -> bool:
         """Tell whether something unseen came to light."""
 
+    def startles(self, told: Sequence[Mapping[str, Any]]) -> bool:
+        """Tell whether facts, as everybody may see them, are a fright: a device may shake."""
+
     def learnt(self, events: Sequence[Any]) -> Mapping[str, str]:
         """Say what the table told of its copy of the box, to be kept for other games."""
 

@@ -1,6 +1,7 @@
 """The app: one window, one screen at a time, sheets over it."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from pathlib import Path
 from typing import Any
 
 from kivy.app import App
@@ -14,6 +15,7 @@ from companion.ui import theme
 from companion.ui.desk import Desk
 from companion.ui.screens.after import AfterScreen
 from companion.ui.screens.finale import FinaleScreen
+from companion.ui.screens.files import FilesSheet
 from companion.ui.screens.fix import FixScreen
 from companion.ui.screens.games import GamesScreen
 from companion.ui.screens.home import HomeScreen
@@ -24,6 +26,7 @@ from companion.ui.screens.settings import SettingsScreen
 from companion.ui.screens.setup import SetupScreen
 from companion.ui.screens.sheet import Sheet
 from companion.ui.screens.table import TableScreen
+from companion.ui.watch import Watch
 
 # Where “back” leads from screens that do not lead back to where one came from.
 TRAILS: dict[str, tuple[str, ...]] = {
@@ -45,6 +48,7 @@ class CompanionApp(App):
         super().__init__(**more)
         theme.register_fonts(content() / "fonts")
         self.desk = desk or Desk()
+        self.watch = Watch(self.desk)
         self.where = "home"
         self.trail: list[str] = []  # the screens that “back” leads to
         self.sheet: Sheet | None = None
@@ -55,6 +59,8 @@ class CompanionApp(App):
         self.root_layout = FloatLayout()
         Window.bind(on_resize=self._resized, on_keyboard=self._keyboard)
         self.desk.on_stage = self._staged
+        self.desk.device.list_files = self._list_files
+        self.watch.begin()
         self.go("home")
         return self.root_layout
 
@@ -124,6 +130,9 @@ class CompanionApp(App):
             self.root_layout.remove_widget(self.sheet)
         self.sheet = None
 
+    def _list_files(self, kinds: Sequence[str], then: Callable[[Path], None]) -> None:
+        self.show_sheet(FilesSheet(self.desk, kinds, then))
+
     def _resized(self, *_: Any) -> None:
         self.rebuild()
 
@@ -139,9 +148,15 @@ class CompanionApp(App):
 
     def on_pause(self) -> bool:
         """Everything is on the disk already."""
+        self.watch.rest()
         return True
+
+    def on_resume(self) -> None:
+        """Be awake again."""
+        self.watch.begin()
 
     def on_stop(self) -> None:
         """Let go of the table and the window."""
         Window.unbind(on_resize=self._resized, on_keyboard=self._keyboard)
+        self.watch.rest()
         self.desk.leave()

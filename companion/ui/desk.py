@@ -10,6 +10,7 @@ from companion.engine.game import Game
 from companion.engine.guide import Step
 from companion.engine.offers import Offer
 from companion.engine.refusal import Refused
+from companion.home import home
 from companion.people import People
 from companion.settings import Settings
 from companion.shelf import StoreTrouble, of_the_disk
@@ -17,6 +18,7 @@ from companion.table import Reply, Table, rounds
 from companion.ui.draft import Draft, draft
 from companion.ui.theme import Theme
 from companion.views.pages import Page, pages
+from companion.voice.device import Device
 
 
 class Desk:
@@ -24,6 +26,8 @@ class Desk:
 
     def __init__(self) -> None:
         self.settings: Settings = settings.load()
+        self.device = Device(home() / "exports")
+        self.on_settings: Callable[[], None] = lambda: None  # the app listens
         self.table: Table | None = None
         self.game_id = ""
         self.reply: Reply = {"prompts": [], "view": None, "events": []}
@@ -63,6 +67,7 @@ class Desk:
         settings.keep(self.settings)
         if "language" in changes:
             self.speak(self.language)
+        self.on_settings()
 
     @property
     def look(self) -> Theme:
@@ -104,7 +109,9 @@ class Desk:
         return self._shared(file)
 
     def _shared(self, file: Path) -> str:
-        return self.say("exported", file=file)
+        """Hand a file on; where another app takes over there is nothing to tell."""
+        shared = self.device.share(file)
+        return "" if shared.how == "handed" else self.say("exported", file=shared.path or file)
 
     def share_journal(self) -> str:
         """Write the journal of this game, with the box's names: people's own stay here."""
@@ -251,6 +258,8 @@ class Desk:
             self.reply, self.step = reply, 0
             if self.stage != before and self.on_stage is not None:
                 self.on_stage()
+            if self.settings.vibration and self.here.game.startles(reply["events"]):
+                self.device.vibrate()
         return bool(reply["ok"])
 
     def undo(self, grain: str = "tap", draw: str | None = None) -> bool:

@@ -91,6 +91,10 @@ class Boogeyman:
         """Tell whether something unseen came to light."""
         return any(event.reveals for event in events)
 
+    def startles(self, told: Sequence[Mapping[str, Any]]) -> bool:
+        """Tell whether somebody was met, faints, or is possessed."""
+        return any(fact["event"] in e.startling() for fact in told)
+
     def learnt(self, events: Sequence[e.Event]) -> Mapping[str, str]:
         """Say what the table told of its copy of the box."""
         told: dict[str, str] = {}

@@ -99,6 +99,8 @@ TEXTS: Mapping[str, Text] = {
     "games damaged": "damaged: it opens as far as it can be read",
     "games newer": "saved by a newer companion: update this one to open it",
     "home games": "Games",
+    "files title": "Choose a file",
+    "files none": "No file that fits. Put one into Downloads, or plug in a stick that has one.",
     "settings title": "Settings",
     "settings language": "Language",
     "settings language_about": "Every sentence, at once.",

@@ -19,9 +19,13 @@ def internal() -> Any:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Event:
-    """A fact. `reveals`: something unseen came to light; `unsaid`: nobody hears of it."""
+    """A fact. `reveals`: something unseen came to light; `unsaid`: nobody hears of it.
+
+    `startles`: it makes people jump.
+    """
 
     reveals: ClassVar[bool] = False
+    startles: ClassVar[bool] = False
     unsaid: ClassVar[bool] = False
 
 
@@ -30,6 +34,12 @@ def public(event: Event) -> dict[str, Any] | None:
     if event.unsaid:
         return None
     return {"event": _snake(type(event).__name__)} | _fields(event)
+
+
+@cache
+def startling() -> frozenset[str]:
+    """Name the facts that make people jump, as everybody sees them."""
+    return frozenset(_snake(kind.__name__) for kind in Event.__subclasses__() if kind.startles)
 
 
 def plain(value: Any) -> Any:

@@ -122,6 +122,8 @@ class CandiesSpent(Event):
 class ChildFainted(Event):
     """A Child lost its last State (N1); in the Finale it is out (F5)."""
 
+    startles = True
+
     child: str
     in_finale: bool = False
 

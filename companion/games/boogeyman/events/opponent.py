@@ -66,6 +66,8 @@ class BabysitterPlaced(Event):
 class BabysitterPossessed(Event):
     """She is alone with him: she is Possessed; he came to her (M4), or she to him (B6)."""
 
+    startles = True
+
     room: str
     by: str  # walk or reveal
 
@@ -96,6 +98,8 @@ class DiceRolled(Event):
 @dataclass(frozen=True, slots=True, kw_only=True)
 class MeetingBegan(Event):
     """A Child faces one of them."""
+
+    startles = True
 
     entity: str
     child: str

@@ -1,0 +1,69 @@
+"""Files to choose from, where the device has no chooser of its own: a plain list."""
+
+import string
+import sys
+from collections.abc import Callable, Iterator, Sequence
+from functools import partial
+from pathlib import Path
+
+from companion.ui.desk import Desk
+from companion.ui.screens.sheet import Sheet
+
+MOST = 60  # files that a list shows, the newest first
+
+
+class FilesSheet(Sheet):
+    """Lists the files of some kinds in the places where people put them."""
+
+    def __init__(
+        self,
+        desk: Desk,
+        kinds: Sequence[str],
+        then: Callable[[Path], None],
+        places: Sequence[Path] | None = None,
+    ) -> None:
+        super().__init__(desk)
+        self._then = then
+        here = usual_places(desk.device.exports) if places is None else places
+        files = found(here, kinds)
+        title = desk.say("files title") if files else desk.say("files none")
+        self._show(title, [(_label(file), partial(self._take, file), False) for file in files])
+
+    def _take(self, file: Path) -> None:
+        self.close()
+        self._then(file)
+
+
+def usual_places(exports: Path) -> list[Path]:
+    """Name the folders where files from elsewhere arrive."""
+    return [exports, Path.home() / "Downloads", *_removable()]
+
+
+def found(places: Sequence[Path], kinds: Sequence[str]) -> list[Path]:
+    """Find the files of some kinds right in these folders, the newest first."""
+    endings = tuple(f".{kind}" for kind in kinds)
+    files: dict[Path, float] = {}
+    for place in places:
+        try:
+            for file in place.iterdir():
+                if file.name.lower().endswith(endings) and file.is_file():
+                    files[file] = file.stat().st_mtime
+        except OSError:
+            continue  # a stick that was pulled, a folder that is not ours
+    return sorted(files, key=lambda file: (-files[file], file.name))[:MOST]
+
+
+def _removable() -> Iterator[Path]:
+    if sys.platform == "win32":
+        yield from (Path(f"{letter}:/") for letter in string.ascii_uppercase[3:])
+        return
+    user = Path.home().name
+    for parent in (Path("/media") / user, Path("/run/media") / user, Path("/Volumes")):
+        try:
+            yield from sorted(parent.iterdir())
+        except OSError:
+            continue
+
+
+def _label(file: Path) -> str:
+    return f"{file.name} · {file.parent.name}"

@@ -1,0 +1,90 @@
+"""What only Android knows, through pyjnius: the light of the screen, sharing, choosing a file.
+
+Every function raises where something is missing; the device above catches it.
+"""
+
+import mimetypes
+import os
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+FOLDER = "Download/Boogeyman Companion"
+ANY = "application/octet-stream"
+ASKED = 7301  # our number of the question, so that we know the answer
+
+
+def light(level: float | None) -> None:
+    """Set the light of our window only, which needs no permission; None is the system's own."""
+    from android.runnable import run_on_ui_thread
+
+    def act() -> None:
+        window = _activity().getWindow()
+        attributes = window.getAttributes()
+        attributes.screenBrightness = -1.0 if level is None else level
+        window.setAttributes(attributes)
+
+    run_on_ui_thread(act)()
+
+
+def share(file: Path) -> None:
+    """Put a file among the downloads, and let people send it on with any app.
+
+    Files of other apps may not be looked into since Android 7, so it goes by the media store,
+    which has that folder since Android 10.
+    """
+    from jnius import autoclass, cast
+
+    activity, intents = _activity(), autoclass("android.content.Intent")
+    kind = mimetypes.guess_type(file.name)[0] or ANY
+    values = autoclass("android.content.ContentValues")()
+    for column, value in (
+        ("_display_name", file.name),
+        ("mime_type", kind),
+        ("relative_path", FOLDER),
+    ):
+        values.put(column, value)
+    downloads = autoclass("android.provider.MediaStore$Downloads").EXTERNAL_CONTENT_URI
+    resolver = activity.getContentResolver()
+    uri = resolver.insert(downloads, values)
+    with os.fdopen(resolver.openFileDescriptor(uri, "w").detachFd(), "wb") as there:
+        there.write(file.read_bytes())
+    intent = intents(intents.ACTION_SEND)
+    intent.setType(kind)
+    intent.putExtra(intents.EXTRA_STREAM, cast("android.os.Parcelable", uri))
+    intent.addFlags(intents.FLAG_GRANT_READ_URI_PERMISSION)
+    title = cast("java.lang.CharSequence", autoclass("java.lang.String")(file.name))
+    activity.startActivity(intents.createChooser(intent, title))
+
+
+def choose(folder: Path, then: Callable[[Path], None]) -> None:
+    """Let people choose a file in the system's own dialog; a copy of it comes into the folder."""
+    from android import activity as results
+    from jnius import autoclass
+
+    activity, intents = _activity(), autoclass("android.content.Intent")
+
+    def answered(question: int, code: int, intent: Any) -> None:
+        if question != ASKED:
+            return
+        results.unbind(on_activity_result=answered)
+        if intent is None or intent.getData() is None:
+            return
+        opened = activity.getContentResolver().openFileDescriptor(intent.getData(), "r")
+        folder.mkdir(parents=True, exist_ok=True)
+        copy = folder / "incoming"
+        with os.fdopen(opened.detachFd(), "rb") as there:
+            copy.write_bytes(there.read())
+        then(copy)
+
+    results.bind(on_activity_result=answered)
+    intent = intents(intents.ACTION_GET_CONTENT)
+    intent.setType("*/*")
+    intent.addCategory(intents.CATEGORY_OPENABLE)
+    activity.startActivityForResult(intent, ASKED)
+
+
+def _activity() -> Any:
+    from jnius import autoclass
+
+    return autoclass("org.kivy.android.PythonActivity").mActivity
