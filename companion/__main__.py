@@ -39,6 +39,14 @@ def main(arguments: Sequence[str] | None = None) -> int:
     app.add_argument("--size", metavar="WxH", type=_size, help="of the window, such as 1280x800")
     app.add_argument("--language", choices=bootstrap.languages(), help="the language spoken")
     app.set_defaults(run=_app)
+    demo = commands.add_parser("demo", help="a night that plays itself in the app's window")
+    demo.add_argument("--fast", action="store_true", help="as fast as it draws, then close")
+    demo.add_argument("--size", metavar="WxH", type=_size, help="of the window, such as 1280x800")
+    demo.add_argument("--language", choices=bootstrap.languages(), help="the language spoken")
+    demo.add_argument("--shots", metavar="DIR", type=Path, help="take a picture of every prompt")
+    demo.add_argument("--seed", metavar="N", help="another night")
+    demo.add_argument("--tracking", choices=("map", "ask"), help="with a map (as usual) or without")
+    demo.set_defaults(run=_demo)
     games.add_parser(commands)
     pack.add_parser(commands, bootstrap.GAMES)
     simulate.add_parser(commands)
@@ -97,6 +105,23 @@ def _app(args: argparse.Namespace) -> int:
     if not launch.has_display():
         raise OSError("there is no display to open a window on")
     launch.run(args.size, args.language)
+    return 0
+
+
+def _demo(args: argparse.Namespace) -> int:
+    from companion.ui import demo, launch
+
+    if not launch.has_display():
+        raise OSError("there is no display to open a window on")
+    given = ("fast", "size", "language", "shots", "seed", "tracking")
+    chosen = {name: value for name in given if (value := getattr(args, name)) is not None}
+    outcome = demo.run(demo.Show(**chosen))
+    if outcome.trouble:
+        print(f"companion: the demo stands still: {outcome.trouble}", file=sys.stderr)
+        return 1
+    print(f"{outcome.reports} reports by {outcome.taps} taps: {outcome.end or 'not over'}")
+    for report in outcome.aloud or ():
+        print(f"no key said {report}")
     return 0
 
 

@@ -37,7 +37,7 @@ MAY_IMPORT: dict[str, set[str]] = {
     "ui": {
         *("engine", "views", "table", "packs", "shelf", "home", "bootstrap"),
         *("settings", "people", "exports"),
-        "voice",
+        *("voice", "bots"),
     },
     "bootstrap": {
         *("engine", "games", "packs", "store", "views"),

@@ -27,6 +27,7 @@ class Desk:
     def __init__(self) -> None:
         self.settings: Settings = settings.load()
         self.device = Device(home() / "exports")
+        self.seed = ""  # of the nights that are begun; where none is given, chance decides
         self.on_settings: Callable[[], None] = lambda: None  # the app listens
         self.table: Table | None = None
         self.game_id = ""
@@ -252,6 +253,8 @@ class Desk:
     def submit(self, report: Mapping[str, Any]) -> bool:
         """Say something at the table; tell whether it was taken."""
         before = self.stage
+        if self.seed and report["report"] == "start":
+            report = {**report, "seed": self.seed}
         reply = self.here.submit(report)
         self.error = "" if reply["ok"] else reply["error"]["message"]
         if reply["ok"]:

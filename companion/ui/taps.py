@@ -1,0 +1,98 @@
+"""Which taps say a report: found by what the table offers, so that no game is named here."""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from itertools import islice, product
+from typing import Any
+
+from companion.engine.offers import Field, Offer
+from companion.ui.desk import Desk
+
+Report = Mapping[str, Any]
+MOST = 5000  # ways to fill in an offer that are tried
+
+
+@dataclass(frozen=True, slots=True)
+class Tap:
+    """One tap: on a key by its meaning or text, on a place of the map, or on the main key."""
+
+    names: tuple[str, ...] = ()
+    place: str = ""
+    nth: int = 0  # of several that mean the same
+    main: bool = False
+    answer: bool = False  # among the answers to the prompt
+
+
+def taps(desk: Desk, report: Report) -> list[Tap]:
+    """Find the taps that say this now; none where no key does."""
+    if report["report"] == "answer":
+        return list(_answer(desk, report["value"]))
+    for offer in desk.offers():
+        values = _values(offer, report)
+        if values is not None:
+            return list(_offer(desk, offer, values))
+    return []
+
+
+def _answer(desk: Desk, value: Any) -> Iterator[Tap]:
+    prompt = desk.prompts[-1]
+    if prompt["kind"] == "choose":
+        labels = [o["label"] for o in prompt["options"] if o["value"] == value]
+        yield Tap((f"{prompt['id']} {value}", *labels), answer=True)
+    elif prompt["kind"] == "draw":
+        word = desk.say("table done" if value == "done" else "table cancels")
+        yield Tap((f"{prompt['id']} {value}", word), answer=True)
+    elif prompt["kind"] == "who":
+        names = desk.here.game.names()
+        yield from (Tap((who, names[who]), answer=True) for who in value)
+        yield Tap(main=True)
+    elif isinstance(value, Mapping):
+        for number, child in enumerate(prompt["children"]):
+            yield Tap((f"{child} {value[child]}", str(value[child])), nth=number, answer=True)
+    else:
+        yield Tap((f"{prompt['id']} {value}", str(value)), answer=True)
+
+
+def _values(offer: Offer, report: Report) -> dict[str, Any] | None:
+    """Find what to choose in an offer so that it says this report."""
+    names = [field.name for field in offer.fields]
+    every = product(*(_possible(field, report) for field in offer.fields))
+    for chosen in islice(every, MOST):
+        values = dict(zip(names, chosen, strict=True))
+        if offer.report(values) == report:
+            return values
+    return None
+
+
+def _possible(field: Field, report: Report) -> list[Any]:
+    if field.name in report:
+        return [report[field.name]]
+    if field.some:
+        return [[]]
+    none = [None] if field.optional else []
+    return none + [choice.value for choice in field.choices]
+
+
+def _offer(desk: Desk, offer: Offer, values: Mapping[str, Any]) -> Iterator[Tap]:
+    if offer.shown == "map":
+        yield Tap(place=str(values[offer.fields[0].name]))
+        return
+    if offer.shown == "choices":
+        yield _choice(offer, offer.fields[0], values[offer.fields[0].name])
+        return
+    if offer.group != "turn":
+        said = (offer.label,) if offer.group == "finale" else ()
+        yield Tap((offer.key, offer.group, *said))
+    yield Tap((offer.key, offer.label))
+    for field in offer.fields:
+        value = values[field.name]
+        if field.some:
+            yield from (_choice(offer, field, one) for one in value)
+            yield Tap(main=True)
+        elif field.only_if is None or values.get(field.only_if[0]) == field.only_if[1]:
+            yield _choice(offer, field, value)
+
+
+def _choice(offer: Offer, field: Field, value: Any) -> Tap:
+    labels = [choice.label for choice in field.choices if choice.value == value] or ["–"]
+    return Tap((f"{offer.key} {value}", f"{field.name} {value}", *labels, str(value)))

@@ -1,0 +1,71 @@
+"""The demo: whole nights in a real window of a process of its own, by touches alone."""
+
+import os
+import subprocess
+import sys
+from collections.abc import Callable
+from pathlib import Path
+
+from tests.ui.driver import Driver
+
+
+def demo(tmp_path: Path, *arguments: str) -> "subprocess.CompletedProcess[str]":
+    environment = {
+        **os.environ, "SDL_VIDEODRIVER": "offscreen", "SDL_AUDIODRIVER": "dummy", "DISPLAY": "",
+        "COMPANION_HOME": str(tmp_path / "home"), "TMPDIR": str(tmp_path),
+    }  # fmt: skip
+    environment.pop("KIVY_HOME", None)
+    command = [sys.executable, "-m", "companion", "demo", "--fast", *arguments]
+    return subprocess.run(command, capture_output=True, text=True, env=environment)
+
+
+def test_a_night_with_a_map_plays_itself_to_its_end(tmp_path: Path) -> None:
+    shots = tmp_path / "shots"
+    shown = demo(tmp_path, "--size", "640x400", "--seed", "9", "--shots", str(shots))
+    assert (shown.returncode, shown.stderr) == (0, ""), shown.stdout
+    assert shown.stdout.endswith(" taps: won\n"), "every report was made by touches"
+    pictures = sorted(shots.iterdir())
+    assert [p.name for p in pictures] == [f"{n:04d}.png" for n in range(1, len(pictures) + 1)]
+    assert len(pictures) > 100
+    # A window without anything on it packs into next to nothing.
+    assert min(p.stat().st_size for p in pictures) > 5_000
+    assert len({p.read_bytes() for p in pictures}) > len(pictures) * 0.9
+    assert not (tmp_path / "home").exists(), "it leaves no game behind"
+    assert [p.name for p in tmp_path.iterdir()] == ["shots"]
+
+
+def test_a_night_without_a_map_plays_itself_in_french_on_a_phone(tmp_path: Path) -> None:
+    how = ["--size", "360x640", "--seed", "9", "--tracking", "ask", "--language", "fr"]
+    shown = demo(tmp_path, *how)
+    assert (shown.returncode, shown.stderr) == (0, ""), shown.stdout
+    assert shown.stdout.endswith(" taps: won\n"), "every report was made by touches"
+
+
+def test_a_touch_of_a_person_ends_the_wait_and_taps_nothing(app: Callable[..., Driver]) -> None:
+    from companion.ui.demo import Demo, Show
+
+    screen = app()
+    played = Demo(screen.app, Show())
+    played._begin()
+    screen.frames(10)
+    waits_until = played._due
+    assert waits_until > screen._now + 1
+    key = screen.key("Settings")
+    screen.touch(*key.to_window(*key.center))
+    assert screen.app.where == "home"
+    assert played._due < waits_until
+    screen.wait(3)
+    assert screen.app.where == "new", "and it goes on by itself"
+    played._over()
+    screen.tap("Back")
+    assert screen.app.where == "home", "when it is over, the screen is theirs"
+
+
+def test_a_demo_that_stands_still_says_where(app: Callable[..., Driver]) -> None:
+    from companion.ui.demo import Demo, Show
+
+    screen = app()
+    played = Demo(screen.app, Show(tracking="nowhere"))
+    played._begin()
+    screen.wait(12)
+    assert "nowhere" in played.outcome.trouble
