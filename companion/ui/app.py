@@ -15,7 +15,7 @@ from companion.ui import theme
 from companion.ui.desk import Desk
 from companion.ui.screens.after import AfterScreen
 from companion.ui.screens.finale import FinaleScreen
-from companion.ui.screens.files import FilesSheet
+from companion.ui.screens.files import files_sheet
 from companion.ui.screens.fix import FixScreen
 from companion.ui.screens.games import GamesScreen
 from companion.ui.screens.home import HomeScreen
@@ -131,7 +131,7 @@ class CompanionApp(App):
         self.sheet = None
 
     def _list_files(self, kinds: Sequence[str], then: Callable[[Path], None]) -> None:
-        self.show_sheet(FilesSheet(self.desk, kinds, then))
+        self.show_sheet(files_sheet(self.desk, kinds, then))
 
     def _resized(self, *_: Any) -> None:
         self.rebuild()

@@ -234,7 +234,7 @@ class Demo:
     def _by_taps(self, taps: list[Any]) -> Iterator[float]:
         for tap in taps:
             before = self.desk.reply
-            if not (yield from self._tap(tap, must=False)):
+            if not (yield from self._tap(tap, must=False)) and not tap.maybe:
                 return
             if self.desk.reply is not before:
                 return
@@ -280,10 +280,8 @@ class Demo:
         """Touch what a tap means, where it can be seen; tell whether it was there."""
         yield ALIVE
         yield from self._still()
-        where = None
-        if tap.place:
-            where = self.finger.place(tap.place)
-        else:
+        where = self.finger.place(tap.place) if tap.place else None
+        if where is None:
             found = (
                 [self.finger.main()]
                 if tap.main

@@ -7,7 +7,9 @@ from kivy.base import EventLoop
 from kivy.input.motionevent import MotionEvent
 from kivy.uix.scrollview import ScrollView
 
+from companion.ui.widgets.answers import Answers
 from companion.ui.widgets.basic import Key
+from companion.ui.widgets.house import House
 
 
 class Touch(MotionEvent):
@@ -79,9 +81,11 @@ class Finger:
 
     def place(self, place: str) -> tuple[float, float] | None:
         """Give where to touch a place on the map: above the figures that stand in it."""
-        house = getattr(self.app.screen, "house", None)
-        if house is None or self.app.sheet is not None:
+        where = self.app.sheet or self.app.screen
+        houses = [one for one in where.walk(restrict=True) if isinstance(one, House)]
+        if not houses or houses[0].board is None or place not in houses[0].board.spots:
             return None
+        house = houses[0]
         left, bottom, wide, high = house.box(place)
         x, y = house.to_window(left + wide / 2, bottom + high * 0.85)
         return float(x), float(y)
@@ -95,7 +99,7 @@ def _answers(key: Key) -> bool:
     """Tell whether a key belongs to the answers of a prompt: others may mean the same person."""
     parent = key.parent
     while parent is not None and parent is not EventLoop.window:
-        if type(parent).__name__ == "Answers":
+        if isinstance(parent, Answers):
             return True
         parent = parent.parent
     return False

@@ -1,7 +1,7 @@
 """Which taps say a report: found by what the table offers, so that no game is named here."""
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import islice, product
 from typing import Any
 
@@ -17,10 +17,11 @@ class Tap:
     """One tap: on a key by its meaning or text, on a place of the map, or on the main key."""
 
     names: tuple[str, ...] = ()
-    place: str = ""
+    place: str = ""  # tapped on the house where one is shown
     nth: int = 0  # of several that mean the same
     main: bool = False
     answer: bool = False  # among the answers to the prompt
+    maybe: bool = False  # left out where there is no such key
 
 
 def taps(desk: Desk, report: Report) -> list[Tap]:
@@ -78,12 +79,13 @@ def _offer(desk: Desk, offer: Offer, values: Mapping[str, Any]) -> Iterator[Tap]
         yield Tap(place=str(values[offer.fields[0].name]))
         return
     if offer.shown == "choices":
-        yield _choice(offer, offer.fields[0], values[offer.fields[0].name])
+        chosen = _choice(offer, offer.fields[0], values[offer.fields[0].name])
+        yield replace(chosen, place="")  # the map beside it is no list of choices
         return
     if offer.group != "turn":
-        said = (offer.label,) if offer.group == "finale" else ()
-        yield Tap((offer.key, offer.group, *said))
-    yield Tap((offer.key, offer.label))
+        yield Tap((offer.group,))
+    # A group of one needs no list to choose from.
+    yield Tap((offer.key, offer.label), maybe=offer.group != "turn")
     for field in offer.fields:
         value = values[field.name]
         if field.some:
@@ -94,5 +96,5 @@ def _offer(desk: Desk, offer: Offer, values: Mapping[str, Any]) -> Iterator[Tap]
 
 
 def _choice(offer: Offer, field: Field, value: Any) -> Tap:
-    labels = [choice.label for choice in field.choices if choice.value == value] or ["–"]
-    return Tap((f"{offer.key} {value}", f"{field.name} {value}", *labels, str(value)))
+    labels = [choice.label for choice in field.choices if choice.value == value] or ["none"]
+    return Tap((f"{offer.key} {value}", str(value), *labels), place=str(value))

@@ -12,26 +12,11 @@ from companion.ui.screens.sheet import Sheet
 MOST = 60  # files that a list shows, the newest first
 
 
-class FilesSheet(Sheet):
-    """Lists the files of some kinds in the places where people put them."""
-
-    def __init__(
-        self,
-        desk: Desk,
-        kinds: Sequence[str],
-        then: Callable[[Path], None],
-        places: Sequence[Path] | None = None,
-    ) -> None:
-        super().__init__(desk)
-        self._then = then
-        here = usual_places(desk.device.exports) if places is None else places
-        files = found(here, kinds)
-        title = desk.say("files title") if files else desk.say("files none")
-        self._show(title, [(_label(file), partial(self._take, file), False) for file in files])
-
-    def _take(self, file: Path) -> None:
-        self.close()
-        self._then(file)
+def files_sheet(desk: Desk, kinds: Sequence[str], then: Callable[[Path], None]) -> Sheet:
+    """List the files of some kinds in the places where people put them."""
+    files = found(usual_places(desk.device.exports), kinds)
+    title = desk.say("files title") if files else desk.say("files none")
+    return Sheet.keys(desk, title, [(str(f), _label(f), partial(then, f)) for f in files])
 
 
 def usual_places(exports: Path) -> list[Path]:
