@@ -155,7 +155,8 @@ class Demo:
         # Candies after the roll are the players' own business: no bot spends them here.
         style = replace(GREEDY, spends=False)
         self.team = Team(Plan.of(facts), start, style, Random(self.desk.seed))
-        self._hear()
+        begun = [fact for kept in table.log for fact in table.game.public(kept.events)]
+        self._hear({**self.desk.reply, "events": begun})
         while not self.desk.view["outcome"]:
             yield from self._prompts()
             if self.outcome.reports >= MOST_REPORTS:
@@ -229,7 +230,7 @@ class Demo:
                 raise StandsStill(f"{report} is refused: {self.desk.error}")
             self.app.rebuild()
         self._same(report)
-        self._hear()
+        self._hear(self.desk.reply)
 
     def _by_taps(self, taps: list[Any]) -> Iterator[float]:
         for tap in taps:
@@ -247,10 +248,10 @@ class Demo:
             if value is not None and said.get(name) != value:
                 raise StandsStill(f"the taps for {report} said {said}")
 
-    def _hear(self) -> None:
+    def _hear(self, reply: Mapping[str, Any]) -> None:
         self.outcome.reports += 1
-        self.team.hears(self.desk.reply)
-        check(self.team.board, self.desk.reply)
+        self.team.hears(reply)
+        check(self.team.board, reply)
 
     # What is seen and touched
 

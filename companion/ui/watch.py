@@ -42,7 +42,7 @@ class Watch:
         slept = self.device.dimmed
         self.device.dim(False)
         self._idle.cancel()
-        if getattr(self.desk.settings, "dim", True):
+        if self.desk.settings.dim_idle:
             self._idle()
         return slept
 
