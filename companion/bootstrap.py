@@ -1,20 +1,21 @@
-"""The only wiring: packs + game + log + table, for whichever face asks."""
+"""The only wiring: packs + game + log + table, for whichever face asks.
+
+A game is loaded when somebody asks for it: a home screen is there before that.
+"""
 
 import json
 import secrets
 import sys
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from datetime import datetime
 from functools import cache
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from companion import texts
 from companion.copies import MINE, Copies, Told
 from companion.engine.codec import Unreadable
 from companion.engine.document import PackError
-from companion.games.boogeyman import pack as boogeyman_pack
-from companion.games.boogeyman.game import Boogeyman
-from companion.games.boogeyman.pack import Pack
 from companion.home import home
 from companion.packs.compiled import usual_folder
 from companion.packs.loader import Schema, load, load_files
@@ -26,13 +27,35 @@ from companion.store.sqlite import SqliteLog
 from companion.table import NONSENSE, Table
 from companion.views.words import FaceWords
 
+if TYPE_CHECKING:
+    from companion.games.boogeyman.game import Boogeyman
+    from companion.games.boogeyman.pack import Pack
+
 GAME = "boogeyman"
-# Every game and the schema of its packs.
-GAMES: Mapping[str, Schema[Pack]] = {GAME: boogeyman_pack}
 PRACTICE = "practice"
 
 
-def packs() -> Mapping[str, Pack]:
+class _Schemas(Mapping[str, Schema["Pack"]]):
+    """Every game and the schema of its packs."""
+
+    def __getitem__(self, name: str) -> Schema["Pack"]:
+        if name != GAME:
+            raise KeyError(name)
+        from companion.games.boogeyman import pack
+
+        return pack
+
+    def __iter__(self) -> Iterator[str]:
+        return iter((GAME,))
+
+    def __len__(self) -> int:
+        return 1
+
+
+GAMES: Mapping[str, Schema["Pack"]] = _Schemas()
+
+
+def packs() -> Mapping[str, "Pack"]:
     """Load the houses that can be played in."""
     practice = load(located(PRACTICE), GAMES, cache=usual_folder())
     return {practice.id: practice}
@@ -48,8 +71,10 @@ def languages() -> tuple[str, ...]:
     return texts.languages(text_folder())
 
 
-def game(language: str = texts.ENGLISH, houses: Mapping[str, Pack] | None = None) -> Boogeyman:
+def game(language: str = texts.ENGLISH, houses: "Mapping[str, Pack] | None" = None) -> "Boogeyman":
     """Make the game, speaking this language."""
+    from companion.games.boogeyman.game import Boogeyman
+
     spoken = texts.catalogue(text_folder(), language)
     return Boogeyman(packs() if houses is None else houses, language, spoken, Copies(GAME))
 
@@ -73,13 +98,13 @@ def speak(table: Table, language: str) -> None:
     table.game.speak(language, texts.catalogue(text_folder(), language))
 
 
-def open_table(language: str = texts.ENGLISH, houses: Mapping[str, Pack] | None = None) -> Table:
+def open_table(language: str = texts.ENGLISH, houses: "Mapping[str, Pack] | None" = None) -> Table:
     """Lay a new table that nothing keeps; `houses` where they are loaded already."""
     return Table(game(language, houses), new_seed)
 
 
 def open_game(
-    file: Path, language: str = texts.ENGLISH, houses: Mapping[str, Pack] | None = None
+    file: Path, language: str = texts.ENGLISH, houses: "Mapping[str, Pack] | None" = None
 ) -> Table:
     """Open a game where it stood, or lay a new table in that file; or raise StoreTrouble."""
     log = SqliteLog(file)
@@ -102,7 +127,7 @@ def open_game(
         raise
 
 
-def _own_packs(log: Log, installed: Mapping[str, Pack]) -> Mapping[str, Pack]:
+def _own_packs(log: Log, installed: Mapping[str, "Pack"]) -> Mapping[str, "Pack"]:
     """Build the packs that a game was started with: it keeps them, whatever is installed now."""
     built = {}
     for name, mark in needed(log.rows).items():

@@ -10,7 +10,6 @@ from typing import Any, Protocol, TypeVar
 
 from companion.engine.document import Node, PackError, shown
 from companion.packs import compiled
-from companion.packs.reader import read
 from companion.packs.source import HEAD, read_files
 
 Built = TypeVar("Built")
@@ -63,6 +62,9 @@ def load_files(
 def _check(
     files: Mapping[str, bytes], games: Mapping[str, Schema[Built]]
 ) -> tuple[str, dict[str, Any]]:
+    # Not at the top: what was compiled once needs no YAML.
+    from companion.packs.reader import read
+
     head = read(files[HEAD], HEAD)
     game = head.mapping().get("game")
     if game is None:

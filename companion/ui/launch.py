@@ -3,10 +3,16 @@
 import logging
 import os
 import sys
+import threading
+from typing import TYPE_CHECKING
 
 from companion.home import home
 
+if TYPE_CHECKING:
+    from companion.ui.desk import Desk
+
 DEFAULT_SIZE = (1280, 800)
+AHEAD = 0.3  # seconds after the start: the home screen is drawn by then
 
 
 def has_display() -> bool:
@@ -53,4 +59,16 @@ def run(size: tuple[int, int] | None = None, language: str | None = None) -> Non
     desk = Desk()
     if language is not None:
         desk.speak_for_now(language)
-    CompanionApp(desk).run()
+    app = CompanionApp(desk)
+    app.bind(on_start=lambda _: _load_ahead(desk))
+    app.run()
+
+
+def _load_ahead(desk: "Desk") -> None:
+    """Load the game while people look at the home screen, so that the first tap need not wait."""
+    from kivy.clock import Clock
+
+    def load(_: float) -> None:
+        threading.Thread(target=desk.game, daemon=True).start()
+
+    Clock.schedule_once(load, AHEAD)
