@@ -14,8 +14,8 @@ from companion.packs.shipped import content
 from companion.ui import theme
 from companion.ui.desk import Desk
 from companion.ui.screens.after import AfterScreen
-from companion.ui.screens.finale import FinaleScreen
 from companion.ui.screens.files import files_sheet
+from companion.ui.screens.finale import FinaleScreen
 from companion.ui.screens.fix import FixScreen
 from companion.ui.screens.games import GamesScreen
 from companion.ui.screens.home import HomeScreen

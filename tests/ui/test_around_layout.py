@@ -96,4 +96,4 @@ def test_nothing_is_wrong_with_the_screens_around_the_table(app: Start) -> None:
             findings.look(screen, f"{place.__name__} on {how}")
             if desk.table is not None and desk.view["undo"] and len(desk.here.log) > 1:
                 desk.undo()  # the next one finds the game as it was
-    assert not findings.where, findings.told()
+    assert not findings.at, findings.told()

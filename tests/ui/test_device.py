@@ -221,7 +221,7 @@ def test_left_alone_it_goes_dark_and_the_touch_that_wakes_it_taps_nothing(
     screen.frames(2)
     assert not screen.app.desk.device.dimmed, "a touch begins the wait anew"
     key = screen.key("New game")
-    screen.bring(key)
+    screen.reveal(key)
     bright = brightness(screen)
     screen._now += 2
     screen.frames(2)

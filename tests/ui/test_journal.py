@@ -53,7 +53,7 @@ def test_it_opens_at_the_end_and_leads_back_in_order(app: Start) -> None:
 def test_a_tap_on_a_line_opens_its_why(app: Start) -> None:
     screen = journal(app, turns=1)
     row = rows(screen)[-1]
-    screen.bring(row)
+    screen.reveal(row)
     screen.touch(*row.to_window(*row.center))
     assert row.opened
     assert row.line.why in row.text

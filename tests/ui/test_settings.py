@@ -56,7 +56,7 @@ def test_a_tap_far_down_does_not_move_the_page(app: Start) -> None:
     screen.app.go("settings")
     screen.wait(0.5)
     key = screen.key("dim_idle")
-    screen.bring(key)
+    screen.reveal(key)
     before = key.to_window(*key.center)
     screen.tap("dim_idle")
     screen.frames(10)
