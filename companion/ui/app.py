@@ -97,6 +97,7 @@ class CompanionApp(App):
             "journal": lambda: JournalScreen(self.desk, self.go),
             "settings": lambda: SettingsScreen(self.desk, self.go),
         }
+        theme.use_contrast(self.desk.settings.contrast)
         self.root_layout.clear_widgets()
         self.screen = screens[self.where]()
         self.root_layout.add_widget(self.screen)

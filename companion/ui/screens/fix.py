@@ -1,6 +1,6 @@
 """Fix the table: tap what is wrong, and say how it really is."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Any
 
@@ -10,9 +10,10 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.scrollview import ScrollView
 
 from companion.engine.offers import Offer
+from companion.engine.scene import Person
 from companion.ui import theme
 from companion.ui.desk import Desk
-from companion.ui.screens.sheet import Sheet
+from companion.ui.screens.sheet import Sheet, missing
 from companion.ui.screens.undoing import Undoing
 from companion.ui.widgets.basic import Cap, Text
 from companion.ui.widgets.gauges import Indicator, Track
@@ -45,15 +46,8 @@ class FixScreen(BoxLayout):
         body = BoxLayout(
             orientation="vertical" if portrait else "horizontal", spacing=look.space(4)
         )
-        game, state = desk.here.game, desk.here.state
-        if game.board(state) is not None:
-            self.house = House(look, game.names(), self._about, self._about)
-            body.add_widget(self.house)
-        else:
-            self.roster = Roster(look, self._about)
-            scroll = ScrollView(do_scroll_x=False, bar_width=dp(4))
-            scroll.add_widget(self.roster)
-            body.add_widget(scroll)
+        self.stage = BoxLayout()
+        body.add_widget(self.stage)
         body.add_widget(self._rest(portrait))
         for part in (self.head, self.error, body):
             self.add_widget(part)
@@ -99,12 +93,7 @@ class FixScreen(BoxLayout):
         self.error.color = theme.WRONG if desk.error else theme.MUTED
         people = game.people(state)
         turn = desk.here.game.turn(state).who
-        if self.house is not None:
-            board = game.board(state)
-            assert board is not None
-            self.house.show(board, turn, frozenset(p.id for p in people if p.fainted))
-        elif self.roster is not None:
-            self.roster.show(people, turn)
+        self._show_pieces(people, turn)
         self.indicator.show(game.slots(state))
         for track, gauge in zip(self.tracks, game.gauges(state), strict=True):
             track.show(gauge)
@@ -114,6 +103,27 @@ class FixScreen(BoxLayout):
                 for offer in (*desk.fixes(), *desk.offers("game"))
             ]
         )
+
+    def _show_pieces(self, people: Sequence[Person], turn: str) -> None:
+        """Show the house, or without a map everybody in a list."""
+        game = self.desk.here.game
+        board = game.board(self.desk.here.state)
+        if board is not None:
+            if self.house is None:
+                self.roster = None
+                self.house = House(self.look, game.names(), self._about, self._about)
+                self.stage.clear_widgets()
+                self.stage.add_widget(self.house)
+            self.house.show(board, turn, frozenset(p.id for p in people if p.fainted))
+            return
+        if self.roster is None:
+            self.house = None
+            self.roster = Roster(self.look, self._about)
+            scroll = ScrollView(do_scroll_x=False, bar_width=dp(4))
+            scroll.add_widget(self.roster)
+            self.stage.clear_widgets()
+            self.stage.add_widget(scroll)
+        self.roster.show(people, turn)
 
     def _about(self, what: str | int, kind: str = "") -> None:
         """Offer everything that can be set about what was tapped: a piece, a place, a counter."""
@@ -140,7 +150,10 @@ class FixScreen(BoxLayout):
         return game.names().get(str(what), self.desk.say("fix title"))
 
     def _ask(self, offer: Offer, values: dict[str, Any] | None = None) -> None:
-        self.show_sheet(Sheet.asking(self.desk, offer, self._say, values))
+        if missing(offer, values or {}):
+            self.show_sheet(Sheet.asking(self.desk, offer, self._say, values))
+        else:
+            self._say(offer.report(values or {}))
 
     def _say(self, report: dict[str, Any]) -> None:
         self.desk.submit(report)

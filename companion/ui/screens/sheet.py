@@ -32,6 +32,15 @@ def about(offers: Sequence[Offer], who: str) -> list[Offer]:
     ]
 
 
+def missing(offer: Offer, values: Mapping[str, Any]) -> Field | None:
+    """Find the next field that has to be asked for."""
+    for field in offer.fields:
+        wanted = field.only_if is None or values.get(field.only_if[0]) == field.only_if[1]
+        if wanted and field.name not in values:
+            return field
+    return None
+
+
 class Sheet(AnchorLayout):
     """Covers the screen until something is chosen or it is closed."""
 
@@ -163,16 +172,9 @@ class Asking(Sheet):
         self.asked: list[str] = []
         self._ask()
 
-    def _field(self) -> Field | None:
-        for field in self.offer.fields:
-            wanted = field.only_if is None or self.values.get(field.only_if[0]) == field.only_if[1]
-            if wanted and field.name not in self.values:
-                return field
-        return None
-
     def _ask(self) -> None:
         """Ask for the next field; with none left, report."""
-        field = self._field()
+        field = missing(self.offer, self.values)
         if field is None:
             self.close()
             for left in self.offer.fields:

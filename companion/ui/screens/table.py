@@ -15,7 +15,7 @@ from companion.engine.scene import Notice
 from companion.ui import theme
 from companion.ui.desk import Desk
 from companion.ui.screens.reporting import end_cap, report_caps
-from companion.ui.screens.sheet import Sheet, about
+from companion.ui.screens.sheet import Sheet, about, missing
 from companion.ui.screens.undoing import Undoing
 from companion.ui.widgets.answers import Answers
 from companion.ui.widgets.bar import ReportBar
@@ -241,6 +241,9 @@ class TableScreen(FloatLayout):
         desk = self.desk
         caps = report_caps(desk, self._say, self._offer, self._group)
         last = end_cap(desk, self._say, all_used)
+        if desk.stage == "over":
+            act = partial(self.go, "after")
+            last = Cap(desk.say("table after"), act, "finale", "main", "after", theme.CAPTION)
         asked = desk.prompt is not None and desk.prompts[-1]["kind"] != "tell"
         undo = self._undo_cap(theme.CAPTION)
         self.bar.offer(undo, caps, last, asked, desk.following is not None)
@@ -336,11 +339,11 @@ class TableScreen(FloatLayout):
 
     def _offer(self, offer: Offer, values: dict[str, Any] | None = None) -> None:
         """Say what is offered, once everything about it is chosen."""
-        if offer.fields:
+        if missing(offer, values or {}):
             say = partial(self._say, by_card=offer.by_card)
             self.show_sheet(Sheet.asking(self.desk, offer, say, values))
         else:
-            self._say(offer.report({}), offer.by_card)
+            self._say(offer.report(values or {}), offer.by_card)
 
     def _group(self, group: str) -> None:
         self.show_sheet(

@@ -59,6 +59,7 @@ TEXTS: Mapping[str, Text] = {
     "table rule": "Rule {rule}",
     "table finale": "Finale",
     "table game": "Map",
+    "table after": "How it went",
     "table candies": "Spend Candies",
     "table card_allows": "A card allows it",
     "table names_go_on": "{names}: go on",
