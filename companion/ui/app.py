@@ -43,6 +43,7 @@ class CompanionApp(App):
     """The companion on a tablet."""
 
     title = "Boogeyman Companion"
+    icon = str(content() / "art" / "icon.png")
 
     def __init__(self, desk: Desk | None = None, **more: Any) -> None:
         super().__init__(**more)

@@ -242,3 +242,9 @@ def brightness(screen: Driver) -> int:
 
     screen.draw()
     return sum(glReadPixels(0, 0, 400, 400, GL_RGB, GL_UNSIGNED_BYTE))
+
+
+def test_the_window_has_our_icon(app: Callable[..., Driver]) -> None:
+    icon = Path(app().app.get_application_icon())
+    assert icon.parts[-3:] == ("content", "art", "icon.png")
+    assert icon.is_file()
