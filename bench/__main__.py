@@ -8,7 +8,7 @@ import sys
 from collections.abc import Callable, Iterable, Mapping
 from pathlib import Path
 
-from bench import cores, keeping, machine, packs, playing, ways
+from bench import app, cores, keeping, machine, packs, playing, ways
 from bench.measure import Missing, Row
 
 GROUPS: Mapping[str, Callable[[], Iterable[Row]]] = {
@@ -18,6 +18,7 @@ GROUPS: Mapping[str, Callable[[], Iterable[Row]]] = {
     "packs": packs.compiled,
     "durable": keeping.durable,
     "cores": cores.two,
+    "app": app.against_a_frame_and_an_empty_window,
 }
 RESULTS = Path(__file__).with_name("results.json")
 
@@ -36,7 +37,7 @@ def main(chosen: list[str]) -> int:
                 rows.append(row)
                 low, high = row.between
                 middle = f"{row.measured:8.2f}  ({low:.2f} to {high:.2f})"
-                print(f"{row.name:<52} {row.goal:>6} {middle:<30} {row.verdict}", flush=True)
+                print(f"{row.name:<64} {row.goal:>6} {middle:<30} {row.verdict}", flush=True)
         except Missing as reason:
             skipped[group] = str(reason)
             print(f"{group} is skipped: {reason}", flush=True)

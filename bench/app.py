@@ -1,0 +1,77 @@
+"""The app: taps against a frame of 60 Hz; start and memory against an empty window."""
+
+import json
+import os
+import statistics
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Iterator, Mapping
+
+from bench.measure import Clock, Missing, Row, at_most
+
+FRAME = 1 / 60
+RUNS = 15
+EARLY, LATE = 5, 500
+
+
+def against_a_frame_and_an_empty_window() -> Iterator[Row]:
+    """Measure taps with GL mocked, then whole processes in turns."""
+    if not sys.platform.startswith("linux"):
+        raise Missing("it needs a window that nobody sees, which only Linux has")
+    with tempfile.TemporaryDirectory() as home:
+        environment = _environment(home)
+        for reports in (EARLY, LATE):
+            yield from _taps(reports, environment)
+        empty, ours = (_start(what, environment) for what in ("empty", "home"))
+        yield at_most(1.3, "cold start to the home screen, × an empty window", ours, empty, RUNS)
+        for what in ("home", "table"):
+            name = f"memory of the {what}, × an empty window"
+            yield at_most(1.5, name, _memory(what, environment), _memory("empty", environment), 5)
+
+
+def _environment(home: str) -> dict[str, str]:
+    # An installed app is compiled already, whatever this shell says about that.
+    inherited = {k: v for k, v in os.environ.items() if k not in ("DISPLAY", "KIVY_HOME")}
+    inherited.pop("PYTHONDONTWRITEBYTECODE", None)
+    unseen = {"SDL_VIDEODRIVER": "offscreen", "SDL_AUDIODRIVER": "dummy"}
+    return {**inherited, **unseen, "COMPANION_HOME": home}
+
+
+def _taps(reports: int, environment: Mapping[str, str]) -> Iterator[Row]:
+    command = [sys.executable, "-m", "bench.taps", str(reports), str(RUNS)]
+    mocked = {**environment, "KIVY_GL_BACKEND": "mock"}
+    found = json.loads(subprocess.run(command, env=mocked, capture_output=True, check=True).stdout)
+    for name, seconds in found.items():
+        low, middle, high = statistics.quantiles([one / FRAME for one in seconds], n=4)
+        what = f"{name}, {reports}th report, × a frame at 60 Hz"
+        yield Row(what, "≤ 1", middle, (low, high), len(seconds))
+
+
+def _start(what: str, environment: Mapping[str, str]) -> Clock:
+    """Time a process from its start to its first frame."""
+
+    def seconds() -> float:
+        command = [sys.executable, "-m", "bench.window", what]
+        begun = time.perf_counter()
+        with subprocess.Popen(command, env=environment, stdout=subprocess.PIPE) as process:
+            assert process.stdout is not None
+            if process.stdout.readline() != b"ready\n":
+                raise Missing("it needs libegl1 and libgl1, to draw a window that nobody sees")
+            taken = time.perf_counter() - begun
+            process.stdout.read()
+        return taken
+
+    return seconds
+
+
+def _memory(what: str, environment: Mapping[str, str]) -> Clock:
+    """Weigh a process: its peak, in MB."""
+
+    def megabytes() -> float:
+        command = [sys.executable, "-m", "bench.window", what]
+        shown = subprocess.run(command, env=environment, capture_output=True, check=True)
+        return float(shown.stdout.split()[-1])
+
+    return megabytes

@@ -1,0 +1,59 @@
+"""One window in a process of its own: `python -m bench.window empty|home|table`.
+
+It says that it is ready when its first frame is drawn, and how much memory it took at most, in MB.
+"""
+
+import resource
+import sys
+from typing import Any
+
+from companion.ui import launch
+
+
+def main(what: str) -> None:
+    """Open the window, and close it once it has been seen."""
+    launch.prepare()
+    app = _empty() if what == "empty" else _ours(what)
+    from kivy.core.window import Window
+
+    def seen(*_: Any) -> None:
+        print("ready", flush=True)
+        app.stop()
+
+    Window.bind(on_flip=seen)
+    app.run()
+    print(resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024)
+
+
+def _empty() -> Any:
+    """Make the least app that Kivy can show, with the same settings as ours."""
+    from kivy.app import App
+    from kivy.uix.widget import Widget
+
+    class Empty(App):  # type: ignore[misc]
+        def build(self) -> Widget:
+            return Widget()
+
+    return Empty()
+
+
+def _ours(what: str) -> Any:
+    from companion.ui.app import CompanionApp
+    from companion.ui.desk import Desk
+
+    app = CompanionApp(Desk())
+    if what == "table":
+        app.bind(on_start=lambda _: _at_a_table(app))
+    return app
+
+
+def _at_a_table(app: Any) -> None:
+    from bench.taps import START
+
+    app.desk.begin()
+    app.desk.submit(START)
+    app.go("table")
+
+
+if __name__ == "__main__":
+    main(sys.argv[1])
