@@ -116,7 +116,7 @@ TEXTS: Mapping[str, Text] = {
     "settings left_hand": "Left hand",
     "settings left_hand_about": "The keys change sides.",
     "settings vibration": "Vibration",
-    "settings vibration_about": "A short touch back when something was taken.",
+    "settings vibration_about": "The tablet shakes when somebody gets a fright.",
     "settings group_screen": "The screen",
     "settings keep_awake": "Stay awake",
     "settings keep_awake_about": "The screen stays on during a game.",
