@@ -1,13 +1,24 @@
-"""Take the pictures of the docs: `python -m docs.pictures.shoot`, in a window that nobody sees."""
+"""Take the pictures of the docs: `python -m docs.pictures.shoot`, in a window that nobody sees.
+
+Every screen once, 1280 × 800; the table also in French at 1024 × 600 with text at 200 %, and on a
+phone. Names of pictures take only those: `python -m docs.pictures.shoot table reveal`.
+"""
 
 import os
+import sys
 import tempfile
+from collections.abc import Callable, Mapping
 from pathlib import Path
+from typing import Any
 
+from companion import bootstrap
+from companion.__main__ import SHOWN_NIGHT
+from companion.cli.demonstration import Night
 from tests.ui import driver
 
 HERE = Path(__file__).parent
 CHILDREN = ["mike", "leila", "ray", "daphne"]
+SCREEN = (1280, 800)
 START = {
     "report": "start", "mode": "coop", "children": CHILDREN, "seed": 7,
     "decks": {"event": "app", "trouble": "app", "nightmare": "app"},
@@ -27,35 +38,162 @@ TABLE = {
 }  # fmt: skip
 
 
-def main() -> None:
+class Studio:
+    """The app in its window, and every moment that a picture is taken of."""
+
+    def __init__(self, screen: driver.Driver) -> None:
+        self.screen = screen
+        self.app = screen.app
+        self.desk = screen.app.desk
+
+    def home(self) -> None:
+        """Home, with a night to go on with."""
+        self.walk()
+        self.app.go("home")
+
+    def new_game(self) -> None:
+        """A new game, with three Children chosen."""
+        self.app.go("home")
+        self.app.go("new")
+        self.screen.frames(5)
+        for child in CHILDREN[:3]:
+            self.screen.tap(child)
+
+    def setup(self) -> None:
+        """The guide to what is laid out."""
+        self._begin(START)
+        self.app.go("setup")
+
+    def table(self) -> None:
+        """The table with a map: Jennifer on her way to Mike."""
+        self.walk()
+
+    def ask(self) -> None:
+        """The table without a map: a question."""
+        self._begin({**START, "tracking": "ask"})
+        self.desk.submit({"report": "searched", "child": "mike", "noise": 3})
+        self._last_prompt()
+
+    def reveal(self) -> None:
+        """He shows himself."""
+        self._begin(START)
+        for child in CHILDREN:
+            self.desk.submit({"report": "ended_turn", "child": child})
+        self.desk.step = 0
+        self.app.screen.refresh()
+
+    def effects(self) -> None:
+        """What a card of the table can do."""
+        self.walk()
+        self.desk.submit({"report": "answer", **self._plainest()})
+        self._last_prompt()
+        self.screen.frames(30)
+        self.screen.tap("card")
+
+    def fix(self) -> None:
+        """Fix the table."""
+        self.walk()
+        self.app.go("fix")
+
+    def journal(self) -> None:
+        """The journal of a night."""
+        self._night(lambda view: view["round"] > 2)
+        self.app.go("journal")
+
+    def games(self) -> None:
+        """The games of this device: one that is over, and others."""
+        self._night(lambda view: bool(view["outcome"]))
+        self._begin({**START, "mode": "solo", "children": ["tommy"]})
+        self.walk()
+        self.app.go("home")
+        self.app.go("games")
+
+    def settings(self) -> None:
+        """The settings."""
+        self.app.go("settings")
+
+    def finale(self) -> None:
+        """The Finale, panel by panel."""
+        self._night(lambda view: bool(view["finale"] and view["finale"]["page"]))
+
+    def after(self) -> None:
+        """How the night went."""
+        self._night(lambda view: bool(view["outcome"]))
+        self.app.go("after")
+
+    def table_fr(self) -> None:
+        """The table in French, on a small tablet with the largest text."""
+        self.screen.resize((1024, 600))
+        self.desk.set(language="fr", text_scale=2.0)
+        self.walk()
+
+    def phone(self) -> None:
+        """The table on a phone."""
+        self.screen.resize((360, 800), 0.874)  # no higher: what lies above is not drawn offscreen
+        self.walk()
+
+    # How to get there
+
+    def walk(self) -> None:
+        """Let Jennifer hear Mike and walk to him."""
+        self._begin(START)
+        self.desk.submit({"report": "corrected", "set": TABLE})
+        self.desk.submit({"report": "searched", "child": "mike", "noise": 3})
+        self.desk.step = 0
+        self.app.screen.refresh()
+
+    def _begin(self, start: Mapping[str, Any]) -> None:
+        self.app.go("home")
+        self.desk.begin()
+        assert self.desk.submit(start), self.desk.error
+        self.app.go("table")
+
+    def _last_prompt(self) -> None:
+        self.desk.step = len(self.desk.prompts) - 1
+        self.app.screen.refresh()
+
+    def _plainest(self) -> dict[str, Any]:
+        prompt = self.desk.prompts[-1]
+        return {"prompt": prompt["id"], "value": "done"}
+
+    def _night(self, reached: Callable[[dict[str, Any]], bool]) -> None:
+        """Play the night that is shown, up to a moment of it."""
+        houses = bootstrap.packs()
+        shown = Night(
+            bootstrap.open_table(houses=houses), houses[bootstrap.PRACTICE].facts(), SHOWN_NIGHT
+        )
+        list(shown.lines())
+        start, *said = shown.played.said
+        self._begin(start)
+        for report in said:
+            if reached(self.desk.view):
+                break
+            self.desk.submit(report)
+        self._last_prompt()
+        self.app.go("table")
+
+
+PICTURES = (
+    "home", "new_game", "setup", "table", "ask", "reveal", "effects", "fix", "journal", "games",
+    "settings", "finale", "after", "table_fr", "phone",
+)  # fmt: skip
+
+
+def main(chosen: list[str]) -> None:
     """Play to each moment and take its picture."""
     with tempfile.TemporaryDirectory() as home:
         driver.prepare(Path(home))
-        screen = driver.Driver()
-        desk = screen.app.desk
-        desk.begin()
-        desk.submit(START)
-        screen.app.go("table")
-        for child in CHILDREN:
-            desk.submit({"report": "ended_turn", "child": child})
-        screen.app.screen.refresh()
-        screen.wait(1.5)
-        shoot(screen, "reveal")
-        desk.submit({"report": "corrected", "set": TABLE})
-        desk.submit({"report": "searched", "child": "mike", "noise": 3})
-        desk.next_prompt()
-        screen.app.screen.refresh()
-        screen.wait(3)
-        shoot(screen, "table")
-        screen.app.go("home")
-        shoot(screen, "home")
-        screen.close()
-
-
-def shoot(screen: driver.Driver, name: str) -> None:
-    """Take a picture, under its own name."""
-    os.replace(screen.shot(HERE / f"{name}.png"), HERE / f"{name}.png")
+        for name in chosen or PICTURES:
+            os.environ["COMPANION_HOME"] = str(Path(home) / name)  # a device of its own
+            screen = driver.Driver(SCREEN)
+            getattr(Studio(screen), name)()
+            screen.wait(3)
+            shot = screen.shot(HERE / f"{name}.png")
+            os.replace(shot, HERE / f"{name.replace('_', '-')}.png")
+            screen.app.desk.set(language="en", text_scale=1.0)
+            screen.resize(SCREEN, 1.0)
+            screen.close()
 
 
 if __name__ == "__main__":
-    main()
+    main(sys.argv[1:])
