@@ -177,7 +177,7 @@ class Demo:
         for child in CHILDREN:
             yield from self._tap(Tap((child,)))
         if self.show.tracking != "map":
-            yield from self._tap(Tap((self.show.tracking,)))
+            yield from self._tap(Tap((f"tracking {self.show.tracking}",)))
         for _ in range(30):
             yield from self._tap(Tap(main=True))
             if self.app.where == "table" and self.desk.here.state is not None:
@@ -260,7 +260,8 @@ class Demo:
         if self._hurries:
             return
         yield from self._still()
-        shown = self.app.where, self.desk.prompt and self.desk.prompt["id"], self.desk.step
+        prompt = None if self.desk.table is None else self.desk.prompt
+        shown = self.app.where, prompt and prompt["id"], self.desk.step
         if self.show.shots is not None and shown != self._seen:
             yield ARRIVED if self.show.fast else min(ARRIVED, seconds)
             yield 0.0
