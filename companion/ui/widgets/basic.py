@@ -17,6 +17,8 @@ from kivy.uix.widget import Widget
 from companion.ui import theme
 from companion.ui.theme import Colour, Theme
 
+LINE_HEIGHT = 1.1
+
 
 class Text(Label):
     """Text that wraps in its width and is as high as it needs."""
@@ -38,7 +40,7 @@ class Text(Label):
         super().__init__(
             text=text, font_size=look.text(size), font_name=font, halign=align,
             color=theme.PAPER if colour is None else colour,
-            bold=bold, valign="middle", line_height=1.1, **more,
+            bold=bold, valign="middle", line_height=LINE_HEIGHT, **more,
         )  # fmt: skip
         self.bind(width=self._wrap)
         if shrinks:  # so that its longest word is never broken
@@ -66,6 +68,21 @@ class Text(Label):
 def text_width(text: str, size: float, font: str) -> float:
     """Measure a text on one line."""
     return float(CoreLabel(font_size=size, font_name=font, bold=True).get_extents(text)[0])
+
+
+@lru_cache(maxsize=2000)
+def text_height(text: str, size: float, font: str, width: float) -> float:
+    """Measure a text that wraps in a width."""
+    line = CoreLabel(font_size=size, font_name=font).get_extents("Ag")[1] * LINE_HEIGHT
+    lines, used = 1, 0.0
+    space = text_width(" ", size, font)
+    for word in text.split(" "):
+        wide = text_width(word, size, font)
+        if used and used + space + wide > width:
+            lines, used = lines + 1, wide
+        else:
+            used += (space if used else 0.0) + wide
+    return float(lines * line)
 
 
 class Tag(Label):
@@ -239,10 +256,18 @@ class Key(ButtonBehavior, BoxLayout):
     @property
     def least_width(self) -> float:
         """How wide it must be so that no word of it is broken."""
+        text = self.cap.text if self.cap is not None else ""
+        return self._width_of(text.split(" ") if self.upright else [text])
+
+    @property
+    def line_width(self) -> float:
+        """How wide it must be for its text on one line."""
+        return self._width_of([self.cap.text if self.cap is not None else ""])
+
+    def _width_of(self, words: list[str]) -> float:
         inside = 0.0
         if self.cap is not None and self.cap.text:
             size = self.look.text(self.cap.size)
-            words = self.cap.text.split(" ") if self.upright else [self.cap.text]
             inside = max(text_width(word, size, self.cap.font) for word in words)
         if self.glyph is not None and self.label is not None and not self.upright:
             inside += self.glyph.width + self.spacing
@@ -261,6 +286,20 @@ class Key(ButtonBehavior, BoxLayout):
             ) + self.spacing
         return float(max(self.least, inside + self.padding[1] + self.padding[3]))
 
+    def height_in(self, width: float) -> float:
+        """How high it must be where it is so wide, before it is drawn there."""
+        inside = 0.0
+        if self.cap is not None and self.cap.text:
+            room = width - self.padding[0] - self.padding[2]
+            if self.glyph is not None and not self.upright:
+                room -= self.glyph.width + self.spacing
+            size = self.look.text(self.cap.size)
+            inside = text_height(self.cap.text, size, self.cap.font, room)
+        if self.glyph is not None:
+            high = text_height(self.glyph.text, self.glyph.font_size, theme.ICONS, width)
+            inside = inside + high + self.spacing if self.upright else max(inside, high)
+        return float(max(self.least, inside + self.padding[1] + self.padding[3]))
+
     def on_release(self) -> None:
         """Take a tap, unless the key is dead for a moment."""
         if self.on_tap is not None and not self.disabled and Clock.get_time() >= self._dead_until:
@@ -269,8 +308,6 @@ class Key(ButtonBehavior, BoxLayout):
     def _fit(self, *_: Any) -> None:
         if self.fits:
             self.height = self.least_height
-        elif self.parent is not None:
-            self.parent._trigger_layout()
 
     def _draw(self, *_: Any) -> None:
         self._ground.pos, self._ground.size = self.pos, self.size

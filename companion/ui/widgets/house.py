@@ -54,7 +54,8 @@ class House(Widget):
         for group in (self._places, self._doors, self._thread):
             self.canvas.add(group)
         self._laid: Any = None
-        self.bind(pos=self._lay, size=self._lay, fade=self._fading)
+        later = Clock.create_trigger(self._lay, -1)  # once, however much of it changed
+        self.bind(pos=later, size=later, fade=self._fading)
 
     def show(
         self,

@@ -112,17 +112,27 @@ class KeyFlow(Layout):
             return
         gap = self.look.space(2)
         rows = self.rows(self.width)
-        heights = [max(self._least, *(key.least_height for key in row)) for row in rows]
+        widths = [self._widths(row, len(rows[0]), gap) for row in rows]
+        heights = [
+            max(self._least, *(key.height_in(wide) for key, wide in zip(row, wides, strict=True)))
+            for row, wides in zip(rows, widths, strict=True)
+        ]
         self.height = sum(heights) + gap * (len(rows) - 1)
         top = self.top
-        for row, high in zip(rows, heights, strict=True):
-            least = sum(key.least_width for key in row)
-            spare = max(0.0, self.width - gap * (len(row) - 1) - least)
-            column = (self.width - gap * (len(rows[0]) - 1)) / len(rows[0])
+        for row, wides, high in zip(rows, widths, heights, strict=True):
             x = self.x
-            for key in row:
-                wide = column if self.columns else key.least_width + spare / len(row)
-                key.size = (wide, high)
-                key.pos = (x, top - high)
-                x += key.width + gap
+            for key, wide in zip(row, wides, strict=True):
+                key.size, key.pos = (wide, high), (x, top - high)
+                x += wide + gap
             top -= high + gap
+
+    def _widths(self, row: list[Key], columns: int, gap: float) -> list[float]:
+        """Share a row among its keys."""
+        if self.columns:
+            return [(self.width - gap * (columns - 1)) / columns] * len(row)
+        room = self.width - gap * (len(row) - 1)
+        least = [key.line_width for key in row]  # no label on two lines, if there is room
+        if sum(least) > room:
+            least = [key.least_width for key in row]
+        spare = max(0.0, self.width - gap * (len(row) - 1) - sum(least))
+        return [wide + spare / len(row) for wide in least]
