@@ -1,16 +1,20 @@
 """What a game offers a table: the seam between the shared shell and each game. Pure."""
 
-from collections.abc import Iterable, Mapping, Sequence
-from typing import Any, Protocol
+from __future__ import annotations
 
-from companion.engine.board import Board
-from companion.engine.catalogue import Catalogue
-from companion.engine.ending import Ending, Scene
-from companion.engine.gauges import Gauge, Slot
-from companion.engine.guide import Step
-from companion.engine.journal import Line
-from companion.engine.offers import Offer
-from companion.engine.scene import Notice, Person, Turn
+from typing import TYPE_CHECKING, Any, Protocol
+
+if TYPE_CHECKING:  # a home screen is there before any of it is made
+    from collections.abc import Iterable, Mapping, Sequence
+
+    from companion.engine.board import Board
+    from companion.engine.catalogue import Catalogue
+    from companion.engine.ending import Ending, Scene
+    from companion.engine.gauges import Gauge, Slot
+    from companion.engine.guide import Step
+    from companion.engine.journal import Line
+    from companion.engine.offers import Offer
+    from companion.engine.scene import Notice, Person, Turn
 
 
 class Keeping(Protocol):

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Sequence
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from kivy.app import App
 from kivy.clock import Clock
@@ -13,20 +13,13 @@ from kivy.uix.widget import Widget
 from companion.packs.shipped import content
 from companion.ui import theme
 from companion.ui.desk import Desk
-from companion.ui.screens.after import AfterScreen
-from companion.ui.screens.files import files_sheet
-from companion.ui.screens.finale import FinaleScreen
-from companion.ui.screens.fix import FixScreen
-from companion.ui.screens.games import GamesScreen
 from companion.ui.screens.home import HomeScreen
-from companion.ui.screens.journal import JournalScreen
-from companion.ui.screens.new_game import NewGameScreen
-from companion.ui.screens.options import OptionsScreen
-from companion.ui.screens.settings import SettingsScreen
-from companion.ui.screens.setup import SetupScreen
-from companion.ui.screens.sheet import Sheet
-from companion.ui.screens.table import TableScreen
 from companion.ui.watch import Watch
+
+if TYPE_CHECKING:
+    from types import ModuleType
+
+    from companion.ui.screens.sheet import Sheet
 
 # Where “back” leads from screens that do not lead back to where one came from.
 TRAILS: dict[str, tuple[str, ...]] = {
@@ -37,6 +30,13 @@ TRAILS: dict[str, tuple[str, ...]] = {
     "after": ("home",),
     "setup": ("home", "table"),
 }
+
+
+def _doors() -> "ModuleType":
+    """Load every other screen; the home is seen before that."""
+    from companion.ui.screens import doors
+
+    return doors
 
 
 class CompanionApp(App):
@@ -86,21 +86,12 @@ class CompanionApp(App):
 
     def rebuild(self) -> None:
         """Build the screen anew: the size, the language or the text changed."""
-        screens: dict[str, Callable[[], Widget]] = {
-            "home": lambda: HomeScreen(self.desk, self.go),
-            "new": lambda: NewGameScreen(self.desk, self.go),
-            "setup": lambda: SetupScreen(self.desk, self.go),
-            "options": lambda: OptionsScreen(self.desk, self.go, "settings" in self.trail),
-            "table": self._table,
-            "after": lambda: AfterScreen(self.desk, self.go),
-            "games": lambda: GamesScreen(self.desk, self.go),
-            "fix": lambda: FixScreen(self.desk, self.go, self.show_sheet),
-            "journal": lambda: JournalScreen(self.desk, self.go),
-            "settings": lambda: SettingsScreen(self.desk, self.go),
-        }
         theme.use_contrast(self.desk.settings.contrast)
         self.root_layout.clear_widgets()
-        self.screen = screens[self.where]()
+        if self.where == "home":
+            self.screen = HomeScreen(self.desk, self.go)
+        else:
+            self.screen = _doors().opened(self, self.where)
         self.root_layout.add_widget(self.screen)
         if self.sheet is not None:
             self.root_layout.add_widget(self.sheet)
@@ -111,15 +102,10 @@ class CompanionApp(App):
 
     def _hand_over(self) -> None:
         playing = self.where == "table" and self.desk.table is not None
-        if playing and self.desk.stage == "finale" and not isinstance(self.screen, FinaleScreen):
+        if playing and (self.desk.stage == "finale") != _doors().plays_the_finale(self.screen):
             self.rebuild()
 
-    def _table(self) -> Widget:
-        """Show what is played: the table, or the Finale in its place."""
-        shown = FinaleScreen if self.desk.stage == "finale" else TableScreen
-        return shown(self.desk, self.go, self.show_sheet)
-
-    def show_sheet(self, sheet: Sheet) -> None:
+    def show_sheet(self, sheet: "Sheet") -> None:
         """Lay a sheet over the screen."""
         self.close_sheet()
         sheet.close = self.close_sheet
@@ -133,7 +119,7 @@ class CompanionApp(App):
         self.sheet = None
 
     def _list_files(self, kinds: Sequence[str], then: Callable[[Path], None]) -> None:
-        self.show_sheet(files_sheet(self.desk, kinds, then))
+        self.show_sheet(_doors().files_sheet(self.desk, kinds, then))
 
     def _resized(self, *_: Any) -> None:
         self.rebuild()

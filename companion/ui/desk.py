@@ -1,14 +1,12 @@
 """What the screens work with: the open table, the games, the settings, the words."""
 
+from __future__ import annotations
+
 from collections.abc import Callable, Mapping
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from companion import bootstrap, exports, settings
-from companion.engine.ending import Ending
-from companion.engine.game import Game
-from companion.engine.guide import Step
-from companion.engine.offers import Offer
 from companion.engine.refusal import Refused
 from companion.home import home
 from companion.people import People
@@ -19,6 +17,12 @@ from companion.ui.draft import Draft, draft
 from companion.ui.theme import Theme
 from companion.views.pages import Page, pages
 from companion.voice.device import Device
+
+if TYPE_CHECKING:  # the home screen is there before the game
+    from companion.engine.ending import Ending
+    from companion.engine.game import Game
+    from companion.engine.guide import Step
+    from companion.engine.offers import Offer
 
 
 class Desk:

@@ -1,10 +1,13 @@
 """A new game that is being put together: it outlives a turned tablet and a look at the settings."""
 
+from __future__ import annotations
+
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from companion.engine.offers import Offer
+if TYPE_CHECKING:
+    from companion.engine.offers import Offer
 
 
 @dataclass(slots=True)

@@ -65,10 +65,12 @@ def run(size: tuple[int, int] | None = None, language: str | None = None) -> Non
 
 
 def _load_ahead(desk: "Desk") -> None:
-    """Load the game while people look at the home screen, so that the first tap need not wait."""
+    """Load the rest while people look at the home screen, so that the first tap need not wait."""
     from kivy.clock import Clock
 
-    def load(_: float) -> None:
-        threading.Thread(target=desk.game, daemon=True).start()
+    def load() -> None:
+        from companion.ui.screens import doors  # noqa: F401
 
-    Clock.schedule_once(load, AHEAD)
+        desk.game()
+
+    Clock.schedule_once(lambda _: threading.Thread(target=load, daemon=True).start(), AHEAD)

@@ -1,0 +1,54 @@
+"""Every screen but the home: loaded once that is there, so that an evening begins at once."""
+
+from typing import Protocol
+
+from kivy.uix.widget import Widget
+
+from companion.ui.desk import Desk
+from companion.ui.screens.after import AfterScreen
+from companion.ui.screens.files import files_sheet as files_sheet
+from companion.ui.screens.finale import FinaleScreen
+from companion.ui.screens.fix import FixScreen
+from companion.ui.screens.games import GamesScreen
+from companion.ui.screens.journal import JournalScreen
+from companion.ui.screens.new_game import NewGameScreen
+from companion.ui.screens.options import OptionsScreen
+from companion.ui.screens.settings import SettingsScreen
+from companion.ui.screens.setup import SetupScreen
+from companion.ui.screens.sheet import Sheet
+from companion.ui.screens.table import TableScreen
+
+
+class House(Protocol):
+    """What a screen is opened in: the app."""
+
+    desk: Desk
+    trail: list[str]
+
+    def go(self, where: str) -> None:
+        """Show a screen."""
+
+    def show_sheet(self, sheet: Sheet) -> None:
+        """Lay a sheet over the screen."""
+
+
+def opened(app: House, where: str) -> Widget:
+    """Open a screen by its name."""
+    desk, go = app.desk, app.go
+    if where == "table":
+        shown = FinaleScreen if desk.stage == "finale" else TableScreen
+        return shown(desk, go, app.show_sheet)
+    if where == "fix":
+        return FixScreen(desk, go, app.show_sheet)
+    if where == "options":
+        return OptionsScreen(desk, go, "settings" in app.trail)
+    plain = {
+        "new": NewGameScreen, "setup": SetupScreen, "after": AfterScreen, "games": GamesScreen,
+        "journal": JournalScreen, "settings": SettingsScreen,
+    }  # fmt: skip
+    return plain[where](desk, go)
+
+
+def plays_the_finale(screen: Widget) -> bool:
+    """Tell whether this screen is the Finale's."""
+    return isinstance(screen, FinaleScreen)
