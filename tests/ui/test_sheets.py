@@ -1,0 +1,65 @@
+"""Sheets: they ask for what is not known yet, and for nothing else."""
+
+from collections.abc import Callable
+
+from tests.ui.driver import Driver
+from tests.ui.player import Player
+
+Start = Callable[..., Driver]
+NIGHT = {"report": "start", "mode": "coop", "children": ["mike", "leila"], "seed": 1}
+
+
+def at_the_table(app: Start, tracking: str) -> Player:
+    """Sit down at a night."""
+    screen = app()
+    screen.app.desk.begin()
+    assert screen.app.desk.submit({**NIGHT, "tracking": tracking})
+    screen.app.go("table")
+    return Player(screen)
+
+
+def test_what_is_known_of_somebody_is_said_without_another_sheet(app: Start) -> None:
+    player = at_the_table(app, "ask")
+    player.go_on()
+    player.tap("leila")
+    player.tap("faint")
+    assert player.screen.app.sheet is None
+    assert player.desk.view["children"]["leila"]["fainted"]
+
+
+def test_what_is_known_of_a_room_is_set_without_another_sheet(app: Start) -> None:
+    player = at_the_table(app, "map")
+    player.tap("fix")
+    player.screen.room("9")
+    player.tap("fix.trapdoor")
+    assert player.screen.app.sheet is None
+    assert player.desk.view["trapdoor"] == "9"
+
+
+def test_the_fix_screen_goes_from_the_map_to_the_roster_and_back(app: Start) -> None:
+    player = at_the_table(app, "map")
+    screen = player.screen
+    player.go_on()
+    player.tap("fix")
+    player.tap("tracking.ask")
+    assert player.find("leila") is not None
+    player.tap("undo")
+    assert screen.house.board is not None
+    screen.escape()
+    assert screen.app.where == "table"
+
+
+def test_a_late_tap_on_a_sheet_that_was_closed_says_nothing(app: Start) -> None:
+    player = at_the_table(app, "map")
+    screen = player.screen
+    player.tap("fix")
+    player.tap("fix.babysitter")
+    screen.settle()
+    said = len(player.desk.here.log)
+    house = screen.house
+    finger = screen.finger(*house.to_window(*house.middle("9")))
+    finger.touch_down()
+    finger.touch_up()
+    screen.escape()  # before the scroll view has passed the tap on
+    screen.wait(1)
+    assert len(player.desk.here.log) == said
