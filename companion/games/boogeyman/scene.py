@@ -22,7 +22,7 @@ def people(state: State, words: Words) -> list[Person]:
     for child in state.seats:
         is_ = state.children[child]
         how = words.word("status.fainted" if is_.fainted else f"state.{is_.state}")
-        if not state.asks:
+        if is_.room and not state.asks:
             how = f"{how} · {words.choice(state.pack, is_.room)}"
         found.append(Person(child, capital(words.name(child)), how, is_.fainted))
     for entity, room in ((BABYSITTER, state.babysitter), (BOOGEYMAN, state.boogeyman)):

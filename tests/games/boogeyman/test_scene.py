@@ -58,3 +58,10 @@ def test_a_walk_is_found_in_what_was_told() -> None:
     assert who == "mike"
     assert (path[0], path[-1]) == ("hall_mike", "15")
     assert laid.game.walk([]) is None
+
+
+def test_while_the_map_is_asked_where_everybody_is_nobody_is_anywhere_yet() -> None:
+    laid = table(tracking="ask")
+    assert laid.submit({"report": "tracking", "value": "map", "house": "practice"})["ok"]
+    people = {person.id: person.how for person in laid.game.people(laid.state)}
+    assert people["mike"] == "Calm"
