@@ -20,7 +20,8 @@ from tests.ui.driver import Driver, scrolls
 
 ROUNDING = 1.5  # pixels
 READABLE, ICON = 4.5, 3.0  # contrast (WCAG) of texts, of icons
-HEADLINE = 36  # dp at 100 %
+HEADLINE, ON_A_PHONE = 36, 28  # dp at 100 %
+PHONE = 560  # dp: the shorter side of a tablet is longer
 LONGEST_WORD = 30  # letters: what is longer is the path of a file, and may be broken
 USUAL = (1280, 800)  # dp: where names on a canvas have room
 
@@ -292,5 +293,6 @@ def _headline(screen: Driver, texts: list[Any]) -> Iterator[str]:
         if text.font_size > size + 0.1 and not is_icon and text.text != pictured:
             yield f"larger than the prompt: {name(text)}"
     scale = screen.app.desk.settings.text_scale
-    if size < dp(HEADLINE) * min(scale, 1.0) - 0.1:
+    least = HEADLINE if min(screen.window.size) >= dp(PHONE) else ON_A_PHONE
+    if size < dp(least) * min(scale, 1.0) - 0.1:
         yield f"the prompt has {size / dp(1):.0f} dp only, at {scale:.0%}"

@@ -203,6 +203,8 @@ class Asking(Sheet):
         self._show(caps, *([house] if house else []), foot=self._back())
 
     def _take(self, field: Field, value: Any) -> None:
+        if self.parent is None:
+            return  # closed since: a scroll view passes a tap on only after a moment
         self.values[field.name] = value
         self.asked.append(field.name)
         self._ask()
