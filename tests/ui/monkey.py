@@ -13,6 +13,7 @@ from companion import bootstrap
 from companion.games.boogeyman.box import ROOMS
 from companion.settings import SCALES
 from tests.ui.driver import Driver
+from tests.ui.rehearsal import rehearse
 
 DEVICES = (
     ((1280, 800), 1.0), ((1024, 600), 1.0), ((800, 1280), 1.0), ((1080, 2340), 2.6),
@@ -20,7 +21,8 @@ DEVICES = (
 )  # fmt: skip
 MOST_ESCAPES = 6  # from the deepest sheet to home
 NIGHT = {"report": "start", "mode": "coop", "children": ["mike", "leila", "ray"]}
-AT_THE_TABLE, BORED = ("table", "fix"), 0.25
+AT_THE_TABLE, BORED = ("table", "fix", "finale"), 0.25
+PLAYED = 0.5  # of the nights it sits down at
 Deed = tuple[int, Callable[["Monkey"], str]]
 
 
@@ -118,16 +120,22 @@ class Monkey:
         return "kill"
 
     def begin(self) -> str:
-        """Sit down at a night, if none is open, so that there is always one to be spoilt."""
-        app = self.screen.app
-        if app.desk.table is None and app.where == "home":
-            tracking = self.random.choice(("map", "ask"))
-            app.desk.begin()
-            app.desk.submit({**NIGHT, "tracking": tracking})
-            app.go("table")
-            self.screen.frames(3)
-            return f"begin a night with {tracking}"
-        return "nothing"
+        """Sit down at a night, if none is open: at its start, or where a bot has brought it."""
+        app, random = self.screen.app, self.random
+        if app.desk.table is not None or app.where != "home":
+            return "nothing"
+        tracking, dice = random.choice(("map", "ask")), random.choice(("app", "table"))
+        name = str(random.random())
+        start = {**NIGHT, "tracking": tracking, "dice": dice, "seed": name}
+        app.desk.begin()
+        app.desk.submit(start)
+        played = rehearse(start, name).reports if random.random() < PLAYED else ()
+        played = played[: random.randint(0, len(played))]
+        for report in played:
+            app.desk.submit(report)
+        app.go("table")
+        self.screen.frames(3)
+        return f"begin a night with {tracking} and {len(played)} reports"
 
     def _any_key(self) -> Any:
         return self.random.choice([key for key in self.screen.keys() if not key.disabled])
