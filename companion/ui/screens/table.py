@@ -53,7 +53,8 @@ class TableScreen(FloatLayout):
         self.small = small = look.at_most(MOST_ON_KEYS) if self.compact else look
         self.turn_line = TurnLine(small)
         self.middle = BoxLayout()
-        self.bar = ReportBar(small, low=Window.height < dp(420) * look.scale)
+        phone = Window.height > Window.width < dp(600) * look.scale
+        self.bar = ReportBar(small, low=phone or Window.height < dp(420) * look.scale)
         self.tools = KeyFlow(small, row=theme.TARGET)
         self.card = PromptCard(look, self._rule)
         self.answers = Answers(small, desk.say, self._answer, self._next)
@@ -98,15 +99,17 @@ class TableScreen(FloatLayout):
         self.add_widget(body)
 
     def _pinned(self, side: BoxLayout) -> ScrollView:
-        """Keep the answers in sight; where they are many, they scroll in most of the side."""
+        """Keep the answers in sight; where they are many, they scroll and leave the prompt room."""
         scroll = ScrollView(do_scroll_x=False, bar_width=dp(4), size_hint_y=None)
         scroll.add_widget(self.answers)
 
         def fit(*_: Any) -> None:
-            scroll.height = min(self.answers.height, side.height * 0.6)
+            below = sum(part.height for part in (self.bar, self.tools) if part.parent is side)
+            most = max(side.height * 0.65 - below, side.height * 0.25)
+            scroll.height = min(self.answers.height, most)
 
-        self.answers.bind(height=fit)
-        side.bind(height=fit)
+        for part in (self.answers, self.bar, self.tools, side):
+            part.bind(height=fit)
         return scroll
 
     def _prompt_side(self) -> ScrollView:

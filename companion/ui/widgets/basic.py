@@ -298,6 +298,8 @@ class Key(ButtonBehavior, BoxLayout):
             inside = text_height(self.cap.text, size, self.cap.font, room)
         if self.glyph is not None:
             high = text_height(self.glyph.text, self.glyph.font_size, theme.ICONS, width)
+            if self.upright and self.label is not None:
+                high = max(high, float(self.glyph.height))  # it stands in a height of its own
             inside = inside + high + self.spacing if self.upright else max(inside, high)
         return float(max(self.least, inside + self.padding[1] + self.padding[3]))
 

@@ -135,4 +135,5 @@ class KeyFlow(Layout):
         if sum(least) > room:
             least = [key.least_width for key in row]
         spare = max(0.0, self.width - gap * (len(row) - 1) - sum(least))
-        return [wide + spare / len(row) for wide in least]
+        # A text that is wider than the whole row is broken into lines.
+        return [min(wide + spare / len(row), self.width) for wide in least]

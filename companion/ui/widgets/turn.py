@@ -10,7 +10,7 @@ from kivy.uix.widget import Widget
 from companion.engine.scene import Turn
 from companion.ui import theme
 from companion.ui.theme import Theme
-from companion.ui.widgets.basic import Panel, Tag
+from companion.ui.widgets.basic import Panel, Tag, text_width
 from companion.ui.widgets.figure import Figure, initial
 
 
@@ -57,12 +57,15 @@ class TurnLine(BoxLayout):
         self.figure: Figure | None = None
         self.name = Tag(look, "", theme.LABEL, theme.TEXT)
         self.name.bold = True
+        self._full = self.name.font_size
         self.pips = Pips(look)
         self._side = high * 0.86
         self.chip.bind(minimum_width=self.chip.setter("width"))
         self.add_widget(self.chip)
         self.rest = BoxLayout()
         self.add_widget(self.rest)
+        self.bind(width=self._fit)
+        self.round.bind(width=self._fit)
 
     def show(self, round_: str, turn: Turn, name: str, fainted: bool) -> None:
         """Show whose turn it is."""
@@ -80,3 +83,12 @@ class TurnLine(BoxLayout):
         player = turn.who in theme.CHILDREN
         self.name.color = theme.PAPER if player else theme.SPOKEN[turn.who]
         self.pips.show(turn.used if player else 0, turn.most if player else 0)
+        self._fit()
+
+    def _fit(self, *_: Any) -> None:
+        """Write the name as large as there is room for it on the line."""
+        padding = self.chip.padding[0] + self.chip.padding[2] + self.chip.spacing * 2
+        others = self.round.width + self.spacing * 2 + padding + self._side + self.pips.width
+        needed = text_width(self.name.text, self._full, theme.TEXT) + dp(8)
+        if self.name.text and self.width > others:
+            self.name.font_size = self._full * min(1.0, (self.width - others) / needed)
