@@ -52,7 +52,9 @@ class Text(Label):
 
     def rewrite(self, text: str, size: float, colour: Colour) -> None:
         """Say something else."""
-        self.font_size, self.color, self.text = self.look.text(size), colour, text
+        self.full = self.look.text(size)
+        self.font_size, self.color, self.text = self.full, colour, text
+        self._wrap()
 
     def _wrap(self, *_: Any) -> None:
         self.text_size = (self.width, None)
@@ -234,7 +236,7 @@ class Key(ButtonBehavior, BoxLayout):
                 self.glyph.height = high  # type: ignore[assignment]
         if cap.text:
             if self.label is None:
-                self.label = Text(self.look, font=cap.font, fills=True)
+                self.label = Text(self.look, font=cap.font, fills=True, shrinks=True)
                 self.label.bind(texture_size=self._fit)
                 self.add_widget(self.label)
             self.label.halign = "left" if cap.icon and not self.upright else "center"
