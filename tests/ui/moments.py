@@ -36,7 +36,8 @@ class Moment:
             reply = table.submit(report)
         desk.leave()
         desk.table, desk.reply, desk.step, desk.error = table, reply, self.step, ""
-        if screen.app.where == "table" and screen.app.sheet is None:
+        here = screen.app.where == "table" and screen.app.sheet is None
+        if here and desk.stage != "finale" and hasattr(screen.app.screen, "bar"):
             screen.app.screen.refresh(first=True)
         else:
             screen.app.go("table")
