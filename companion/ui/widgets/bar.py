@@ -70,8 +70,8 @@ class ReportBar(BoxLayout):
 
     def _fit(self, *_: Any) -> None:
         self.height = max(self.first.height, self.flow.height, self.last.height)
-        for end in (self.first, self.last):
-            end.rise(self.height)
+        for flow in (self.first, self.flow, self.last) if self.low else ():
+            flow.rise(self.height)
 
 
 def _off(cap: Cap) -> Cap:

@@ -19,7 +19,7 @@ class Facade(Widget):
 
     def _draw(self, *_: Any) -> None:
         self.canvas.clear()
-        unit = min(self.width / 13, self.height / 17)
+        unit = min(self.width / 13.6, self.height / 17)
         if unit <= 0:
             return
         left = self.center_x - 6 * unit

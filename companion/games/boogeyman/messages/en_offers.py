@@ -28,7 +28,7 @@ OFFERS: Mapping[str, str] = {
     "effect.babysitter_placed": "Jennifer is put in",
     "effect.boogeyman_turn": "The Boogeyman takes a turn",
     "effect.boogeyman_moves": "The Boogeyman’s figure moves to",
-    "effect.meets": "Has to face",
+    "effect.meets": "A Child has to face",
     "effect.stress": "Stress changes",
     "effect.light": "A light changes",
     "effect.padlock_placed": "A Padlock is placed",

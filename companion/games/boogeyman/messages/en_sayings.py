@@ -94,20 +94,20 @@ SAYINGS: Mapping[str, tuple[Text, Text]] = {
         "Possessed, she goes up to {distance} towards {child}; {path} is {shortest}. {reached}",
     ),
     "babysitter_sent.noise": (
-        ("Move Jennifer {n} room towards {goal}, by the shortest way; she stops where she meets a Child.", "Move Jennifer {n} rooms towards {goal}, by the shortest way; she stops where she meets a Child."),
-        "{child}’s noise was {n}.",
+        ("Move Jennifer {n} room towards {goal}.", "Move Jennifer {n} rooms towards {goal}."),
+        "{child}’s noise was {n}. By the shortest way; she stops where she meets a Child.",
     ),
     "babysitter_sent.padlock": (
-        ("Move Jennifer {n} room towards {goal}, by the shortest way; she stops where she meets a Child.", "Move Jennifer {n} rooms towards {goal}, by the shortest way; she stops where she meets a Child."),
-        "{child}’s die says {n}.",
+        ("Move Jennifer {n} room towards {goal}.", "Move Jennifer {n} rooms towards {goal}."),
+        "{child}’s die says {n}. By the shortest way; she stops where she meets a Child.",
     ),
     "babysitter_sent.card": (
-        ("Move Jennifer {n} room towards {goal}, by the shortest way; she stops where she meets a Child.", "Move Jennifer {n} rooms towards {goal}, by the shortest way; she stops where she meets a Child."),
-        "A card sends her.",
+        ("Move Jennifer {n} room towards {goal}.", "Move Jennifer {n} rooms towards {goal}."),
+        "A card sends her. By the shortest way; she stops where she meets a Child.",
     ),
     "babysitter_sent.possession": (
-        ("Move Jennifer {n} room towards {goal}, by the shortest way; she stops where she meets a Child.", "Move Jennifer {n} rooms towards {goal}, by the shortest way; she stops where she meets a Child."),
-        "Possessed, she hunts {child}.",
+        ("Move Jennifer {n} room towards {goal}.", "Move Jennifer {n} rooms towards {goal}."),
+        "Possessed, she hunts {child}. By the shortest way; she stops where she meets a Child.",
     ),
     "babysitter_reached.some": (
         "Jennifer reached {names}.",
