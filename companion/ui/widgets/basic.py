@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 from functools import lru_cache
-from typing import Any
+from typing import Any, ClassVar
 
 from kivy.clock import Clock
 from kivy.core.text import Label as CoreLabel
@@ -17,6 +17,7 @@ from kivy.uix.widget import Widget
 from companion.ui import theme
 from companion.ui.theme import Colour, Theme
 
+FINGER = 0.02  # of the screen: taps nearer than this are on the same spot
 LINE_HEIGHT = 1.1
 
 
@@ -158,8 +159,15 @@ def grounds(kind: str) -> tuple[Colour, Colour, Colour]:
     }[kind]
 
 
+def _near(one: tuple[float, float], other: tuple[float, float]) -> bool:
+    """Tell whether two points of the screen, as parts of it, are under the same finger."""
+    return max(abs(a - b) for a, b in zip(one, other, strict=True)) < FINGER
+
+
 class Key(ButtonBehavior, BoxLayout):
     """Something to tap. New, or with another meaning, it is dead for a moment (mis-taps)."""
+
+    tapped: ClassVar[tuple[float, tuple[float, float], int]] = (0.0, (-1.0, -1.0), 0)
 
     def __init__(
         self,
@@ -306,9 +314,16 @@ class Key(ButtonBehavior, BoxLayout):
         return float(max(self.least, inside + self.padding[1] + self.padding[3]))
 
     def on_release(self) -> None:
-        """Take a tap, unless the key is dead for a moment."""
-        if self.on_tap is not None and not self.disabled and Clock.get_time() >= self._dead_until:
-            self.on_tap()
+        """Take a tap, unless the key is dead for a moment, or came under a finger tapping twice."""
+        now = Clock.get_time()
+        if self.on_tap is None or self.disabled or now < self._dead_until:
+            return
+        spot = self.last_touch.spos if self.last_touch is not None else (-1.0, -1.0)
+        when, where, key = Key.tapped
+        if key != id(self) and _near(spot, where) and now < when + theme.DEAD:
+            return
+        Key.tapped = (now, spot, id(self))
+        self.on_tap()
 
     def _fit(self, *_: Any) -> None:
         if self.fits:
