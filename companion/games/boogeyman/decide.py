@@ -9,6 +9,7 @@ from companion.games.boogeyman.correct import check
 from companion.games.boogeyman.events import Event, HiddenTokenRedrawn, TableCorrected
 from companion.games.boogeyman.pack import Pack
 from companion.games.boogeyman.rules import finale, setup, turns
+from companion.games.boogeyman.rules.babysitter import WayQuestion, ask_again
 from companion.games.boogeyman.rules.overrule import candies, overrule, told_id, ways_out
 from companion.games.boogeyman.state import State
 
@@ -93,4 +94,7 @@ def correct(night: Night, report: reports.Corrected) -> tuple[Event, ...]:
     if night.state.hidden is not None and night.state.hidden not in night.state.unseen():
         # What lies open elsewhere cannot lie face down: drawn again, and nobody is told.
         night.emit(HiddenTokenRedrawn(room=night.draw_room(night.state.unplaced())))
+    if night.next_is(WayQuestion):
+        ask_again(night)
+        return night.close() if night.question else settled(night)
     return night.close()

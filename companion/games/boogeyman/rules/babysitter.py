@@ -103,7 +103,7 @@ def activate(night: Night, step: Activation) -> None:
         return bool(night.state.met_in(place))
 
     if state.option("shortest_ways") == "players_choose":
-        walks = tuple(sorted(set(ways.walks(here, goal, step.rooms, meets))))
+        walks = _walks(state, step)
         if len(walks) > 1 and night.question is not None:
             night.push_later(step)  # a card is being read: asked when its turn comes, from there
             return
@@ -117,6 +117,28 @@ def activate(night: Night, step: Activation) -> None:
     way = ways.way(here, goal, number)
     stop = next((i for i in range(1, len(way)) if i == step.rooms or meets(way[i])), len(way) - 1)
     walk(night, step, way[: stop + 1], count)
+
+
+def _walks(state: State, step: Activation) -> tuple[tuple[Place, ...], ...]:
+    """List all her shortest ways, each as far as she goes (B2, B9)."""
+
+    def meets(place: Place) -> bool:
+        return bool(state.met_in(place))
+
+    here, goal = state.babysitter, step.goal(state)
+    ways = state.babysitter_ways()
+    if here == goal or ways.distance(here, goal) is None:
+        return ()
+    return tuple(sorted(set(ways.walks(here, goal, step.rooms, meets))))
+
+
+def ask_again(night: Night) -> None:
+    """Ask for her way from where everybody is now: the table was corrected meanwhile (B9)."""
+    entry = night.agenda.pop()
+    assert isinstance(entry.step, WayQuestion)
+    walks = _walks(night.state, entry.step.activation)
+    step = replace(entry.step, walks=walks) if walks else entry.step.activation
+    night.agenda.append(replace(entry, step=step))
 
 
 def send(night: Night, step: Activation) -> None:

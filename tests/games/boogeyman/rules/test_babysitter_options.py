@@ -76,6 +76,18 @@ def test_b9_a_child_on_one_of_the_ways_makes_that_way_shorter():
     assert table.answer(labels["7 → 8"]).asked("draw")["child"] == "leila"
 
 
+def test_b9_a_correction_meanwhile_asks_from_where_everybody_is_now():
+    table = night(option="shortest_ways", value="players_choose")
+    noise(table.place(mike=14, babysitter=7), 2)
+    table.put(babysitter={"room": "1"})
+    labels = [option["label"] for option in table.asked("choose")["options"]]
+    assert sorted(labels) == ["1 → 7 → 13", "1 → 7 → 8"]
+    assert table.view["babysitter"]["room"] == "1", "a correction moves nobody"
+    table.put(babysitter={"room": "14"})
+    assert table.question is None, "she is where she was called to"
+    assert table.view["babysitter"]["room"] == "14"
+
+
 @both_dice
 def test_b9_players_choose_the_way_of_the_possessed_babysitter_too(table_dice: bool):
     table = night(option="shortest_ways", value="players_choose", dice=(2,), table_dice=table_dice)
