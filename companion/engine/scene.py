@@ -21,6 +21,7 @@ class Person:
     how: str
     fainted: bool = False
     player: bool = True  # else the opponent's
+    level: int = 0  # how bad it is: 0 is well
 
 
 @dataclass(frozen=True, slots=True)

@@ -32,7 +32,7 @@ ICONS = {
     "sound": "volume-high", "event": "flash", "trouble": "alert", "jennifer": "headphones",
     "boogeyman": "ghost", "faint": "sleep", "revive": "heart-pulse", "state": "emoticon-frown",
     "new": "plus", "games": "layers", "learn": "help-circle", "copy": "map-marker",
-    "back": "arrow-left", "check": "check", "close": "close", "flip": "rotate-3d-variant",
+    "back": "arrow-left", "check": "check", "close": "close", "flip": "swap-vertical-bold",
     "repeat": "repeat", "walk": "walk", "map": "map", "ask": "forum", "dice": "dice-5",
     "finale": "star", "share": "share-variant", "delete": "delete", "rename": "pencil",
     "duplicate": "content-copy", "why": "information", "more": "dots-horizontal",
@@ -40,6 +40,7 @@ ICONS = {
     "down": "chevron-down", "nightmare": "weather-night", "language": "translate", "eye": "eye",
     "met": "account-alert", "text": "format-size", "search": "magnify", "key": "key-variant",
     "trapdoor": "arrow-down-bold-box", "person": "account", "play": "play",
+    "home": "home", "vibrate": "vibrate", "hand": "hand-back-left",
 }  # fmt: skip
 
 

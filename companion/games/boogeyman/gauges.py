@@ -35,7 +35,7 @@ def picture(state: State, prompt_key: str) -> str | None:
 
 def aside(prompt_key: str) -> bool:
     """Tell whether a prompt can be read in passing: the table has nothing to do, or next to it."""
-    return prompt_key.partition(".")[0] in ("search", "token_placed", "round_began")
+    return prompt_key.partition(".")[0] in ("search", "token_placed", "turn_ended", "round_began")
 
 
 def speaker(prompt_rule: str) -> str | None:

@@ -24,7 +24,9 @@ def people(state: State, words: Words) -> list[Person]:
         how = words.word("status.fainted" if is_.fainted else f"state.{is_.state}")
         if is_.room and not state.asks:
             how = f"{how} · {words.choice(state.pack, is_.room)}"
-        found.append(Person(child, capital(words.name(child)), how, is_.fainted))
+        found.append(
+            Person(child, capital(words.name(child)), how, is_.fainted, level=is_.state - 1)
+        )
     for entity, room in ((BABYSITTER, state.babysitter), (BOOGEYMAN, state.boogeyman)):
         name = capital(words.name(entity))
         found.append(Person(entity, name, _at(state, room, words), player=False))

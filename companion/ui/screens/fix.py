@@ -100,7 +100,7 @@ class FixScreen(BoxLayout):
         self.others.show(
             [
                 Cap(offer.label, partial(self._ask, offer), meaning=offer.key, size=theme.BODY)
-                for offer in (*desk.fixes(), *desk.offers("game"))
+                for offer in (*desk.offers("game"), *desk.fixes())
             ]
         )
 
@@ -114,7 +114,7 @@ class FixScreen(BoxLayout):
                 self.house = House(self.look, game.names(), self._about, self._about)
                 self.stage.clear_widgets()
                 self.stage.add_widget(self.house)
-            self.house.show(board, turn, frozenset(p.id for p in people if p.fainted))
+            self.house.show(board, turn, people)
             return
         if self.roster is None:
             self.house = None
@@ -140,6 +140,8 @@ class FixScreen(BoxLayout):
             keys[0][2]()
         elif keys:
             self.show_sheet(Sheet.keys(self.desk, self._called(what), keys))
+        else:
+            self.error.text, self.error.color = self.desk.say("fix nothing"), theme.WRONG
 
     def _called(self, what: str | int) -> str:
         game, state = self.desk.here.game, self.desk.here.state
@@ -151,7 +153,8 @@ class FixScreen(BoxLayout):
 
     def _ask(self, offer: Offer, values: dict[str, Any] | None = None) -> None:
         if missing(offer, values or {}):
-            self.show_sheet(Sheet.asking(self.desk, offer, self._say, values))
+            who = self._called(next(iter(values.values()))) if values else ""
+            self.show_sheet(Sheet.asking(self.desk, offer, self._say, values, who))
         else:
             self._say(offer.report(values or {}))
 

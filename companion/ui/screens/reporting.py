@@ -72,5 +72,7 @@ def _choices(offer: Offer, say: Say) -> list[Cap]:
             caps.append(Cap(label, act, icon, "plain", meaning, size, colour=colour))
         else:
             icon, size = NUMBERED.get(offer.key, ""), theme.TITLE
-            caps.append(Cap(choice.label, act, icon, "plain", meaning, size, theme.DISPLAY))
+            caps.append(
+                Cap(choice.label, act, icon, "plain", meaning, size, theme.DISPLAY, firm=True)
+            )
     return caps

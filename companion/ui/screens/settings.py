@@ -19,7 +19,7 @@ LANGUAGES = {"en": "English", "fr": "Français"}
 # The switches, by group: the setting, and the icon beside it.
 SWITCHES = {
     "look": (("contrast", "eye"), ("motion", "walk")),
-    "table": (("left_hand", "flip"), ("vibration", "met")),
+    "table": (("left_hand", "hand"), ("vibration", "vibrate")),
     "screen": (("keep_awake", "switch"), ("dim_idle", "nightmare")),
 }
 REDRAWN = ("language", "text_scale", "contrast")  # what changes the whole screen

@@ -1,6 +1,7 @@
 """A sheet over the screen: something to choose, field by field, or something to read."""
 
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
 from functools import partial
 from typing import Any
 
@@ -111,9 +112,10 @@ class Sheet(AnchorLayout):
         offer: Offer,
         on_report: Callable[[dict[str, Any]], Any],
         values: Mapping[str, Any] | None = None,
+        about: str = "",
     ) -> "Sheet":
         """Ask for all that belongs to a report, one thing after the other."""
-        return Asking(desk, offer, on_report, values)
+        return Asking(desk, offer, on_report, values, about)
 
     @classmethod
     def page(cls, desk: Desk, title: str, text: str) -> "Sheet":
@@ -130,7 +132,7 @@ class Sheet(AnchorLayout):
             self.middle.add_widget(part)
         if caps:
             keys = KeyFlow(self.look, row=theme.TARGET + 8, upright=False, columns=True)
-            keys.show(caps)
+            keys.show([replace(cap, text=cap.text[:1].upper() + cap.text[1:]) for cap in caps])
             self.middle.add_widget(keys)
         close = Cap(self.desk.say("sheet close"), lambda: self.close(), "close", "quiet", "close")
         self.foot.show([close, *foot])
@@ -165,8 +167,10 @@ class Asking(Sheet):
         offer: Offer,
         on_report: Callable[[dict[str, Any]], Any],
         values: Mapping[str, Any] | None = None,
+        about: str = "",
     ) -> None:
         super().__init__(desk, offer.label)
+        self.about = about
         self.offer, self.on_report = offer, on_report
         self.values: dict[str, Any] = dict(values or {})
         self.asked: list[str] = []
@@ -181,7 +185,8 @@ class Asking(Sheet):
                 self.values.setdefault(left.name, None)
             self.on_report(self.offer.report(self.values))
             return
-        self.title.text = self.desk.say("sheet field", offer=self.offer.label, question=field.label)
+        title = self.desk.say("sheet field", offer=self.offer.label, question=field.label)
+        self.title.text = " · ".join(part for part in (self.about, title) if part)
         if field.some:
             self._several(field, [])
             return

@@ -1,6 +1,6 @@
 """The Table: the house, the prompt, the counters, and what can be said."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from typing import Any
 
@@ -11,16 +11,17 @@ from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.scrollview import ScrollView
 
 from companion.engine.offers import Offer
-from companion.engine.scene import Notice
+from companion.engine.scene import Notice, Person
 from companion.ui import theme
 from companion.ui.desk import Desk
+from companion.ui.screens.prompting import card_allows, notice_cap, ways_out, while_reading
 from companion.ui.screens.reporting import end_cap, report_caps
 from companion.ui.screens.sheet import Sheet, about, missing
 from companion.ui.screens.undoing import Undoing
 from companion.ui.widgets.answers import Answers
 from companion.ui.widgets.bar import ReportBar
-from companion.ui.widgets.basic import Cap, Text
-from companion.ui.widgets.gauges import Indicator, Track
+from companion.ui.widgets.basic import Cap
+from companion.ui.widgets.gauges import Counters
 from companion.ui.widgets.house import House
 from companion.ui.widgets.keys import KeyColumn, KeyFlow
 from companion.ui.widgets.prompt import PromptCard
@@ -58,11 +59,8 @@ class TableScreen(FloatLayout):
         self.tools = KeyFlow(small, row=theme.TARGET)
         self.card = PromptCard(look, self._rule)
         self.answers = Answers(small, desk.say, self._answer, self._next)
-        self.indicator = Indicator(look)
-        self.tracks: list[Track] = []
-        self.stress = BoxLayout(orientation="vertical", size_hint_y=None, spacing=look.space(2))
-        self.stress.bind(minimum_height=self.stress.setter("height"))
         self.notices = KeyColumn(look)
+        self.gauges = Counters(look, desk.say("table indicator"), desk.say("table stress"))
         self.reveal: Reveal | None = None
         self._arrange()
         self._show_tools()
@@ -95,7 +93,7 @@ class TableScreen(FloatLayout):
             parts = [side, house] if left_hand else [house, side]
         for part in parts:
             body.add_widget(part)
-        self.body = body
+        self.body, self.house_side, self.prompt_side = body, house, side
         self.add_widget(body)
 
     def _pinned(self, side: BoxLayout) -> ScrollView:
@@ -113,23 +111,31 @@ class TableScreen(FloatLayout):
         return scroll
 
     def _prompt_side(self) -> ScrollView:
-        look, say = self.look, self.desk.say
+        look = self.look
         self.scroll = ScrollView(do_scroll_x=False, bar_width=dp(4))
         side = BoxLayout(orientation="vertical", size_hint_y=None, spacing=look.space(4))
         side.padding = [0, 0, dp(6), 0]  # beside the scroll bar
         side.bind(minimum_height=side.setter("height"))
-        for part in (
-            self.card,
-            *(() if self.compact else (self.answers,)),
-            self.notices,
-            Text(look, say("table indicator"), theme.CAPTION, theme.MUTED),
-            self.indicator,
-            Text(look, say("table stress"), theme.CAPTION, theme.MUTED),
-            self.stress,
-        ):
-            side.add_widget(part)
+        side.add_widget(self.card)
+        if self.compact:  # everything else is below
+            side.add_widget(self.notices)
+            side.add_widget(self.gauges)
+        else:
+            side.add_widget(self.answers)
+            side.add_widget(self.notices)
         self.scroll.add_widget(side)
         return self.scroll
+
+    def _place_gauges(self) -> None:
+        """Keep the counters in one place, whatever the prompt: by the prompt, or the roster."""
+        if self.compact:
+            return
+        left = self.roster is not None and self.bar.parent is self.house_side
+        beside, above = (self.house_side, self.bar) if left else (self.prompt_side, self.tools)
+        if self.gauges.parent is not beside:
+            if self.gauges.parent is not None:
+                self.gauges.parent.remove_widget(self.gauges)
+            beside.add_widget(self.gauges, index=beside.children.index(above) + 1)
 
     def _show_tools(self) -> None:
         actions: list[tuple[str, Callable[[], Any]]] = [
@@ -139,7 +145,7 @@ class TableScreen(FloatLayout):
             ("fix", partial(self.go, "fix")),
             ("flip", partial(self.go, "flip")),
             ("settings", partial(self.go, "settings")),
-            ("back", partial(self.go, "home")),
+            ("home", partial(self.go, "home")),
         ]
         self.tools.show([Cap("", act, icon, "quiet", icon) for icon, act in actions])
 
@@ -158,22 +164,25 @@ class TableScreen(FloatLayout):
             desk.say("table round", round=view["round"]), turn, names.get(turn.who, ""),
             turn.who in fainted,
         )  # fmt: skip
-        self._show_house(fainted, turn.who, motion)
+        self._show_house(people, turn.who, motion)
         if self.roster is not None:
             self.roster.show(people, turn.who)
+        self._place_gauges()
         self._show_prompt(names)
         page = desk.page
         question = page.question["text"] if page and page.question else ""
-        self.answers.show(page.asked if page else None, desk.following, names, question)
-        self.notices.show([self._notice(notice) for notice in game.in_force(state)])
-        self.indicator.show(game.slots(state), motion)
-        self._show_stress(motion)
+        asked = page.asked if page else None
+        self.answers.show(
+            asked, desk.following, names, question, while_reading(desk, asked, self._offer)
+        )
+        self.notices.show([notice_cap(notice, self._read) for notice in game.in_force(state)])
+        self.gauges.show(game.slots(state), game.gauges(state), motion)
         self._show_bar(turn.used >= turn.most)
         self._show_reveal(names, motion)
         if first:
             self.skip()
 
-    def _show_house(self, fainted: frozenset[str], active: str, motion: bool) -> None:
+    def _show_house(self, people: Sequence[Person], active: str, motion: bool) -> None:
         game, state = self.desk.here.game, self.desk.here.state
         board = game.board(state)
         if board is None:
@@ -192,7 +201,7 @@ class TableScreen(FloatLayout):
             self.house = House(self.look, game.names(), self._tapped)
             self.middle.add_widget(self.house)
         way = game.walk(self.desk.reply.get("events", []))
-        self.house.show(board, active, fainted, way, motion)
+        self.house.show(board, active, people, way, motion)
 
     def _show_prompt(self, names: Any) -> None:
         desk = self.desk
@@ -209,36 +218,12 @@ class TableScreen(FloatLayout):
             desk.page.asides if desk.page else (),
         )
 
-    def _ways_out(self, prompt: Any) -> list[Cap]:
-        say = self.desk.say
-        caps = []
-        for way in prompt.get("ways_out", ()):
-            key = "table not_possible" if way == "not_possible" else "table cancels"
-            act = partial(self._answer, prompt["id"], way)
-            caps.append(Cap(say(key), act, "", "quiet", way, theme.BODY, moment=prompt["id"]))
-        if prompt.get("candies"):
-            act = partial(self._candies, prompt)
-            caps.append(Cap(say("table candies"), act, "", "quiet", "candies", theme.BODY))
+    def _ways_out(self, prompt: Mapping[str, Any]) -> list[Cap]:
+        caps = ways_out(self.desk, prompt, self._answer, self._candies)
         if self.by_card is not None:
-            act = partial(self._say, {**self.by_card, "card": True})
-            label = say("table card_allows")
-            caps.append(Cap(label, act, "card", "quiet", "card_allows", theme.BODY))
+            again = partial(self._say, {**self.by_card, "card": True})
+            caps.append(card_allows(self.desk, again))
         return caps
-
-    def _notice(self, notice: Notice) -> Cap:
-        act = partial(self._read, notice)
-        meaning = f"notice {notice.kind} {notice.who or ''}".strip()
-        return Cap(
-            f"{notice.label}: {notice.title}", act, notice.kind, "quiet", meaning, theme.BODY
-        )
-
-    def _show_stress(self, motion: bool) -> None:
-        gauges = self.desk.here.game.gauges(self.desk.here.state)
-        for _ in gauges[len(self.tracks) :]:
-            self.tracks.append(Track(self.look))
-            self.stress.add_widget(self.tracks[-1])
-        for track, gauge in zip(self.tracks, gauges, strict=True):
-            track.show(gauge, motion)
 
     def _show_bar(self, all_used: bool) -> None:
         desk = self.desk
@@ -254,7 +239,8 @@ class TableScreen(FloatLayout):
     def _undo_cap(self, size: float) -> Cap:
         off = not self.desk.view.get("undo")
         act = self.undoing.undo
-        return Cap(self.desk.say("table undo"), act, "undo", "quiet", "undo", size, off=off)
+        say = self.desk.say
+        return Cap(say("table undo"), act, "undo", "quiet", "undo", size, off=off, firm=True)
 
     def _show_reveal(self, names: Any, motion: bool) -> None:
         desk = self.desk
@@ -271,7 +257,12 @@ class TableScreen(FloatLayout):
             self.clear_widgets()
             self.add_widget(self.reveal)
         prompt = page.prompt
-        forth = Cap("", self.undoing.choose, "redo", "quiet", "redo")
+        acts: dict[str, Callable[[], Any]] = {
+            "redo": self.undoing.choose,
+            "journal": partial(self.go, "journal"),
+            "fix": partial(self.go, "fix"),
+        }
+        forth = [Cap("", act, icon, "quiet", icon) for icon, act in acts.items()]
         who = desk.here.game.speaker(prompt) or next(iter(theme.ENTITIES))
         rule = desk.say("table rule", rule=prompt["rule"])
         self.reveal.show(
@@ -282,7 +273,7 @@ class TableScreen(FloatLayout):
             names,
             desk.following,
             page.asked,
-            [self._undo_cap(theme.LABEL), forth],
+            [self._undo_cap(theme.LABEL), *forth],
             motion,
         )
 
@@ -299,9 +290,7 @@ class TableScreen(FloatLayout):
             self.house.skip()
         if self.reveal is not None:
             self.reveal.skip()
-        self.indicator.skip()
-        for track in self.tracks:
-            track.spaces.skip()
+        self.gauges.skip()
 
     def _say(self, report: dict[str, Any], by_card: bool = False) -> None:
         taken = self.desk.submit(report)
@@ -363,6 +352,8 @@ class TableScreen(FloatLayout):
                 if who in [choice.value for choice in field.choices]:
                     self._say(offer.report({field.name: who}), offer.by_card)
                     return
+        if self.desk.following is None and self.answers.toggle(who):
+            return
         found = about(self.desk.offers("child"), who)
         if found:
             name = self.desk.here.game.names()[who]

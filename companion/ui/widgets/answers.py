@@ -1,6 +1,6 @@
 """The answers to a prompt: what comes next, or a choice, a die, a card, somebody."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from functools import partial
 from typing import Any
@@ -41,6 +41,8 @@ class Answers(BoxLayout):
         self._rolled: dict[str, int] = {}
         self._chosen: list[str] = []
         self._names: Mapping[str, str] = {}
+        self._more: list[Cap] = []
+        self._prompt: Mapping[str, Any] | None = None
 
     def show(
         self,
@@ -48,11 +50,14 @@ class Answers(BoxLayout):
         following: Mapping[str, Any] | None,
         names: Mapping[str, str],
         question: str = "",
+        more: Sequence[Cap] = (),
     ) -> None:
         """Show the answers to a prompt, or the key to the one that follows.
 
-        `question`: its text, where it stands under something that was told.
+        `question`: its text, where it stands under something that was told. `more`: what else can
+        be said while a card is read.
         """
+        self._more = list(more)
         self._names = names
         if prompt is not None and prompt["id"] != self._shown:
             self._shown = prompt["id"]
@@ -114,6 +119,7 @@ class Answers(BoxLayout):
                     self.say("table cancels"), partial(self._said, "cancelled"), kind="quiet",
                     meaning="cancelled", moment=prompt["id"],
                 ),
+                *self._more,
             ]
         )  # fmt: skip
 
@@ -156,18 +162,23 @@ class Answers(BoxLayout):
             ],
         )  # fmt: skip
 
-    def _who(self, prompt: Mapping[str, Any]) -> None:
-        def toggle(who: str) -> None:
-            self._chosen.remove(who) if who in self._chosen else self._chosen.append(who)
-            self._who(prompt)
+    def toggle(self, who: str) -> bool:
+        """Choose somebody, or no longer; tell whether that is asked for now."""
+        prompt = self._prompt
+        if prompt is None or prompt["kind"] != "who" or who not in prompt["options"]:
+            return False
+        self._chosen.remove(who) if who in self._chosen else self._chosen.append(who)
+        self._who(prompt)
+        return True
 
+    def _who(self, prompt: Mapping[str, Any]) -> None:
         caps = []
         for who in prompt["options"]:
             on = who in self._chosen
             caps.append(
                 Cap(
-                    self._names[who], partial(toggle, who), "check" if on else "person",
-                    "chosen" if on else "plain", who,
+                    f"✓ {self._names[who]}" if on else self._names[who], partial(self.toggle, who),
+                    "person", "chosen" if on else "plain", who, who=who,
                 )
             )  # fmt: skip
         chosen = [who for who in prompt["options"] if who in self._chosen]

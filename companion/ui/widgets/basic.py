@@ -8,6 +8,7 @@ from typing import Any, ClassVar
 from kivy.clock import Clock
 from kivy.core.text import Label as CoreLabel
 from kivy.graphics import Color, Line, RoundedRectangle
+from kivy.graphics.instructions import InstructionGroup
 from kivy.metrics import dp
 from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.boxlayout import BoxLayout
@@ -16,6 +17,7 @@ from kivy.uix.widget import Widget
 
 from companion.ui import theme
 from companion.ui.theme import Colour, Theme
+from companion.ui.widgets.pawn import pawn
 
 FINGER = 0.02  # of the screen: taps nearer than this are on the same spot
 LINE_HEIGHT = 1.1
@@ -146,6 +148,8 @@ class Cap:
     font: str = theme.TEXT
     colour: Colour | None = None
     off: bool = False
+    who: str = ""  # whose figure stands where the icon would
+    firm: bool = False  # keeps its width, so that it keeps its place beside keys that come and go
     moment: str = ""  # of what, where the same meaning comes again: the prompt that is answered
 
 
@@ -194,6 +198,7 @@ class Key(ButtonBehavior, BoxLayout):
         self.least = dp(height)
         self.fits = True  # takes the height it needs by itself; else somebody lays it out
         self.glyph: Text | None = None
+        self._figure: InstructionGroup | None = None
         self.label: Text | None = None
         with self.canvas.before:
             self._ground_colour = Color()
@@ -235,6 +240,7 @@ class Key(ButtonBehavior, BoxLayout):
             if cap.font == theme.DISPLAY:  # the number is what matters
                 grown = 0.65
             self.glyph.rewrite(theme.icon(cap.icon), cap.size * grown, ink)
+            self._stand_in(cap)
             if cap.text and not self.upright:
                 wide = self.look.text(cap.size * 1.6)
                 self.glyph.size_hint_x, self.glyph.width = None, wide
@@ -251,6 +257,26 @@ class Key(ButtonBehavior, BoxLayout):
             self.label.bold = cap.font == theme.TEXT and cap.kind == "main"
             self.label.font_name = cap.font
             self.label.rewrite(cap.text, cap.size, ink)
+
+    def _stand_in(self, cap: Cap) -> None:
+        """Let somebody's figure stand where the icon is."""
+        assert self.glyph is not None
+        if cap.who and self._figure is None:
+            self._figure = InstructionGroup()
+            self.canvas.after.add(self._figure)
+            self.glyph.bind(pos=self._draw_figure, size=self._draw_figure)
+        if cap.who:
+            self.glyph.text = ""
+        self._draw_figure()
+
+    def _draw_figure(self, *_: Any) -> None:
+        if self._figure is None or self.cap is None or self.glyph is None:
+            return
+        self._figure.clear()
+        if self.cap.who:
+            x, y = self.glyph.x + self.glyph.width / 2, self.glyph.y + self.glyph.height / 2
+            letter = self.cap.text.lstrip("✓ ")[:1].upper()
+            self._figure.add(pawn(self.cap.who, letter, x, y, self.glyph.width * 0.5))
 
     @property
     def ink(self) -> Colour:

@@ -6,7 +6,7 @@ from kivy.graphics import PopMatrix, PushMatrix, Translate
 from kivy.graphics.instructions import InstructionGroup
 from kivy.uix.widget import Widget
 
-from companion.ui.widgets.pawn import pawn
+from companion.ui.widgets.pawn import pawn, worry
 
 
 class Figure(Widget):
@@ -16,7 +16,7 @@ class Figure(Widget):
         self, who: str, initial: str, side: float, fainted: bool = False, **more: Any
     ) -> None:
         super().__init__(size_hint=(None, None), size=(side, side), **more)
-        self.who, self.initial, self.fainted = who, initial, fainted
+        self.who, self.initial, self.fainted, self.level = who, initial, fainted, 0
         self._drawn = InstructionGroup()
         with self.canvas.before:
             PushMatrix()
@@ -27,15 +27,19 @@ class Figure(Widget):
         self.bind(pos=self._move, size=self._draw)
         self._draw()
 
-    def be(self, who: str, initial: str, fainted: bool) -> None:
-        """Be somebody, perhaps somebody else."""
-        if (who, initial, fainted) != (self.who, self.initial, self.fainted):
-            self.who, self.initial, self.fainted = who, initial, fainted
+    def be(self, who: str, initial: str, fainted: bool, level: int = 0) -> None:
+        """Be somebody, perhaps somebody else; a mark for each step that this one is worse."""
+        now = (who, initial, fainted, level)
+        if now != (self.who, self.initial, self.fainted, self.level):
+            self.who, self.initial, self.fainted, self.level = now
             self._draw()
 
     def _draw(self, *_: Any) -> None:
         self._drawn.clear()
-        self._drawn.add(pawn(self.who, self.initial, 0, 0, self.width * 0.42, self.fainted))
+        radius = self.width * 0.42
+        self._drawn.add(pawn(self.who, self.initial, 0, 0, radius, self.fainted))
+        for number in range(self.level):
+            self._drawn.add(worry(radius * (0.8 - 0.5 * number), radius * 0.95, radius * 0.24))
         self._move()
 
     def _move(self, *_: Any) -> None:

@@ -208,3 +208,32 @@ class Spaces(Widget):
             if gauge.top is None:
                 Color(rgba=theme.MUTED)
                 self.canvas.add(write("?", self.right - wide / 2, self.center_y, high * 0.6))
+
+
+class Counters(BoxLayout):
+    """The Indicator and the tracks together, each under its name."""
+
+    def __init__(self, look: Theme, indicator: str, stress: str, **more: Any) -> None:
+        super().__init__(orientation="vertical", size_hint_y=None, spacing=look.space(2), **more)
+        self.look = look
+        self.bind(minimum_height=self.setter("height"))
+        self.indicator = Indicator(look)
+        self.tracks: list[Track] = []
+        self.add_widget(Text(look, indicator, theme.CAPTION, theme.MUTED))
+        self.add_widget(self.indicator)
+        self.add_widget(Text(look, stress, theme.CAPTION, theme.MUTED))
+
+    def show(self, slots: Sequence[Slot], gauges: Sequence[Gauge], motion: bool = False) -> None:
+        """Show what they count; what changed is seen changing."""
+        self.indicator.show(slots, motion)
+        for _ in gauges[len(self.tracks) :]:
+            self.tracks.append(Track(self.look))
+            self.add_widget(self.tracks[-1])
+        for track, gauge in zip(self.tracks, gauges, strict=True):
+            track.show(gauge, motion)
+
+    def skip(self) -> None:
+        """Let everything be where it is."""
+        self.indicator.skip()
+        for track in self.tracks:
+            track.spaces.skip()

@@ -1,6 +1,6 @@
 """The doll's house at night: every place, its light and who is there."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from itertools import pairwise
 from math import cos, hypot, pi, sin
 from typing import Any
@@ -14,6 +14,7 @@ from kivy.properties import NumericProperty
 from kivy.uix.widget import Widget
 
 from companion.engine.board import Board
+from companion.engine.scene import Person
 from companion.ui import theme
 from companion.ui.theme import Theme
 from companion.ui.widgets.figure import Figure, initial
@@ -43,7 +44,7 @@ class House(Widget):
         self.way: Way | None = None
         self.active = ""
         self.among: frozenset[str] | None = None  # only these places can be tapped
-        self.fainted: frozenset[str] = frozenset()
+        self.people: dict[str, Person] = {}
         self.figures: dict[str, Figure] = {}
         self._dead_until = 0.0
         self._shell, self._thread, self._doors = (InstructionGroup() for _ in range(3))
@@ -61,7 +62,7 @@ class House(Widget):
         self,
         board: Board,
         active: str = "",
-        fainted: frozenset[str] = frozenset(),
+        people: Sequence[Person] = (),
         way: Way | None = None,
         motion: bool = False,
     ) -> None:
@@ -70,7 +71,8 @@ class House(Widget):
         if self.active and active != self.active:
             self._dead_until = Clock.get_time() + theme.DEAD  # a tap means another's move now
         before = self.board
-        self.board, self.active, self.fainted, self.way = board, active, fainted, way
+        self.board, self.active, self.way = board, active, way
+        self.people = {person.id: person for person in people}
         self._draw(motion and before is not None, before)
 
     def skip(self) -> None:
@@ -245,13 +247,13 @@ class House(Widget):
             self.remove_widget(self.figures.pop(who))
 
     def _figure(self, who: str, side: float) -> Figure:
-        letter, fainted = initial(self.names[who]), who in self.fainted
+        letter, person = initial(self.names[who]), self.people.get(who)
         if who not in self.figures:
-            self.figures[who] = Figure(who, letter, side, fainted)
+            self.figures[who] = Figure(who, letter, side)
             self.add_widget(self.figures[who])
         figure = self.figures[who]
         figure.size = (side, side)
-        figure.be(who, letter, fainted)
+        figure.be(who, letter, bool(person and person.fainted), person.level if person else 0)
         return figure
 
     def _radius(self) -> float:

@@ -134,6 +134,15 @@ class KeyFlow(Layout):
         least = [key.line_width for key in row]  # no label on two lines, if there is room
         if sum(least) > room:
             least = [key.least_width for key in row]
-        spare = max(0.0, self.width - gap * (len(row) - 1) - sum(least))
+        firm = [key.cap is not None and key.cap.firm for key in row]
+        if all(firm):
+            firm = [False] * len(row)
+        wished = [max(w, dp(theme.MAIN)) if f else w for w, f in zip(least, firm, strict=True)]
+        if sum(wished) <= room:
+            least = wished
+        spare = max(0.0, room - sum(least)) / firm.count(False)
         # A text that is wider than the whole row is broken into lines.
-        return [min(wide + spare / len(row), self.width) for wide in least]
+        return [
+            wide if stays else min(wide + spare, self.width)
+            for wide, stays in zip(least, firm, strict=True)
+        ]

@@ -65,6 +65,17 @@ def pawn(
     return group
 
 
+def worry(x: float, y: float, radius: float) -> InstructionGroup:
+    """Draw a mark of fright beside a figure."""
+    group = InstructionGroup()
+    group.add(Color(rgba=theme.ON_LAMP))
+    around = radius * 1.35
+    group.add(Ellipse(pos=(x - around, y - around), size=(2 * around, 2 * around)))
+    group.add(Color(rgba=theme.PAPER))
+    group.add(Ellipse(pos=(x - radius, y - radius), size=(2 * radius, 2 * radius)))
+    return group
+
+
 def ghost(x: float, y: float, radius: float) -> InstructionGroup:
     """Draw the Boogeyman: a shape in the dark with two red eyes."""
     group = InstructionGroup()

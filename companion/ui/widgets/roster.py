@@ -49,7 +49,7 @@ class Row(Key):
         self.add_widget(self.figure)
         beside = BoxLayout(orientation="vertical", size_hint_y=None, pos_hint={"center_y": 0.5})
         beside.bind(minimum_height=beside.setter("height"))
-        self.called = Text(look, size=theme.TITLE, font=theme.DISPLAY)
+        self.called = Text(look, size=theme.TITLE, font=theme.DISPLAY, shrinks=True)
         self.how = Text(look, size=theme.BODY)
         for part in (self.called, self.how):
             beside.add_widget(part)
@@ -60,7 +60,7 @@ class Row(Key):
     def show(self, person: Person, active: bool, act: Callable[[], Any]) -> None:
         """Show how this one is."""
         self.wear(Cap(act=act, kind="chosen" if active else "plain", meaning=person.id))
-        self.figure.be(person.id, initial(person.name), person.fainted)
+        self.figure.be(person.id, initial(person.name), person.fainted, person.level)
         colour = theme.PAPER if person.player else theme.SPOKEN.get(person.id, theme.PAPER)
         self.called.text, self.called.color = person.name, colour
         self.how.text, self.how.color = person.how, theme.MUTED

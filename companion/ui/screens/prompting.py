@@ -1,0 +1,58 @@
+"""The keys that belong to a prompt beside its answers: ways out, what a card does, what holds."""
+
+from collections.abc import Callable, Mapping
+from functools import partial
+from typing import Any
+
+from companion.engine.offers import Offer
+from companion.engine.scene import Notice
+from companion.ui import theme
+from companion.ui.desk import Desk
+from companion.ui.screens.reporting import ICONS
+from companion.ui.screens.sheet import about
+from companion.ui.widgets.basic import Cap
+
+Prompt = Mapping[str, Any]
+
+
+def ways_out(
+    desk: Desk, prompt: Prompt, answer: Callable[[str, Any], Any], candies: Callable[[Prompt], Any]
+) -> list[Cap]:
+    """Offer to overrule what was told: not possible, a card cancels it, Candies change a die."""
+    caps = []
+    for way in prompt.get("ways_out", ()):
+        key = "table not_possible" if way == "not_possible" else "table cancels"
+        act = partial(answer, prompt["id"], way)
+        caps.append(Cap(desk.say(key), act, "", "quiet", way, theme.BODY, moment=prompt["id"]))
+    if prompt.get("candies"):
+        act = partial(candies, prompt)
+        caps.append(Cap(desk.say("table candies"), act, "", "quiet", "candies", theme.BODY))
+    return caps
+
+
+def card_allows(desk: Desk, act: Callable[[], Any]) -> Cap:
+    """Offer to say again, by a card, what was refused."""
+    return Cap(desk.say("table card_allows"), act, "card", "quiet", "card_allows", theme.BODY)
+
+
+def while_reading(
+    desk: Desk, asked: Prompt | None, on_offer: Callable[[Offer, dict[str, Any]], Any]
+) -> list[Cap]:
+    """Offer what the card that is being read can do to the Child it was drawn for."""
+    child = asked.get("child") if asked and asked["kind"] == "draw" else None
+    if child is None:
+        return []
+    return [
+        Cap(
+            offer.label, partial(on_offer, offer, {offer.fields[0].name: child}),
+            ICONS.get(offer.key, "more"), "quiet", f"card {offer.key}",
+        )
+        for offer in about(desk.offers("child"), child)
+    ]  # fmt: skip
+
+
+def notice_cap(notice: Notice, read: Callable[[Notice], Any]) -> Cap:
+    """Show something that holds for now; a tap reads it."""
+    meaning = f"notice {notice.kind} {notice.who or ''}".strip()
+    text = f"{notice.label}: {notice.title}"
+    return Cap(text, partial(read, notice), notice.kind, "quiet", meaning, theme.BODY)
