@@ -108,6 +108,20 @@ class Table:
         """Show the prompts and the view as they are now."""
         return self._show(self._book)
 
+    def when(self, prompt: Mapping[str, Any]) -> tuple[Any, list[dict[str, Any]]]:
+        """Give the state as it was when something of the last report was told, and what led to it.
+
+        So a face can show the table step by step, and nothing before it is told.
+        """
+        last = self._book.last
+        if last is None or last.before is None or last.before.state is None:
+            return self.state, []
+        index = self.game.told(self.state, prompt)
+        if index is None:
+            return self.state, self.game.public(last.events)
+        events = last.events[: index + 1]
+        return self.game.apply(last.before.state, events), self.game.public(events)
+
     def undo_crosses_reveal(self, grain: str = "tap") -> bool:
         """Tell whether taking this back hides again what was seen, so that it can be drawn anew."""
         if self._book.last is None:

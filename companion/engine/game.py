@@ -130,6 +130,9 @@ class Game(Protocol):
     def slots(self, state: Any) -> list[Slot]:
         """Show the row of tokens."""
 
+    def told(self, state: Any, prompt: Mapping[str, Any]) -> int | None:
+        """Say which event of the latest report a prompt tells; None for a question, or a turn."""
+
     def aside(self, prompt: Mapping[str, Any]) -> bool:
         """Tell whether a prompt can be read in passing."""
 

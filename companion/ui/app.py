@@ -39,6 +39,20 @@ def _doors() -> "ModuleType":
     return doors
 
 
+class Root(FloatLayout):
+    """What every screen lies in. A new screen is dead for a moment, as a key is (mis-taps)."""
+
+    dead_until = 0.0
+
+    def rest(self) -> None:
+        """Take no taps for a moment."""
+        self.dead_until = Clock.get_time() + theme.DEAD
+
+    def on_touch_down(self, touch: Any) -> bool:
+        """Pass a touch on, unless it was meant for what was here before."""
+        return Clock.get_time() < self.dead_until or bool(super().on_touch_down(touch))
+
+
 class CompanionApp(App):
     """The companion on a tablet."""
 
@@ -57,7 +71,7 @@ class CompanionApp(App):
     def build(self) -> Widget:
         """Make the window's content."""
         Window.clearcolor = theme.NIGHT
-        self.root_layout = FloatLayout()
+        self.root_layout = Root()
         Window.bind(on_resize=self._resized, on_keyboard=self._keyboard)
         self.desk.on_stage = self._staged
         self.desk.device.list_files = self._list_files
@@ -81,6 +95,8 @@ class CompanionApp(App):
             where = "home"  # nobody sits there any more
         elif where == "table" and self.desk.here.state is None:
             where = "new"  # its start was taken back
+        if where != self.where:
+            self.root_layout.rest()
         self.where = where
         self.rebuild()
 

@@ -313,6 +313,14 @@ class Desk:
         return next((page for page in self._pages if page.end > self.step), None)
 
     @property
+    def moment(self) -> tuple[Any, list[dict[str, Any]]]:
+        """The table as it is when the page that is shown is read, and what led to that."""
+        page = self.page
+        if page is None or page.question is not None or self.following is None:
+            return self.here.state, list(self.reply["events"])
+        return self.here.when(page.prompt)
+
+    @property
     def prompt(self) -> Mapping[str, Any] | None:
         """The prompt that is shown."""
         return None if self.page is None else self.page.prompt

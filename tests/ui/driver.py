@@ -183,6 +183,7 @@ class Driver:
 
     def tap_key(self, key: Any) -> None:
         """Tap this key, brought into sight first if it has to be."""
+        self.settle()
         self.reveal(key)
         self.settle()
         self.touch(*self.middle(key))

@@ -28,6 +28,7 @@ from companion.games.boogeyman.offers import fixes, offers
 from companion.games.boogeyman.offers.start import again
 from companion.games.boogeyman.pack import Pack
 from companion.games.boogeyman.prompts import prompts
+from companion.games.boogeyman.rules.overrule import told
 from companion.games.boogeyman.rules.setup import Copies
 from companion.games.boogeyman.sayings import say
 from companion.games.boogeyman.scene import in_force, people, turn, walk
@@ -176,6 +177,10 @@ class Boogeyman:
     def slots(self, state: State | None) -> list[Slot]:
         """Show the row of tokens."""
         return [] if state is None else slots(state)
+
+    def told(self, state: State, prompt: Mapping[str, Any]) -> int | None:
+        """Say which event of the latest report a prompt tells; None for a question, or a turn."""
+        return told(state, prompt["id"])
 
     def aside(self, prompt: Mapping[str, Any]) -> bool:
         """Tell whether a prompt can be read in passing."""

@@ -1,7 +1,6 @@
 """A sheet over the screen: something to choose, field by field, or something to read."""
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import replace
 from functools import partial
 from typing import Any
 
@@ -132,7 +131,7 @@ class Sheet(AnchorLayout):
             self.middle.add_widget(part)
         if caps:
             keys = KeyFlow(self.look, row=theme.TARGET + 8, upright=False, columns=True)
-            keys.show([replace(cap, text=cap.text[:1].upper() + cap.text[1:]) for cap in caps])
+            keys.show(caps)
             self.middle.add_widget(keys)
         close = Cap(self.desk.say("sheet close"), lambda: self.close(), "close", "quiet", "close")
         self.foot.show([close, *foot])
@@ -194,7 +193,7 @@ class Asking(Sheet):
         rest = [c for c in field.choices if house is None or c.value not in (house.among or ())]
         caps = [
             Cap(
-                c.label,
+                c.label[:1].upper() + c.label[1:],
                 partial(self._take, field, c.value),
                 meaning=str(c.value),
                 moment=field.name,

@@ -22,7 +22,7 @@ from companion.ui.widgets.answers import Answers
 from companion.ui.widgets.bar import ReportBar
 from companion.ui.widgets.basic import Cap
 from companion.ui.widgets.gauges import Counters
-from companion.ui.widgets.house import House
+from companion.ui.widgets.house import House, Way
 from companion.ui.widgets.keys import KeyColumn, KeyFlow
 from companion.ui.widgets.prompt import PromptCard
 from companion.ui.widgets.reveal import Reveal
@@ -152,19 +152,20 @@ class TableScreen(FloatLayout):
     # What the parts show
 
     def refresh(self, first: bool = False) -> None:
-        """Show the table as it is now."""
+        """Show the table as it is when the page that is shown is read."""
         desk = self.desk
-        game, state, view = desk.here.game, desk.here.state, desk.view
+        game = desk.here.game
+        state, events = desk.moment
         motion = desk.settings.motion and not first
         names = game.names()
         people = game.people(state)
         fainted = frozenset(person.id for person in people if person.fainted)
         turn = game.turn(state)
         self.turn_line.show(
-            desk.say("table round", round=view["round"]), turn, names.get(turn.who, ""),
+            desk.say("table round", round=game.mark(state)[0]), turn, names.get(turn.who, ""),
             turn.who in fainted,
         )  # fmt: skip
-        self._show_house(people, turn.who, motion)
+        self._show_house(state, people, turn.who, game.walk(events), motion)
         if self.roster is not None:
             self.roster.show(people, turn.who)
         self._place_gauges()
@@ -177,13 +178,16 @@ class TableScreen(FloatLayout):
         )
         self.notices.show([notice_cap(notice, self._read) for notice in game.in_force(state)])
         self.gauges.show(game.slots(state), game.gauges(state), motion)
-        self._show_bar(turn.used >= turn.most)
+        now = game.turn(desk.here.state)
+        self._show_bar(now.used >= now.most)
         self._show_reveal(names, motion)
         if first:
             self.skip()
 
-    def _show_house(self, people: Sequence[Person], active: str, motion: bool) -> None:
-        game, state = self.desk.here.game, self.desk.here.state
+    def _show_house(
+        self, state: Any, people: Sequence[Person], active: str, way: Way | None, motion: bool
+    ) -> None:
+        game = self.desk.here.game
         board = game.board(state)
         if board is None:
             if self.roster is None:
@@ -200,7 +204,6 @@ class TableScreen(FloatLayout):
             self.roster = None
             self.house = House(self.look, game.names(), self._tapped)
             self.middle.add_widget(self.house)
-        way = game.walk(self.desk.reply.get("events", []))
         self.house.show(board, active, people, way, motion)
 
     def _show_prompt(self, names: Any) -> None:

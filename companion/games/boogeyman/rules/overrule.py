@@ -30,6 +30,15 @@ def told_id(state: State, index: int) -> str:
     return f"{state.reports}.{index}"
 
 
+def told(state: State, prompt: str) -> int | None:
+    """Find the fact of the latest report that is told under an id, or a part of it."""
+    for index in range(len(state.latest)):
+        name = told_id(state, index)
+        if prompt == name or prompt.startswith(f"{name}."):
+            return index
+    return None
+
+
 def ways_out(state: State, index: int) -> tuple[str, ...]:
     """Name the ways out of a told fact: her walk can be taken back."""
     walked = isinstance(state.latest[index], BabysitterMoved | BabysitterSent)
