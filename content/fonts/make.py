@@ -28,7 +28,7 @@ FONTS = {
 ICONS = {
     "undo": "undo", "redo": "redo", "found": "treasure-chest", "switch": "lightbulb",
     "padlock": "lock", "unlock": "lock-open-variant", "card": "cards", "end": "arrow-right",
-    "journal": "notebook", "fix": "wrench", "settings": "cog", "solo": "owl",
+    "journal": "notebook", "fix": "wrench", "settings": "cog", "group": "account-group",
     "sound": "volume-high", "event": "flash", "trouble": "alert", "jennifer": "headphones",
     "boogeyman": "ghost", "faint": "sleep", "revive": "heart-pulse", "state": "emoticon-frown",
     "new": "plus", "games": "layers", "learn": "help-circle", "copy": "map-marker",

@@ -85,7 +85,7 @@ class AfterScreen(Page):
             )
         )
         row = grid(look, 1 if is_narrow(look) else 3)
-        for name, icon in (("journal", "journal"), ("table", "undo"), ("home", "back")):
+        for name, icon in (("journal", "journal"), ("table", "back"), ("home", "home")):
             row.add_widget(
                 Key(
                     look,

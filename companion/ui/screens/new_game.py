@@ -16,7 +16,7 @@ from companion.ui.widgets.basic import Key, Panel, Text
 from companion.ui.widgets.forms import Card, Entry, Figure, Page, Whole, glyph, grid, initial, stack
 
 ICONS = {
-    "coop": "person", "solo": "solo", "map": "map", "ask": "ask",
+    "coop": "group", "solo": "person", "map": "map", "ask": "ask",
     "opponent": "card", "table": "dice", "express": "event",
 }  # fmt: skip
 
