@@ -201,6 +201,7 @@ class Asking(Sheet):
             for c in rest
         ]
         if field.optional:
+            caps = [cap for cap in caps if cap.meaning != "0"]  # the same as none
             none = self.desk.say("sheet none")
             take = partial(self._take, field, None)
             caps.append(Cap(none, take, meaning="none", moment=field.name))

@@ -69,7 +69,7 @@ class TurnLine(BoxLayout):
 
     def show(self, round_: str, turn: Turn, name: str, fainted: bool) -> None:
         """Show whose turn it is."""
-        self.round.text, self.name.text = round_, name
+        self.round.text, self.name.text = round_, name[:1].upper() + name[1:]
         known = turn.who in theme.CHILDREN or turn.who in theme.ENTITIES
         self.chip.opacity = 1.0 if known else 0.0
         if not known:

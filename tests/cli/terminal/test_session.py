@@ -339,7 +339,7 @@ def test_a_padlock_takes_a_die_and_perhaps_candies() -> None:
         return talk.put(children={"mike": {"room": "1"}}, rooms={"1": {"padlock": True}})
 
     talk = locked().say("p")
-    assert talk.one("headline") == "Force Padlock: The die"
+    assert talk.one("headline") == "Force Padlock: What does the die show?"
     assert talk.of("hint")[-1].startswith("Candies may follow: −3, −2, −1, ")
     assert talk.say("4 -1").of("told")[0] == "1. The die counts 3."
     assert locked().say("p 4").of("told")[0].startswith("1. Move Jennifer 4 rooms")

@@ -74,7 +74,7 @@ FIELDS: Mapping[str, str] = {
     "to": "Where to?",
     "noise": "Which noise?",
     "found": "What?",
-    "roll": "The die",
+    "roll": "What does the die show?",
     "candies": "Candies",
     "entity": "Whom?",
     "child": "Which Child?",
