@@ -29,6 +29,12 @@ def test_an_aside_stands_above_what_comes_next() -> None:
     assert (page.prompt["text"], page.end) == ("move her", 3)
 
 
+def test_what_is_told_twice_in_a_row_stands_there_once() -> None:
+    (page,) = laid(tell("(nothing)"), tell("(nothing)"), tell("move her"))
+    assert page.asides == ("(nothing)",)
+    assert page.end == 3
+
+
 def test_a_question_stands_under_what_was_told() -> None:
     (page,) = laid(tell("move her"), ask("whom?"))
     assert page.prompt["text"] == "move her"

@@ -34,7 +34,8 @@ def pages(prompts: Sequence[Prompt], is_aside: Callable[[Prompt], bool]) -> list
     for end, prompt in enumerate(prompts, 1):
         before = found[-1] if found and not asides else None
         if prompt["kind"] == "tell" and is_aside(prompt) and end < len(prompts):
-            asides.append(prompt["text"])
+            if prompt["text"] not in asides[-1:]:  # told once is enough
+                asides.append(prompt["text"])
         elif prompt["kind"] in ABOUT_IT and before and before.prompt["kind"] == "tell":
             found[-1] = replace(before, question=prompt, end=end)
         else:

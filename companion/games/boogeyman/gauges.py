@@ -5,6 +5,12 @@ from companion.games.boogeyman.box import BABYSITTER, BOOGEYMAN, SLOTS
 from companion.games.boogeyman.state import State
 from companion.games.boogeyman.words import Words
 
+# What is told and asks nothing of the table, or next to nothing.
+IN_PASSING = (
+    "search", "token_placed", "round_began", "turn_ended", "card_in_vain", "event_drawn",
+    "nightmare_drawn", "noise_changed", "possession_rolled",
+)  # fmt: skip
+
 
 def gauges(state: State, words: Words) -> list[Gauge]:
     """Show both Stress tracks (X)."""
@@ -35,7 +41,7 @@ def picture(state: State, prompt_key: str) -> str | None:
 
 def aside(prompt_key: str) -> bool:
     """Tell whether a prompt can be read in passing: the table has nothing to do, or next to it."""
-    return prompt_key.partition(".")[0] in ("search", "token_placed", "turn_ended", "round_began")
+    return prompt_key.partition(".")[0] in IN_PASSING
 
 
 def speaker(prompt_rule: str) -> str | None:

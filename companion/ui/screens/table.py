@@ -278,6 +278,7 @@ class TableScreen(FloatLayout):
             page.asked,
             [self._undo_cap(theme.LABEL), *forth],
             motion,
+            page.asides,
         )
 
     # What is tapped

@@ -75,13 +75,14 @@ class Reveal(BoxLayout):
         asked: Mapping[str, Any],
         back: Sequence[Cap],
         motion: bool,
+        asides: Sequence[str] = (),
     ) -> None:
         """Show who is where."""
         self._glow.texture = glow(theme.ENTITIES[who], 0.37, 1.5)
         self.who.text, self.who.color = names[who].upper(), theme.SPOKEN[who]
         self.number.text = picture
         self.headline.text = prompt["text"]
-        self.why.text = " ".join(part for part in (prompt["why"], rule) if part)
+        self.why.text = " ".join(part for part in (*asides, prompt["why"], rule) if part)
         question = asked["text"] if asked is not prompt else ""
         self.answers.show(asked, following, names, question)
         self.back.show(back)
