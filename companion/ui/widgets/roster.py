@@ -33,9 +33,15 @@ class Roster(GridLayout):
         del self.seats[len(people) :]
         for number, person in enumerate(people):
             if number == len(self.seats):
-                self.seats.append(Row(self.look, person))
+                self.seats.append(Row(self.look, person, self._level))
                 self.add_widget(self.seats[-1])
             self.seats[number].show(person, person.id == active, partial(self.on_tap, person.id))
+
+    def _level(self, *_: Any) -> None:
+        """Make all rows as high as the highest, so that they stand level side by side."""
+        most = max((row.own_height for row in self.seats), default=0.0)
+        for row in self.seats:
+            row.height = most
 
 
 class Row(Key):
@@ -43,8 +49,9 @@ class Row(Key):
 
     beside: BoxLayout | None = None
 
-    def __init__(self, look: Theme, person: Person) -> None:
+    def __init__(self, look: Theme, person: Person, level: Callable[..., None]) -> None:
         super().__init__(look, height=theme.MAIN, meaning=person.id)
+        self.fits = False  # the roster lays it out
         self.figure = Figure(person.id, initial(person.name), dp(48), pos_hint={"center_y": 0.5})
         self.add_widget(self.figure)
         beside = BoxLayout(orientation="vertical", size_hint_y=None, pos_hint={"center_y": 0.5})
@@ -55,7 +62,7 @@ class Row(Key):
             beside.add_widget(part)
         self.add_widget(beside)
         self.beside = beside
-        beside.bind(height=self._fit)
+        beside.bind(height=level)
 
     def show(self, person: Person, active: bool, act: Callable[[], Any]) -> None:
         """Show how this one is."""
@@ -67,7 +74,7 @@ class Row(Key):
         self.how.opacity = 1.0 if person.how else 0.0
 
     @property
-    def least_height(self) -> float:
+    def own_height(self) -> float:
         """How high it must be for what is written on it."""
         inside = self.beside.height if self.beside is not None else 0
         return float(max(self.least, inside + self.padding[1] + self.padding[3]))
