@@ -16,10 +16,11 @@ def test_a_new_night_asks_its_questions_one_by_one() -> None:
     assert talk.one("headline").startswith("Which Children play")
     assert talk.session.question() == "Your answer"
     talk.say("ray")
-    assert talk.of("choice") == [
-        " 1  With a map. The app follows every move and works out ways and meetings.",
-        " 2  Without a map. The app asks only what it needs. Works with any copy of the game.",
-    ]
+    mapped, asked = talk.of("choice")
+    assert mapped.startswith(" 1  With a map. The app follows every move and works out ways")
+    assert asked == (
+        " 2  Without a map. The app asks only what it needs. Works with any copy of the game."
+    )
     assert talk.session.question() == "Your answer [1]"
     talk.say("")
     assert talk.one("headline") == "Whose are the cards and dice?"
