@@ -37,7 +37,6 @@ class Answers(BoxLayout):
         self.column = KeyColumn(look)
         self.question = Text(look, size=theme.TITLE, font=theme.DISPLAY)
         self.flows: list[KeyFlow] = []
-        self._shown: Any = None
         self._rolled: dict[str, int] = {}
         self._chosen: list[str] = []
         self._names: Mapping[str, str] = {}
@@ -59,8 +58,7 @@ class Answers(BoxLayout):
         """
         self._more = list(more)
         self._names = names
-        if prompt is not None and prompt["id"] != self._shown:
-            self._shown = prompt["id"]
+        if prompt is not self._prompt:  # asked anew, perhaps after an undo
             self._rolled, self._chosen = {}, []
         self._prompt = prompt
         self.question.text = question
