@@ -13,7 +13,7 @@ from tests.ui.driver import Driver
 from tests.ui.monkey import Monkey
 
 Start = Callable[..., Driver]
-LIVES, DEEDS = (400, 250) if SOAK else (4, 100)
+LIVES, DEEDS = (400, 250) if SOAK else (4, 500)
 LAST = 15  # deeds told of one that went wrong
 
 

@@ -23,15 +23,22 @@ Say = Callable[[dict[str, Any], bool], Any]
 
 
 def report_caps(
-    desk: Desk, say: Say, on_offer: Callable[[Offer], Any], on_group: Callable[[str], Any]
+    desk: Desk,
+    say: Say,
+    on_offer: Callable[[Offer], Any],
+    on_group: Callable[[str], Any],
+    most: int,
 ) -> list[Cap]:
-    """Give a key to everything that can be said in this turn, but for its end."""
+    """Give a key to everything that can be said in this turn, but for its end.
+
+    Choices have keys of their own, unless there are more than `most`: those are asked for.
+    """
     caps: list[Cap] = []
     for offer in desk.offers("turn"):
-        if offer.shown == "choices":
+        if offer.shown == "choices" and len(offer.fields[0].choices) <= most:
             caps += _choices(offer, say)
-        elif offer.shown == "key" and offer.key != END:
-            icon = ICONS.get(offer.key, "more")
+        elif offer.shown != "map" and offer.key != END:
+            icon = ICONS.get(offer.key) or NUMBERED.get(offer.key, "more")
             act = partial(on_offer, offer)
             caps.append(Cap(offer.label, act, icon, meaning=offer.key, size=theme.CAPTION))
     for group, icon in GROUPS.items():

@@ -29,6 +29,7 @@ from companion.ui.widgets.reveal import Reveal
 from companion.ui.widgets.roster import Roster
 from companion.ui.widgets.turn import TurnLine
 
+FEW, MANY = 6, 20  # choices with a key each, in a bar of one row and in a bar of several
 MOST_ON_KEYS = 1.4  # text of keys in a window that is small for its text
 
 
@@ -230,7 +231,7 @@ class TableScreen(FloatLayout):
 
     def _show_bar(self, all_used: bool) -> None:
         desk = self.desk
-        caps = report_caps(desk, self._say, self._offer, self._group)
+        caps = report_caps(desk, self._say, self._offer, self._group, FEW if self.bar.low else MANY)
         last = end_cap(desk, self._say, all_used)
         if desk.stage == "over":
             act = partial(self.go, "after")
@@ -255,7 +256,7 @@ class TableScreen(FloatLayout):
                 self.add_widget(self.body)
             return
         if self.reveal is None:
-            self.reveal = Reveal(self.look, desk.say, self._answer, self._next)
+            self.reveal = Reveal(self.look, desk.say, self._answer, self._next, self._rule)
         if self.reveal.parent is None:
             self.clear_widgets()
             self.add_widget(self.reveal)

@@ -15,6 +15,7 @@ from companion.ui.theme import Theme
 from companion.ui.widgets.answers import Answers, Say
 from companion.ui.widgets.basic import Cap, Gap, Text
 from companion.ui.widgets.keys import KeyFlow
+from companion.ui.widgets.prompt import Why
 from companion.ui.widgets.textures import glow
 
 FADE = 0.7
@@ -29,6 +30,7 @@ class Reveal(BoxLayout):
         say: Say,
         answer: Callable[[str, Any], Any],
         on_next: Callable[[], Any],
+        on_why: Callable[[], Any],
         **more: Any,
     ) -> None:
         portrait = Window.height > Window.width
@@ -49,7 +51,7 @@ class Reveal(BoxLayout):
         self.number = Text(look, size=size, font=theme.DISPLAY)
         self.number.line_height = 0.9
         self.headline = Text(look, size=theme.HEADLINE, font=theme.DISPLAY, shrinks=True)
-        self.why = Text(look, size=theme.BODY, colour=theme.MUTED)
+        self.why = Why(on_why, look=look, size=theme.BODY, colour=theme.MUTED)
         for part in (self.who, self.number, self.headline, self.why):
             left.add_widget(part)
         self.answers = Answers(look, say, answer, on_next)
@@ -82,7 +84,7 @@ class Reveal(BoxLayout):
         self.who.text, self.who.color = names[who].upper(), theme.SPOKEN[who]
         self.number.text = picture
         self.headline.text = prompt["text"]
-        self.why.text = " ".join(part for part in (*asides, prompt["why"], rule) if part)
+        self.why.say(" ".join(part for part in (*asides, prompt["why"], rule) if part))
         question = asked["text"] if asked is not prompt else ""
         self.answers.show(asked, following, names, question)
         self.back.show(back)
