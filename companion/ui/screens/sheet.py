@@ -1,6 +1,7 @@
 """A sheet over the screen: something to choose, field by field, or something to read."""
 
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
 from functools import partial
 from typing import Any
 
@@ -201,10 +202,12 @@ class Asking(Sheet):
             for c in rest
         ]
         if field.optional:
-            caps = [cap for cap in caps if cap.meaning != "0"]  # the same as none
             none = self.desk.say("sheet none")
-            take = partial(self._take, field, None)
-            caps.append(Cap(none, take, meaning="none", moment=field.name))
+            if any(cap.meaning == "0" for cap in caps):  # that is none
+                caps = [replace(cap, text=none) if cap.meaning == "0" else cap for cap in caps]
+            else:
+                take = partial(self._take, field, None)
+                caps.append(Cap(none, take, meaning="none", moment=field.name))
         self._show(caps, *([house] if house else []), foot=self._back())
 
     def _take(self, field: Field, value: Any) -> None:
