@@ -9,8 +9,9 @@ from pathlib import Path
 from typing import Any, Protocol, TypeVar
 
 from companion.engine.document import Node, PackError, shown
-from companion.packs import compiled
-from companion.packs.source import HEAD, read_files
+from companion.packs import compiled, pictures
+from companion.packs.archive import HEAD, unpacked
+from companion.packs.source import read_files, read_whole
 
 Built = TypeVar("Built")
 Built_co = TypeVar("Built_co", covariant=True)
@@ -37,15 +38,45 @@ class Schema(Protocol[Built_co]):
 
 
 def load(path: Path, games: Mapping[str, Schema[Built]], cache: Path | None = None) -> Built:
-    """Load the pack at a folder or zip; whatever is wrong with it is a PackError."""
-    names = tuple(dict.fromkeys(name for schema in games.values() for name in schema.FILES))
-    return load_files(read_files(path, names), games, cache)
+    """Load the pack at a folder or zip to play with it; whatever is wrong is a PackError."""
+    return load_files(read_files(path, names_of(games)), games, cache)
+
+
+def load_whole(
+    path: Path, games: Mapping[str, Schema[Built]], cache: Path | None = None
+) -> tuple[Built, dict[str, bytes]]:
+    """Load the pack at a folder or zip with all its files, pictures too, to hand it on."""
+    files = read_whole(path, names_of(games))
+    return checked(files, games, cache), files
+
+
+def opened(
+    data: bytes, file: str, games: Mapping[str, Schema[Built]]
+) -> tuple[Built, dict[str, bytes]]:
+    """Load the pack in a zip's bytes with all its files; `file` is what to call the zip."""
+    files = unpacked(data, file, names_of(games))
+    return checked(files, games), files
+
+
+def checked(
+    files: Mapping[str, bytes], games: Mapping[str, Schema[Built]], cache: Path | None = None
+) -> Built:
+    """Check all files of a pack, and load it; whatever is wrong with one is a PackError."""
+    texts = {name: data for name, data in files.items() if not pictures.fits(name)}
+    for name in sorted(files.keys() - texts.keys()):
+        pictures.check(name, files[name])
+    return load_files(texts, games, cache)
+
+
+def names_of(games: Mapping[str, Schema[Built]]) -> tuple[str, ...]:
+    """Name the files that packs of these games can have."""
+    return tuple(dict.fromkeys(name for schema in games.values() for name in schema.FILES))
 
 
 def load_files(
     files: Mapping[str, bytes], games: Mapping[str, Schema[Built]], cache: Path | None = None
 ) -> Built:
-    """Load a pack from its files; whatever is wrong with it is a PackError."""
+    """Load a pack from its texts; whatever is wrong with it is a PackError."""
     versions = " ".join(f"{game}={schema.PLAIN_VERSION}" for game, schema in games.items())
     key = compiled.key_of(files, versions)
     if cache is not None:
@@ -65,6 +96,8 @@ def _check(
     # Not at the top: what was compiled once needs no YAML.
     from companion.packs.reader import read
 
+    if HEAD not in files:
+        raise PackError(HEAD, None, "", "missing from the pack")
     head = read(files[HEAD], HEAD)
     game = head.mapping().get("game")
     if game is None:

@@ -24,6 +24,11 @@ def shipped(pack_id: str) -> Path | None:
     return None if folder is None else content() / folder
 
 
+def starter(game: str) -> Path:
+    """Find the folder that a new pack of a game begins as."""
+    return content() / game / "starter"
+
+
 def located(words: str) -> Path:
     """Find the pack that somebody names: a shipped pack's id, else a path."""
     return shipped(words) or Path(words)

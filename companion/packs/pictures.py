@@ -1,0 +1,97 @@
+"""Pictures in a pack, such as a photo of the board: what they are called, and whether they are any.
+
+Pure. Their heads are read, not their pixels: what is shown later must be a PNG or a JPEG that a
+tablet can hold.
+"""
+
+import re
+import struct
+import zlib
+
+from companion.engine.document import PackError
+
+FOLDER = "images/"
+ENDINGS = (".png", ".jpg", ".jpeg")
+NAMING = "a name of at most 40 small letters, digits, - and _, then .png, .jpg or .jpeg"
+MAX_SIZE = 4 << 20
+MAX_SIDE = 8192
+MAX_PIXELS = 24_000_000
+_NAME = re.compile(r"images/[a-z0-9][a-z0-9_-]{0,39}\.(png|jpg|jpeg)")
+_PNG = b"\x89PNG\r\n\x1a\n"
+_HEADER = 13  # of a PNG
+_JPEG = b"\xff\xd8\xff"
+# The frames of a JPEG; C4, C8 and CC among them are tables.
+_FRAMES = {*range(0xC0, 0xD0)} - {0xC4, 0xC8, 0xCC}
+_PIXELS, _END = 0xDA, 0xD9
+_ALONE = {0x01, *range(0xD0, 0xD8)}  # markers without a length
+
+
+def fits(name: str) -> bool:
+    """Tell whether a picture in a pack can have this name."""
+    return _NAME.fullmatch(name) is not None
+
+
+def check(name: str, data: bytes) -> None:
+    """Refuse what is no picture, is not of the kind its name says, or is too large to be shown."""
+    png = name.endswith(".png")
+    size = _size_of_png(data) if png else _size_of_jpeg(data)
+    if size is None:
+        raise PackError(name, None, "", f"not a sound {'PNG' if png else 'JPEG'} picture")
+    width, height = size
+    if max(size) > MAX_SIDE or width * height > MAX_PIXELS:
+        raise PackError(
+            name, None, "",
+            f"{width} × {height} pixels; at most {MAX_SIDE} on a side and "
+            f"{MAX_PIXELS // 1_000_000} million together",
+        )  # fmt: skip
+
+
+def _size_of_png(data: bytes) -> tuple[int, int] | None:
+    """Walk through its chunks: the header first, the end last, and nothing behind that."""
+    if not data.startswith(_PNG):
+        return None
+    at, size, pixels = len(_PNG), None, False
+    while at + 12 <= len(data):
+        length, kind = struct.unpack_from(">I4s", data, at)
+        end = at + 12 + length
+        if end > len(data) or (size is None) != (kind == b"IHDR"):
+            return None
+        if kind == b"IHDR":
+            (crc,) = struct.unpack_from(">I", data, end - 4)
+            if length != _HEADER or crc != zlib.crc32(data[at + 4 : end - 4]):
+                return None
+            size = struct.unpack_from(">II", data, at + 8)
+        pixels |= kind == b"IDAT"
+        if kind == b"IEND":
+            whole = pixels and size is not None and min(size) > 0 and end == len(data)
+            return size if whole else None
+        at = end
+    return None
+
+
+def _size_of_jpeg(data: bytes) -> tuple[int, int] | None:
+    """Walk through its segments, by the frame, which has the size, to where the pixels begin."""
+    if not data.startswith(_JPEG):
+        return None
+    at, size = 2, None
+    while at + 4 <= len(data) and data[at] == 0xFF:
+        marker = data[at + 1]
+        if marker == 0xFF:  # filling
+            at += 1
+        elif marker in _ALONE:
+            at += 2
+        elif marker == _PIXELS:
+            return size
+        else:
+            (length,) = struct.unpack_from(">H", data, at + 2)
+            if marker in _FRAMES:
+                if size is not None or length < 8 or at + 9 > len(data):
+                    return None
+                height, width = struct.unpack_from(">HH", data, at + 5)
+                size = (width, height)
+                if min(size) == 0:
+                    return None
+            if marker == _END or length < 2:
+                return None
+            at += 2 + length
+    return None
