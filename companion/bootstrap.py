@@ -15,9 +15,10 @@ from typing import TYPE_CHECKING
 from companion import texts
 from companion.copies import MINE, Copies, Told
 from companion.engine.codec import Unreadable
-from companion.engine.document import PackError
+from companion.engine.document import PackError, shown
 from companion.home import home
 from companion.packs.compiled import usual_folder
+from companion.packs.installed import Installed, Together
 from companion.packs.loader import Schema, load, load_files
 from companion.packs.shipped import content, located
 from companion.shelf import Shelf
@@ -56,9 +57,24 @@ GAMES: Mapping[str, Schema["Pack"]] = _Schemas()
 
 
 def packs() -> Mapping[str, "Pack"]:
-    """Load the houses that can be played in."""
+    """Give the houses that can be played in: the practice house, then those of this device."""
     practice = load(located(PRACTICE), GAMES, cache=usual_folder())
-    return {practice.id: practice}
+    return Together({practice.id: practice}, installed())
+
+
+def installed() -> "Installed[Pack]":
+    """Give the packs of this device; each is loaded when it is first looked at."""
+    return Installed(GAMES, _left_out)
+
+
+def _left_out(name: str, error: PackError) -> None:
+    _complain(f"the pack {shown(name)} is left out: {error}")
+
+
+@cache
+def _complain(words: str) -> None:
+    """Say what is wrong on this device; once, however often it is met."""
+    print(f"companion: {words}", file=sys.stderr)
 
 
 def text_folder() -> Path:
@@ -109,8 +125,8 @@ def open_game(
     """Open a game where it stood, or lay a new table in that file; or raise StoreTrouble."""
     log = SqliteLog(file)
     try:
-        installed = packs() if houses is None else houses
-        houses = {**installed, **_own_packs(log, installed)}
+        at_hand = packs() if houses is None else houses
+        houses = Together(_own_packs(log, at_hand), at_hand)
         return Table(game(language, houses), new_seed, log, learn_my_copy)
     except PackError:
         log.close()
@@ -127,13 +143,13 @@ def open_game(
         raise
 
 
-def _own_packs(log: Log, installed: Mapping[str, "Pack"]) -> Mapping[str, "Pack"]:
+def _own_packs(log: Log, at_hand: Mapping[str, "Pack"]) -> Mapping[str, "Pack"]:
     """Build the packs that a game was started with: it keeps them, whatever is installed now."""
     built = {}
     for name, mark in needed(log.rows).items():
-        at_hand = installed.get(name)
-        if at_hand is not None and fingerprint(at_hand.source) == mark:
-            built[name] = at_hand
+        here = at_hand.get(name)
+        if here is not None and fingerprint(here.source) == mark:
+            built[name] = here
         elif name in log.packs:
             built[name] = load_files(unpacked(log.packs[name]), GAMES, usual_folder())
         else:

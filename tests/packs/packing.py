@@ -9,6 +9,7 @@ from collections.abc import Iterable, Mapping
 from pathlib import Path
 
 from companion.bootstrap import GAMES
+from companion.packs.installed import Installed
 from companion.packs.loader import names_of
 from companion.packs.shipped import starter
 from companion.packs.source import read_files
@@ -67,6 +68,13 @@ def with_more(*members: Member, how: int = zipfile.ZIP_STORED) -> bytes:
 def without(name: str) -> bytes:
     """A zip of a good pack that lacks a file."""
     return zipped((file, data) for file, data in good().items() if file != name)
+
+
+def take_in(data: bytes, folder: Path, replace: bool = False) -> str:
+    """Import bytes as a file, and give the id of the pack."""
+    file = folder / "p.pack"
+    file.write_bytes(data)
+    return Installed(GAMES).take_in(file, replace).id
 
 
 def lying(folder: Path) -> Mapping[str, str]:

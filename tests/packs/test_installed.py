@@ -1,0 +1,258 @@
+"""The packs of a device: taken in whole, offered, left out where broken, kept by games."""
+
+import os
+import signal
+import subprocess
+import sys
+from random import Random
+
+import pytest
+
+from companion import bootstrap
+from companion.bootstrap import GAMES
+from companion.bots.night import Night
+from companion.bots.plan import Plan
+from companion.bots.styles import STYLES
+from companion.engine.document import PackError
+from companion.home import home
+from companion.packs.archive import packed
+from companion.packs.installed import AlreadyThere, Installed, place, sweep, write_out
+from companion.packs.loader import load_whole
+from tests.effort import examples
+from tests.packs.packing import START, good, lying, png, take_in
+from tests.store.program import ROOT, environment
+from tests.store.warm import Warm
+
+
+def test_a_pack_comes_in_whole_and_is_offered_after_the_practice_house(tmp_path):
+    assert take_in(packed(good("blue")), tmp_path) == "blue"
+    assert take_in(packed(good("azure")), tmp_path) == "azure"
+    assert list(bootstrap.packs()) == ["practice", "azure", "blue"]
+    (offer,) = bootstrap.game().offers(None)
+    (houses,) = [field for field in offer.fields if field.name == "house"]
+    assert [choice.value for choice in houses.choices] == ["practice", "azure", "blue"]
+    assert houses.default == "practice"
+    assert {name: (place() / "blue" / name).read_bytes() for name in good()} == good("blue")
+
+
+def test_export_import_export_gives_the_same_bytes(tmp_path):
+    write_out(good(), tmp_path / "first.pack")
+    Installed(GAMES).take_in(tmp_path / "first.pack")
+    _, files = load_whole(place() / "blue", GAMES)
+    write_out(files, tmp_path / "second.pack")
+    assert (tmp_path / "first.pack").read_bytes() == (tmp_path / "second.pack").read_bytes()
+    with pytest.raises(FileExistsError):
+        write_out(files, tmp_path / "first.pack")
+
+
+def test_the_same_id_again_is_refused_and_both_are_named(profile, tmp_path):
+    other = good("green")
+    other["pack.yaml"] = other["pack.yaml"].replace(b"My house", b"Another house")
+    before = lying(home())
+    with pytest.raises(AlreadyThere) as caught:
+        take_in(packed(other), tmp_path)
+    assert str(caught.value) == (
+        "p.pack: Another house (green): 25 Rooms, 6 Halls, 32 passages has the id of a pack that "
+        "is here already: My house (green): 25 Rooms, 6 Halls, 32 passages"
+    )
+    assert lying(home()) == before
+
+
+def test_the_same_id_is_replaced_if_asked_and_nothing_of_the_old_one_stays(profile, tmp_path):
+    other = {name: data for name, data in good("green").items() if not name.startswith("images")}
+    other["house.yaml"] = other["house.yaml"].replace(b"noise: [1, 2, 3]", b"noise: [5]")
+    take_in(packed(other), tmp_path, replace=True)
+    assert bootstrap.packs()["green"].noise == (5,)
+    assert set(lying(place())) == {"green", "green/pack.yaml", "green/house.yaml"}
+
+
+def test_a_broken_pack_does_not_keep_a_sound_one_out(tmp_path):
+    (place() / "blue").mkdir(parents=True)
+    with pytest.raises(AlreadyThere, match="here already: blue, which is broken"):
+        take_in(packed(good("blue")), tmp_path)
+    take_in(packed(good("blue")), tmp_path, replace=True)
+    assert "blue" in bootstrap.packs()
+
+
+def test_the_practice_house_is_never_covered_up(tmp_path):
+    with pytest.raises(PackError) as caught:
+        take_in(packed(good("practice")), tmp_path, replace=True)
+    assert str(caught.value) == (
+        "pack.yaml:8: id: practice comes with the companion: give yours another"
+    )
+    (place() / "practice").mkdir(parents=True)
+    assert list(Installed(GAMES)) == []
+    assert bootstrap.packs()["practice"].summary().startswith("The practice house")
+
+
+def test_a_game_keeps_the_house_it_was_started_in(profile, tmp_path):
+    before = bootstrap.open_game(profile / "a.game")
+    shown = before.shown()
+    before.close()
+    other = good("green")
+    other["house.yaml"] = other["house.yaml"].replace(b"Room 7", b"Ballroom")
+    take_in(packed(other), tmp_path, replace=True)
+    replaced = bootstrap.open_game(profile / "a.game")
+    assert replaced.state.pack.names["7"]["en"] == "Room 7"
+    assert replaced.shown() == shown
+    replaced.close()
+    assert bootstrap.packs()["green"].names["7"]["en"] == "Ballroom"
+    Installed(GAMES).remove("green")
+    assert "green" not in bootstrap.packs()
+    removed = bootstrap.open_game(profile / "a.game")
+    assert removed.shown() == shown
+    assert removed.submit({"report": "moved", "child": "mike", "to": "15"})["ok"]
+    removed.close()
+
+
+def test_a_broken_pack_is_left_out_named_once_and_in_nobodys_way(tmp_path, capsys):
+    take_in(packed(good("blue")), tmp_path)
+    take_in(packed(good("red")), tmp_path)
+    (place() / "red" / "house.yaml").write_text("noise: [1]")
+    (place() / "other").mkdir()
+    (place() / "moved").mkdir()
+    for name in ("pack.yaml", "house.yaml"):
+        (place() / "moved" / name).write_bytes(good("blue")[name])
+    (place() / "a file").write_text("mine")
+    for _ in range(3):
+        assert list(bootstrap.packs()) == ["practice", "blue"]
+    said = capsys.readouterr().err.splitlines()
+    assert [line.partition(" is left out: ")[2] for line in said] == [
+        "pack.yaml: id: expected moved, the name of its folder, found blue",
+        "other: no pack.yaml at its root, so this is no pack",
+        "house.yaml:1: sheet: missing",
+    ]
+    table = bootstrap.open_table()
+    assert table.submit({**START, "house": "red"})["error"]["code"] == "unknown_house"
+    assert table.submit({**START, "house": "blue"})["ok"]
+
+
+def test_a_pack_is_loaded_when_it_is_looked_at_and_then_from_its_compiled_form(tmp_path):
+    take_in(packed(good("blue")), tmp_path)
+    take_in(packed(good("red")), tmp_path)
+    assert not (home() / "cache").exists()
+    bootstrap.packs()
+    kept = len(list((home() / "cache" / "packs").iterdir()))
+    packs = bootstrap.packs()
+    assert packs["blue"] is packs["blue"]
+    assert len(list((home() / "cache" / "packs").iterdir())) == kept + 1
+
+
+def test_a_table_that_was_laid_does_not_notice_what_comes_and_goes(tmp_path):
+    take_in(packed(good("blue")), tmp_path)
+    packs = bootstrap.packs()
+    assert list(packs) == ["practice", "blue"]
+    Installed(GAMES).remove("blue")
+    take_in(packed(good("red")), tmp_path)
+    assert list(packs) == ["practice", "blue"]
+
+
+def test_what_is_not_there_cannot_be_removed(tmp_path):
+    for name in ("blue", "", ".", "..", "../home", ".new-1", "practice"):
+        with pytest.raises(KeyError):
+            Installed(GAMES).remove(name)
+
+
+def test_a_night_is_played_in_a_house_that_was_taken_in(tmp_path):
+    take_in(packed(good("blue")), tmp_path)
+    houses = bootstrap.packs()
+    table = bootstrap.open_game(tmp_path / "b.game", houses=houses)
+    start = {
+        **START,
+        "house": "blue",
+        "decks": dict.fromkeys(("event", "trouble", "nightmare"), "app"),
+    }
+    night = Night(
+        table.submit, Plan.of(houses["blue"].facts()), start, STYLES["careful"], Random(1)
+    )
+    for reply in night.replies():
+        assert reply["ok"]
+    assert night.end
+    assert table.state.pack.id == "blue"
+    table.close()
+
+
+@pytest.mark.skipif(not hasattr(os, "fork"), reason="nothing can be forked here")
+@pytest.mark.parametrize("replace", [False, True])
+def test_a_process_killed_in_the_middle_of_an_import_leaves_nothing(tmp_path, replace):
+    photos = {f"images/{number}.png": png(number + 1) for number in range(90)}
+    new = good() | photos
+    old = good() if replace else None
+    cut = 0
+    with Warm({"COMPANION_HOME": str(home())}) as warm:
+        (tmp_path / "new.pack").write_bytes(packed(new))
+        for number in range(examples(12)):
+            for name in Installed(GAMES).names():
+                Installed(GAMES).remove(name)
+            if old is not None:
+                take_in(packed(old), tmp_path)
+            words = ["pack", "import", str(tmp_path / "new.pack"), "--replace"]
+            run = warm.start(*words, complaints=tmp_path / "err")
+            wait_for_so_many_files(number * 8)
+            run.kill()
+            run.read_to_its_end()
+            there = files_of("blue")
+            cut += run.status == signal.SIGKILL and there != new
+            assert there in (new, old), "either is there, whole"
+            sweep(place())  # as the next start does
+            assert files_of("blue") == there
+            assert os.listdir(place()) == ([] if there is None else ["blue"])
+    assert cut > 0
+    assert b"Traceback" not in (tmp_path / "err").read_bytes()
+
+
+def wait_for_so_many_files(count: int) -> None:
+    """Wait until a run has written so many files of its pack, or has put it in its place."""
+    while True:
+        beside = list(place().glob(".new-*")) if place().is_dir() else []
+        if beside and sum(1 for path in beside[0].rglob("*.*")) >= count:
+            return
+        if (place() / "blue" / "images" / "89.png").exists():
+            return
+
+
+def files_of(name: str) -> dict[str, bytes] | None:
+    """The files of an installed pack; also of one that was set aside when its run was killed."""
+    folder = place() / name
+    if not folder.exists():
+        folder = place() / f".old-{name}"
+    if not folder.exists():
+        return None
+    files = (path for path in sorted(folder.rglob("*")) if path.is_file())
+    return {path.relative_to(folder).as_posix(): path.read_bytes() for path in files}
+
+
+@pytest.mark.parametrize("left", ["new", "old with its heir", "old alone", "gone"])
+def test_what_a_run_left_behind_is_put_right_at_the_next_start(tmp_path, left):
+    take_in(packed(good()), tmp_path)
+    sound = lying(place())
+    if left == "new":
+        (place() / ".new-abc" / "images").mkdir(parents=True)
+    elif left == "old with its heir":
+        (place() / ".old-blue").mkdir()
+    elif left == "old alone":
+        (place() / "blue").rename(place() / ".old-blue")
+    else:
+        (place() / ".gone-abc" / "pack").mkdir(parents=True)
+    assert list(bootstrap.packs()) == ["practice", "blue"]
+    assert lying(place()) == sound
+
+
+def test_a_disk_that_is_full_leaves_all_as_it_was(profile, tmp_path):
+    resource = pytest.importorskip("resource")
+    file = tmp_path / "large.pack"
+    photo = png(behind=b"")[:-12] + b"\0\x10\0\0IDAT" + bytes(4 + (1 << 20)) + png()[-12:]
+    file.write_bytes(packed(good("green") | {"images/large.png": photo}))
+    before = lying(profile)
+    command = [sys.executable, "-m", "companion", "pack", "import", str(file), "--replace"]
+
+    def with_little_room() -> None:
+        resource.setrlimit(resource.RLIMIT_FSIZE, (1 << 16, resource.RLIM_INFINITY))
+
+    run = subprocess.run(
+        command, preexec_fn=with_little_room, capture_output=True, cwd=ROOT, env=environment()
+    )
+    assert (run.returncode, run.stderr) == (1, b"companion: File too large\n")
+    assert lying(profile) == before
+    assert subprocess.run(command, cwd=ROOT, env=environment()).returncode == 0
+    assert lying(profile) != before
