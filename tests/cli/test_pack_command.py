@@ -1,4 +1,4 @@
-"""`companion pack check` and `companion pack show`: what they print and their exit codes."""
+"""`companion pack` and its commands: what they print and their exit codes."""
 
 import argparse
 import json
@@ -89,7 +89,138 @@ def test_a_path_that_is_no_pack_ends_with_1(path, capsys, tmp_path, monkeypatch)
     assert capsys.readouterr().err.strip()
 
 
-@pytest.mark.parametrize("words", [["pack"], ["pack", "check"], ["pack", "bake", "x"]])
+def test_new_begins_a_pack_that_passes_check_and_has_the_id_of_its_folder(tmp_path, capsys):
+    folder = tmp_path / "2 Blue House!"
+    assert run("pack", "new", str(folder)) == 0
+    begun = capsys.readouterr().out
+    assert begun == f"Begun: {folder / 'pack.yaml'}, {folder / 'house.yaml'}\n"
+    assert run("pack", "check", str(folder)) == 0
+    summary = "OK: My house (blue-house): 25 Rooms, 6 Halls, 32 passages\n"
+    assert capsys.readouterr().out == summary
+    assert "# " in (folder / "house.yaml").read_text("utf-8")
+
+
+@pytest.mark.parametrize("name", ["42", "x" * 50, "größe", "___", "true"])
+def test_new_gives_a_sound_id_whatever_the_folder_is_called(tmp_path, name, capsys):
+    assert run("pack", "new", str(tmp_path / name)) == 0
+    assert run("pack", "check", str(tmp_path / name)) == 0
+
+
+def test_new_leaves_what_is_there_alone(tmp_path, capsys):
+    (tmp_path / "mine").mkdir()
+    assert run("pack", "new", str(tmp_path / "mine")) == 1
+    assert capsys.readouterr().err == (
+        f"{tmp_path / 'mine'}: there is such a folder already; it was left as it is\n"
+    )
+    assert list((tmp_path / "mine").iterdir()) == []
+
+
+@pytest.fixture
+def blue(tmp_path, capsys):
+    """The folder of a pack of one's own."""
+    run("pack", "new", str(tmp_path / "blue"))
+    capsys.readouterr()
+    return tmp_path / "blue"
+
+
+SUMMARY = "My house (blue): 25 Rooms, 6 Halls, 32 passages"
+
+
+def test_a_pack_is_exported_imported_listed_shown_and_removed(blue, tmp_path, capsys):
+    file = str(tmp_path / "blue.pack")
+    assert run("pack", "list") == 0
+    assert run("pack", "export", str(blue), file) == 0
+    assert run("pack", "import", file) == 0
+    assert run("pack", "list") == 0
+    said = ["No packs are installed.", f"Written: {SUMMARY}", f"Installed: {SUMMARY}", SUMMARY]
+    assert capsys.readouterr().out.splitlines() == said
+    assert run("pack", "check", "blue") == 0
+    assert run("pack", "show", "blue", "--json") == 0
+    ok, facts = capsys.readouterr().out.splitlines()
+    assert ok == f"OK: {SUMMARY}"
+    assert json.loads(facts)["noise"] == [1, 2, 3]
+    assert run("pack", "list", "--json") == 0
+    assert json.loads(capsys.readouterr().out) == [{"id": "blue", "summary": SUMMARY}]
+    assert run("pack", "remove", "blue") == 0
+    assert capsys.readouterr().out == "Removed: blue\n"
+    assert run("pack", "check", "blue") == 1
+    assert capsys.readouterr().err == "blue: not found\n"
+
+
+def test_import_names_both_packs_and_replaces_if_asked(blue, capsys):
+    assert run("pack", "import", str(blue)) == 0
+    assert run("pack", "import", str(blue)) == 1
+    assert capsys.readouterr().err == (
+        f"blue: {SUMMARY} has the id of a pack that is here already: {SUMMARY}; "
+        "import it with --replace to put it in its place\n"
+    )
+    assert run("pack", "import", str(blue), "--replace") == 0
+
+
+def test_an_installed_pack_is_exported_by_its_id(blue, tmp_path):
+    assert run("pack", "export", str(blue), str(tmp_path / "a.pack")) == 0
+    assert run("pack", "import", str(tmp_path / "a.pack")) == 0
+    assert run("pack", "export", "blue", str(tmp_path / "b.pack")) == 0
+    assert (tmp_path / "a.pack").read_bytes() == (tmp_path / "b.pack").read_bytes()
+
+
+def test_export_writes_over_nothing_and_only_packs(blue, tmp_path, capsys):
+    (tmp_path / "a.pack").write_text("mine")
+    assert run("pack", "export", str(blue), str(tmp_path / "a.pack")) == 1
+    assert "there is such a file already; it was left as it is" in capsys.readouterr().err
+    assert (tmp_path / "a.pack").read_text() == "mine"
+    assert run("pack", "export", str(blue), str(tmp_path / "a.zip")) == 1
+    assert "expected a name that ends in .pack" in capsys.readouterr().err
+    (blue / "house.yaml").unlink()
+    assert run("pack", "export", str(blue), str(tmp_path / "b.pack")) == 1
+    assert capsys.readouterr().err == "house.yaml: missing from the pack\n"
+    assert not (tmp_path / "b.pack").exists()
+
+
+def test_check_looks_at_the_pictures_too(blue, capsys):
+    (blue / "images").mkdir()
+    (blue / "images" / "board.png").write_text("no picture")
+    assert run("pack", "check", str(blue)) == 1
+    assert capsys.readouterr().err == "images/board.png: not a sound PNG picture\n"
+
+
+def test_list_names_a_broken_pack_with_what_is_wrong(blue, capsys):
+    run("pack", "import", str(blue))
+    (home() / "packs" / "blue" / "pack.yaml").write_text("format: 9")
+    capsys.readouterr()
+    assert run("pack", "list") == 0
+    assert capsys.readouterr().out == "blue: [broken] pack.yaml:1: game: missing\n"
+    assert run("pack", "list", "--json") == 0
+    broken = [{"id": "blue", "broken": "pack.yaml:1: game: missing"}]
+    assert json.loads(capsys.readouterr().out) == broken
+    assert run("pack", "remove", "blue") == 0
+
+
+@pytest.mark.parametrize("name", ["nope", "practice", "..", ""])
+def test_remove_takes_only_what_is_installed(name, capsys):
+    assert run("pack", "remove", name) == 1
+    assert capsys.readouterr().err == f"{name}: no such pack is installed\n"
+
+
+def test_import_refuses_what_is_no_pack(tmp_path, capsys):
+    assert run("pack", "import", str(tmp_path / "nope.pack")) == 1
+    (tmp_path / "a.pack").write_text("no zip")
+    assert run("pack", "import", str(tmp_path / "a.pack")) == 1
+    said = ["nope.pack: not found", "a.pack: not a sound zip (File is not a zip file)"]
+    assert capsys.readouterr().err.splitlines() == said
+
+
+def test_every_command_says_what_it_is_for(capsys):
+    for words in ([], ["new"], ["check"], ["show"], ["export"], ["import"], ["list"], ["remove"]):
+        with pytest.raises(SystemExit) as caught:
+            run("pack", *words, "--help")
+        assert caught.value.code == 0
+        assert capsys.readouterr().out.startswith("usage: companion pack")
+
+
+@pytest.mark.parametrize(
+    "words", [["pack"], ["pack", "check"], ["pack", "bake", "x"], ["pack", "export", "x"]]
+)
 def test_wrong_usage_ends_with_2(words, capsys):
     with pytest.raises(SystemExit) as caught:
         run(*words)
