@@ -91,7 +91,7 @@ def _size_of_jpeg(data: bytes) -> tuple[int, int] | None:
                 size = (width, height)
                 if min(size) == 0:
                     return None
-            if marker == _END or length < 2:
+            if marker == _END:
                 return None
             at += 2 + length
     return None

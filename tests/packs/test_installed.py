@@ -81,6 +81,8 @@ def test_the_practice_house_is_never_covered_up(tmp_path):
         "pack.yaml:8: id: practice comes with the companion: give yours another"
     )
     (place() / "practice").mkdir(parents=True)
+    for name in ("pack.yaml", "house.yaml"):
+        (place() / "practice" / name).write_bytes(good("practice")[name])
     assert list(Installed(GAMES)) == []
     assert bootstrap.packs()["practice"].summary().startswith("The practice house")
 

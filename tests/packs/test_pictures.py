@@ -90,6 +90,8 @@ def test_what_is_no_png_is_refused(data: bytes):
         jpeg()[:25],
         jpeg().replace(b"\xff\xda", b"\xff\xd9"),
         b"\xff\xd8\xff\xc0\0\7\0\0",
+        b"\xff\xd8\xff\xd9\0\2" + jpeg()[2:],
+        jpeg(9000, 9000).replace(b"\xff\xda", jpeg()[2:]),  # a small frame behind a large one
     ],
 )
 def test_what_is_no_jpeg_is_refused(data: bytes):
