@@ -32,6 +32,9 @@ def test_a_pack_comes_in_whole_and_is_offered_after_the_practice_house(tmp_path)
     (houses,) = [field for field in offer.fields if field.name == "house"]
     assert [choice.value for choice in houses.choices] == ["practice", "azure", "blue"]
     assert houses.default == "practice"
+    assert [choice.label for choice in houses.choices] == [
+        "The practice house", "My house (azure)", "My house (blue)",
+    ]  # fmt: skip
     assert {name: (place() / "blue" / name).read_bytes() for name in good()} == good("blue")
 
 

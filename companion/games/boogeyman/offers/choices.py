@@ -1,10 +1,12 @@
 """What can be chosen in an offer: Children, places, numbers, words. Pure."""
 
+from collections import Counter
 from collections.abc import Iterable
 from typing import Any
 
 from companion.engine.offers import Choice, Field
 from companion.games.boogeyman.box import BABYSITTER, BOOGEYMAN, COLOURS, ENTITIES, FINDS, NOTHING
+from companion.games.boogeyman.pack import Pack
 from companion.games.boogeyman.state import State
 from companion.games.boogeyman.words import Words
 
@@ -31,6 +33,16 @@ def numbers(values: Iterable[int], signed: bool = False) -> tuple[Choice, ...]:
 def children(words: Words, who: Iterable[str]) -> tuple[Choice, ...]:
     """Offer Children."""
     return tuple(Choice(child, str(words.name(child)), (child,)) for child in who)
+
+
+def to_play_in(words: Words, packs: Iterable[Pack]) -> tuple[Choice, ...]:
+    """Offer houses; those of the same title are told apart by their ids."""
+    titles = {pack.id: words.own(pack.title) for pack in packs}
+    alike = Counter(titles.values())
+    return tuple(
+        Choice(house, title if alike[title] == 1 else f"{title} ({house})", (house,))
+        for house, title in titles.items()
+    )
 
 
 def entities(words: Words) -> tuple[Choice, ...]:

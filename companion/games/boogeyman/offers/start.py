@@ -5,7 +5,7 @@ from typing import Any
 
 from companion.engine.offers import Choice, Field, Offer, Values
 from companion.games.boogeyman.box import CHILDREN, DECKS
-from companion.games.boogeyman.offers.choices import children, field, word
+from companion.games.boogeyman.offers.choices import children, field, to_play_in, word
 from companion.games.boogeyman.options import OPTIONS
 from companion.games.boogeyman.pack import Pack
 from companion.games.boogeyman.state import State
@@ -42,7 +42,7 @@ def start(words: Words, houses: Mapping[str, Pack], copies: Mapping[str, object]
         field(
             words,
             "house",
-            [_house(words, pack) for pack in houses.values()],
+            to_play_in(words, houses.values()),
             default=next(iter(houses), None),
             only_if=("tracking", "map"),
         ),
@@ -86,10 +86,6 @@ def _option(words: Words, name: str) -> Field:
 
 def _field_of(option: str) -> str:
     return f"option.{option}"
-
-
-def _house(words: Words, pack: Pack) -> Choice:
-    return Choice(pack.id, words.own(pack.title), (pack.id,))
 
 
 def _report(values: Values) -> dict[str, Any]:

@@ -13,6 +13,7 @@ from companion.games.boogeyman.offers.choices import (
     finds,
     numbers,
     places,
+    to_play_in,
     word,
 )
 from companion.games.boogeyman.pack import Pack
@@ -147,7 +148,7 @@ def tracking(state: State, words: Words, houses: Mapping[str, Pack]) -> Offer:
     """Offer to play on with a map, or without."""
     if not state.asks:
         return _offer(words, "tracking.ask", "ask", said("tracking", value="ask"), group="game")
-    known = [Choice(pack.id, words.own(pack.title), (pack.id,)) for pack in houses.values()]
+    known = to_play_in(words, houses.values())
     house = field(words, "house", known, default=next(iter(houses), None))
     return _offer(words, "tracking.map", "map", said("tracking", value="map"), house, group="game")
 
