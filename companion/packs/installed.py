@@ -8,6 +8,7 @@ import contextlib
 import errno
 import os
 import shutil
+import sys
 import tempfile
 from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
@@ -20,6 +21,9 @@ from companion.packs.archive import HEAD, packed
 from companion.packs.compiled import usual_folder
 from companion.packs.loader import Schema, load, load_whole
 from companion.packs.shipped import located, shipped
+
+if sys.platform != "win32":
+    import fcntl
 
 # A dot first: no pack has such an id.
 _NEW, _OLD, _GONE = ".new-", ".old-", ".gone-"
@@ -170,7 +174,10 @@ def write_out(files: Mapping[str, bytes], file: Path) -> None:
 def sweep(folder: Path) -> None:
     """Put right what a run left behind that was cut off; what cannot be is left alone."""
     with contextlib.suppress(OSError):
-        for name in sorted(os.listdir(folder)):
+        lying = sorted(os.listdir(folder))
+        if any(_in_use(folder / name) for name in lying if name.startswith(_NEW)):
+            return  # somebody is at it right now
+        for name in lying:
             left = folder / name
             with contextlib.suppress(OSError):
                 if name.startswith(_OLD) and not (folder / name.removeprefix(_OLD)).exists():
@@ -179,6 +186,36 @@ def sweep(folder: Path) -> None:
                     _discard(folder, left)
                 elif name.startswith(_GONE):
                     shutil.rmtree(left)
+
+
+@contextlib.contextmanager
+def _used(folder: Path) -> Iterator[None]:
+    """Mark a folder as in use; the mark goes with the process, however that ends."""
+    if sys.platform == "win32":  # there, nobody renames a folder with an open file in it
+        yield
+        return
+    handle = os.open(folder, os.O_RDONLY)
+    try:
+        with contextlib.suppress(OSError):  # some disks know no locks
+            fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        yield
+    finally:
+        os.close(handle)
+
+
+def _in_use(folder: Path) -> bool:
+    if sys.platform == "win32":
+        return False
+    handle = os.open(folder, os.O_RDONLY)
+    try:
+        fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except BlockingIOError:
+        return True
+    except OSError:
+        return False
+    finally:
+        os.close(handle)
+    return False
 
 
 def _lying(folder: Path) -> list[str]:
@@ -199,9 +236,10 @@ def _install(folder: Path, name: str, files: Mapping[str, bytes]) -> None:
     folder.mkdir(parents=True, exist_ok=True)
     beside = Path(tempfile.mkdtemp(dir=folder, prefix=_NEW))
     try:
-        for file, data in sorted(files.items()):
-            _write(beside / file, data)
-        _swap_in(folder, beside, name)
+        with _used(beside):
+            for file, data in sorted(files.items()):
+                _write(beside / file, data)
+            _swap_in(folder, beside, name)
     except OSError:
         shutil.rmtree(beside, ignore_errors=True)
         raise

@@ -1,9 +1,12 @@
 """The packs of a device: taken in whole, offered, left out where broken, kept by games."""
 
+import contextlib
 import os
+import shutil
 import signal
 import subprocess
 import sys
+from pathlib import Path
 from random import Random
 
 import pytest
@@ -21,7 +24,7 @@ from companion.packs.loader import load_whole
 from tests.effort import examples
 from tests.packs.packing import START, good, lying, png, take_in
 from tests.store.program import ROOT, environment
-from tests.store.warm import Warm
+from tests.store.warm import Run, Warm
 
 
 def test_a_pack_comes_in_whole_and_is_offered_after_the_practice_house(tmp_path):
@@ -193,7 +196,7 @@ def test_a_process_killed_in_the_middle_of_an_import_leaves_nothing(tmp_path, re
                 take_in(packed(old), tmp_path)
             words = ["pack", "import", str(tmp_path / "new.pack"), "--replace"]
             run = warm.start(*words, complaints=tmp_path / "err")
-            wait_for_so_many_files(number * 8)
+            wait_for_so_many_files(run, number * 8)
             run.kill()
             run.read_to_its_end()
             there = files_of("blue")
@@ -206,13 +209,16 @@ def test_a_process_killed_in_the_middle_of_an_import_leaves_nothing(tmp_path, re
     assert b"Traceback" not in (tmp_path / "err").read_bytes()
 
 
-def wait_for_so_many_files(count: int) -> None:
+def wait_for_so_many_files(run: Run, count: int) -> None:
     """Wait until a run has written so many files of its pack, or has put it in its place."""
-    while True:
+    while not (place() / "blue" / "images" / "89.png").exists():
         beside = list(place().glob(".new-*")) if place().is_dir() else []
-        if beside and sum(1 for path in beside[0].rglob("*.*")) >= count:
+        if beside and sum(len(files) for _, _, files in os.walk(beside[0])) >= count:
             return
-        if (place() / "blue" / "images" / "89.png").exists():
+        try:
+            os.kill(run.pid, 0)
+        except ProcessLookupError:  # it has come to its end meanwhile
+            assert (place() / "blue").exists()
             return
 
 
@@ -225,6 +231,36 @@ def files_of(name: str) -> dict[str, bytes] | None:
         return None
     files = (path for path in sorted(folder.rglob("*")) if path.is_file())
     return {path.relative_to(folder).as_posix(): path.read_bytes() for path in files}
+
+
+@pytest.mark.skipif(not Path("/proc/self/status").exists(), reason="no way to see it stand still")
+def test_whoever_starts_in_the_middle_of_an_import_leaves_it_alone(tmp_path):
+    photos = {f"images/{number}.png": png(number + 1) for number in range(90)}
+    (tmp_path / "new.pack").write_bytes(packed(good() | photos))
+    words = ["pack", "import", str(tmp_path / "new.pack"), "--replace"]
+    with Warm({"COMPANION_HOME": str(home())}) as warm:
+        in_the_middle = False
+        while not in_the_middle:
+            shutil.rmtree(place(), ignore_errors=True)
+            run = warm.start(*words, complaints=tmp_path / "err")
+            in_the_middle = stopped_in_the_middle(run)
+            assert list(bootstrap.packs()) == ["practice", *(["blue"] if not in_the_middle else [])]
+            with contextlib.suppress(ProcessLookupError):
+                os.kill(run.pid, signal.SIGCONT)
+            run.read_to_its_end()
+            assert run.status == 0
+            assert files_of("blue") == good() | photos
+
+
+def stopped_in_the_middle(run: Run) -> bool:
+    """Let a run stand still before its pack is in its place; tell whether that was in time."""
+    wait_for_so_many_files(run, 1)
+    with contextlib.suppress(ProcessLookupError, FileNotFoundError):
+        os.kill(run.pid, signal.SIGSTOP)
+        while "(stopped)" not in (status := Path(f"/proc/{run.pid}/status").read_text()):
+            if "(zombie)" in status:
+                break
+    return not (place() / "blue").exists()
 
 
 @pytest.mark.parametrize("left", ["new", "old with its heir", "old alone", "gone"])
