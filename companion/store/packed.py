@@ -13,8 +13,7 @@ from typing import Any
 from companion.store.log import Row, to_json
 
 PACKS = "packs"
-# A pack has at most 4 MiB of texts, and JSON escapes some letters into several.
-LARGEST = 16 << 20
+LARGEST = 8 << 20
 Files = Mapping[str, bytes]
 
 

@@ -18,11 +18,13 @@ from companion.bots.plan import Plan
 from companion.bots.styles import STYLES
 from companion.engine.document import PackError
 from companion.home import home
-from companion.packs.archive import packed
+from companion.packs.archive import MAX_TOTAL, packed
 from companion.packs.installed import AlreadyThere, Installed, place, sweep, write_out
-from companion.packs.loader import load_whole
+from companion.packs.loader import load_whole, names_of
+from companion.packs.shipped import located
+from companion.packs.source import read_files
 from tests.effort import examples
-from tests.packs.packing import START, good, lying, png, take_in
+from tests.packs.packing import START, good, lying, png, take_in, zipped
 from tests.store.program import ROOT, environment
 from tests.store.warm import Run, Warm
 
@@ -111,6 +113,23 @@ def test_a_game_keeps_the_house_it_was_started_in(profile, tmp_path):
     assert removed.shown() == shown
     assert removed.submit({"report": "moved", "child": "mike", "to": "15"})["ok"]
     removed.close()
+
+
+def test_a_game_in_the_largest_pack_that_is_taken_can_be_opened_again(tmp_path):
+    files = read_files(located("practice"), names_of(GAMES))
+    files["pack.yaml"] = files["pack.yaml"].replace(b"id: practice", b"id: large")
+    room = MAX_TOTAL - sum(map(len, files.values()))
+    for name in files:  # a quotation mark is two letters where a game keeps it
+        files[name] += b"\n#" + b'"' * (room // len(files) - 2)
+    take_in(zipped(files.items()), tmp_path)
+    table = bootstrap.open_game(tmp_path / "large.game")
+    assert table.submit({**START, "house": "large"})["ok"]
+    shown = table.shown()
+    table.close()
+    Installed(GAMES).remove("large")
+    again = bootstrap.open_game(tmp_path / "large.game")
+    assert again.shown() == shown
+    again.close()
 
 
 def test_a_broken_pack_is_left_out_named_once_and_in_nobodys_way(tmp_path, capsys):
