@@ -137,7 +137,7 @@ CHOICES: Mapping[str, str] = {
 ABOUT: Mapping[str, str] = {
     "mode.coop": "Two players or more, all against the Boogeyman.",
     "mode.solo": "One player, with one Child or several.",
-    "tracking.map": "The app follows every move and works out ways and meetings, in our own practice house: it is not the printed board.",
+    "tracking.map": "The app follows every move and works out ways and meetings. The practice house is our own, not the printed board.",
     "tracking.ask": "The app asks only what it needs. Works with any copy of the game.",
     "preset.opponent": "You roll your dice. The app draws Event, Trouble and Nightmare cards.",
     "preset.table": "You roll and draw yourselves. The app says when, and what follows.",
