@@ -1,15 +1,17 @@
 """The journal by touches: in its order, with its whys, searched, exported, and fast when long."""
 
 from pathlib import Path
+from typing import Any
 
 from companion.engine.journal import searchable
-from companion.ui.screens.journal import MOST, Row
 from tests.ui.conftest import Start
 from tests.ui.driver import Driver
 from tests.ui.test_evening import begin
 
 
-def rows(screen: Driver) -> list[Row]:
+def rows(screen: Driver) -> list[Any]:
+    from companion.ui.screens.journal import Row
+
     return [row for row in screen.app.screen.walk(restrict=True) if isinstance(row, Row)]
 
 
@@ -109,6 +111,8 @@ def test_a_long_night_builds_no_more_than_a_short_one(app: Start) -> None:
     assert 0 < len(rows(screen)) < 60
     screen.app.screen.entry.text = "CORRECT"
     screen.frames(3)
+    from companion.ui.screens.journal import MOST
+
     assert len(rows(screen)) == MOST
 
 
