@@ -80,6 +80,7 @@ def _offer(desk: Desk, offer: Offer, values: Mapping[str, Any]) -> Iterator[Tap]
         return
     if offer.shown == "choices":
         chosen = _choice(offer, offer.fields[0], values[offer.fields[0].name])
+        yield Tap((offer.key,), maybe=True)  # where there is no room for a key each
         yield replace(chosen, place="")  # the map beside it is no list of choices
         return
     if offer.group != "turn":
