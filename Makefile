@@ -29,8 +29,16 @@ help:
 run: $(READY)
 	@$(BIN)/python -m companion $(ARGS)
 
+# The tests of the app beside all the others, on a core of their own; with ARGS just what they say.
 test: check system
-	@$(BIN)/python -m pytest $(ARGS)
+	@test -z "$(ARGS)" || exec $(BIN)/python -m pytest $(ARGS); \
+	test -n "$(ARGS)" || { \
+		$(BIN)/python -m pytest tests/ui >.venv/.app 2>&1 & app=$$!; \
+		trap "kill $$app" INT TERM; \
+		$(BIN)/python -m pytest --ignore=tests/ui; others=$$?; \
+		wait $$app; app=$$?; cat .venv/.app; \
+		test $$others = 0 && test $$app = 0; \
+	}
 
 # The app is tested in a real window, drawn offscreen: that needs Mesa's GL.
 system: $(READY)
