@@ -95,7 +95,12 @@ def test_an_exported_game_holds_no_name_and_can_be_taken_in(app: Start, tmp_path
     (file,) = (tmp_path / "exports").iterdir()
     assert any(str(file) in text for text in screen.texts())
     assert "Zoëlle".encode() not in file.read_bytes()
-    desk.shelf.take_in(file)
+    desk.device.choose_file = lambda kinds, then: then(file)  # its dialog has tests of its own
+    tap(screen, "import")
+    assert len(desk.shelf.games()) == 2
+    file.write_bytes(b"nothing of ours" * 100)
+    tap(screen, "import")
+    assert any("not a game of this companion" in text for text in screen.texts())
     assert len(desk.shelf.games()) == 2
 
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from functools import partial
+from pathlib import Path
 from typing import Any
 
 from kivy.core.window import Window
@@ -41,6 +42,8 @@ class GamesScreen(Page):
         elif self.said:
             self.notes.add_widget(Text(look, shortened(look, self.said), theme.BODY, theme.LAMP))
         games, deleted = desk.shelf.games(), desk.shelf.deleted()
+        label = desk.say("games import")
+        self.rows.add_widget(Key(look, label, self._import, icon="import", meaning="import"))
         if not games:
             self.rows.add_widget(Text(look, desk.say("games none"), theme.LABEL, theme.MUTED))
         for game in games[: self.most]:
@@ -147,6 +150,18 @@ class GamesScreen(Page):
     def _rematch(self, game: str) -> None:
         self.desk.draft_again(game)
         self.go("new")
+
+    def _import(self) -> None:
+        self.desk.device.choose_file(("game",), self._take_in)
+
+    def _take_in(self, file: Path) -> None:
+        """Take in a game from another device; refused, it says why."""
+
+        def take(_: str) -> None:
+            self.chosen = self.desk.shelf.take_in(file)
+            self._build()
+
+        self._try(take, "")
 
     def _export(self, game: str) -> None:
         self.said = self.desk.share_game(game)

@@ -80,6 +80,7 @@ TEXTS: Mapping[str, Text] = {
     "journal nothing": "Nothing like that was said.",
     "journal more": "Only the last {n} are shown.",
     "exported": "Written to {file}",
+    "games import": "Import a game",
     "games title": "Games",
     "games none": "No games yet.",
     "games open": "Open",
