@@ -107,6 +107,7 @@ def test_a_solo_night_is_won(tmp_path: Path) -> None:
     file = tmp_path / "won.game"
     with Person("table", "--save", str(file)) as person:
         started(person, "solo", "tommy", "", "3")
+        person.say("fix babysitter 1")  # wherever she starts: out of the way
         person.say("m 19")
         person.say("c call green")
         person.say("reached tommy!")
