@@ -351,6 +351,11 @@ class Key(ButtonBehavior, BoxLayout):
         Key.tapped = (now, spot, id(self))
         self.on_tap()
 
+    def stand(self, least: float) -> None:
+        """Be at least so high."""
+        self.least = least
+        self._fit()
+
     def _fit(self, *_: Any) -> None:
         if self.fits:
             self.height = self.least_height

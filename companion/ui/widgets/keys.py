@@ -1,6 +1,6 @@
 """Rows and columns of keys that stay where they are: a key is given another cap, not replaced."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from kivy.metrics import dp
@@ -10,6 +10,18 @@ from kivy.uix.layout import Layout
 from companion.ui import theme
 from companion.ui.theme import Theme
 from companion.ui.widgets.basic import Cap, Key
+
+
+def _wear(row: "KeyColumn | KeyFlow", caps: Sequence[Cap], new: Callable[[], Key]) -> None:
+    """Have as many keys as there are caps, and let each wear its own."""
+    for key in row.keys[len(caps) :]:
+        row.remove_widget(key)
+    del row.keys[len(caps) :]
+    for number, cap in enumerate(caps):
+        if number == len(row.keys):
+            row.keys.append(new())
+            row.add_widget(row.keys[-1])
+        row.keys[number].wear(cap)
 
 
 class KeyColumn(BoxLayout):
@@ -24,16 +36,9 @@ class KeyColumn(BoxLayout):
 
     def show(self, caps: Sequence[Cap]) -> None:
         """Show these keys."""
-        for key in self.keys[len(caps) :]:
-            self.remove_widget(key)
-        del self.keys[len(caps) :]
-        for number, cap in enumerate(caps):
-            if number == len(self.keys):
-                self.keys.append(Key(self.look))
-                self.add_widget(self.keys[-1])
-            key = self.keys[number]
-            key.least = dp(theme.MAIN if cap.kind == "main" else theme.TARGET)
-            key.wear(cap)
+        _wear(self, caps, lambda: Key(self.look))
+        for key, cap in zip(self.keys, caps, strict=True):
+            key.stand(dp(theme.MAIN if cap.kind == "main" else theme.TARGET))
 
 
 class KeyFlow(Layout):
@@ -54,17 +59,13 @@ class KeyFlow(Layout):
 
     def show(self, caps: Sequence[Cap]) -> None:
         """Show these keys."""
-        for key in self.keys[len(caps) :]:
-            self.remove_widget(key)
-        del self.keys[len(caps) :]
-        for number, cap in enumerate(caps):
-            if number == len(self.keys):
-                key = Key(self.look, upright=self.upright, size_hint=(None, None))
-                key.padding, key.fits = [self.look.space(2), self.look.space(1)] * 2, False
-                self.keys.append(key)
-                self.add_widget(key)
-            self.keys[number].wear(cap)
+        _wear(self, caps, self._key)
         self._trigger_layout()
+
+    def _key(self) -> Key:
+        key = Key(self.look, upright=self.upright, size_hint=(None, None))
+        key.padding, key.fits = [self.look.space(2), self.look.space(1)] * 2, False
+        return key
 
     def rise(self, row: float) -> None:
         """Make rows at least so high."""

@@ -134,9 +134,8 @@ class RoomDrawing:
         """Write a text under a line; give its height."""
         texture = written(text, round(size), font)
         box = (x, top - texture.height, float(texture.width), float(texture.height))
-        ink = INKS[light]
-        if ink == theme.PAPER or light in ("dark", "none"):
-            ink = theme.PAPER
+        # Paper is whiter where somebody wants more contrast.
+        ink = theme.PAPER if light in ("dark", "none") else INKS[light]
         self.group.add(Color(rgba=ink))
         self.group.add(Rectangle(texture=texture, pos=box[:2], size=box[2:]))
         ground = min(GROUNDS[light], key=lambda one: theme.contrast(ink, one))
