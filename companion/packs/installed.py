@@ -19,7 +19,7 @@ from companion.files import settle, write_whole
 from companion.home import home
 from companion.packs.archive import HEAD, packed
 from companion.packs.compiled import usual_folder
-from companion.packs.loader import Schema, load, load_whole
+from companion.packs.loader import Schema, checked, load, load_whole
 from companion.packs.shipped import located, shipped
 
 if sys.platform != "win32":
@@ -95,17 +95,24 @@ class Installed(Mapping[str, Built], Generic[Built]):
     def take_in(self, file: Path, replace: bool = False) -> Built:
         """Install the pack in a file; refused with a PackError, nothing has changed."""
         pack, files = load_whole(file, self._games)
-        if shipped(pack.id) is not None:
-            raise _of_its_id(files, f"{pack.id} comes with the companion: give yours another")
         if not replace and pack.id in _lying(place()):
             raise AlreadyThere(
                 shown(file.name), None, "",
                 f"{pack.summary()} has the id of a pack that is here already: "
                 f"{self._said_of(pack.id)}",
             )  # fmt: skip
-        _install(place(), pack.id, files)
-        self._forget(pack.id)
+        self._keep(pack, files)
         return pack
+
+    def keep(self, files: Mapping[str, bytes]) -> Built:
+        """Install a pack that was made here, in place of the one with its id; or as above."""
+        pack = checked(files, self._games)
+        self._keep(pack, files)
+        return pack
+
+    def files(self, name: str) -> dict[str, bytes]:
+        """Give all files of a pack, pictures too, to change it or to hand it on."""
+        return load_whole(place() / name, self._games)[1]
 
     def remove(self, name: str) -> None:
         """Remove a pack, broken or not; games that were begun in it keep it."""
@@ -113,6 +120,12 @@ class Installed(Mapping[str, Built], Generic[Built]):
             raise KeyError(name)
         _discard(place(), place() / name)
         self._forget(name)
+
+    def _keep(self, pack: Built, files: Mapping[str, bytes]) -> None:
+        if shipped(pack.id) is not None:
+            raise _of_its_id(files, f"{pack.id} comes with the companion: give yours another")
+        _install(place(), pack.id, files)
+        self._forget(pack.id)
 
     def _load(self, name: str) -> None:
         try:

@@ -89,6 +89,10 @@ class Desk:
             self._game = bootstrap.game(self.language)
         return self._game
 
+    def houses_changed(self) -> None:
+        """Offer the packs of this device as they are now to those who begin a game."""
+        self._game, self._offered, self._draft = None, None, None
+
     def why_not(self, trouble: StoreTrouble) -> str:
         """Say in the player's words why a game cannot be opened or changed."""
         return self.game().refusal(None, Refused(trouble.code))

@@ -53,6 +53,21 @@ def test_export_import_export_gives_the_same_bytes(tmp_path):
         write_out(files, tmp_path / "first.pack")
 
 
+def test_a_pack_made_here_takes_the_place_of_its_former_self(profile):
+    here = Installed(GAMES)
+    assert here.keep(good("green")).id == "green"
+    named = {name: data.replace(b"My house", b"Our house") for name, data in good("green").items()}
+    here.keep(named)
+    assert here["green"].title["en"] == "Our house"
+    assert here.files("green") == named
+    before = lying(home())
+    with pytest.raises(PackError, match=r"house\.yaml: missing from the pack"):
+        here.keep({"pack.yaml": good("green")["pack.yaml"]})
+    with pytest.raises(PackError, match="comes with the companion"):
+        here.keep(good("practice"))
+    assert lying(home()) == before
+
+
 def test_the_same_id_again_is_refused_and_both_are_named(profile, tmp_path):
     other = good("green")
     other["pack.yaml"] = other["pack.yaml"].replace(b"My house", b"Another house")
