@@ -16,13 +16,14 @@ from companion import texts
 from companion.copies import MINE, Copies, Told
 from companion.engine.codec import Unreadable
 from companion.engine.document import PackError, shown
+from companion.engine.trouble import StoreTrouble
 from companion.home import home
 from companion.packs.compiled import usual_folder
 from companion.packs.installed import Installed, Together
 from companion.packs.loader import Schema, load, load_files
 from companion.packs.shipped import content, located
 from companion.shelf import Shelf
-from companion.store.log import Log, StoreTrouble
+from companion.store.log import Log
 from companion.store.packed import fingerprint, needed, unpacked
 from companion.store.sqlite import SqliteLog
 from companion.table import NONSENSE, Table

@@ -13,12 +13,11 @@ from datetime import datetime
 from pathlib import Path
 from typing import Any
 
+from companion.engine.trouble import StoreTrouble, of_the_disk
 from companion.store import exchange
 from companion.store.log import About
-from companion.store.log import StoreTrouble as StoreTrouble
 from companion.store.salvage import wal_of
 from companion.store.sound import Sound
-from companion.store.sqlite import of_the_disk as of_the_disk
 from companion.table import NONSENSE, Table
 
 ENDING = ".game"

@@ -13,7 +13,8 @@ from companion.book import GRAINS, MENDED, REDO, REPORT, UNDO, Book, Kept, reope
 from companion.engine.fields import maybe, one_of, read_into
 from companion.engine.game import Game
 from companion.engine.refusal import Refused
-from companion.store.log import Entry, Log, Row, StoreTrouble, to_json
+from companion.engine.trouble import StoreTrouble
+from companion.store.log import Entry, Log, Row, to_json
 from companion.store.memory import MemoryLog
 from companion.store.packed import named, packed_up
 

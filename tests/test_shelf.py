@@ -11,10 +11,11 @@ from typing import Any
 import pytest
 
 from companion import bootstrap
+from companion.engine.trouble import StoreTrouble
 from companion.problem import problem_report
 from companion.shelf import LONGEST_NAME, MOST_DELETED, Shelf
 from companion.store import exchange, schema
-from companion.store.log import Row, StoreTrouble
+from companion.store.log import Row
 from companion.table import Table
 from tests.tables import practice
 

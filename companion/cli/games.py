@@ -9,9 +9,9 @@ from pathlib import Path
 
 from companion import bootstrap
 from companion.cli.opening import Closed, closed
+from companion.engine.trouble import StoreTrouble
 from companion.problem import problem_report
 from companion.shelf import Game, Shelf
-from companion.store.log import StoreTrouble
 
 LAST = "last"
 Command = Callable[[argparse.Namespace, Shelf], None]

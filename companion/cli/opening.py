@@ -5,7 +5,8 @@ from pathlib import Path
 
 from companion import bootstrap
 from companion.engine.refusal import Refused
-from companion.store.log import Damage, StoreTrouble
+from companion.engine.trouble import StoreTrouble
+from companion.store.log import Damage
 from companion.table import Table
 
 

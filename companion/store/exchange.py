@@ -10,10 +10,11 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+from companion.engine.trouble import StoreTrouble, of_the_disk
 from companion.store import salvage, schema, sound
-from companion.store.log import About, StoreTrouble
+from companion.store.log import About
 from companion.store.sound import Sound
-from companion.store.sqlite import SqliteLog, of_the_disk
+from companion.store.sqlite import SqliteLog
 
 LARGEST = 64 << 20
 

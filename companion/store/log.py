@@ -52,15 +52,6 @@ class Damage:
     kept_as: str
 
 
-class StoreTrouble(Exception):
-    """A log that cannot be opened or written; `code` names why, `file` which one."""
-
-    def __init__(self, code: str, file: str = "") -> None:
-        super().__init__(code)
-        self.code = code
-        self.file = file
-
-
 def to_json(plain: Any) -> str:
     """Write plain values as JSON, in one line."""
     return json.dumps(plain, ensure_ascii=False, separators=(",", ":"))

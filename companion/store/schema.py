@@ -4,7 +4,8 @@ import sqlite3
 from hashlib import blake2b
 from pathlib import Path
 
-from companion.store.log import About, Row, StoreTrouble
+from companion.engine.trouble import StoreTrouble
+from companion.store.log import About, Row
 from companion.store.wal import PAGE
 
 APPLICATION = 0x42474D43  # "BGMC": tells a game of ours from any other SQLite file

@@ -1,16 +1,16 @@
 """A log in a SQLite file: a row is on the disk before `append` returns."""
 
 import contextlib
-import errno
 import os
 import sqlite3
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import TypeVar
 
+from companion.engine.trouble import StoreTrouble, of_the_disk
 from companion.files import settle
 from companion.store import salvage, schema, sound
-from companion.store.log import About, Damage, Entry, Row, StoreTrouble
+from companion.store.log import About, Damage, Entry, Row
 
 Written = TypeVar("Written")
 _REFUSED = {"foreign": "not_a_game", "open": "open_elsewhere"}
@@ -175,11 +175,3 @@ class SqliteLog:
                 connection.execute("ROLLBACK")
             raise
         return written
-
-
-def of_the_disk(trouble: OSError, file: Path | None = None) -> StoreTrouble:
-    """Name why the disk would not do it."""
-    full = trouble.errno in (errno.ENOSPC, errno.EDQUOT, errno.EFBIG)
-    denied = trouble.errno in (errno.EACCES, errno.EPERM, errno.EROFS)
-    code = "disk_full" if full else "read_only" if denied else "disk_trouble"
-    return StoreTrouble(code, str(file or ""))

@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING, Any
 
 from companion import bootstrap, exports, settings
 from companion.engine.refusal import Refused
+from companion.engine.trouble import StoreTrouble, of_the_disk
 from companion.home import home
 from companion.people import People
 from companion.settings import Settings
-from companion.shelf import StoreTrouble, of_the_disk
 from companion.table import Reply, Table, rounds
 from companion.ui.draft import Draft, draft
 from companion.ui.theme import Theme

@@ -4,8 +4,9 @@ from pathlib import Path
 
 import pytest
 
+from companion.engine.trouble import StoreTrouble
 from companion.store import salvage
-from companion.store.log import About, Row, StoreTrouble
+from companion.store.log import About, Row
 from companion.store.sound import Sound
 from companion.store.sqlite import SqliteLog
 from tests.store.kept import Save, closed_save, entry, killed_save, open_kept, wal_of

@@ -10,7 +10,8 @@ from typing import Any
 
 import pytest
 
-from companion.store.log import Entry, StoreTrouble
+from companion.engine.trouble import StoreTrouble
+from companion.store.log import Entry
 from companion.store.sqlite import SqliteLog
 from tests.store.kept import Save, closed_save, entry, killed_save, row
 from tests.store.tiny_disk import BALLAST, fill, resize, tiny_disk
@@ -21,7 +22,7 @@ pytest.importorskip("resource")
 OPENS = """
 import json, resource, shutil, sys
 from pathlib import Path
-from companion.store.log import StoreTrouble
+from companion.engine.trouble import StoreTrouble
 from companion.store.sqlite import SqliteLog
 
 save, file, limits = Path(sys.argv[1]), Path(sys.argv[2]), json.loads(sys.argv[3])

@@ -9,8 +9,9 @@ from pathlib import Path
 
 import pytest
 
+from companion.engine.trouble import StoreTrouble
 from companion.store import exchange
-from companion.store.log import About, Entry, Row, StoreTrouble
+from companion.store.log import About, Entry, Row
 from companion.store.sqlite import SqliteLog
 from companion.store.wal import PAGE
 from tests.store.kept import Save, entry, row, wal_of
@@ -18,7 +19,7 @@ from tests.store.kept import Save, entry, row, wal_of
 OPENS = """
 import sys
 from pathlib import Path
-from companion.store.log import StoreTrouble
+from companion.engine.trouble import StoreTrouble
 from companion.store.sqlite import SqliteLog
 try:
     print(len(SqliteLog(Path(sys.argv[1])).rows))

@@ -9,8 +9,9 @@ from typing import Any
 
 import pytest
 
+from companion.engine.trouble import StoreTrouble
 from companion.store import schema
-from companion.store.log import Entry, StoreTrouble
+from companion.store.log import Entry
 from companion.store.sqlite import SqliteLog
 from tests.store.kept import Save, closed_save, open_kept
 

@@ -7,7 +7,7 @@ from companion import bootstrap
 from companion.cli.opening import closed, open_game
 from companion.cli.terminal import shell
 from companion.cli.terminal.session import Session
-from companion.store.log import StoreTrouble
+from companion.engine.trouble import StoreTrouble
 from companion.table import Table
 
 

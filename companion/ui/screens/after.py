@@ -8,7 +8,7 @@ from kivy.core.window import Window
 from kivy.metrics import dp
 
 from companion.engine.ending import Ending, Share
-from companion.shelf import StoreTrouble
+from companion.engine.trouble import StoreTrouble
 from companion.ui import theme
 from companion.ui.desk import Desk
 from companion.ui.widgets.basic import Key, Panel, Text

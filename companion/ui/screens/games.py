@@ -9,7 +9,8 @@ from kivy.core.window import Window
 from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
 
-from companion.shelf import LONGEST_NAME, Game, StoreTrouble
+from companion.engine.trouble import StoreTrouble
+from companion.shelf import LONGEST_NAME, Game
 from companion.ui import theme
 from companion.ui.desk import Desk
 from companion.ui.screens.home import stood

@@ -9,7 +9,8 @@ from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.scrollview import ScrollView
 
-from companion.shelf import Game, StoreTrouble
+from companion.engine.trouble import StoreTrouble
+from companion.shelf import Game
 from companion.ui import theme
 from companion.ui.desk import Desk
 from companion.ui.widgets.basic import Gap, Key, Text
