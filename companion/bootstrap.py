@@ -1,46 +1,43 @@
 """The only wiring: packs + game + log + table, for whichever face asks.
 
-A game is loaded when somebody asks for it: a home screen is there before that.
+Each part is loaded when somebody asks for it: a home screen is there before the game, its packs
+and the store. What is imported at the top is all that a home screen needs.
 """
 
+from __future__ import annotations
+
 import json
-import secrets
 import sys
 from collections.abc import Iterator, Mapping
-from datetime import datetime
 from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from companion import texts
-from companion.copies import MINE, Copies, Told
-from companion.engine.codec import Unreadable
-from companion.engine.document import PackError, shown
 from companion.engine.trouble import StoreTrouble
 from companion.home import home
-from companion.packs.compiled import usual_folder
-from companion.packs.installed import Installed, Together
-from companion.packs.loader import Schema, load, load_files
 from companion.packs.shipped import content, located
-from companion.shelf import Shelf
-from companion.store.log import Log
-from companion.store.packed import fingerprint, needed, unpacked
-from companion.store.sqlite import SqliteLog
-from companion.table import NONSENSE, Table
 from companion.views.words import FaceWords
 
 if TYPE_CHECKING:
+    from companion.copies import Told
+    from companion.engine.document import PackError
     from companion.games.boogeyman.game import Boogeyman
     from companion.games.boogeyman.pack import Pack
+    from companion.packs.installed import Installed
+    from companion.packs.loader import Schema
+    from companion.shelf import Shelf
+    from companion.store.log import Log
+    from companion.table import Table
 
 GAME = "boogeyman"
 PRACTICE = "practice"
 
 
-class _Schemas(Mapping[str, Schema["Pack"]]):
+class _Schemas(Mapping[str, "Schema[Pack]"]):
     """Every game and the schema of its packs."""
 
-    def __getitem__(self, name: str) -> Schema["Pack"]:
+    def __getitem__(self, name: str) -> Schema[Pack]:
         if name != GAME:
             raise KeyError(name)
         from companion.games.boogeyman import pack
@@ -54,21 +51,29 @@ class _Schemas(Mapping[str, Schema["Pack"]]):
         return 1
 
 
-GAMES: Mapping[str, Schema["Pack"]] = _Schemas()
+GAMES: Mapping[str, Schema[Pack]] = _Schemas()
 
 
-def packs() -> Mapping[str, "Pack"]:
+def packs() -> Mapping[str, Pack]:
     """Give the houses that can be played in: the practice house, then those of this device."""
+    from companion.packs.compiled import usual_folder
+    from companion.packs.installed import Together
+    from companion.packs.loader import load
+
     practice = load(located(PRACTICE), GAMES, cache=usual_folder())
     return Together({practice.id: practice}, installed())
 
 
-def installed() -> "Installed[Pack]":
+def installed() -> Installed[Pack]:
     """Give the packs of this device; each is loaded when it is first looked at."""
+    from companion.packs.installed import Installed
+
     return Installed(GAMES, _left_out)
 
 
 def _left_out(name: str, error: PackError) -> None:
+    from companion.engine.document import shown
+
     _complain(f"the pack {shown(name)} is left out: {error}")
 
 
@@ -88,8 +93,9 @@ def languages() -> tuple[str, ...]:
     return texts.languages(text_folder())
 
 
-def game(language: str = texts.ENGLISH, houses: "Mapping[str, Pack] | None" = None) -> "Boogeyman":
+def game(language: str = texts.ENGLISH, houses: Mapping[str, Pack] | None = None) -> Boogeyman:
     """Make the game, speaking this language."""
+    from companion.copies import Copies
     from companion.games.boogeyman.game import Boogeyman
 
     spoken = texts.catalogue(text_folder(), language)
@@ -115,15 +121,23 @@ def speak(table: Table, language: str) -> None:
     table.game.speak(language, texts.catalogue(text_folder(), language))
 
 
-def open_table(language: str = texts.ENGLISH, houses: "Mapping[str, Pack] | None" = None) -> Table:
+def open_table(language: str = texts.ENGLISH, houses: Mapping[str, Pack] | None = None) -> Table:
     """Lay a new table that nothing keeps; `houses` where they are loaded already."""
+    from companion.table import Table
+
     return Table(game(language, houses), new_seed)
 
 
 def open_game(
-    file: Path, language: str = texts.ENGLISH, houses: "Mapping[str, Pack] | None" = None
+    file: Path, language: str = texts.ENGLISH, houses: Mapping[str, Pack] | None = None
 ) -> Table:
     """Open a game where it stood, or lay a new table in that file; or raise StoreTrouble."""
+    from companion.engine.codec import Unreadable
+    from companion.engine.document import PackError
+    from companion.packs.installed import Together
+    from companion.store.sqlite import SqliteLog
+    from companion.table import NONSENSE, Table
+
     log = SqliteLog(file)
     try:
         at_hand = packs() if houses is None else houses
@@ -144,8 +158,13 @@ def open_game(
         raise
 
 
-def _own_packs(log: Log, at_hand: Mapping[str, "Pack"]) -> Mapping[str, "Pack"]:
+def _own_packs(log: Log, at_hand: Mapping[str, Pack]) -> Mapping[str, Pack]:
     """Build the packs that a game was started with: it keeps them, whatever is installed now."""
+    from companion.engine.document import PackError
+    from companion.packs.compiled import usual_folder
+    from companion.packs.loader import load_files
+    from companion.store.packed import fingerprint, needed, unpacked
+
     built = {}
     for name, mark in needed(log.rows).items():
         here = at_hand.get(name)
@@ -160,6 +179,8 @@ def _own_packs(log: Log, at_hand: Mapping[str, "Pack"]) -> Mapping[str, "Pack"]:
 
 def learn_my_copy(known: Told, forgotten: Told) -> None:
     """Keep what the table told of its box for the next game; a night goes on without, too."""
+    from companion.copies import MINE, Copies
+
     try:
         Copies(GAME).learn(MINE, known, forgotten)
     except OSError as trouble:
@@ -167,15 +188,25 @@ def learn_my_copy(known: Told, forgotten: Told) -> None:
         print(f"companion: what was learnt of the box is not kept ({reason})", file=sys.stderr)
 
 
+def games_folder() -> Path:
+    """Name the folder with the games of this device."""
+    return home() / "games"
+
+
 def shelf(language: str = texts.ENGLISH) -> Shelf:
     """Open the shelf with the games of this device."""
+    from datetime import datetime
+
+    from companion.shelf import Shelf
 
     def open_here(file: Path) -> Table:
         return open_game(file, language)
 
-    return Shelf(home() / "games", open_here, datetime.now)
+    return Shelf(games_folder(), open_here, datetime.now)
 
 
 def new_seed() -> str:
     """Make a seed that nobody can guess."""
+    import secrets
+
     return secrets.token_hex(16)

@@ -12,10 +12,7 @@ from companion.engine.trouble import StoreTrouble, of_the_disk
 from companion.home import home
 from companion.people import People
 from companion.settings import Settings
-from companion.table import Reply, Table, rounds
-from companion.ui.draft import Draft, draft
 from companion.ui.theme import Theme
-from companion.views.pages import Page, pages
 from companion.voice.device import Device
 
 if TYPE_CHECKING:  # the home screen is there before the game
@@ -23,6 +20,11 @@ if TYPE_CHECKING:  # the home screen is there before the game
     from companion.engine.game import Game
     from companion.engine.guide import Step
     from companion.engine.offers import Offer
+    from companion.shelf import Game as Kept
+    from companion.shelf import Shelf
+    from companion.table import Reply, Table
+    from companion.ui.draft import Draft
+    from companion.views.pages import Page
 
 
 class Desk:
@@ -56,7 +58,7 @@ class Desk:
         self.words = bootstrap.face_words(language)
         self._offered = None
         self._game: Game | None = None
-        self.shelf = bootstrap.shelf(language)
+        self._shelf: Shelf | None = None
         if self.table is not None:
             bootstrap.speak(self.table, language)
             self.reply = {"events": [], **self.table.shown()}
@@ -93,6 +95,17 @@ class Desk:
         """Offer the packs of this device as they are now to those who begin a game."""
         self._game, self._offered, self._draft = None, None, None
 
+    @property
+    def shelf(self) -> Shelf:
+        """The games of this device."""
+        if self._shelf is None:
+            self._shelf = bootstrap.shelf(self.language)
+        return self._shelf
+
+    def games(self) -> list[Kept]:
+        """List the games; where there never was one, nothing needs to be loaded for that."""
+        return self.shelf.games() if bootstrap.games_folder().is_dir() else []
+
     def why_not(self, trouble: StoreTrouble) -> str:
         """Say in the player's words why a game cannot be opened or changed."""
         return self.game().refusal(None, Refused(trouble.code))
@@ -124,6 +137,8 @@ class Desk:
 
     def share_journal(self) -> str:
         """Write the journal of this game, with the box's names: people's own stay here."""
+        from companion.table import rounds
+
         lines = self.game().status(self.here.state)[:1]
         for round_, kept in rounds(self.here.log):
             lines += ["", self.say("table round", round=round_)]
@@ -136,6 +151,8 @@ class Desk:
     @property
     def draft(self) -> Draft:
         """The new game that is being put together."""
+        from companion.ui.draft import draft
+
         if self._draft is None:
             self._draft = draft(self.start, self.settings.options)
         return self._draft
@@ -152,6 +169,8 @@ class Desk:
 
     def draft_again(self, game: str) -> None:
         """Put a game together with the same people and options; or raise StoreTrouble."""
+        from companion.ui.draft import draft
+
         table = self.shelf.open(game)
         try:
             values = table.game.again(table.state)
@@ -307,6 +326,8 @@ class Desk:
     @property
     def _pages(self) -> list[Page]:
         if self._paged is None or self._paged[0] is not self.reply:
+            from companion.views.pages import pages
+
             aside = self.here.game.aside
             self._paged = (self.reply, pages(self.reply["prompts"], aside))
         return self._paged[1]

@@ -15,7 +15,8 @@ from companion.ui import theme
 from companion.ui.desk import Desk
 from companion.ui.screens.home import stood
 from companion.ui.widgets.basic import Key, Panel, Text
-from companion.ui.widgets.forms import Card, Entry, Page, grid, shortened
+from companion.ui.widgets.entry import Entry
+from companion.ui.widgets.forms import Card, Page, grid, shortened
 
 AT_ONCE = 20  # games in the list before more are asked for
 UNWELL = {"damaged": "damaged", "newer": "newer", "foreign": "foreign", "open": "open_elsewhere"}

@@ -1,8 +1,10 @@
 """Home: continue the night, begin one, play the last one again, find a game."""
 
+from __future__ import annotations
+
 from collections.abc import Callable
 from functools import partial
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from kivy.core.window import Window
 from kivy.metrics import dp
@@ -10,12 +12,14 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.scrollview import ScrollView
 
 from companion.engine.trouble import StoreTrouble
-from companion.shelf import Game
 from companion.ui import theme
 from companion.ui.desk import Desk
 from companion.ui.widgets.basic import Gap, Key, Text
 from companion.ui.widgets.facade import Facade
 from companion.ui.widgets.forms import Whole, grid, stack
+
+if TYPE_CHECKING:
+    from companion.shelf import Game
 
 
 class HomeScreen(BoxLayout):
@@ -40,7 +44,7 @@ class HomeScreen(BoxLayout):
         side.add_widget(Text(look, desk.say("app unofficial"), theme.BODY, theme.MUTED))
         self.trouble = Text(look, "", theme.BODY, theme.WRONG, bold=True)
         side.add_widget(self.trouble)
-        games = [game for game in desk.shelf.games() if game.note]
+        games = [game for game in desk.games() if game.note]
         going = [game for game in games if not game.note.get("outcome")]
         if going:
             side.add_widget(self._continue(going[0]))

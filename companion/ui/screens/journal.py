@@ -17,7 +17,8 @@ from companion.table import rounds
 from companion.ui import theme
 from companion.ui.desk import Desk
 from companion.ui.widgets.basic import Key, Text
-from companion.ui.widgets.forms import Entry, Page, shortened, stack
+from companion.ui.widgets.entry import Entry
+from companion.ui.widgets.forms import Page, shortened, stack
 
 MOST = 60  # lines that a search shows
 REPORTS = 24  # on a page: hardly ever more than a round has

@@ -13,7 +13,8 @@ from companion.engine.offers import Choice, Field
 from companion.ui import theme
 from companion.ui.desk import Desk
 from companion.ui.widgets.basic import Key, Panel, Text
-from companion.ui.widgets.forms import Card, Entry, Figure, Page, Whole, glyph, grid, initial, stack
+from companion.ui.widgets.entry import Entry
+from companion.ui.widgets.forms import Card, Figure, Page, Whole, glyph, grid, initial, stack
 
 ICONS = {
     "coop": "group", "solo": "person", "map": "map", "ask": "ask",
