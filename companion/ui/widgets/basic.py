@@ -208,6 +208,10 @@ class Key(ButtonBehavior, BoxLayout):
         self.bind(pos=self._draw, size=self._draw, state=self._pressed)
         self.wear(Cap(text, on_tap, icon, kind, meaning, size, font, colour))
 
+    def forget(self) -> None:
+        """Be as new: whatever it means next, it is dead for a moment."""
+        self.meaning = self._moment = ""
+
     def wear(self, cap: Cap) -> None:
         """Say and do this from now on; where that is something else, not at once."""
         meaning = (cap.meaning or cap.text, cap.moment)

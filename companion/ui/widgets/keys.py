@@ -16,11 +16,14 @@ def _wear(row: "KeyColumn | KeyFlow", caps: Sequence[Cap], new: Callable[[], Key
     """Have as many keys as there are caps, and let each wear its own."""
     for key in row.keys[len(caps) :]:
         row.remove_widget(key)
+        row.spare.append(key)
     del row.keys[len(caps) :]
     for number, cap in enumerate(caps):
         if number == len(row.keys):
-            row.keys.append(new())
-            row.add_widget(row.keys[-1])
+            key = row.spare.pop() if row.spare else new()  # making one takes a tenth of a frame
+            key.forget()
+            row.keys.append(key)
+            row.add_widget(key)
         row.keys[number].wear(cap)
 
 
@@ -31,6 +34,7 @@ class KeyColumn(BoxLayout):
         super().__init__(orientation="vertical", size_hint_y=None, spacing=look.space(3), **more)
         self.look = look
         self.keys: list[Key] = []
+        self.spare: list[Key] = []
         self.height = 0
         self.bind(minimum_height=self.setter("height"))
 
@@ -55,6 +59,7 @@ class KeyFlow(Layout):
         super().__init__(size_hint_y=None, height=0, **more)
         self.look, self.upright, self._least, self.columns = look, upright, dp(row), columns
         self.keys: list[Key] = []
+        self.spare: list[Key] = []
         self.bind(pos=self._trigger_layout, size=self._trigger_layout)
 
     def show(self, caps: Sequence[Cap]) -> None:
