@@ -14,21 +14,14 @@ from typing import Any, Protocol
 from companion.engine.document import PackError, kind_of_plain, shown
 from companion.packs import compiled
 from companion.packs.archive import ENDING, HEAD
-from companion.packs.installed import AlreadyThere, Installed, found, write_out
+from companion.packs.installed import AlreadyThere, Installed, Named, found, write_out
 from companion.packs.loader import Schema, load, load_whole, names_of
 from companion.packs.shipped import starter
 from companion.packs.source import read_whole
 
 
-class Describable(Protocol):
+class Describable(Named, Protocol):
     """What every game's Pack can say about itself."""
-
-    @property
-    def id(self) -> str:
-        """Its id."""
-
-    def summary(self) -> str:
-        """Say in one line which pack this is."""
 
     def description(self) -> str:
         """Describe it for people."""

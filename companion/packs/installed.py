@@ -26,7 +26,8 @@ if sys.platform != "win32":
     import fcntl
 
 # A dot first: no pack has such an id.
-_NEW, _OLD, _GONE = ".new-", ".old-", ".gone-"
+_NEW, _OLD, _GONE, _AWAY = ".new-", ".old-", ".gone-", ".away-"
+MOST_AWAY = 5  # packs that can be brought back
 
 
 class Named(Protocol):
@@ -35,6 +36,14 @@ class Named(Protocol):
     @property
     def id(self) -> str:
         """Its id."""
+
+    @property
+    def title(self) -> Mapping[str, str]:
+        """What it is called, by language; always in English, too."""
+
+    @property
+    def note(self) -> Mapping[str, str]:
+        """What its maker says of it, by language."""
 
     def summary(self) -> str:
         """Say in one line which pack this is."""
@@ -45,7 +54,11 @@ Complain = Callable[[str, PackError], None]
 
 
 class AlreadyThere(PackError):
-    """A pack whose id another one has; it comes in only if that one is to go."""
+    """A pack whose id another one has, `name`; it comes in only if that one is to go."""
+
+    def __init__(self, file: str, name: str, message: str) -> None:
+        super().__init__(file, None, "", message)
+        self.name = name
 
 
 def place() -> Path:
@@ -97,7 +110,7 @@ class Installed(Mapping[str, Built], Generic[Built]):
         pack, files = load_whole(file, self._games)
         if not replace and pack.id in _lying(place()):
             raise AlreadyThere(
-                shown(file.name), None, "",
+                shown(file.name), pack.id,
                 f"{pack.summary()} has the id of a pack that is here already: "
                 f"{self._said_of(pack.id)}",
             )  # fmt: skip
@@ -120,6 +133,41 @@ class Installed(Mapping[str, Built], Generic[Built]):
             raise KeyError(name)
         _discard(place(), place() / name)
         self._forget(name)
+
+    def put_away(self, name: str) -> None:
+        """Take a pack from the offer, broken or not; it can be brought back for a while."""
+        if name not in _lying(place()):
+            raise KeyError(name)
+        away = _away(name)
+        if away.exists():
+            _discard(place(), away)
+        os.rename(place() / name, away)
+        os.utime(away)  # away since now
+        settle(place())
+        self._forget(name)
+        for older in list(self.away())[MOST_AWAY:]:
+            _discard(place(), _away(older))
+
+    def away(self) -> dict[str, Built | None]:
+        """Give the packs that can be brought back, the last first; None for a broken one."""
+        lying = [path for path in place().glob(f"{_AWAY}*") if path.is_dir()]
+        lying.sort(key=lambda path: (-path.stat().st_mtime, path.name))
+        return {path.name.removeprefix(_AWAY): self._loaded_from(path) for path in lying}
+
+    def bring_back(self, name: str) -> None:
+        """Put a pack back where it was; refused with AlreadyThere where another has its id."""
+        if name in _lying(place()):
+            message = f"a pack with this id is here already: {self._said_of(name)}"
+            raise AlreadyThere(shown(name), name, message)
+        os.rename(_away(name), place() / name)
+        settle(place())
+        self._forget(name)
+
+    def _loaded_from(self, path: Path) -> Built | None:
+        try:
+            return load(path, self._games, cache=usual_folder())
+        except PackError:
+            return None
 
     def _keep(self, pack: Built, files: Mapping[str, bytes]) -> None:
         if shipped(pack.id) is not None:
@@ -282,6 +330,10 @@ def _swap_in(folder: Path, beside: Path, name: str) -> None:
     if replaces:
         with contextlib.suppress(OSError):
             _discard(folder, old)
+
+
+def _away(name: str) -> Path:
+    return place() / f"{_AWAY}{name}"
 
 
 def _discard(folder: Path, path: Path) -> None:

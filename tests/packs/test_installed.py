@@ -19,7 +19,7 @@ from companion.bots.styles import STYLES
 from companion.engine.document import PackError
 from companion.home import home
 from companion.packs.archive import MAX_TOTAL, packed
-from companion.packs.installed import AlreadyThere, Installed, place, sweep, write_out
+from companion.packs.installed import MOST_AWAY, AlreadyThere, Installed, place, sweep, write_out
 from companion.packs.loader import load_whole, names_of
 from companion.packs.shipped import located
 from companion.packs.source import read_files
@@ -66,6 +66,61 @@ def test_a_pack_made_here_takes_the_place_of_its_former_self(profile):
     with pytest.raises(PackError, match="comes with the companion"):
         here.keep(good("practice"))
     assert lying(home()) == before
+
+
+def test_what_is_put_away_is_offered_no_more_and_can_be_brought_back(profile):
+    before, here = lying(home()), Installed(GAMES)
+    here.put_away("green")
+    assert here.names() == []
+    assert "green" not in bootstrap.packs()
+    (away,) = Installed(GAMES).away().items()
+    assert away[0] == "green"
+    assert away[1] is not None
+    assert away[1].id == "green"
+    here.bring_back("green")
+    assert here["green"].id == "green"
+    assert list(here.away()) == []
+    assert {k: v for k, v in lying(home()).items() if "cache" not in k} == {
+        k: v for k, v in before.items() if "cache" not in k
+    }
+
+
+def test_a_broken_pack_is_put_away_and_brought_back_as_it_was(profile):
+    file = place() / "green" / "house.yaml"
+    file.write_bytes(b"nonsense")
+    here = Installed(GAMES)
+    assert list(here) == []
+    here.put_away("green")
+    assert here.away() == {"green": None}
+    here.bring_back("green")
+    assert file.read_bytes() == b"nonsense"
+    assert list(here) == []
+    assert list(here.broken) == ["green"]
+
+
+def test_nothing_is_brought_back_over_another_pack_of_its_id(profile):
+    here = Installed(GAMES)
+    here.put_away("green")
+    named = {name: data.replace(b"My house", b"Our house") for name, data in good("green").items()}
+    here.keep(named)
+    before = lying(place())
+    with pytest.raises(AlreadyThere, match="Our house"):
+        here.bring_back("green")
+    assert lying(place()) == before
+    here.put_away("green")  # the last one put away is the one that is brought back
+    here.bring_back("green")
+    assert here["green"].title["en"] == "Our house"
+
+
+def test_only_the_last_packs_that_were_put_away_are_kept(profile):
+    here = Installed(GAMES)
+    for number in range(MOST_AWAY + 2):
+        here.keep(good(f"p{number}"))
+        here.put_away(f"p{number}")
+        os.utime(place() / f".away-p{number}", (number, number))
+    assert list(here.away()) == [f"p{number}" for number in range(MOST_AWAY + 1, 1, -1)]
+    with pytest.raises(KeyError):
+        here.put_away("p1")
 
 
 def test_the_same_id_again_is_refused_and_both_are_named(profile, tmp_path):
