@@ -20,7 +20,7 @@ from companion.packs.shipped import content, located
 from companion.views.words import FaceWords
 
 if TYPE_CHECKING:
-    from companion.copies import Told
+    from companion.copies import Copies, Told
     from companion.engine.document import PackError
     from companion.games.boogeyman.game import Boogeyman
     from companion.games.boogeyman.pack import Pack
@@ -95,11 +95,17 @@ def languages() -> tuple[str, ...]:
 
 def game(language: str = texts.ENGLISH, houses: Mapping[str, Pack] | None = None) -> Boogeyman:
     """Make the game, speaking this language."""
-    from companion.copies import Copies
     from companion.games.boogeyman.game import Boogeyman
 
     spoken = texts.catalogue(text_folder(), language)
-    return Boogeyman(packs() if houses is None else houses, language, spoken, Copies(GAME))
+    return Boogeyman(packs() if houses is None else houses, language, spoken, copies())
+
+
+def copies() -> Copies:
+    """Give what is known of people's boxes."""
+    from companion.copies import Copies
+
+    return Copies(GAME)
 
 
 def face_words(language: str = texts.ENGLISH) -> FaceWords:
@@ -179,10 +185,10 @@ def _own_packs(log: Log, at_hand: Mapping[str, Pack]) -> Mapping[str, Pack]:
 
 def learn_my_copy(known: Told, forgotten: Told) -> None:
     """Keep what the table told of its box for the next game; a night goes on without, too."""
-    from companion.copies import MINE, Copies
+    from companion.copies import MINE
 
     try:
-        Copies(GAME).learn(MINE, known, forgotten)
+        copies().learn(MINE, known, forgotten)
     except OSError as trouble:
         reason = trouble.strerror or trouble
         print(f"companion: what was learnt of the box is not kept ({reason})", file=sys.stderr)

@@ -45,19 +45,37 @@ class Copies(Mapping[str, Told]):
 
     def learn(self, name: str, known: Told, forgotten: Told) -> None:
         """Keep what was told of a copy, and drop what was taken back."""
-        if not _NAME.fullmatch(name):
-            raise ValueError(f"no name for a copy: {name!r}")
         facts = dict(self._read(name) or {})
         for what, word in forgotten.items():
             if facts.get(what) == word:
                 del facts[what]
-        facts |= known
+        self.replace(name, facts | dict(known))
+
+    def replace(self, name: str, facts: Told) -> None:
+        """Keep these facts of a copy, and no others; or raise OSError."""
+        if not _NAME.fullmatch(name):
+            raise ValueError(f"no name for a copy: {name!r}")
         self._folder.mkdir(parents=True, exist_ok=True)
         file = self._file(name)
         if file.exists() and self._read(name) is None:
             os.replace(file, f"{file}.damaged")
         kept = {"format": FORMAT, "game": self._game, "facts": dict(sorted(facts.items()))}
         write_whole(file, json.dumps(kept, ensure_ascii=False, indent=1).encode())
+
+    def forget(self, name: str) -> None:
+        """Put away what is known of a copy; it can be brought back. Or raise OSError."""
+        os.replace(self._file(name), self._put_away(name))
+
+    def can_bring_back(self, name: str) -> bool:
+        """Tell whether something was put away, and nothing was learnt since."""
+        return not self._file(name).exists() and self._put_away(name).is_file()
+
+    def bring_back(self, name: str) -> None:
+        """Know again what was put away; or raise OSError."""
+        os.replace(self._put_away(name), self._file(name))
+
+    def _put_away(self, name: str) -> Path:
+        return self._folder / f"{name}.forgotten"
 
     def _file(self, name: str) -> Path:
         return self._folder / f"{name}.json"

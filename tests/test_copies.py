@@ -68,6 +68,29 @@ def test_what_was_learnt_otherwise_since_is_not_forgotten(copies: Copies) -> Non
     assert copies["mine"] == {"slot 2": "no"}
 
 
+def test_what_is_replaced_leaves_nothing_behind(copies: Copies) -> None:
+    copies.learn("mine", FACTS, {})
+    copies.replace("mine", {"slot 9": "no"})
+    assert copies["mine"] == {"slot 9": "no"}
+
+
+def test_what_is_put_away_can_be_brought_back_until_something_new_is_learnt(
+    copies: Copies, tmp_path: Path
+) -> None:
+    assert not copies.can_bring_back("mine")
+    copies.learn("mine", FACTS, {})
+    assert not copies.can_bring_back("mine")
+    copies.forget("mine")
+    assert list(copies) == []
+    assert Copies("a game", tmp_path / "copies").can_bring_back("mine")
+    copies.bring_back("mine")
+    assert copies["mine"] == FACTS
+    copies.forget("mine")
+    copies.learn("mine", {"slot 9": "no"}, {})
+    assert not copies.can_bring_back("mine")
+    assert copies["mine"] == {"slot 9": "no"}
+
+
 DAMAGED = [
     b"", b"{", b"nonsense", b"[]", b"7", b"null", b"\xff\xfe", b"[" * 60_000, b"{}",
     b'{"format": 1, "game": "a game"}',

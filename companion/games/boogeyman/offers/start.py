@@ -53,7 +53,7 @@ def start(words: Words, houses: Mapping[str, Pack], copies: Mapping[str, object]
             default="opponent",
         ),
     ]
-    if MINE in copies:
+    if copies.get(MINE):
         known = [word(words, MINE, "copy.mine"), word(words, "", "copy.none")]
         fields.append(field(words, "copy", known, default=MINE))
     fields += [_option(words, name) for name in OFFERED]
