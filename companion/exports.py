@@ -14,8 +14,8 @@ def place(name: str) -> Path:
     return folder / (re.sub(r"[^\w.-]+", "-", name).strip("-.") or "export")
 
 
-def write(name: str, text: str) -> Path:
-    """Write a text for others; or raise OSError."""
+def write(name: str, content: str | bytes) -> Path:
+    """Write something for others; or raise OSError."""
     file = place(name)
-    write_whole(file, text.encode())
+    write_whole(file, content.encode() if isinstance(content, str) else content)
     return file

@@ -16,6 +16,7 @@ from companion.ui.theme import Theme
 from companion.voice.device import Device
 
 if TYPE_CHECKING:  # the home screen is there before the game
+    from companion.engine.document import PackError
     from companion.engine.ending import Ending
     from companion.engine.game import Game
     from companion.engine.guide import Step
@@ -106,31 +107,33 @@ class Desk:
         """List the games; where there never was one, nothing needs to be loaded for that."""
         return self.shelf.games() if bootstrap.games_folder().is_dir() else []
 
-    def why_not(self, trouble: StoreTrouble) -> str:
-        """Say in the player's words why a game cannot be opened or changed."""
-        return self.game().refusal(None, Refused(trouble.code))
+    def why_not(self, trouble: StoreTrouble | PackError | OSError) -> str:
+        """Say in the player's words why a game or a pack cannot be opened or changed."""
+        if isinstance(trouble, OSError):
+            trouble = of_the_disk(trouble)
+        if isinstance(trouble, StoreTrouble):
+            return self.game().refusal(None, Refused(trouble.code))
+        return self.say("copy wrong", why=trouble)
 
     # What leaves the device
 
     def share_text(self, name: str, text: str) -> str:
         """Write a text for others, and say where it is or why it is not."""
         try:
-            return self._shared(exports.write(name, text))
+            return self.share(exports.write(name, text))
         except OSError as trouble:
-            return self.why_not(of_the_disk(trouble))
+            return self.why_not(trouble)
 
     def share_game(self, game: str) -> str:
         """Write a game for another device, and say where it is or why it is not."""
         try:
             file = exports.place(f"{game}.game")
             self.shelf.export(game, file)
-        except StoreTrouble as trouble:
+        except (StoreTrouble, OSError) as trouble:
             return self.why_not(trouble)
-        except OSError as trouble:
-            return self.why_not(of_the_disk(trouble))
-        return self._shared(file)
+        return self.share(file)
 
-    def _shared(self, file: Path) -> str:
+    def share(self, file: Path) -> str:
         """Hand a file on; where another app takes over there is nothing to tell."""
         shared = self.device.share(file)
         return "" if shared.how == "handed" else self.say("exported", file=shared.path or file)

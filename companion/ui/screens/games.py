@@ -5,44 +5,40 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
-from kivy.core.window import Window
 from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
 
-from companion.engine.trouble import StoreTrouble
 from companion.shelf import LONGEST_NAME, Game
 from companion.ui import theme
 from companion.ui.desk import Desk
 from companion.ui.screens.home import stood
 from companion.ui.widgets.basic import Key, Panel, Text
 from companion.ui.widgets.entry import Entry
-from companion.ui.widgets.forms import Card, Page, grid, shortened
+from companion.ui.widgets.forms import Card
+from companion.ui.widgets.listing import Deed, Listing
 
 AT_ONCE = 20  # games in the list before more are asked for
 UNWELL = {"damaged": "damaged", "newer": "newer", "foreign": "foreign", "open": "open_elsewhere"}
 
 
-class GamesScreen(Page):
+class GamesScreen(Listing):
     """As many games as wanted, the last one first; a tap opens what can be done with one."""
 
+    domain = "games"
+
     def __init__(self, desk: Desk, go: Callable[[str], None], **more: Any) -> None:
-        super().__init__(desk, desk.say("games title"), partial(go, "back"), **more)
-        self.go = go
-        self.chosen = self.naming = self.said = ""
-        self.wrongly = False
+        super().__init__(desk, go, **more)
+        self.naming = ""
         self.most = AT_ONCE
         self.entry: Entry | None = None
         desk.leave()
-        self._build()
+        self.build()
 
-    def _build(self) -> None:
+    def build(self) -> None:
+        """Fill the page anew."""
         look, desk = self.desk.look, self.desk
-        self.clear()
+        self.begin()
         self.entry = None
-        if self.said and self.wrongly:
-            self.wrong(self.said)
-        elif self.said:
-            self.notes.add_widget(Text(look, shortened(look, self.said), theme.BODY, theme.LAMP))
         games, deleted = desk.shelf.games(), desk.shelf.deleted()
         label = desk.say("games import")
         self.rows.add_widget(Key(look, label, self._import, icon="import", meaning="import"))
@@ -62,40 +58,27 @@ class GamesScreen(Page):
 
     def _more(self) -> None:
         self.most += AT_ONCE
-        self._build()
+        self.build()
 
     # A game
 
     def _row(self, game: Game) -> Any:
         if game.id != self.chosen:
-            return self._card(game, partial(self._choose, game.id), f"game {game.id}")
-        look = self.desk.look
-        panel = Panel(
-            orientation="vertical", size_hint_y=None, padding=look.space(3), spacing=look.space(3)
-        )
-        panel.bind(minimum_height=panel.setter("height"))
-        panel.add_widget(self._card(game, partial(self._choose, ""), f"game {game.id}"))
-        if self.naming == game.id:
-            panel.add_widget(self._name(game))
-        panel.add_widget(self._acts(game))
-        return panel
+            return self.row(game.id, partial(self._card, game))
+        naming = [self._name(game)] if self.naming == game.id else []
+        return self.row(game.id, partial(self._card, game), *naming, self._acts(game))
 
-    def _card(self, game: Game, act: Callable[[], Any], meaning: str) -> Card:
+    def _card(self, game: Game, act: Callable[[], Any]) -> Card:
         desk = self.desk
         title, *more = stood(desk, game) if game.note else [game.name or desk.say("games empty")]
         parts = [*more, game.created.replace("T", " ")]
         if game.health in UNWELL:
             parts.append(desk.say(f"games {UNWELL[game.health]}"))
         about = " · ".join(part for part in parts if part)
-        card = Card(desk.look, title, about, act, icon="games", meaning=meaning)
-        card.size_hint_y = None
-        card.bind(size_hint_min_y=lambda one, high: setattr(one, "height", high))
-        card.height = card.size_hint_min_y
-        return card
+        return self.card(title, about, act, "games", f"game {game.id}")
 
     def _acts(self, game: Game) -> Any:
-        look = self.desk.look
-        acts: list[tuple[str, str, Callable[[str], None]]] = [
+        acts: list[Deed] = [
             ("open", "play", self._open),
             ("rename", "rename", self._rename),
             ("copy", "duplicate", self._copy),
@@ -105,45 +88,18 @@ class GamesScreen(Page):
         ]
         if not game.note:  # nothing was said in it yet, or nothing can be read
             acts = [act for act in acts if act[0] not in ("rematch", "copy", "export")]
-        keys = grid(look, max(1, min(6, int(Window.width / (dp(200) * look.scale)))))
-        for name, icon, act in acts:
-            keys.add_widget(self._key(name, icon, act, game.id))
-        return keys
-
-    def _key(self, name: str, icon: str, act: Callable[[str], None], game: str) -> Key:
-        kind = "plain" if name == "open" else "quiet"
-        return Key(
-            self.desk.look, self.desk.say(f"games {name}"), partial(self._try, act, game),
-            icon=icon, kind=kind, size=theme.BODY, meaning=f"{name} {game}",
-        )  # fmt: skip
+        return self.deeds(acts, game.id)
 
     def _deleted(self, game: Game) -> Panel:
-        look = self.desk.look
-        panel = Panel(
-            orientation="vertical", size_hint_y=None, padding=look.space(3), spacing=look.space(2)
-        )
-        panel.bind(minimum_height=panel.setter("height"))
         title, *more = stood(self.desk, game) if game.note else [game.name or game.id]
-        panel.add_widget(Text(look, title, theme.BODY, bold=True))
-        if more:
-            panel.add_widget(Text(look, " · ".join(more), theme.CAPTION, theme.MUTED))
-        panel.add_widget(self._key("restore", "undo", self._restore, game.id))
-        return panel
+        return self.gone(title, " · ".join(more), ("restore", "undo", self._restore), game.id)
 
     # What is done with one
 
-    def _choose(self, game: str) -> None:
-        self.chosen, self.naming, self.said = game, "", ""
-        self._build()
-
-    def _try(self, act: Callable[[str], None], game: str) -> None:
-        """Do something with a game, and say why it cannot be done."""
-        self.said, self.wrongly = "", False
-        try:
-            act(game)
-        except StoreTrouble as trouble:
-            self.said, self.wrongly = self.desk.why_not(trouble), True
-            self._build()
+    def choose(self, thing: str) -> None:
+        """Open what can be done with a game."""
+        self.naming = ""
+        super().choose(thing)
 
     def _open(self, game: str) -> None:
         self.desk.open(game)
@@ -161,30 +117,30 @@ class GamesScreen(Page):
 
         def take(_: str) -> None:
             self.chosen = self.desk.shelf.take_in(file)
-            self._build()
+            self.build()
 
-        self._try(take, "")
+        self.attempt(take)
 
     def _export(self, game: str) -> None:
         self.said = self.desk.share_game(game)
-        self._build()
+        self.build()
 
     def _copy(self, game: str) -> None:
         self.chosen = self.desk.copy(game)
-        self._build()
+        self.build()
 
     def _delete(self, game: str) -> None:
         self.desk.shelf.delete(game)
-        self._build()
+        self.build()
 
     def _restore(self, game: str) -> None:
         self.desk.shelf.restore(game)
         self.chosen = game
-        self._build()
+        self.build()
 
     def _rename(self, game: str) -> None:
         self.naming = "" if self.naming == game else game
-        self._build()
+        self.build()
         if self.entry is not None:
             self.entry.take_focus()
 
@@ -199,7 +155,7 @@ class GamesScreen(Page):
         def keep(*_: Any) -> None:
             assert self.entry is not None
             name, self.naming = self.entry.text, ""
-            self._try(partial(self._renamed, name), game.id)
+            self.attempt(partial(self._renamed, name), game.id)
 
         self.entry = Entry(look, game.name, desk.say("games name"), short, on_text_validate=keep)
         line.height = self.entry.height
@@ -211,4 +167,4 @@ class GamesScreen(Page):
 
     def _renamed(self, name: str, game: str) -> None:
         self.desk.shelf.rename(game, name)
-        self._build()
+        self.build()

@@ -12,8 +12,8 @@ from companion import bootstrap
 from companion.settings import SCALES
 from companion.ui import theme
 from companion.ui.desk import Desk
-from companion.ui.widgets.basic import Key, Text
-from companion.ui.widgets.forms import Card, Lever, Page, grid, stack
+from companion.ui.widgets.basic import Key
+from companion.ui.widgets.forms import Card, Lever, Page, grid
 
 LANGUAGES = {"en": "English", "fr": "Français"}
 # The switches, by group: the setting, and the icon beside it.
@@ -41,13 +41,13 @@ class SettingsScreen(Page):
         sizes = [(f"{scale:.0%}".replace("%", "\u202f%"), scale) for scale in SCALES]
         self.rows.add_widget(self._choice("text_scale", sizes, desk.settings.text_scale))
         for group, switches in SWITCHES.items():
-            section = self._titled(desk.say(f"settings group_{group}"))
+            section = self.titled(desk.say(f"settings group_{group}"))
             cards = grid(look, 2 if Window.width >= dp(900) * look.scale else 1)
             for name, icon in switches:
                 cards.add_widget(self._switch(name, icon))
             section.add_widget(cards)
             self.rows.add_widget(section)
-        section = self._titled(desk.say("settings group_games"))
+        section = self.titled(desk.say("settings group_games"))
         section.add_widget(
             Card(
                 look,
@@ -61,17 +61,9 @@ class SettingsScreen(Page):
         self.rows.add_widget(section)
         self.wake()
 
-    def _titled(self, text: str, about: str = "") -> BoxLayout:
-        look = self.desk.look
-        section = stack(look, 2)
-        section.add_widget(Text(look, text, theme.LABEL, font=theme.DISPLAY))
-        if about:
-            section.add_widget(Text(look, about, theme.CAPTION, theme.MUTED))
-        return section
-
     def _choice(self, name: str, values: Sequence[tuple[str, Any]], now: Any) -> BoxLayout:
         look, desk = self.desk.look, self.desk
-        section = self._titled(desk.say(f"settings {name}"), desk.say(f"settings {name}_about"))
+        section = self.titled(desk.say(f"settings {name}"), desk.say(f"settings {name}_about"))
         fit = int((Window.width - dp(40)) / (dp(30) + look.text(110)))
         row = grid(look, max(1, min(len(values), fit)))
         for label, value in values:

@@ -118,6 +118,15 @@ class Page(BoxLayout):
             if isinstance(widget, Key):
                 widget._dead_until = 0.0
 
+    def titled(self, text: str, about: str = "") -> BoxLayout:
+        """Begin a section of the page."""
+        look = self.desk.look
+        section = stack(look, 2)
+        section.add_widget(Text(look, text, theme.LABEL, font=theme.DISPLAY))
+        if about:
+            section.add_widget(Text(look, about, theme.CAPTION, theme.MUTED))
+        return section
+
     def wrong(self, text: str) -> None:
         """Say above the rows what went wrong."""
         self.notes.add_widget(Text(self.desk.look, text, theme.LABEL, theme.WRONG, bold=True))

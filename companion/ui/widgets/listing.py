@@ -1,0 +1,120 @@
+"""A page of things, such as games or packs: a tap on one opens what can be done with it."""
+
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import Any
+
+from kivy.core.window import Window
+from kivy.metrics import dp
+from kivy.uix.gridlayout import GridLayout
+
+from companion.engine.document import PackError
+from companion.engine.trouble import StoreTrouble
+from companion.ui import theme
+from companion.ui.desk import Desk
+from companion.ui.theme import Theme
+from companion.ui.widgets.basic import Key, Panel, Text
+from companion.ui.widgets.forms import Card, Page, grid, shortened
+
+Deed = tuple[str, str, Callable[[str], Any]]  # its name, its icon, what it does with a thing
+
+
+class Listing(Page):
+    """What can be done with a thing, and what came of it. `domain` begins the keys of its words."""
+
+    domain = ""
+
+    def __init__(self, desk: Desk, go: Callable[[str], None], **more: Any) -> None:
+        super().__init__(desk, desk.say(f"{self.domain} title"), partial(go, "back"), **more)
+        self.go = go
+        self.chosen = self.said = ""
+        self.wrongly = False
+
+    def build(self) -> None:
+        """Fill the page anew."""
+        raise NotImplementedError
+
+    def begin(self) -> None:
+        """Empty the page, and say above what came of what was done last."""
+        self.clear()
+        if self.said and self.wrongly:
+            self.wrong(self.said)
+        elif self.said:
+            look = self.desk.look
+            self.notes.add_widget(Text(look, shortened(look, self.said), theme.BODY, theme.LAMP))
+
+    def row(self, thing: str, card: Callable[[Callable[[], Any]], Card], *parts: Any) -> Any:
+        """Show a thing; one that is chosen lies in a panel, with more parts below."""
+        if thing != self.chosen:
+            return card(partial(self.choose, thing))
+        opened = panel(self.desk.look, 3)
+        opened.add_widget(card(partial(self.choose, "")))
+        for part in parts:
+            opened.add_widget(part)
+        return opened
+
+    def card(self, title: str, about: str, act: Callable[[], Any], icon: str, meaning: str) -> Card:
+        """Show a thing in two lines, as high as these are."""
+        card = Card(self.desk.look, title, about, act, icon=icon, meaning=meaning)
+        card.size_hint_y = None
+        card.bind(size_hint_min_y=lambda one, high: setattr(one, "height", high))
+        card.height = card.size_hint_min_y
+        return card
+
+    def deeds(self, deeds: list[Deed], thing: str) -> GridLayout:
+        """Show what can be done with a thing, the first before all."""
+        keys = [
+            self.deed(deed, thing, "quiet" if number else "plain")
+            for number, deed in enumerate(deeds)
+        ]
+        return beside(self.desk.look, keys, 200)
+
+    def deed(self, deed: Deed, thing: str, kind: str = "quiet") -> Key:
+        """Show one thing that can be done."""
+        name, icon, act = deed
+        label = self.desk.say(f"{self.domain} {name}")
+        return Key(
+            self.desk.look, label, partial(self.attempt, act, thing), icon=icon, kind=kind,
+            size=theme.BODY, meaning=f"{name} {thing}",
+        )  # fmt: skip
+
+    def gone(self, title: str, about: str, deed: Deed, thing: str) -> Panel:
+        """Show something that was put away, and how it comes back."""
+        look = self.desk.look
+        lying = panel(look, 2)
+        lying.add_widget(Text(look, title, theme.BODY, bold=True))
+        if about:
+            lying.add_widget(Text(look, about, theme.CAPTION, theme.MUTED))
+        lying.add_widget(self.deed(deed, thing))
+        return lying
+
+    def choose(self, thing: str) -> None:
+        """Open what can be done with a thing."""
+        self.chosen, self.said = thing, ""
+        self.build()
+
+    def attempt(self, act: Callable[[str], Any], thing: str = "") -> None:
+        """Do something with a thing, and say why it cannot be done."""
+        self.said, self.wrongly = "", False
+        try:
+            act(thing)
+        except (StoreTrouble, PackError, OSError) as trouble:
+            self.said, self.wrongly = self.desk.why_not(trouble), True
+            self.build()
+
+
+def beside(look: Theme, keys: Sequence[Key], wide: float) -> GridLayout:
+    """Put keys side by side, where each can be so wide (in dp)."""
+    made = grid(look, max(1, min(len(keys), int(Window.width / (dp(wide) * look.scale)))))
+    for key in keys:
+        made.add_widget(key)
+    return made
+
+
+def panel(look: Theme, gap: float) -> Panel:
+    """Put things one below the other on a ground of their own."""
+    made = Panel(
+        orientation="vertical", size_hint_y=None, padding=look.space(3), spacing=look.space(gap)
+    )
+    made.bind(minimum_height=made.setter("height"))
+    return made
