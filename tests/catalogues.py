@@ -13,7 +13,14 @@ from typing import Any, NamedTuple
 from polib import POEntry, POFile, pofile
 
 from companion.games.boogeyman.forms import FORMS
-from companion.games.boogeyman.messages import Text, en_offers, en_refusals, en_sayings, en_words
+from companion.games.boogeyman.messages import (
+    Text,
+    en_copy,
+    en_offers,
+    en_refusals,
+    en_sayings,
+    en_words,
+)
 from companion.games.boogeyman.words import Words
 from companion.views.words import TEXTS
 from tests.tables import practice
@@ -159,6 +166,7 @@ def messages() -> Iterator[Message]:
         "about": en_offers.ABOUT,
         "option": en_offers.OPTIONS,
         "value": en_offers.OPTION_VALUES,
+        "known": en_copy.KNOWN,
     }
     for kind, table in tables.items():
         for key, text in table.items():

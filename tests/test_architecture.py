@@ -36,7 +36,7 @@ MAY_IMPORT: dict[str, set[str]] = {
     "exports": {"files", "home"},
     "ui": {
         *("engine", "views", "table", "packs", "shelf", "home", "bootstrap"),
-        *("settings", "people", "exports"),
+        *("settings", "people", "exports", "copies"),
         *("voice", "bots"),
     },
     "bootstrap": {

@@ -76,6 +76,9 @@ class Game(Protocol):
     def learnt(self, events: Sequence[Any]) -> Mapping[str, str]:
         """Say what the table told of its copy of the box, to be kept for other games."""
 
+    def known(self, told: Mapping[str, object]) -> list[str]:
+        """Say what is known of a copy of the box, in a few short phrases."""
+
     def mark(self, state: Any) -> tuple[Any, Any]:
         """Give the round and the turn a state is in."""
 

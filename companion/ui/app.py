@@ -26,6 +26,7 @@ TRAILS: dict[str, tuple[str, ...]] = {
     "home": (),
     "new": ("home",),
     "games": ("home",),
+    "copy": ("home",),
     "table": ("home",),
     "after": ("home",),
     "setup": ("home", "table"),

@@ -3,13 +3,18 @@
 from collections.abc import Callable
 from random import Random
 
+from companion import bootstrap
+from companion.copies import MINE
+from companion.packs import installed
 from tests.effort import SOAK
+from tests.packs.packing import good
 from tests.ui.chance import new_seed
 from tests.ui.conftest import Start
 from tests.ui.driver import Driver
 from tests.ui.test_around import FINALE
 from tests.ui.test_layout import Findings, dress, dresses
 
+KNOWN = {f"slot {slot}": "yes" for slot in range(1, 11)} | {"babysitter 1": "trouble"}
 NAMES = {"mike": "Anna", "leila": "Wolfgang Amadeus"}
 DRESSED = 4  # devices for each screen, but in a soak
 
@@ -48,7 +53,19 @@ def games(screen: Driver) -> None:
     shelf = screen.app.desk.shelf
     (game,) = (one.id for one in shelf.games())
     screen.app.screen.chosen = screen.app.screen.naming = game
-    screen.app.screen._build()
+    screen.app.screen.build()
+
+
+def copy(screen: Driver) -> None:
+    """See what can be done with a house; another is broken, and one was removed."""
+    bootstrap.copies().learn(MINE, KNOWN, {})
+    packs = bootstrap.installed()
+    for name in ("blue", "green", "red"):
+        packs.keep(good(name))
+    packs.put_away("red")
+    (installed.place() / "green" / "house.yaml").write_bytes(b"nonsense")
+    screen.app.go("copy")
+    screen.app.screen.choose("blue")
 
 
 def finale(screen: Driver) -> None:
@@ -73,8 +90,8 @@ def journal(screen: Driver) -> None:
 
 
 PLACES: list[Callable[[Driver], None]] = [
-    new, options, setup, games, finale, after, journal, lambda screen: screen.app.go("settings"),
-    lambda screen: screen.app.go("home"),
+    new, options, setup, games, copy, finale, after, journal,
+    lambda screen: screen.app.go("settings"), lambda screen: screen.app.go("home"),
 ]  # fmt: skip
 
 

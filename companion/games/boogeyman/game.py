@@ -24,6 +24,7 @@ from companion.games.boogeyman.forms import capital
 from companion.games.boogeyman.gauges import aside, gauges, picture, slots, speaker
 from companion.games.boogeyman.keeping import Keeping
 from companion.games.boogeyman.labels import label
+from companion.games.boogeyman.making.copy import described
 from companion.games.boogeyman.offers import fixes, offers
 from companion.games.boogeyman.offers.start import again
 from companion.games.boogeyman.pack import Pack
@@ -105,6 +106,13 @@ class Boogeyman:
             elif isinstance(event, e.SpaceLearnt):
                 told |= space_told(event.track, event.space, event.symbol, event.last)
         return told
+
+    def known(self, told: Mapping[str, object]) -> list[str]:
+        """Say what is known of a copy of the box, in a few short phrases."""
+        try:
+            return described(told, self.words)
+        except Refused as refused:
+            return [self.refusal(None, refused)]
 
     def mark(self, state: State | None) -> tuple[Any, Any]:
         """Give the round and the turn a state is in."""

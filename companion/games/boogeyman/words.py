@@ -9,6 +9,7 @@ from companion.engine.refusal import Expected, Refused
 from companion.games.boogeyman.forms import capital, given, listed, named
 from companion.games.boogeyman.messages import (
     Text,
+    en_copy,
     en_offers,
     en_refusals,
     en_sayings,
@@ -105,6 +106,10 @@ class Words:
     def offer(self, key: str, **facts: Any) -> str:
         """Say what can be said or chosen, as a key or a list shows it."""
         return self._fill(key, en_offers.TEXTS[key], facts)
+
+    def known(self, key: str, **facts: Any) -> str:
+        """Say what is known of a copy of the box."""
+        return capital(self._fill(f"known {key}", en_copy.KNOWN[key], facts))
 
     def about(self, key: str) -> str:
         """Say what a choice means, where there is more to say than what it is called."""

@@ -6,6 +6,7 @@ from kivy.uix.widget import Widget
 
 from companion.ui.desk import Desk
 from companion.ui.screens.after import AfterScreen
+from companion.ui.screens.copy import CopyScreen
 from companion.ui.screens.files import files_sheet as files_sheet
 from companion.ui.screens.finale import FinaleScreen
 from companion.ui.screens.fix import FixScreen
@@ -42,6 +43,8 @@ def opened(app: House, where: str) -> Widget:
         return FixScreen(desk, go, app.show_sheet)
     if where == "options":
         return OptionsScreen(desk, go, "settings" in app.trail)
+    if where == "copy":
+        return CopyScreen(desk, go, app.show_sheet)
     plain = {
         "new": NewGameScreen, "setup": SetupScreen, "after": AfterScreen, "games": GamesScreen,
         "journal": JournalScreen, "settings": SettingsScreen,

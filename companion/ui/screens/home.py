@@ -53,6 +53,7 @@ class HomeScreen(BoxLayout):
             ("home new", "new", self._new),
             ("home rematch", "repeat", partial(self._again, games[0]) if games else None),
             ("home games", "games", partial(go, "games")),
+            ("home copy", "copy", partial(go, "copy")),
             ("home settings", "settings", partial(go, "settings")),
         ):
             if act is not None:

@@ -1,0 +1,1 @@
+"""What the owner of a box makes of it: facts, a house, cards. Pure."""

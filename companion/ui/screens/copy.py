@@ -1,0 +1,163 @@
+"""My copy: what is known of the box, and the packs of this device: import, export, remove."""
+
+from collections.abc import Callable
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+from companion import bootstrap, exports
+from companion.copies import MINE
+from companion.packs.archive import ENDING, packed
+from companion.packs.installed import AlreadyThere, Named
+from companion.ui import theme
+from companion.ui.desk import Desk
+from companion.ui.screens.sheet import Sheet
+from companion.ui.widgets.basic import Key, Text
+from companion.ui.widgets.forms import Card
+from companion.ui.widgets.listing import Deed, Listing, beside
+
+
+class CopyScreen(Listing):
+    """Everything that makes the companion fit the copy that its owner has."""
+
+    domain = "copy"
+
+    def __init__(
+        self,
+        desk: Desk,
+        go: Callable[[str], None],
+        show_sheet: Callable[[Sheet], None],
+        **more: Any,
+    ) -> None:
+        super().__init__(desk, go, **more)
+        self.show_sheet = show_sheet
+        self.packs, self.copies = bootstrap.installed(), bootstrap.copies()
+        desk.leave()
+        self.build()
+
+    def build(self) -> None:
+        """Fill the page anew."""
+        self.begin()
+        self._box()
+        self._houses()
+        self.wake()
+
+    # The box
+
+    def _box(self) -> None:
+        look, desk = self.desk.look, self.desk
+        section = self.titled(desk.say("copy box"), desk.say("copy box_about"))
+        known = desk.game().known(self.copies.get(MINE, {}))
+        if known:
+            said, deed = " · ".join(known), ("forget", "delete", self._forget)
+        elif self.copies.can_bring_back(MINE):
+            said, deed = desk.say("copy forgotten"), ("remember", "undo", self._remember)
+        else:
+            said, deed = desk.say("copy unknown"), None
+        section.add_widget(Text(look, said, theme.BODY))
+        keys = [self.deed(deed, MINE)] if deed else []
+        if keys:
+            section.add_widget(beside(look, keys, 300))
+        self.rows.add_widget(section)
+
+    def _forget(self, copy: str) -> None:
+        self.copies.forget(copy)
+        self._changed()
+
+    def _remember(self, copy: str) -> None:
+        self.copies.bring_back(copy)
+        self._changed()
+
+    # Packs
+
+    def _houses(self) -> None:
+        look, desk = self.desk.look, self.desk
+        section = self.titled(desk.say("copy packs"), desk.say("copy packs_about"))
+        label = desk.say("copy import")
+        keys = [Key(look, label, self._import, icon="import", meaning="import")]
+        section.add_widget(beside(look, keys, 300))
+        names = self.packs.names()
+        if not names:
+            section.add_widget(Text(look, desk.say("copy packs_none"), theme.LABEL, theme.MUTED))
+        for name in names:
+            parts = [self.deeds(self._deeds(name), name)] if name == self.chosen else []
+            section.add_widget(self.row(name, partial(self._card, name), *parts))
+        self.rows.add_widget(section)
+        away = self.packs.away()
+        if away:
+            section = self.titled(desk.say("copy removed"))
+            for name, pack in away.items():
+                back = ("restore", "undo", self._restore)
+                section.add_widget(self.gone(self._title(name, pack), "", back, name))
+            self.rows.add_widget(section)
+
+    def _card(self, name: str, act: Callable[[], Any]) -> Card:
+        pack = self.packs.get(name)
+        if pack is None:
+            about = self.desk.say("copy broken", why=self.packs.broken[name])
+        else:
+            about = self._own(pack.note)
+        return self.card(self._title(name, pack), about, act, "map", f"pack {name}")
+
+    def _deeds(self, name: str) -> list[Deed]:
+        whole: list[Deed] = [("export", "export", self._export)]
+        return [*(whole if name in self.packs else ()), ("remove", "delete", self._remove)]
+
+    def _title(self, name: str, pack: Named | None) -> str:
+        """Give the title of a pack; those of the same title are told apart by their ids."""
+        title = name if pack is None else self._own(pack.title)
+        alike = [one for one in self.packs.values() if self._own(one.title) == title]
+        return title if len(alike) < 2 else f"{title} ({name})"
+
+    def _own(self, texts: Any) -> str:
+        return str(texts.get(self.desk.language) or texts["en"])
+
+    # What is done with one
+
+    def _import(self) -> None:
+        self.desk.device.choose_file((ENDING.lstrip("."),), self._take_in)
+
+    def _take_in(self, file: Path, replace: bool = False) -> None:
+        """Install the pack in a file; one that is here already is replaced if that is wanted."""
+
+        def take(_: str) -> None:
+            try:
+                pack = self.packs.take_in(file, replace)
+            except AlreadyThere as there:
+                self._ask(file, there)
+                return
+            self.chosen, self.said = (
+                pack.id,
+                self.desk.say("copy imported", title=self._own(pack.title)),
+            )
+            self._changed()
+
+        self.attempt(take)
+
+    def _ask(self, file: Path, there: AlreadyThere) -> None:
+        say = self.desk.say
+        title = say("copy there", title=self._title(there.name, self.packs.get(there.name)))
+        keys: list[tuple[str, str, Callable[[], Any]]] = [
+            ("replace", say("copy replace"), partial(self._take_in, file, True)),
+            ("keep", say("copy keep"), lambda: None),
+        ]
+        self.show_sheet(Sheet.keys(self.desk, title, keys))
+
+    def _export(self, name: str) -> None:
+        file = exports.write(f"{name}{ENDING}", packed(self.packs.files(name)))
+        self.said = self.desk.share(file)
+        self.build()
+
+    def _remove(self, name: str) -> None:
+        self.packs.put_away(name)
+        self._changed()
+
+    def _restore(self, name: str) -> None:
+        self.packs.bring_back(name)
+        self.chosen = name
+        self._changed()
+
+    def _changed(self) -> None:
+        """Offer what is there now to those who begin a game."""
+        self.desk.houses_changed()
+        self.build()

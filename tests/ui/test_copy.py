@@ -1,0 +1,175 @@
+"""My copy, by touches: what is known of the box, and packs that come, go and come back."""
+
+import errno
+import os
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from companion import bootstrap
+from companion.copies import MINE
+from companion.packs.archive import packed
+from companion.packs.installed import place
+from tests.packs.packing import changed, good, lying, with_more
+from tests.ui.conftest import Start
+from tests.ui.driver import Driver
+from tests.ui.test_around import go, tap
+
+FACTS = {"slot 2": "yes", "slot 3": "no", "babysitter 1": "nothing"}
+
+
+def opened(app: Start) -> Driver:
+    screen = app()
+    screen.settle()
+    tap(screen, "My copy")
+    assert screen.app.where == "copy"
+    return screen
+
+
+def importing(screen: Driver, file: Path, files: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Import bytes, or the files of a pack, as a file that is chosen."""
+    file.write_bytes(files if isinstance(files, bytes) else packed(files))
+    # The dialog has tests of its own.
+    device = screen.app.desk.device
+    monkeypatch.setattr(device, "choose_file", lambda kinds, then: then(file))
+    tap(screen, "import")
+
+
+def says(screen: Driver, words: str) -> bool:
+    return any(words in text for text in screen.texts())
+
+
+def houses(screen: Driver) -> list[str]:
+    (field,) = (one for one in screen.app.desk.start.fields if one.name == "house")
+    return [choice.value for choice in field.choices]
+
+
+def test_a_house_comes_in_is_offered_goes_and_comes_back(
+    app: Start, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    screen = opened(app)
+    assert says(screen, "None of your own yet.")
+    importing(screen, tmp_path / "x.pack", good("blue"), monkeypatch)
+    assert says(screen, "Now here: My house")
+    assert houses(screen) == ["practice", "blue"]
+    tap(screen, "remove blue")
+    assert houses(screen) == ["practice"]
+    screen.turn()  # what is away stays away, and comes back, whatever happens to the screen
+    screen.kill()
+    tap(screen, "My copy", "restore blue")
+    assert houses(screen) == ["practice", "blue"]
+
+
+def test_an_exported_house_is_taken_in_on_another_tablet(
+    app: Start, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    screen = opened(app)
+    importing(screen, tmp_path / "x.pack", good("blue"), monkeypatch)
+    for _ in range(2):  # the second time over the first
+        tap(screen, "export blue")
+        file = tmp_path / "exports" / "blue.pack"
+        assert any(str(file) in text for text in screen.texts())
+    assert file.read_bytes() == packed(good("blue"))
+    monkeypatch.setenv("COMPANION_HOME", str(tmp_path / "other"))
+    other = opened(app)
+    importing(other, tmp_path / "y.pack", file.read_bytes(), monkeypatch)
+    assert houses(other) == ["practice", "blue"]
+    assert bootstrap.installed().files("blue") == good("blue")
+
+
+def test_a_house_that_is_here_already_is_replaced_only_when_that_is_wanted(
+    app: Start, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    screen = opened(app)
+    importing(screen, tmp_path / "x.pack", good("blue"), monkeypatch)
+    other = {name: data.replace(b"My house", b"Our house") for name, data in good("blue").items()}
+    importing(screen, tmp_path / "y.pack", other, monkeypatch)
+    assert says(screen, "“My house” is here already")
+    tap(screen, "keep")
+    assert bootstrap.installed()["blue"].title["en"] == "My house"
+    tap(screen, "import", "replace")
+    assert bootstrap.installed()["blue"].title["en"] == "Our house"
+    assert says(screen, "Our house")
+
+
+@pytest.mark.parametrize(
+    ("bad", "why"),
+    [
+        (b"nothing of ours" * 100, "not a sound zip"),
+        (with_more(("../../evil.yaml", b"a")), "leads out of the pack"),
+        (packed(changed("house.yaml", "noise:", "nois:")), "house.yaml"),
+        (packed(good("practice")), "comes with the companion"),
+    ],
+    ids=["no zip", "a way out", "a typo", "our own name"],
+)
+def test_a_bad_file_is_refused_in_words_and_nothing_changes(
+    app: Start, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, bad: bytes, why: str
+) -> None:
+    screen = opened(app)
+    importing(screen, tmp_path / "x.pack", good("blue"), monkeypatch)
+    before = lying(place())
+    importing(screen, tmp_path / "evil.pack", bad, monkeypatch)
+    assert says(screen, "nothing has changed")
+    assert says(screen, why)
+    assert lying(place()) == before
+    assert houses(screen) == ["practice", "blue"]
+
+
+def test_a_full_disk_is_said_and_nothing_changes(
+    app: Start, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    screen = opened(app)
+    importing(screen, tmp_path / "x.pack", good("blue"), monkeypatch)
+    before = lying(place())
+
+    def full(*_: Any) -> None:
+        raise OSError(errno.ENOSPC, "No space left on device")
+
+    with monkeypatch.context() as disk:
+        disk.setattr(os, "rename", full)
+        for name in ("remove blue", "import"):
+            importing(screen, tmp_path / "y.pack", good("green"), monkeypatch)
+            tap(screen, name)
+            assert says(screen, "The disk is full")
+    assert lying(place()) == before
+
+
+def test_a_broken_house_is_named_with_what_is_wrong_and_can_be_removed(
+    app: Start, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    screen = opened(app)
+    importing(screen, tmp_path / "x.pack", good("blue"), monkeypatch)
+    (place() / "blue" / "house.yaml").write_bytes(b"nonsense")
+    screen.app.desk.houses_changed()
+    go(screen, "copy")
+    assert says(screen, "Cannot be used: house.yaml")
+    tap(screen, "pack blue")
+    assert "export blue" not in [key.meaning for key in screen.keys()]
+    tap(screen, "remove blue")
+    assert not says(screen, "Cannot be used")
+    tap(screen, "restore blue")
+    assert says(screen, "Cannot be used: house.yaml")
+
+
+def test_what_is_known_of_the_box_is_said_forgotten_and_brought_back(app: Start) -> None:
+    screen = opened(app)
+    assert says(screen, "Nothing is known yet.")
+    bootstrap.copies().learn(MINE, FACTS, {})
+    go(screen, "copy")
+    assert says(screen, "2 slots of 10 are known · Jennifer: 1 space is known")
+    tap(screen, "forget mine")
+    assert says(screen, "is forgotten")
+    assert "copy" not in [field.name for field in screen.app.desk.start.fields]
+    screen.kill()
+    tap(screen, "My copy", "remember mine")
+    assert dict(bootstrap.copies()[MINE]) == FACTS
+    assert "copy" in [field.name for field in screen.app.desk.start.fields]
+
+
+def test_what_cannot_be_so_is_said_and_can_be_forgotten(app: Start) -> None:
+    bootstrap.copies().learn(MINE, {"slot 11": "yes"}, {})
+    screen = opened(app)
+    assert says(screen, "cannot be so")
+    tap(screen, "forget mine")
+    assert says(screen, "is forgotten")
