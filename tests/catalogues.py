@@ -161,6 +161,7 @@ def messages() -> Iterator[Message]:
         "word": en_words.WORDS,
         "name": en_words.NAMES,
         "offer": en_offers.OFFERS,
+        "section": en_offers.SECTIONS,
         "field": en_offers.FIELDS,
         "choice": en_offers.CHOICES,
         "about": en_offers.ABOUT,

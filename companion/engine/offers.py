@@ -45,6 +45,7 @@ class Offer:
     by_card: bool = False  # a card can allow it out of turn: the report may carry `card`
     shown: str = "key"  # how a face offers it: a key, its choices as keys, or taps on the map
     about: tuple[str, ...] = ()  # what of the table it is about, where no field tells
+    section: str = ""  # a heading among the offers of its group
 
     def report(self, values: Values, card: bool = False) -> dict[str, Any]:
         """Make the report of what was chosen."""

@@ -40,7 +40,8 @@ ICONS = {
     "down": "chevron-down", "nightmare": "weather-night", "language": "translate", "eye": "eye",
     "met": "account-alert", "text": "format-size", "search": "magnify", "key": "key-variant",
     "trapdoor": "arrow-down-bold-box", "person": "account", "play": "play",
-    "home": "home", "vibrate": "vibrate", "hand": "hand-back-left",
+    "home": "home", "vibrate": "vibrate", "hand": "hand-back-left", "stress": "gauge",
+    "door": "door-open", "placed": "map-marker-down", "fewer": "timer-sand", "sweets": "candy-off",
 }  # fmt: skip
 
 

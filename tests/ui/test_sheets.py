@@ -36,6 +36,19 @@ def test_what_is_known_of_a_room_is_set_without_another_sheet(app: Start) -> Non
     assert player.desk.view["trapdoor"] == "9"
 
 
+def test_every_effect_of_a_card_is_a_key_under_its_heading(app: Start) -> None:
+    player = at_the_table(app, "map")
+    player.go_on()
+    assert player.find("finale") is not None  # to call it is an act of the turn
+    effects = player.desk.offers("card")
+    player.tap("card")
+    shown = player.screen.texts()
+    assert {offer.section for offer in effects} <= set(shown)
+    assert {offer.label for offer in effects} <= set(shown)
+    player.tap("effect.boogeyman_turn")
+    assert player.desk.view["boogeyman"]["room"]
+
+
 def test_the_fix_screen_goes_from_the_map_to_the_roster_and_back(app: Start) -> None:
     player = at_the_table(app, "map")
     screen = player.screen

@@ -158,7 +158,7 @@ class FinaleScreen(Page):
     def _children(self) -> None:
         """Offer what can happen to a Child beside the panels."""
         offers = self.desk.offers("child")
-        self.show_sheet(Sheet.listing(self.desk, self.desk.say("table child"), offers, self._offer))
+        self.show_sheet(Sheet.listing(self.desk, self.desk.say("sheet child"), offers, self._offer))
 
     def _offer(self, offer: Offer, values: dict[str, Any] | None = None) -> None:
         self.show_sheet(Sheet.asking(self.desk, offer, self._say, values))

@@ -13,6 +13,12 @@ from companion.ui.widgets.basic import Cap
 ICONS = {
     "found": "found", "switch": "switch", "force": "padlock", "open": "unlock", "attic": "key",
     "end": "end", "met": "met", "faint": "faint", "revive": "revive", "state": "state",
+    "effect.babysitter_moves": "walk", "effect.babysitter_walks": "door",
+    "effect.babysitter_placed": "placed", "effect.boogeyman_turn": "boogeyman",
+    "effect.boogeyman_moves": "placed", "effect.hidden_token_redrawn": "repeat",
+    "effect.light": "switch", "effect.padlock_placed": "padlock", "effect.padlock_taken": "unlock",
+    "effect.stress": "stress", "effect.meets": "met", "effect.fewer_actions": "fewer",
+    "effect.louder": "sound", "effect.no_candies": "sweets",
 }  # fmt: skip
 NUMBERED = {"noise": "sound"}  # over the numbers of an offer
 # Groups of offers behind one key each.

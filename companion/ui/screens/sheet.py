@@ -17,11 +17,14 @@ from kivy.uix.widget import Widget
 from companion.engine.offers import Field, Offer
 from companion.ui import theme
 from companion.ui.desk import Desk
+from companion.ui.screens.reporting import ICONS
 from companion.ui.widgets.basic import Cap, Panel, Text
+from companion.ui.widgets.forms import stack
 from companion.ui.widgets.house import House
-from companion.ui.widgets.keys import KeyFlow
+from companion.ui.widgets.keys import KeyColumn, KeyFlow
 
 Act = Callable[[], Any]
+SIDE_BY_SIDE, NARROWEST = 3, 310  # columns of keys at most, and dp for each at 100 %
 
 
 def about(offers: Sequence[Offer], who: str) -> list[Offer]:
@@ -102,8 +105,21 @@ class Sheet(AnchorLayout):
             values = {offer.fields[0].name: who} if who is not None else None
             on_offer(offer, values) if values else on_offer(offer)
 
-        keys = [(offer.key, offer.label, partial(choose, offer)) for offer in offers]
-        return cls.keys(desk, title, keys)
+        sheet = cls(desk, title)
+
+        def chosen(offer: Offer) -> None:
+            sheet.close()
+            choose(offer)
+
+        sections: dict[str, list[Cap]] = {}
+        for offer in offers:
+            act, icon = partial(chosen, offer), ICONS.get(offer.key, "")
+            size = theme.BODY if offer.section else theme.LABEL
+            cap = Cap(offer.label, act, icon, meaning=offer.key, size=size)
+            sections.setdefault(offer.section, []).append(cap)
+        unsorted = sections.pop("", [])
+        sheet._show(unsorted, *([sheet._sections(sections)] if sections else []))
+        return sheet
 
     @classmethod
     def asking(
@@ -125,6 +141,25 @@ class Sheet(AnchorLayout):
         return sheet
 
     # How it is shown
+
+    def _sections(self, caps: Mapping[str, Sequence[Cap]]) -> Widget:
+        """Put keys under the headings of their sections, as many side by side as there is room."""
+        look = self.look
+        wide = BoxLayout(size_hint_y=None, spacing=look.space(5))
+        wide.bind(minimum_height=wide.setter("height"))
+        room = Window.width * self.panel.size_hint_x
+        columns = [stack(look, pos_hint={"top": 1}) for _ in range(SIDE_BY_SIDE)]
+        columns = columns[: max(1, int(room / (dp(NARROWEST) * look.scale)))]
+        filled = dict.fromkeys(columns, 0)
+        for heading, keys in caps.items():
+            column = min(filled, key=lambda one: filled[one])
+            column.add_widget(Text(look, heading, theme.LABEL, theme.MUTED, theme.DISPLAY))
+            column.add_widget(part := KeyColumn(look))
+            part.show(keys)
+            filled[column] += len(keys) + 1
+        for column in columns:
+            wide.add_widget(column)
+        return wide
 
     def _show(self, caps: Sequence[Cap], *above: Widget, foot: Sequence[Cap] = ()) -> None:
         self.middle.clear_widgets()

@@ -343,11 +343,8 @@ class TableScreen(FloatLayout):
             self._say(offer.report(values or {}), offer.by_card)
 
     def _group(self, group: str) -> None:
-        self.show_sheet(
-            Sheet.listing(
-                self.desk, self.desk.say(f"table {group}"), self.desk.offers(group), self._offer
-            )
-        )
+        title = self.desk.say(f"sheet {group}")
+        self.show_sheet(Sheet.listing(self.desk, title, self.desk.offers(group), self._offer))
 
     def _person(self, who: str) -> None:
         """Offer what can be said of somebody; of the opponent, that a Child walked into them."""

@@ -109,7 +109,7 @@ def test_a_solo_night_is_won(tmp_path: Path) -> None:
         started(person, "solo", "tommy", "", "3")
         person.say("fix babysitter 1")  # wherever she starts: out of the way
         person.say("m 19")
-        person.say("c call green")
+        person.say("call green!")
         person.say("reached tommy!")
         said = person.say("finale tommy!")
         assert "▶ Open the Epilogue book" in said

@@ -52,14 +52,14 @@ def test_undo_in_french() -> None:
 
 
 @pytest.mark.parametrize(
-    "line", ["c 7 jennifer 2", "c stress jenn 2", "c Stress changes jennifer +2"]
+    "line", ["c 7 jennifer 2", "c stress jenn 2", "c Stress goes up or down jennifer +2"]
 )
 def test_what_a_card_did_is_said_by_number_or_name_and_repeated(line: str) -> None:
     talk = night()
     numbers = {text[4:]: int(text[:2]) for text in talk.say("c").of("choice")}
-    line = line.replace("c 7", f"c {numbers['Stress changes']}")
+    line = line.replace("c 7", f"c {numbers['Stress goes up or down']}")
     talk.say(line)
-    assert talk.one("done") == "Stress changes: Jennifer, +2"
+    assert talk.one("done") == "Stress goes up or down: Jennifer, +2"
     assert talk.view["stress"]["babysitter"] == 2
 
 
@@ -87,8 +87,8 @@ def test_what_was_fixed_is_repeated() -> None:
 def test_fixes_and_cards_in_french() -> None:
     talk = night(language="fr")
     assert talk.say("corriger stress de jennifer 5").one("done") == "Stress de Jennifer\u202f: 5"
-    assert talk.say("carte jennifer avance vers leila 2").one("done") == (
-        "Jennifer avance vers\u202f: Leila, 2"
+    assert talk.say("carte jennifer marche vers un enfant leila 2").one("done") == (
+        "Jennifer marche vers un Enfant\u202f: Leila, 2"
     )
     talk.say("corriger")
     assert talk.one("hint").startswith("par exemple corriger 1 ")
@@ -106,9 +106,10 @@ def test_lists_are_numbered_and_show_an_example_that_works() -> None:
             assert not talk.say(example).of("error"), example
 
 
-def test_an_effect_that_calls_the_finale_needs_no_mark() -> None:
-    talk = night().say("c call orange")
-    assert talk.one("done") == "Call the Finale: orange, by a card"
+def test_a_card_calls_the_finale_before_its_time() -> None:
+    assert night().say("call orange").view["finale"] is None
+    talk = night().say("call orange!")
+    assert talk.one("done") == "The Finale was called, by a card"
     assert talk.view["finale"] is not None
 
 
@@ -181,7 +182,7 @@ def test_every_key_that_is_shown_is_a_line(language: str) -> None:
 
 
 def test_the_finale_is_won_panel_by_panel() -> None:
-    talk = night().say("c call blue", "reached mike!", "finale mike leila!")
+    talk = night().say("call blue!", "reached mike!", "finale mike leila!")
     assert talk.one("headline").startswith("Open the Epilogue book")
     assert talk.session.keys()[0] == "Panel"
     talk.say("panel goes", "panel")

@@ -23,20 +23,20 @@ OFFERS: Mapping[str, str] = {
     "finale.panel": "Panel",
     "tracking.map": "Use a map",
     "tracking.ask": "Put the map away",
-    "effect.babysitter_moves": "Jennifer moves towards",
-    "effect.babysitter_walks": "Jennifer moves to",
-    "effect.babysitter_placed": "Jennifer is put in",
+    "effect.babysitter_moves": "Jennifer walks towards a Child",
+    "effect.babysitter_walks": "Jennifer walks towards a room",
+    "effect.babysitter_placed": "Jennifer is put into a room",
     "effect.boogeyman_turn": "The Boogeyman takes a turn",
-    "effect.boogeyman_moves": "The Boogeyman’s figure moves to",
-    "effect.meets": "A Child has to face",
-    "effect.stress": "Stress changes",
-    "effect.light": "A light changes",
+    "effect.boogeyman_moves": "The Boogeyman’s figure is put into a room",
+    "effect.meets": "A Child has to face one of them",
+    "effect.stress": "Stress goes up or down",
+    "effect.light": "A light is turned, put there or taken",
     "effect.padlock_placed": "A Padlock is placed",
-    "effect.padlock_taken": "A Padlock is taken",
+    "effect.padlock_taken": "A Padlock is taken away",
     "effect.hidden_token_redrawn": "The hidden token is drawn again",
-    "effect.fewer_actions": "Fewer actions",
+    "effect.fewer_actions": "The Children have fewer actions",
     "effect.louder": "Noise is louder or softer",
-    "effect.no_candies": "No Candies",
+    "effect.no_candies": "Nobody may spend Candies",
     "fix.child_room": "Where a Child is",
     "fix.babysitter": "Where Jennifer is",
     "fix.boogeyman": "Where the Boogeyman is",
@@ -61,6 +61,13 @@ OFFERS: Mapping[str, str] = {
     "fix.found": "Who holds what",
     "fix.finale": "The Finale’s Room",
     "fix.outcome": "How it ended",
+}
+
+# Over the effects of cards, beside Jennifer and the Boogeyman.
+SECTIONS: Mapping[str, str] = {
+    "house": "The house",
+    "stress": "Stress",
+    "children": "The Children",
 }
 
 # What has to be chosen.
@@ -191,6 +198,7 @@ TEXTS: Mapping[str, str] = {
     f"{kind} {key}": text
     for kind, texts in (
         ("offer", OFFERS),
+        ("section", SECTIONS),
         ("field", FIELDS),
         ("choice", CHOICES),
         ("option", OPTIONS),

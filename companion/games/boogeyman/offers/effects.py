@@ -1,9 +1,12 @@
 """The effect pad: what a card of the table did to the opponent and the house. Pure."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import replace
 from typing import Any
 
 from companion.engine.offers import Field, Offer, Values
+from companion.games.boogeyman.box import BABYSITTER, BOOGEYMAN
+from companion.games.boogeyman.forms import capital
 from companion.games.boogeyman.offers.choices import (
     children,
     entities,
@@ -22,27 +25,53 @@ FEWER = (1, 2)
 
 
 def effects(state: State, words: Words) -> Iterator[Offer]:
-    """Offer the vocabulary of the cards."""
+    """Offer the vocabulary of the cards, by whom or what it is about."""
+    house, stress, all_ = (words.offer(f"section {key}") for key in ("house", "stress", "children"))
+    yield from _under(capital(words.name(BABYSITTER)), _hers(state, words))
+    yield from _under(capital(words.name(BOOGEYMAN)), _his(state, words))
+    yield from _under(house, _of_the_house(state, words))
+    yield from _under(stress, [_stress(words)])
+    yield from _under(all_, [_meets(state, words), *_limits(state, words)])
+
+
+def _under(section: str, offers: Iterable[Offer]) -> Iterator[Offer]:
+    return (replace(offer, section=section) for offer in offers)
+
+
+def _child(state: State, words: Words) -> Field:
+    return field(words, "child", children(words, state.counted() or state.seats))
+
+
+def _hers(state: State, words: Words) -> Iterator[Offer]:
     far = field(words, "rooms", numbers(range(1, FURTHEST + 1)))
-    child = field(words, "child", children(words, state.counted() or state.seats))
     somewhere = field(words, "room", places(state, words))
-    room = field(words, "room", rooms(state, words))
-    yield _effect(words, "babysitter_moves", child, far)
+    yield _effect(words, "babysitter_moves", _child(state, words), far)
     yield _effect(words, "babysitter_walks", somewhere, far, kind="babysitter_moves")
     yield _effect(words, "babysitter_placed", somewhere)
+
+
+def _his(state: State, words: Words) -> Iterator[Offer]:
     yield _effect(words, "boogeyman_turn")
-    yield _effect(words, "boogeyman_moves", room)
-    yield _effect(words, "meets", child, field(words, "entity", entities(words)))
-    by = (n for n in range(-MOST_STRESS, MOST_STRESS + 1) if n)
-    yield _effect(
-        words, "stress", field(words, "track", tracks(words)), field(words, "by", numbers(by, True))
-    )
+    yield _effect(words, "boogeyman_moves", field(words, "room", rooms(state, words)))
+    yield _effect(words, "hidden_token_redrawn")
+
+
+def _of_the_house(state: State, words: Words) -> Iterator[Offer]:
+    room = field(words, "room", rooms(state, words))
     sides = [word(words, side, f"light.{side}") for side in ("light", "dark", "none")]
     yield _effect(words, "light", room, field(words, "to", sides, label="light"))
     yield _effect(words, "padlock_placed", room)
     yield _effect(words, "padlock_taken", room)
-    yield _effect(words, "hidden_token_redrawn")
-    yield from _limits(state, words)
+
+
+def _stress(words: Words) -> Offer:
+    by = field(words, "by", numbers((n for n in range(-MOST_STRESS, MOST_STRESS + 1) if n), True))
+    return _effect(words, "stress", field(words, "track", tracks(words)), by)
+
+
+def _meets(state: State, words: Words) -> Offer:
+    whom = field(words, "entity", entities(words))
+    return _effect(words, "meets", _child(state, words), whom)
 
 
 def _limits(state: State, words: Words) -> Iterator[Offer]:

@@ -111,7 +111,7 @@ def of_the_finale(state: State, words: Words) -> Iterator[Offer]:
         colours = [word_of_colour(words, colour) for colour in (ready or COLOURS)]
         yield _offer(
             words, "finale.call", "call", said("call_finale"), field(words, "colour", colours),
-            group="finale" if ready else "card", by_card=True,
+            group="finale", by_card=True,
         )  # fmt: skip
     elif state.finale.leader is None:
         who = field(words, "child", children(words, state.standing()))
