@@ -360,6 +360,11 @@ class Desk:
         later = [] if page is None else [one for one in self._pages if one.end > page.end]
         return later[0].prompt if later else None
 
+    @property
+    def onward(self) -> str:
+        """What a tap does that leads on to the next prompt; nothing if none does."""
+        return "" if self.following is None else self.here.game.onward(self.following)
+
     def next_prompt(self) -> None:
         """Go on to the next prompt."""
         if self.page is not None and self.following is not None:

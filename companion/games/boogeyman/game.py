@@ -32,7 +32,7 @@ from companion.games.boogeyman.prompts import prompts
 from companion.games.boogeyman.rules.overrule import told
 from companion.games.boogeyman.rules.setup import Copies
 from companion.games.boogeyman.sayings import say
-from companion.games.boogeyman.scene import in_force, people, turn, walk
+from companion.games.boogeyman.scene import in_force, onward, people, turn, walk
 from companion.games.boogeyman.setup_guide import guide
 from companion.games.boogeyman.state import State
 from companion.games.boogeyman.status import status
@@ -193,6 +193,10 @@ class Boogeyman:
     def aside(self, prompt: Mapping[str, Any]) -> bool:
         """Tell whether a prompt can be read in passing."""
         return aside(prompt["key"])
+
+    def onward(self, prompt: Mapping[str, Any]) -> str:
+        """Say what a tap does that leads on to a prompt."""
+        return onward(prompt, self.words)
 
     def speaker(self, prompt: Mapping[str, Any]) -> str | None:
         """Tell whose doing a prompt is."""

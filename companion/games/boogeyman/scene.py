@@ -87,6 +87,24 @@ def _holds(effect: Mapping[str, Any], words: Words) -> str:
     return words.say(f"limit_set.{what}", facts)[0]
 
 
+# What a tap leads on to, by the stem of the prompt's key.
+_ONWARD = {
+    "turn": "turn", "card_drawn": "drawn", "boogeyman_revealed": "reveal",
+    "babysitter_moved": "walk", "babysitter_sent": "walk", "stress_changed": "stress",
+    "night_ended": "ending",
+}  # fmt: skip
+
+
+def onward(prompt: Mapping[str, Any], words: Words) -> str:
+    """Say what a tap does that leads on to a prompt; what the prompt says is not told before."""
+    stem, _, rest = prompt["key"].partition(".")
+    kind = prompt["kind"]
+    key = _ONWARD.get(stem, "on") if kind == "tell" else kind
+    deck = prompt["deck"] if kind == "draw" else rest if key == "drawn" else ""
+    facts = {"child": words.name(prompt.get("child")), "deck": deck and words.word(f"deck.{deck}")}
+    return capital(words.word(f"onward.{key}", **facts))
+
+
 def walk(told: Sequence[Mapping[str, Any]]) -> tuple[str, tuple[str, ...]] | None:
     """Find who walked last, and which way."""
     for event in reversed(told):

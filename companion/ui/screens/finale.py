@@ -94,10 +94,10 @@ class FinaleScreen(Page):
     # What is tapped
 
     def _keys(self, told: bool, where: BoxLayout) -> None:
-        look, say = self.desk.look, self.desk.say
+        look = self.desk.look
         if told:
             nxt = Key(
-                look, say("finale next"), self._next, kind="main", height=theme.MAIN,
+                look, self.desk.onward, self._next, kind="main", height=theme.MAIN,
                 size=theme.TITLE, meaning="next",
             )  # fmt: skip
             where.add_widget(nxt)

@@ -174,9 +174,8 @@ class TableScreen(FloatLayout):
         page = desk.page
         question = page.question["text"] if page and page.question else ""
         asked = page.asked if page else None
-        self.answers.show(
-            asked, desk.following, names, question, while_reading(desk, asked, self._offer)
-        )
+        more = while_reading(desk, asked, self._offer)
+        self.answers.show(asked, desk.following, desk.onward, names, question, more)
         self.notices.show([notice_cap(notice, self._read) for notice in game.in_force(state)])
         self.gauges.show(game.slots(state), game.gauges(state), motion)
         now = game.turn(desk.here.state)
@@ -276,6 +275,7 @@ class TableScreen(FloatLayout):
             who,
             names,
             desk.following,
+            desk.onward,
             page.asked,
             [self._undo_cap(theme.LABEL), *forth],
             motion,

@@ -14,7 +14,6 @@ from companion.ui.widgets.basic import Cap, Text
 from companion.ui.widgets.keys import KeyColumn, KeyFlow
 
 SIDES = range(1, 7)
-LONGEST_ON_KEY = 34  # a next prompt that is short enough is the key's own text
 SHORT = 5  # labels that can stand side by side
 Say = Callable[..., str]
 
@@ -47,14 +46,15 @@ class Answers(BoxLayout):
         self,
         prompt: Mapping[str, Any] | None,
         following: Mapping[str, Any] | None,
+        onward: str,
         names: Mapping[str, str],
         question: str = "",
         more: Sequence[Cap] = (),
     ) -> None:
         """Show the answers to a prompt, or the key to the one that follows.
 
-        `question`: its text, where it stands under something that was told. `more`: what else can
-        be said while a card is read.
+        `onward`: what a tap on that key does. `question`: its text, where it stands under
+        something that was told. `more`: what else can be said while a card is read.
         """
         self._more = list(more)
         self._names = names
@@ -65,11 +65,8 @@ class Answers(BoxLayout):
         if prompt is None:
             self._lay()
         elif following is not None:
-            text = following["text"]
-            short = text if len(text) <= LONGEST_ON_KEY else self.say("table next")
-            cap = Cap(
-                short, self.on_next, "end", "main", "next", theme.TITLE, moment=following["id"]
-            )
+            moment = following["id"]
+            cap = Cap(onward, self.on_next, "end", "main", "next", theme.TITLE, moment=moment)
             self._lay(caps=[cap])
         elif prompt["kind"] == "tell":
             self._lay()

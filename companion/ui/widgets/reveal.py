@@ -74,6 +74,7 @@ class Reveal(BoxLayout):
         who: str,
         names: Mapping[str, str],
         following: Mapping[str, Any] | None,
+        onward: str,
         asked: Mapping[str, Any],
         back: Sequence[Cap],
         motion: bool,
@@ -86,7 +87,7 @@ class Reveal(BoxLayout):
         self.headline.text = prompt["text"]
         self.why.say(" ".join(part for part in (*asides, prompt["why"], rule) if part))
         question = asked["text"] if asked is not prompt else ""
-        self.answers.show(asked, following, names, question)
+        self.answers.show(asked, following, onward, names, question)
         self.back.show(back)
         self.skip()
         if motion:

@@ -50,6 +50,18 @@ def test_a_card_in_force_says_what_it_changes() -> None:
     assert "louder" in event.text
 
 
+def test_the_way_on_says_what_a_tap_does_and_not_what_is_told_next() -> None:
+    laid = table(rig={"rooms": ["1", "9", "3"], "event": ["paper_walls"]})
+    laid.submit({"report": "corrected", "set": {"indicator": ["8", "21", "down"] + [None] * 7}})
+    laid.submit({"report": "ended_turn", "child": "mike"})
+    prompts = laid.submit({"report": "ended_turn", "child": "leila"})["prompts"]
+    ways = {prompt["key"].partition(".")[0]: laid.game.onward(prompt) for prompt in prompts}
+    assert ways["boogeyman_revealed"] == "See where he appears"
+    assert ways["card_drawn"] == "Turn over the Event card"
+    assert ways["turn"] == "On to Mike’s turn"
+    assert not any(prompt["text"] in ways.values() for prompt in prompts)
+
+
 def test_a_walk_is_found_in_what_was_told() -> None:
     laid = table()
     laid.submit({"report": "corrected", "set": {"babysitter": {"room": "1"}}})
