@@ -7,7 +7,6 @@ from typing import Any
 from kivy.core.window import Window
 from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
-from kivy.uix.scrollview import ScrollView
 
 from companion.engine.offers import Offer
 from companion.engine.scene import Person
@@ -20,6 +19,7 @@ from companion.ui.widgets.gauges import Indicator, Track
 from companion.ui.widgets.house import House
 from companion.ui.widgets.keys import KeyColumn, KeyFlow
 from companion.ui.widgets.roster import Roster
+from companion.ui.widgets.scroll import Scroll
 
 
 class FixScreen(BoxLayout):
@@ -53,11 +53,11 @@ class FixScreen(BoxLayout):
             self.add_widget(part)
         self.refresh()
 
-    def _rest(self, portrait: bool) -> ScrollView:
+    def _rest(self, portrait: bool) -> Scroll:
         """Put the counters and everything else that can be set beside the house."""
         look = self.look
         wide = 0.4 + 0.2 * max(0.0, look.scale - 1)
-        scroll = ScrollView(do_scroll_x=False, bar_width=dp(4))
+        scroll = Scroll()
         scroll.size_hint = (1, 0.55) if portrait else (wide, 1)
         side = BoxLayout(orientation="vertical", size_hint_y=None, spacing=look.space(3))
         side.padding = [0, 0, dp(6), 0]  # beside the scroll bar
@@ -119,7 +119,7 @@ class FixScreen(BoxLayout):
         if self.roster is None:
             self.house = None
             self.roster = Roster(self.look, self._about)
-            scroll = ScrollView(do_scroll_x=False, bar_width=dp(4))
+            scroll = Scroll()
             scroll.add_widget(self.roster)
             self.stage.clear_widgets()
             self.stage.add_widget(scroll)

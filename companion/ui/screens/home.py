@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING, Any
 from kivy.core.window import Window
 from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
-from kivy.uix.scrollview import ScrollView
 
 from companion.engine.trouble import StoreTrouble
 from companion.ui import theme
@@ -17,6 +16,7 @@ from companion.ui.desk import Desk
 from companion.ui.widgets.basic import Gap, Key, Text
 from companion.ui.widgets.facade import Facade
 from companion.ui.widgets.forms import Whole, grid, stack
+from companion.ui.widgets.scroll import Scroll
 
 if TYPE_CHECKING:
     from companion.shelf import Game
@@ -30,7 +30,7 @@ class HomeScreen(BoxLayout):
         self.desk, self.go = desk, go
         desk.leave()
         look = desk.look
-        scroll = ScrollView(do_scroll_x=False, bar_width=dp(4))
+        scroll = Scroll()
         narrow = Window.width < dp(900) * look.scale
         pad = look.space(5 if narrow else 14)
         side = stack(look, 4, padding=[pad, look.space(10)])

@@ -11,7 +11,6 @@ from kivy.graphics import Color, Rectangle
 from kivy.metrics import dp
 from kivy.uix.anchorlayout import AnchorLayout
 from kivy.uix.boxlayout import BoxLayout
-from kivy.uix.scrollview import ScrollView
 from kivy.uix.widget import Widget
 
 from companion.engine.offers import Field, Offer
@@ -22,6 +21,7 @@ from companion.ui.widgets.basic import Cap, Panel, Text
 from companion.ui.widgets.forms import stack
 from companion.ui.widgets.house import House
 from companion.ui.widgets.keys import KeyColumn, KeyFlow
+from companion.ui.widgets.scroll import Scroll
 
 Act = Callable[[], Any]
 SIDE_BY_SIDE, NARROWEST = 3, 310  # columns of keys at most, and dp for each at 100 %
@@ -66,7 +66,7 @@ class Sheet(AnchorLayout):
         self.title = Text(look, title, theme.TITLE, font=theme.DISPLAY)
         self.middle = BoxLayout(orientation="vertical", size_hint_y=None, spacing=look.space(3))
         self.middle.bind(minimum_height=self.middle.setter("height"))
-        self.scroll = ScrollView(do_scroll_x=False, bar_width=dp(4), size_hint_y=None)
+        self.scroll = Scroll(theme.PANEL, size_hint_y=None)
         self.scroll.add_widget(self.middle)
         self.foot = KeyFlow(look, row=theme.TARGET + 8, upright=False)
         for part in (self.title, self.scroll, self.foot):

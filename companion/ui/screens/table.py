@@ -8,7 +8,6 @@ from kivy.core.window import Window
 from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.floatlayout import FloatLayout
-from kivy.uix.scrollview import ScrollView
 
 from companion.engine.offers import Offer
 from companion.engine.scene import Notice, Person
@@ -27,10 +26,12 @@ from companion.ui.widgets.keys import KeyColumn, KeyFlow
 from companion.ui.widgets.prompt import PromptCard
 from companion.ui.widgets.reveal import Reveal
 from companion.ui.widgets.roster import Roster
+from companion.ui.widgets.scroll import Scroll
 from companion.ui.widgets.turn import TurnLine
 
 FEW, MANY = 6, 20  # choices with a key each, in a bar of one row and in a bar of several
-MOST_ON_KEYS = 1.4  # text of keys in a window that is small for its text
+# In a window that is small for its text: the scale of keys and of what is read, and of a headline.
+MOST_ON_KEYS, MOST_IN_HEADLINE = 1.4, 1.3
 
 
 class TableScreen(FloatLayout):
@@ -58,7 +59,8 @@ class TableScreen(FloatLayout):
         phone = Window.height > Window.width < dp(600) * look.scale
         self.bar = ReportBar(small, low=phone or Window.height < dp(420) * look.scale)
         self.tools = KeyFlow(small, row=theme.TARGET)
-        self.card = PromptCard(look, self._rule)
+        head = look.at_most(MOST_IN_HEADLINE) if self.compact else look
+        self.card = PromptCard(small, self._rule, head)
         self.answers = Answers(small, desk.say, self._answer, self._next)
         self.notices = KeyColumn(look)
         self.gauges = Counters(look, desk.say("table indicator"), desk.say("table stress"))
@@ -97,9 +99,9 @@ class TableScreen(FloatLayout):
         self.body, self.house_side, self.prompt_side = body, house, side
         self.add_widget(body)
 
-    def _pinned(self, side: BoxLayout) -> ScrollView:
+    def _pinned(self, side: BoxLayout) -> Scroll:
         """Keep the answers in sight; where they are many, they scroll and leave the prompt room."""
-        scroll = ScrollView(do_scroll_x=False, bar_width=dp(4), size_hint_y=None)
+        scroll = Scroll(size_hint_y=None)
         scroll.add_widget(self.answers)
 
         def fit(*_: Any) -> None:
@@ -111,9 +113,9 @@ class TableScreen(FloatLayout):
             part.bind(height=fit)
         return scroll
 
-    def _prompt_side(self) -> ScrollView:
+    def _prompt_side(self) -> Scroll:
         look = self.look
-        self.scroll = ScrollView(do_scroll_x=False, bar_width=dp(4))
+        self.scroll = Scroll()
         side = BoxLayout(orientation="vertical", size_hint_y=None, spacing=look.space(4))
         side.padding = [0, 0, dp(6), 0]  # beside the scroll bar
         side.bind(minimum_height=side.setter("height"))
@@ -193,7 +195,7 @@ class TableScreen(FloatLayout):
             if self.roster is None:
                 self.middle.clear_widgets()
                 self.house = None
-                scroll = ScrollView(do_scroll_x=False, bar_width=dp(4))
+                scroll = Scroll()
                 wide = Window.width * 0.6 > dp(560) * self.look.scale
                 self.roster = Roster(self.small, self._person, 2 if wide else 1)
                 scroll.add_widget(self.roster)
@@ -210,7 +212,7 @@ class TableScreen(FloatLayout):
         desk = self.desk
         prompt = desk.prompt or {"text": "", "why": "", "rule": "", "id": ""}
         who = desk.here.game.speaker(prompt) if prompt["rule"] else None
-        rule = desk.say("table rule", rule=prompt["rule"]) if prompt["rule"] else ""
+        rule = self._rule_of(prompt)
         self.card.show(
             prompt,
             rule,
@@ -255,7 +257,9 @@ class TableScreen(FloatLayout):
                 self.add_widget(self.body)
             return
         if self.reveal is None:
-            self.reveal = Reveal(self.look, desk.say, self._answer, self._next, self._rule)
+            self.reveal = Reveal(
+                self.look, self.small, desk.say, self._answer, self._next, self._rule
+            )
         if self.reveal.parent is None:
             self.clear_widgets()
             self.add_widget(self.reveal)
@@ -267,7 +271,7 @@ class TableScreen(FloatLayout):
         }
         forth = [Cap("", act, icon, "quiet", icon) for icon, act in acts.items()]
         who = desk.here.game.speaker(prompt) or next(iter(theme.ENTITIES))
-        rule = desk.say("table rule", rule=prompt["rule"])
+        rule = self._rule_of(prompt)
         self.reveal.show(
             picture,
             prompt,
@@ -377,6 +381,11 @@ class TableScreen(FloatLayout):
 
     def _read(self, notice: Notice) -> None:
         self.show_sheet(Sheet.page(self.desk, f"{notice.label}: {notice.title}", notice.text))
+
+    def _rule_of(self, prompt: Mapping[str, Any]) -> str:
+        """Name the rule of a prompt, never broken into lines."""
+        rule = self.desk.say("table rule", rule=prompt["rule"]) if prompt["rule"] else ""
+        return rule.replace(" ", "\u00a0")
 
     def _rule(self) -> None:
         prompt = self.desk.prompt

@@ -11,7 +11,6 @@ from kivy.metrics import dp
 from kivy.uix.anchorlayout import AnchorLayout
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.gridlayout import GridLayout
-from kivy.uix.scrollview import ScrollView
 from kivy.uix.widget import Widget
 
 from companion.ui import theme
@@ -20,6 +19,7 @@ from companion.ui.theme import Theme
 from companion.ui.widgets.basic import Key, Text, text_width
 from companion.ui.widgets.figure import Figure as Figure
 from companion.ui.widgets.figure import initial as initial
+from companion.ui.widgets.scroll import Scroll
 
 WIDEST = 1240  # dp; longer lines are hard to read
 
@@ -89,7 +89,7 @@ class Page(BoxLayout):
         self.add_widget(self.head)
         self.notes = stack(look, 2)
         self.add_widget(self.notes)
-        self.scroll = ScrollView(do_scroll_x=False, bar_width=dp(4))
+        self.scroll = Scroll()
         self.rows = stack(look, 4, padding=[0, 0, look.space(2), look.space(2)])
         self.scroll.add_widget(self.rows)
         self.add_widget(self.scroll)

@@ -34,7 +34,10 @@ class Why(ButtonBehavior, Text):
 class PromptCard(Panel):
     """What the table must do or answer now."""
 
-    def __init__(self, look: Theme, on_why: Callable[[], Any], **more: Any) -> None:
+    def __init__(
+        self, look: Theme, on_why: Callable[[], Any], head: Theme | None = None, **more: Any
+    ) -> None:
+        """`head`: the sizes of the large sentence, where the window is small for its text."""
         super().__init__(
             ground=theme.RAISED, edge=theme.LAMP_DEEP, line=None, orientation="vertical",
             size_hint_y=None, padding=[look.space(5), look.space(4)], spacing=look.space(2), **more,
@@ -42,7 +45,7 @@ class PromptCard(Panel):
         self.bind(minimum_height=self.setter("height"))
         self.who = Text(look, size=theme.CAPTION, bold=True)
         self.asides = Text(look, size=theme.LABEL)
-        self.headline = Text(look, size=theme.HEADLINE, font=theme.DISPLAY, shrinks=True)
+        self.headline = Text(head or look, size=theme.HEADLINE, font=theme.DISPLAY, shrinks=True)
         self.headline.line_height = 1.0
         self.why = Why(on_why, look=look, size=theme.BODY, colour=theme.MUTED)
         self.error = Text(look, size=theme.BODY, colour=theme.WRONG, bold=True)

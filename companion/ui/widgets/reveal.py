@@ -8,7 +8,6 @@ from kivy.core.window import Window
 from kivy.graphics import Color, Rectangle
 from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
-from kivy.uix.scrollview import ScrollView
 
 from companion.ui import theme
 from companion.ui.theme import Theme
@@ -16,9 +15,11 @@ from companion.ui.widgets.answers import Answers, Say
 from companion.ui.widgets.basic import Cap, Gap, Text
 from companion.ui.widgets.keys import KeyFlow
 from companion.ui.widgets.prompt import Why
+from companion.ui.widgets.scroll import Scroll
 from companion.ui.widgets.textures import glow
 
 FADE = 0.7
+MOST_IN_HEADLINE = 1.15  # its scale in a window that is small for its text
 
 
 class Reveal(BoxLayout):
@@ -27,12 +28,14 @@ class Reveal(BoxLayout):
     def __init__(
         self,
         look: Theme,
+        small: Theme,
         say: Say,
         answer: Callable[[str, Any], Any],
         on_next: Callable[[], Any],
         on_why: Callable[[], Any],
         **more: Any,
     ) -> None:
+        """`small`: the sizes of all but the number, where the window is small for its text."""
         portrait = Window.height > Window.width
         super().__init__(
             orientation="vertical" if portrait else "horizontal", padding=look.space(8),
@@ -46,23 +49,27 @@ class Reveal(BoxLayout):
         self.bind(pos=self._lay, size=self._lay)
         left = BoxLayout(orientation="vertical", size_hint_y=None, spacing=look.space(3))
         left.bind(minimum_height=left.setter("height"))
-        self.who = Text(look, size=theme.LABEL, bold=True)
-        size = min(Window.height * 0.42, Window.width * 0.3) / dp(1) / max(1.0, look.scale)
+        self.who = Text(small, size=theme.LABEL, bold=True)
+        tight = small.scale < look.scale
+        high = Window.height * (0.28 if tight else 0.42)
+        size = max(theme.REVEAL, min(high, Window.width * 0.3) / dp(1) / max(1.0, look.scale))
         self.number = Text(look, size=size, font=theme.DISPLAY)
         self.number.line_height = 0.9
-        self.headline = Text(look, size=theme.HEADLINE, font=theme.DISPLAY, shrinks=True)
-        self.why = Why(on_why, look=look, size=theme.BODY, colour=theme.MUTED)
+        head = small.at_most(MOST_IN_HEADLINE) if tight else look
+        self.headline = Text(head, size=theme.HEADLINE, font=theme.DISPLAY, shrinks=True)
+        self.why = Why(on_why, look=small, size=theme.BODY, colour=theme.MUTED)
         for part in (self.who, self.number, self.headline, self.why):
             left.add_widget(part)
-        self.answers = Answers(look, say, answer, on_next)
-        self.back = KeyFlow(look, row=theme.TARGET, upright=False)
+        self.answers = Answers(small, say, answer, on_next)
+        self.back = KeyFlow(small, row=theme.TARGET, upright=False)
         keys = BoxLayout(orientation="vertical", size_hint_y=None, spacing=look.space(4))
         keys.bind(minimum_height=keys.setter("height"))
         for part in (Gap(look.space(2)), self.answers, self.back):
             keys.add_widget(part)
-        for inside, share in ((left, 0.6), (keys, 0.4)):
+        wide = 0.68 if tight and not portrait else 0.6
+        for inside, share in ((left, wide), (keys, 1 - wide)):
             hint = (1, share) if portrait else (share, 1)
-            scroll = ScrollView(do_scroll_x=False, bar_width=dp(4), size_hint=hint)
+            scroll = Scroll(size_hint=hint)
             scroll.add_widget(inside)
             self.add_widget(scroll)
 

@@ -1,0 +1,64 @@
+"""A part of a screen that scrolls, and shows when more is below: it fades, and an arrow points."""
+
+from typing import Any
+
+from kivy.clock import Clock
+from kivy.graphics import Color, Ellipse, Line, Rectangle
+from kivy.graphics.instructions import InstructionGroup
+from kivy.metrics import dp
+from kivy.uix.scrollview import ScrollView
+
+from companion.ui import theme
+from companion.ui.theme import Colour
+from companion.ui.widgets.rooms import written
+from companion.ui.widgets.textures import shade
+
+FADE, SIGN = 44, 15  # dp: how high the last lines fade, and the arrow's radius
+LITTLE = 16  # dp: as much is a margin, not something to read
+
+
+class Scroll(ScrollView):
+    """Scrolls up and down. What lies over its last lines takes no taps."""
+
+    def __init__(self, ground: Colour = theme.NIGHT, **more: Any) -> None:
+        super().__init__(do_scroll_x=False, bar_width=dp(4), **more)
+        self.ground = ground
+        self.more = False  # whether something is below what is seen
+        self._sign = InstructionGroup()
+        self._drawn: Any = None
+        self.canvas.after.add(self._sign)
+        self._look = Clock.create_trigger(self._show, -1)
+        self.bind(pos=self._look, size=self._look, scroll_y=self._look)
+
+    def add_widget(self, widget: Any, *where: Any, **more: Any) -> None:
+        """Scroll this."""
+        super().add_widget(widget, *where, **more)
+        widget.bind(height=self._look)
+        self._look()
+
+    def _show(self, *_: Any) -> None:
+        content = self.children[0].height if self.children else 0.0
+        below = self.scroll_y * (content - self.height)
+        self.more = below > dp(LITTLE) and self.height > dp(FADE)
+        now = (self.more, *self.pos, *self.size) if self.more else None
+        if now == self._drawn:
+            return
+        self._drawn = now
+        self._sign.clear()
+        if self.more:
+            self._draw()
+
+    def _draw(self) -> None:
+        add = self._sign.add
+        fading = shade(self.ground, (*self.ground[:3], 0.0))  # a texture begins at its lower edge
+        add(Color(1, 1, 1, 1))
+        add(Rectangle(texture=fading, pos=self.pos, size=(self.width, dp(FADE))))
+        radius = dp(SIGN)
+        x, y = self.center_x, self.y + radius + dp(1)
+        add(Color(rgba=theme.DUSK))
+        add(Ellipse(pos=(x - radius, y - radius), size=(2 * radius, 2 * radius)))
+        add(Color(rgba=theme.PAPER))
+        add(Line(circle=(x, y, radius), width=dp(1.2)))
+        arrow = written(theme.icon("down"), round(radius * 1.8), theme.ICONS)
+        at = (x - arrow.width / 2, y - arrow.height / 2)
+        add(Rectangle(texture=arrow, pos=at, size=arrow.size))

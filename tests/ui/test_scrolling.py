@@ -1,0 +1,54 @@
+"""What does not fit a window is shown to be there, and what matters most fits."""
+
+from typing import Any
+
+from tests.ui.conftest import Start
+from tests.ui.driver import Driver
+from tests.ui.test_layout import dress
+
+NIGHT = {"report": "start", "mode": "coop", "children": ["mike", "leila"], "seed": 1}
+
+
+def begun(screen: Driver, **start: Any) -> None:
+    """Begin a night."""
+    screen.app.desk.begin()
+    assert screen.app.desk.submit({**NIGHT, **start})
+
+
+def test_a_list_that_goes_on_below_shows_it_until_its_end(app: Start) -> None:
+    screen = app((1024, 600))
+    begun(screen)
+    screen.app.go("setup")
+    screen.wait(0.5)
+    scroll = screen.app.screen.scroll
+    assert scroll.more
+    for _ in range(4):
+        screen.swipe(screen.middle(scroll), (0, 150))
+    assert not scroll.more
+    screen.resize((1024, 2000))
+    screen.wait(0.5)
+    assert not screen.app.screen.scroll.more
+
+
+def test_with_the_largest_text_a_small_tablet_shows_why_and_the_ways_out(app: Start) -> None:
+    from tests.ui.audit import box_of
+
+    screen = app()
+    dress(screen, ("small tablet", "en", 2.0))
+    begun(screen, rig={"rooms": ["9", "25", "3"]})
+    desk = screen.app.desk
+    laid = {
+        "children": {"mike": {"room": "16"}},
+        "babysitter": {"room": "9"},
+        "rooms": {"16": {"light": "none"}},
+    }
+    assert desk.submit({"report": "corrected", "set": laid})
+    assert desk.submit({"report": "searched", "child": "mike", "noise": 3})
+    desk.first_prompt()
+    screen.app.go("table")
+    screen.wait(0.5)
+    table = screen.app.screen
+    assert desk.prompt is not None
+    assert desk.prompt["ways_out"]
+    for part in (table.card.why, *table.card.ways_out.keys):
+        assert box_of(part).within(box_of(table.scroll)), part
