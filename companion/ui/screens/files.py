@@ -15,7 +15,9 @@ MOST = 60  # files that a list shows, the newest first
 def files_sheet(desk: Desk, kinds: Sequence[str], then: Callable[[Path], None]) -> Sheet:
     """List the files of some kinds in the places where people put them."""
     files = found(usual_places(desk.device.exports), kinds)
-    title = desk.say("files title") if files else desk.say("files none")
+    title = desk.say("files title")
+    if not files:
+        return Sheet.page(desk, title, desk.say("files none"))
     return Sheet.keys(desk, title, [(str(f), _label(f), partial(then, f)) for f in files])
 
 
