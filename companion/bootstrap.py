@@ -168,7 +168,7 @@ def _own_packs(log: Log, at_hand: Mapping[str, Pack]) -> Mapping[str, Pack]:
     """Build the packs that a game was started with: it keeps them, whatever is installed now."""
     from companion.engine.document import PackError
     from companion.packs.compiled import usual_folder
-    from companion.packs.loader import load_files
+    from companion.packs.loader import checked
     from companion.store.packed import fingerprint, needed, unpacked
 
     built = {}
@@ -177,7 +177,7 @@ def _own_packs(log: Log, at_hand: Mapping[str, Pack]) -> Mapping[str, Pack]:
         if here is not None and fingerprint(here.source) == mark:
             built[name] = here
         elif name in log.packs:
-            built[name] = load_files(unpacked(log.packs[name]), GAMES, usual_folder())
+            built[name] = checked(unpacked(log.packs[name]), GAMES, usual_folder())
         else:
             raise PackError(name, None, "", "missing")
     return built

@@ -23,8 +23,9 @@ class Spot:
 
 @dataclass(frozen=True, slots=True)
 class Board:
-    """The drawing: its size, its places and the passages between them."""
+    """The drawing: its size, its places and the passages; on a picture, places are discs."""
 
     size: tuple[int, int]
     spots: Mapping[str, Spot]
     passages: tuple[tuple[str, str], ...]
+    picture: bytes | None = None

@@ -4,14 +4,14 @@ Knows games only by the registry it is handed; each game's schema is a module wi
 """
 
 import contextlib
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from pathlib import Path
 from typing import Any, Protocol, TypeVar
 
 from companion.engine.document import Node, PackError, shown
 from companion.packs import compiled, pictures
 from companion.packs.archive import HEAD, unpacked
-from companion.packs.source import read_files, read_whole
+from companion.packs.source import read_whole
 
 Built = TypeVar("Built")
 Built_co = TypeVar("Built_co", covariant=True)
@@ -28,8 +28,10 @@ class Schema(Protocol[Built_co]):
     def PLAIN_VERSION(self) -> int:  # noqa: N802
         """Raised whenever check gives another form or refuses more than before."""
 
-    def check(self, documents: Mapping[str, Node]) -> dict[str, Any]:
-        """Validate the documents and give their plain form."""
+    def check(
+        self, documents: Mapping[str, Node], pictures: Collection[str] = ()
+    ) -> dict[str, Any]:
+        """Validate the documents of a pack that has these pictures, and give their plain form."""
 
     def build(
         self, plain: Mapping[str, Any], source: Mapping[str, bytes] | None = None
@@ -39,7 +41,7 @@ class Schema(Protocol[Built_co]):
 
 def load(path: Path, games: Mapping[str, Schema[Built]], cache: Path | None = None) -> Built:
     """Load the pack at a folder or zip to play with it; whatever is wrong is a PackError."""
-    return load_files(read_files(path, names_of(games)), games, cache)
+    return load_whole(path, games, cache)[0]
 
 
 def load_whole(
@@ -63,9 +65,20 @@ def checked(
 ) -> Built:
     """Check all files of a pack, and load it; whatever is wrong with one is a PackError."""
     texts = {name: data for name, data in files.items() if not pictures.fits(name)}
-    for name in sorted(files.keys() - texts.keys()):
+    shots = sorted(files.keys() - texts.keys())
+    for name in shots:
         pictures.check(name, files[name])
-    return load_files(texts, games, cache)
+    versions = " ".join(f"{game}={schema.PLAIN_VERSION}" for game, schema in games.items())
+    key = compiled.key_of(texts, " ".join((versions, *shots)))
+    if cache is not None:
+        kept = compiled.recall(cache, key)
+        # A sound form that does not build was written by another version: make it anew.
+        with contextlib.suppress(KeyError, TypeError, ValueError, AttributeError, IndexError):
+            return games[kept["game"]].build(kept["pack"], files)
+    game, plain = _check(texts, shots, games)
+    if cache is not None:
+        compiled.keep(cache, key, {"game": game, "pack": plain})
+    return games[game].build(plain, files)
 
 
 def names_of(games: Mapping[str, Schema[Built]]) -> tuple[str, ...]:
@@ -73,25 +86,8 @@ def names_of(games: Mapping[str, Schema[Built]]) -> tuple[str, ...]:
     return tuple(dict.fromkeys(name for schema in games.values() for name in schema.FILES))
 
 
-def load_files(
-    files: Mapping[str, bytes], games: Mapping[str, Schema[Built]], cache: Path | None = None
-) -> Built:
-    """Load a pack from its texts; whatever is wrong with it is a PackError."""
-    versions = " ".join(f"{game}={schema.PLAIN_VERSION}" for game, schema in games.items())
-    key = compiled.key_of(files, versions)
-    if cache is not None:
-        kept = compiled.recall(cache, key)
-        # A sound form that does not build was written by another version: make it anew.
-        with contextlib.suppress(KeyError, TypeError, ValueError, AttributeError, IndexError):
-            return games[kept["game"]].build(kept["pack"], files)
-    game, plain = _check(files, games)
-    if cache is not None:
-        compiled.keep(cache, key, {"game": game, "pack": plain})
-    return games[game].build(plain, files)
-
-
 def _check(
-    files: Mapping[str, bytes], games: Mapping[str, Schema[Built]]
+    files: Mapping[str, bytes], shots: Collection[str], games: Mapping[str, Schema[Built]]
 ) -> tuple[str, dict[str, Any]]:
     # Not at the top: what was compiled once needs no YAML.
     from companion.packs.reader import read
@@ -110,4 +106,4 @@ def _check(
             raise PackError(file, None, "", f"not a file of a {shown(name)} pack")
         if file != HEAD:
             documents[file] = read(data, file)
-    return name, schema.check(documents)
+    return name, schema.check(documents, shots)

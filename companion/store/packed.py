@@ -6,6 +6,7 @@ damage is replaced by the very same one or by none.
 
 import json
 import zlib
+from base64 import b64decode, b64encode
 from collections.abc import Iterable, Mapping
 from hashlib import blake2b
 from typing import Any
@@ -13,24 +14,35 @@ from typing import Any
 from companion.store.log import Row, to_json
 
 PACKS = "packs"
-LARGEST = 8 << 20
+LARGEST = 24 << 20
+PICTURE = "base64"  # bytes that are no text
 Files = Mapping[str, bytes]
 
 
 def packed_up(files: Files) -> bytes:
     """Write the files of a pack as one."""
-    texts = {name: body.decode() for name, body in files.items()}
-    return zlib.compress(to_json(texts).encode())
+    return zlib.compress(to_json({name: _written(files[name]) for name in files}).encode())
 
 
 def unpacked(packed: bytes) -> Files:
     """Read the files of a pack, or raise ValueError."""
     opening = zlib.decompressobj()
     try:
-        texts = json.loads(opening.decompress(packed, LARGEST))
-        return {name: body.encode() for name, body in texts.items()}
-    except (zlib.error, AttributeError) as trouble:
+        kept = json.loads(opening.decompress(packed, LARGEST))
+        return {name: _read(body) for name, body in kept.items()}
+    except (zlib.error, AttributeError, TypeError, KeyError) as trouble:
         raise ValueError(type(trouble).__name__) from None
+
+
+def _written(body: bytes) -> str | dict[str, str]:
+    try:
+        return body.decode()
+    except UnicodeDecodeError:
+        return {PICTURE: b64encode(body).decode()}
+
+
+def _read(kept: str | dict[str, str]) -> bytes:
+    return kept.encode() if isinstance(kept, str) else b64decode(kept[PICTURE], validate=True)
 
 
 def fingerprint(files: Files) -> str:

@@ -2,6 +2,7 @@
 
 import hashlib
 import io
+import re
 import struct
 import zipfile
 import zlib
@@ -42,6 +43,12 @@ def good(name: str = "blue") -> dict[str, bytes]:
     files = read_files(starter(next(iter(GAMES))), names_of(GAMES))
     files["pack.yaml"] = files["pack.yaml"].replace(b"my-house", name.encode())
     return files | {"images/board.jpg": jpeg(), "images/attic.png": png()}
+
+
+def on_a_photo(files: Mapping[str, bytes]) -> dict[str, bytes]:
+    """The same house, drawn on a photo of its board."""
+    discs = re.sub(rb"w: \d+, h: \d+}}", b"w: 6, h: 6}}", files["house.yaml"])
+    return {**files, "house.yaml": b"photo: images/board.jpg\n" + discs}
 
 
 def changed(file: str, old: str, new: str) -> dict[str, bytes]:

@@ -20,11 +20,11 @@ from companion.engine.document import PackError
 from companion.home import home
 from companion.packs.archive import MAX_TOTAL, packed
 from companion.packs.installed import MOST_AWAY, AlreadyThere, Installed, place, sweep, write_out
-from companion.packs.loader import load_whole, names_of
+from companion.packs.loader import checked, load_whole, names_of
 from companion.packs.shipped import located
 from companion.packs.source import read_files
 from tests.effort import examples
-from tests.packs.packing import START, good, lying, png, take_in, zipped
+from tests.packs.packing import START, good, lying, on_a_photo, png, take_in, zipped
 from tests.store.program import ROOT, environment
 from tests.store.warm import Run, Warm
 
@@ -386,3 +386,30 @@ def test_a_disk_that_is_full_leaves_all_as_it_was(profile, tmp_path):
     assert lying(profile) == before
     assert subprocess.run(command, cwd=ROOT, env=environment()).returncode == 0
     assert lying(profile) != before
+
+
+def test_a_game_keeps_the_photo_of_its_house_when_the_pack_goes(profile):
+    packs = Installed(GAMES)
+    files = on_a_photo(good())
+    packs.keep(files)
+    shelf = bootstrap.shelf()
+    game, table = shelf.new()
+    assert table.submit({**START, "house": "blue"})["ok"]
+    table.close()
+    packs.remove("blue")
+    table = shelf.open(game)
+    board = table.game.board(table.state)
+    assert board is not None
+    assert board.picture == files["images/board.jpg"]
+    assert "images/attic.png" not in table.state.pack.source, "what is not shown is not carried"
+    assert table.submit({"report": "ended_turn", "child": "mike"})["ok"]
+    table.close()
+
+
+def test_a_photo_must_be_there_and_its_places_must_be_discs():
+    files = good()
+    wide = {**files, "house.yaml": b"photo: images/board.jpg\n" + files["house.yaml"]}
+    with pytest.raises(PackError, match=r"rooms\.5\.at: a disc on a photo is as wide as"):
+        checked(wide, GAMES)
+    with pytest.raises(PackError, match=r"photo: no picture of the pack is called 'images/b.png'"):
+        checked({**wide, "house.yaml": b"photo: images/b.png\n" + files["house.yaml"]}, GAMES)

@@ -40,9 +40,9 @@ class Watched:
     def __init__(self):
         self.checks = 0
 
-    def check(self, documents):
+    def check(self, documents, pictures=()):
         self.checks += 1
-        return boogeyman.check(documents)
+        return boogeyman.check(documents, pictures)
 
     def build(self, plain, source=None):
         return boogeyman.build(plain, source)

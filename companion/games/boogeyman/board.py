@@ -24,7 +24,7 @@ def board(state: State, words: Words) -> Board | None:
             who=_who(state, place),
         )  # fmt: skip
     opened = ((state.trapdoor, SECRET_ROOM),) if state.trapdoor else ()
-    return Board(pack.sheet, spots, (*pack.house.passages, *opened))
+    return Board(pack.sheet, spots, (*pack.house.passages, *opened), pack.picture)
 
 
 def _marks(state: State, place: str) -> tuple[str, ...]:

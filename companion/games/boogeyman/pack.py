@@ -5,7 +5,7 @@ game could not be played with; `build` makes the Pack of that form.
 """
 
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
@@ -28,12 +28,13 @@ NEEDED = ("pack.yaml", "house.yaml")
 FILES = (*NEEDED, *DECK_FILES)
 FORMAT = 1
 # Raised whenever `check` gives another form or refuses more than before: kept forms are then stale.
-PLAIN_VERSION = 3
+PLAIN_VERSION = 4
 
 _LANGUAGE = re.compile(r"[a-z]{2,3}(-[A-Za-z0-9]{2,8})?")
 _HALL_ID = re.compile(r"[a-z][a-z0-9_]{0,31}")
 _LETTERS = re.compile(r"[A-Z]{1,2}")
 _MAX_SHEET = 1000
+LONGEST_TITLE, LONGEST_NOTE, LONGEST_NAME = 60, 200, 40
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,6 +61,12 @@ class Box:
         above = self.y + self.h <= other.y or other.y + other.h <= self.y
         return not beside and not above
 
+    def covers(self, other: "Box") -> bool:
+        """Tell the same of two discs, which touch where their middles are a diameter apart."""
+        across = 2 * self.x + self.w - 2 * other.x - other.w
+        along = 2 * self.y + self.h - 2 * other.y - other.h
+        return across**2 + along**2 < (self.w + other.w) ** 2
+
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Pack:
@@ -79,6 +86,12 @@ class Pack:
     sheet: tuple[int, int]  # width and height of the drawing, roof and all
     cards: Mapping[str, Mapping[str, Any]]  # deck: id: card, of the decks the pack has
     source: Mapping[str, bytes]  # the files it was made of, to be kept with a game
+    photo: str = ""  # the picture the house is drawn on, with a disc for each place
+
+    @property
+    def picture(self) -> bytes | None:
+        """The photo itself."""
+        return self.source.get(self.photo)
 
     def facts(self) -> dict[str, Any]:
         """Give what the rules need to know of the house, as `pack show --json` prints it."""
@@ -106,7 +119,7 @@ class Pack:
         """Describe the house for people."""
         lines = [self.summary(), self.note["en"], "", "Places and where their passages lead:"]
         lines += [
-            f"  {place:>12}  {self.names[place]['en']:<20} {self._ways_out(place)}"
+            f"  {place:>12}  {self.names[place].get('en', ''):<20} {self._ways_out(place)}"
             for place in self.house.places
         ]
         lines += ["", f"Event symbols on slots of the Indicator: {_listed(self.event_slots)}"]
@@ -133,8 +146,8 @@ NO_HOUSE = Pack(
 )  # fmt: skip
 
 
-def check(documents: Mapping[str, Node]) -> dict[str, Any]:
-    """Validate the documents of a pack and give its plain form, or raise a PackError."""
+def check(documents: Mapping[str, Node], pictures: Collection[str] = ()) -> dict[str, Any]:
+    """Validate the documents of a pack, which has these pictures; give its plain form."""
     for name in NEEDED:
         if name not in documents:
             raise PackError(name, None, "", "missing from the pack")
@@ -145,13 +158,15 @@ def check(documents: Mapping[str, Node]) -> dict[str, Any]:
         for deck in DECKS
         if file_of(deck) in documents
     }
-    return plain | _house(documents["house.yaml"], languages) | {"cards": cards}
+    house = _house(documents["house.yaml"], languages, pictures)
+    return plain | house | {"cards": cards}
 
 
 def build(plain: Mapping[str, Any], source: Mapping[str, bytes] | None = None) -> Pack:
     """Make the pack from its plain form; `source` are the files it was checked from."""
     passages = {(a, b): letter for letter, a, b in plain["passages"]}
     width, height = plain["sheet"]
+    files = source or {}
     return Pack(
         id=plain["id"],
         title=plain["title"],
@@ -169,7 +184,8 @@ def build(plain: Mapping[str, Any], source: Mapping[str, bytes] | None = None) -
         plan={place: Box(*numbers) for place, numbers in plain["plan"].items()},
         sheet=(width, height),
         cards=plain["cards"],
-        source=source or {},
+        source={name: files[name] for name in files if name in (*FILES, plain["photo"])},
+        photo=plain["photo"],
     )
 
 
@@ -191,8 +207,8 @@ def _head(node: Node) -> dict[str, Any]:
     return {
         "id": fields["id"].slug(),
         "languages": languages,
-        "title": texts(fields["title"], languages, 60),
-        "note": texts(fields["note"], languages, 200),
+        "title": texts(fields["title"], languages, LONGEST_TITLE),
+        "note": texts(fields["note"], languages, LONGEST_NOTE),
     }
 
 
@@ -210,27 +226,37 @@ def _languages(node: Node) -> list[str]:
     return languages
 
 
-def _house(node: Node, languages: list[str]) -> dict[str, Any]:
-    fields = node.fields(("sheet", "rooms", "halls", "passages", "event_slots", "stress", "noise"))
+def _house(node: Node, languages: list[str], pictures: Collection[str]) -> dict[str, Any]:
+    needed = ("sheet", "rooms", "halls", "passages", "event_slots", "stress", "noise")
+    fields = node.fields(needed, optional=("photo",))
+    photo = fields["photo"].text() if "photo" in fields else ""
+    if photo and photo not in pictures:
+        raise fields["photo"].error(f"no picture of the pack is called '{shown(photo)}'")
     rooms = fields["rooms"].fields(ROOMS)
     halls = _halls(fields["halls"])
     sheet = fields["sheet"].fields(("w", "h"))
     size = (sheet["w"].whole(1, _MAX_SHEET), sheet["h"].whole(1, _MAX_SHEET))
     # The order is the house's own, not the file's: Rooms by number, Halls as the Children sit.
-    drawn = {room: rooms[room].fields(("name", "at")) for room in ROOMS}
+    drawn = {room: rooms[room].fields(("at",), optional=("name",)) for room in ROOMS}
     drawn |= {halls[child][0]: halls[child][1] for child in CHILDREN}
     places = tuple(drawn)
     return {
         "places": list(places),
-        "names": {place: texts(drawn[place]["name"], languages, 40) for place in places},
+        "names": {place: _name(drawn[place], languages) for place in places},
         "halls": {child: halls[child][0] for child in CHILDREN},
         "passages": _passages(fields["passages"], places),
         "event_slots": sorted(fields["event_slots"].wholes(1, SLOTS)),
         "stress": _stress(fields["stress"]),
         "noise": sorted(fields["noise"].wholes(0, LOUDEST_NOISE, fewest=1)),
         "sheet": list(size),
-        "plan": _plan({place: drawn[place]["at"] for place in places}, size),
+        "plan": _plan({place: drawn[place]["at"] for place in places}, size, bool(photo)),
+        "photo": photo,
     }
+
+
+def _name(fields: Mapping[str, Node], languages: list[str]) -> dict[str, str]:
+    """Read a name; a Room without one is called by its number."""
+    return texts(fields["name"], languages, LONGEST_NAME) if "name" in fields else {}
 
 
 def _halls(node: Node) -> dict[str, tuple[Place, dict[str, Node]]]:
@@ -301,7 +327,9 @@ def _stress(node: Node) -> dict[str, Any]:
     return tracks
 
 
-def _plan(nodes: Mapping[Place, Node], size: tuple[int, int]) -> dict[Place, list[int]]:
+def _plan(
+    nodes: Mapping[Place, Node], size: tuple[int, int], discs: bool
+) -> dict[Place, list[int]]:
     boxes: dict[Place, Box] = {}
     for place, node in nodes.items():
         fields = node.fields(("floor", "x", "y", "w", "h"))
@@ -314,8 +342,10 @@ def _plan(nodes: Mapping[Place, Node], size: tuple[int, int]) -> dict[Place, lis
         )
         if box.x + box.w > size[0] or box.y + box.h > size[1]:
             raise node.error(f"drawn outside the sheet of {size[0]} × {size[1]}")
+        if discs and box.w != box.h:
+            raise node.error(f"a disc on a photo is as wide as it is high, not {box.w} × {box.h}")
         for other, drawn in boxes.items():
-            if box.overlaps(drawn):
+            if box.covers(drawn) if discs else box.overlaps(drawn):
                 raise node.error(f"drawn over {other}")
         boxes[place] = box
     return {place: [b.floor, b.x, b.y, b.w, b.h] for place, b in boxes.items()}

@@ -162,18 +162,20 @@ class Words:
     def choice(self, pack: Pack, place: str) -> str:
         """Name a place on its own, as one of several to choose from."""
         name = self._called(pack, place)
-        return self.word("place.choice", number=place, name=name) if place.isdecimal() else name
+        if place.isdecimal() and name:
+            return self.word("place.choice", number=place, name=name)
+        return name or place
 
     def way(self, pack: Pack, path: Iterable[str]) -> str:
         """Show a way: 9 → 10 → 15."""
         return " → ".join(p if p.isdecimal() else self._called(pack, p) for p in path)
 
     def _called(self, pack: Pack, place: str) -> str:
-        return pack.names[place].get(self.language) or pack.names[place]["en"]
+        return self.own(pack.names[place])
 
     def own(self, texts: Mapping[str, str]) -> str:
         """Take the text of this language from a pack's; English where it has none."""
-        return texts.get(self.language) or texts["en"]
+        return texts.get(self.language) or texts.get("en", "")
 
     def signed(self, number: int) -> str:
         """Write a change: +2, −1, 0."""
