@@ -13,6 +13,7 @@ if TYPE_CHECKING:  # a home screen is there before any of it is made
     from companion.engine.gauges import Gauge, Slot
     from companion.engine.guide import Step
     from companion.engine.journal import Line
+    from companion.engine.making import HouseMaker
     from companion.engine.offers import Offer
     from companion.engine.scene import Notice, Person, Turn
 
@@ -162,6 +163,9 @@ class Game(Protocol):
 
     def refusal(self, state: Any, refused: Any) -> str:
         """Say why a report was not taken."""
+
+    def house_maker(self) -> HouseMaker:
+        """Give what draws houses of this game, in the language spoken."""
 
     def packs_for(self, events: Sequence[Any]) -> Mapping[str, Mapping[str, bytes]]:
         """Give the files of the packs that these events cannot be replayed without, by id."""

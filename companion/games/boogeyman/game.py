@@ -1,7 +1,7 @@
 """Boogeyman as a game that a table can run: the engine's seam, filled. Pure."""
 
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from companion.engine.board import Board
 from companion.engine.catalogue import Catalogue
@@ -16,7 +16,7 @@ from companion.games.boogeyman import events as e
 from companion.games.boogeyman import reports
 from companion.games.boogeyman.board import board
 from companion.games.boogeyman.box import CHILDREN, ENTITIES
-from companion.games.boogeyman.calibration import slot_told, space_told
+from companion.games.boogeyman.calibration import check, slot_told, space_told
 from companion.games.boogeyman.decide import decide
 from companion.games.boogeyman.ending import ending, scene, stage
 from companion.games.boogeyman.evolve import fold
@@ -26,7 +26,7 @@ from companion.games.boogeyman.keeping import Keeping
 from companion.games.boogeyman.labels import label
 from companion.games.boogeyman.making.copy import described
 from companion.games.boogeyman.offers import fixes, offers
-from companion.games.boogeyman.offers.start import again
+from companion.games.boogeyman.offers.start import MINE, again
 from companion.games.boogeyman.pack import Pack
 from companion.games.boogeyman.prompts import prompts
 from companion.games.boogeyman.rules.overrule import told
@@ -38,6 +38,9 @@ from companion.games.boogeyman.state import State
 from companion.games.boogeyman.status import status
 from companion.games.boogeyman.view import View, view
 from companion.games.boogeyman.words import Words
+
+if TYPE_CHECKING:
+    from companion.games.boogeyman.making.maker import Maker
 
 
 class Boogeyman:
@@ -226,6 +229,12 @@ class Boogeyman:
         """Say why a report was not taken."""
         pack = state.pack if state else None
         return self.words.refuse(refused, pack)
+
+    def house_maker(self) -> "Maker":
+        """Give what draws houses; what is known of the box at home is laid over them."""
+        from companion.games.boogeyman.making.maker import Maker  # few evenings need it
+
+        return Maker(self.words, self.packs, lambda: check(self.copies.get(MINE, {})))
 
     def packs_for(self, events: Sequence[e.Event]) -> Mapping[str, Mapping[str, bytes]]:
         """Give the files of the packs that these events cannot be replayed without, by id."""

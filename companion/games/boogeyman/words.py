@@ -1,6 +1,6 @@
 """Putting keys and facts into a language's sentences. Pure."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
 from typing import Any
 
@@ -131,6 +131,10 @@ class Words:
     def names(self, who: Iterable[str]) -> str:
         """Name several: Mike, Ray and Leila."""
         return listed([self.name(one) for one in who], lambda names: self._joined("and", names))
+
+    def listed(self, parts: Sequence[str]) -> str:
+        """Write several in a row: 3, 7 and 12."""
+        return self._joined("and", list(parts))
 
     def _joined(self, word: str, parts: list[str]) -> str:
         if len(parts) < 2:

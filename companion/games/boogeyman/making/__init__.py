@@ -1,1 +1,1 @@
-"""What the owner of a box makes of it: facts, a house, cards. Pure."""
+"""What people make for their own copy of the box: what is on it, houses, cards. Pure."""

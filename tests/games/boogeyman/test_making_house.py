@@ -1,0 +1,313 @@
+"""Houses in the making: what can be done, what is missing, and that a sound one is a pack."""
+
+from contextlib import suppress
+from dataclasses import replace
+from functools import cache
+from itertools import pairwise
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from companion import bootstrap
+from companion.bootstrap import GAMES
+from companion.engine.document import PackError
+from companion.engine.refusal import Refused
+from companion.games.boogeyman.box import ATTIC, SECRET_ROOM
+from companion.games.boogeyman.making import packing
+from companion.games.boogeyman.making.house import (
+    BLANK,
+    CELL,
+    LARGEST,
+    SMALLEST,
+    Draft,
+    discs,
+    letters,
+    sheet_of,
+)
+from companion.games.boogeyman.making.maker import Maker
+from companion.games.boogeyman.making.problems import problems
+from companion.games.boogeyman.pack import Box, Pack
+from companion.packs.loader import checked
+from companion.packs.writer import written
+from tests.effort import examples
+from tests.packs.packing import jpeg
+
+PHOTO = jpeg(1600, 1200)
+SHEET = sheet_of(1600, 1200)
+
+
+@cache
+def maker(language: str = "en") -> Maker:
+    return bootstrap.game(language).house_maker()
+
+
+def cell(number: int, columns: int = 8) -> tuple[float, float]:
+    """Give the middle of a cell of a blank sheet."""
+    row, column = divmod(number, columns)
+    return (column + 0.5) * CELL[0], (row + 0.5) * CELL[1]
+
+
+def spot(number: int) -> tuple[float, float]:
+    """Give a point of a photo, as far from the others as it needs to be."""
+    row, column = divmod(number, 7)
+    return 60 + column * 140.0, 60 + row * 140.0
+
+
+@cache
+def whole(photo: bool = False) -> Draft:
+    """A sound house: all places in rows, and a passage from each to the next."""
+    draft = maker().on_photo(PHOTO, (1600, 1200)) if photo else maker().blank()
+    for number, place in enumerate(draft.places):
+        draft = draft.placed(place, *(spot(number) if photo else cell(number)))
+    walk = [place for place in draft.places if place not in (ATTIC, SECRET_ROOM)]
+    for a, b in [*pairwise(walk), ("4", ATTIC)]:
+        draft = draft.joined(a, b)
+    return draft
+
+
+def pack_of(draft: Draft) -> Pack:
+    """Make the pack of a draft, with the one validator."""
+    papers = maker().documents(draft, ["practice"])
+    files = {name: written(paper) for name, paper in papers.items()}
+    if draft.photo is not None:
+        files[packing.PHOTO] = draft.photo
+    return checked(files, GAMES)
+
+
+def keys(draft: Draft) -> list[str]:
+    return [problem.key for problem in problems(draft)]
+
+
+# What can be done
+
+
+def test_a_tap_puts_a_place_into_its_cell_and_no_other_onto_it() -> None:
+    draft = maker().blank().placed("1", 16, 1)
+    assert draft.at["1"] == Box(5, 15, 0, 15, 14)
+    assert draft.missing[0] == "2"
+    with pytest.raises(Refused) as caught:
+        draft.placed("2", 29, 13)
+    assert maker().refusal(draft, caught.value) == "1 is there already."
+    assert draft.placed("2", -5, 900).at["2"] == Box(0, 0, 70, 15, 14), "the sheet has edges"
+
+
+def test_a_place_that_is_dragged_onto_another_changes_places_with_it() -> None:
+    draft = maker().blank().placed("1", *cell(0)).placed("2", *cell(1))
+    swapped = draft.moved("1", *cell(1))
+    assert (swapped.at["1"], swapped.at["2"]) == (draft.at["2"], draft.at["1"])
+    assert draft.moved("1", *cell(9)).at["1"].floor == 4
+
+
+def test_discs_are_as_large_as_the_nearest_two_allow() -> None:
+    draft = maker().on_photo(PHOTO, (1600, 1200)).placed("1", 500, 500)
+    assert draft.at["1"] == Box(0, 455, 455, LARGEST, LARGEST)
+    draft = draft.placed("2", 500, 560)
+    assert {box.w for box in draft.at.values()} == {60}
+    with pytest.raises(Refused):
+        draft.placed("3", 500, 500 + SMALLEST - 1)
+    with pytest.raises(Refused):
+        draft.moved("2", 510, 510)
+    edge = draft.placed("3", 0, 9999).at["3"]
+    assert (edge.x, edge.y + edge.h) >= (0, 0)
+    assert edge.y + edge.h <= SHEET[1]
+
+
+def test_nothing_leads_to_the_secret_room() -> None:
+    with pytest.raises(Refused) as caught:
+        whole().joined(SECRET_ROOM, "1")
+    assert "Secret Room" in maker().refusal(whole(), caught.value)
+
+
+def test_passages_have_the_first_letter_that_is_free() -> None:
+    draft = maker().blank().placed("1", *cell(0)).placed("2", *cell(1)).placed("3", *cell(2))
+    draft = draft.joined("2", "1").joined("2", "3")
+    assert draft.letters == {("1", "2"): "A", ("2", "3"): "B"}
+    assert draft.joined("1", "2") is draft
+    assert draft.joined("1", "1") is draft
+    assert draft.parted("2", "1").joined("1", "3").letters["1", "3"] == "A"
+    assert draft.lettered("2", "1", " ab ").letters["1", "2"] == "AB"
+    for wrong in ("", "1", "ABC", "É"):
+        with pytest.raises(Refused):
+            draft.lettered("1", "2", wrong)
+    assert [*letters()][24:29] == ["Y", "Z", "AA", "AB", "AC"]
+
+
+def test_a_place_that_is_taken_away_takes_its_passages_along() -> None:
+    draft = whole().taken_away("2")
+    assert draft.missing == ("2",)
+    assert not any("2" in ends for ends in draft.letters)
+
+
+def test_names_are_fit_for_a_pack() -> None:
+    draft = (
+        whole().named("1", "  The\tred \n room ").named("hall_peter", "x" * 99).titled(" Villa ")
+    )
+    pack = pack_of(draft.named("2", "Gone").named("2", "").titled("  "))
+    assert pack.names["1"] == {"en": "The red room"}
+    assert pack.names["hall_peter"] == {"en": "x" * 40}
+    assert pack.names["hall_ray"] == {"en": "Ray’s Hall"}
+    assert pack.names["2"] == {}
+    assert (pack.id, pack.title) == ("villa", {"en": "Villa"})
+
+
+# What is wrong
+
+
+def test_a_whole_house_has_no_problem() -> None:
+    assert not problems(whole())
+    assert not problems(whole(photo=True))
+    assert pack_of(whole()).house.places == whole().places
+
+
+@pytest.mark.parametrize(
+    ("draft", "said"),
+    [
+        (whole().taken_away("24").joined("23", "25"), "Still to be placed: 24."),
+        (whole().parted("4", ATTIC), "The attic (5) needs a passage."),
+        (whole().parted("1", "2"), "No way leads to 1 yet."),
+        (
+            whole().parted("hall_mike", "hall_tommy").parted("hall_leila", "hall_mike"),
+            "No way leads to Mike’s Hall and Tommy’s Hall yet.",
+        ),
+        (whole().parted("12", "13"), "No way leads to 1, 2, 3, 4, 6 and 6 more yet."),
+        (whole().lettered("1", "2", "C"), "Two passages have the letter C."),
+        (
+            replace(whole(), at={**whole().at, "7": whole().at["8"]}),
+            "7 and 8 lie on each other.",
+        ),
+    ],
+)
+def test_what_is_wrong_is_said(draft: Draft, said: str) -> None:
+    (problem,) = maker().problems(draft)
+    assert problem.text == said
+    assert set(problem.places) <= set(draft.places)
+
+
+def test_the_attic_is_no_way_to_anywhere() -> None:
+    draft = whole().parted("1", "2").joined("1", ATTIC).joined("2", ATTIC)
+    assert keys(draft) == ["apart"]
+
+
+def test_a_blank_sheet_lacks_everything() -> None:
+    (problem,) = maker("fr").problems(maker().blank())
+    assert problem.places == maker().blank().places
+
+
+# A pack, and back
+
+
+def same(one: Draft, other: Draft) -> None:
+    """See that two drafts are the same house, wherever on the sheet it is drawn."""
+    first = one.places[0]
+    assert {
+        place: (box.x - one.at[first].x, box.y - one.at[first].y, box.w, box.h)
+        for place, box in one.at.items()
+    } == {
+        place: (box.x - other.at[first].x, box.y - other.at[first].y, box.w, box.h)
+        for place, box in other.at.items()
+    }
+    assert (one.letters, one.photo, one.title) == (other.letters, other.photo, other.title)
+
+
+@pytest.mark.parametrize("photo", [False, True])
+def test_a_house_can_be_changed_later(photo: bool) -> None:
+    draft = whole(photo).named("3", "Study").titled("Ours")
+    pack = pack_of(draft)
+    back = packing.changed(pack)
+    same(draft, back)
+    assert back.size == (SHEET if photo else BLANK)
+    again = pack_of(back)
+    assert (again.id, again.plan, again.names) == (pack.id, pack.plan, pack.names)
+
+
+def test_a_house_on_a_part_of_the_sheet_is_cut_out_and_stands_on_the_ground() -> None:
+    draft = maker().blank()
+    for number, place in enumerate(draft.places):
+        draft = draft.placed(place, *cell(number // 7 * 8 + number % 7))
+    draft = replace(draft, letters=whole().letters)
+    pack = pack_of(draft)
+    assert pack.sheet == (7 * 15, 5 * 14)
+    assert min(box.floor for box in pack.plan.values()) == 0
+    back = packing.changed(pack)
+    same(draft, back)
+    assert max(box.y + box.h for box in back.at.values()) == BLANK[1]
+
+
+def test_a_house_that_was_written_by_hand_stays_as_it_was() -> None:
+    practice = bootstrap.packs()["practice"]
+    draft = replace(packing.changed(practice), id="ours")
+    assert not problems(draft)
+    pack = pack_of(draft)
+    for part in ("plan", "sheet", "letters", "names", "title", "note", "halls", "stress", "noise"):
+        assert getattr(pack, part) == getattr(practice, part), part
+    with pytest.raises(Refused):  # on several, or on one of another size
+        draft.moved("1", 60, 44)
+    attic = draft.moved(ATTIC, 100, 14).at[ATTIC]
+    assert (attic.w, attic.h) == (36, 11), "it keeps its size"
+
+
+def test_a_draft_is_kept_as_plain_json() -> None:
+    for draft in (whole(), whole(photo=True), maker().blank()):
+        assert packing.read(packing.plain(draft), draft.photo) == draft
+    kept = packing.plain(whole())
+    for wrong in ({}, {**kept, "at": {"99": [0, 0, 0, 1, 1]}}, {**kept, "at": {"1": [0]}}):
+        with pytest.raises(ValueError, match=r"Error|99|int"):
+            packing.read(wrong, None)
+
+
+def test_ids_are_made_of_titles() -> None:
+    assert packing.new_id("Villa Été!", ["practice"]) == "villa-ete"
+    assert packing.new_id("7 Rue", []) == "rue"
+    assert packing.new_id("家", ["house", "house-2"]) == "house-3"
+    assert len(packing.new_id("a" * 99, [])) <= 32
+
+
+def test_what_is_known_of_the_copy_is_laid_over_the_practice_values() -> None:
+    practice = bootstrap.packs()["practice"]
+    slot = next(slot for slot in range(1, 11) if slot not in practice.event_slots)
+    told = {f"slot {slot}": "yes", "boogeyman 7": "last_trouble", "babysitter 30": "nothing"}
+    house = packing.documents(whole(), "boogeyman", practice, told)["house.yaml"]
+    assert set(house["event_slots"]) == {*practice.event_slots, slot}
+    assert house["stress"]["boogeyman"]["max"] == 7
+    assert 7 in house["stress"]["boogeyman"]["trouble"]
+    assert house["stress"]["babysitter"]["max"] == 30
+
+
+# Random houses
+
+
+@st.composite
+def drafts(draw: st.DrawFn) -> Draft:
+    """A house with anything wrong, or nothing."""
+    draft = whole(draw(st.booleans()))
+    place = st.sampled_from(draft.places)
+    for _ in range(draw(st.integers(0, 6))):
+        one, other = draw(place), draw(place)
+        match draw(st.sampled_from(["drag", "lay", "part", "join", "take"])):
+            case "drag" if one in draft.at:
+                x, y = draw(st.integers(-20, 1020)), draw(st.integers(-20, 800))
+                with suppress(Refused):
+                    draft = draft.moved(one, x, y)
+            case "lay" if one in draft.at and other in draft.at:
+                at = {**draft.at, one: draft.at[other]}
+                draft = replace(draft, at=discs(at, draft.size) if draft.photo else at)
+            case "part" if draft.letters:
+                draft = draft.parted(*draw(st.sampled_from(sorted(draft.letters))))
+            case "join" if SECRET_ROOM not in (one, other) and {one, other} <= {*draft.at}:
+                draft = draft.joined(one, other)
+            case "take":
+                draft = draft.taken_away(one)
+    return draft
+
+
+@settings(max_examples=examples(150), deadline=None)
+@given(drafts())
+def test_the_validator_takes_exactly_the_drafts_without_problems(draft: Draft) -> None:
+    try:
+        pack = pack_of(draft)
+    except PackError:
+        assert problems(draft)
+    else:
+        assert not problems(draft), keys(draft)
+        same(draft, packing.changed(pack))
