@@ -27,9 +27,17 @@ class Field:
     some: bool = False
     default: Any = None
     optional: bool = False
-    only_if: tuple[str, Any] | None = None  # asked only if another field has this value
+    # Asked only if another field has this value, or one of several: a tuple.
+    only_if: tuple[str, Any] | None = None
     aside: bool = False  # never asked for: it has a default, and is set where people look for it
     rule: str = ""  # the rule it is about
+
+    def wanted(self, values: Values) -> bool:
+        """Tell whether it is to be chosen at all, by what was chosen so far."""
+        if self.only_if is None:
+            return True
+        name, value = self.only_if
+        return values.get(name) in (value if isinstance(value, tuple) else (value,))
 
 
 @dataclass(frozen=True, slots=True)

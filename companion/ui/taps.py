@@ -92,7 +92,7 @@ def _offer(desk: Desk, offer: Offer, values: Mapping[str, Any]) -> Iterator[Tap]
         if field.some:
             yield from (_choice(offer, field, one) for one in value)
             yield Tap(main=True)
-        elif field.only_if is None or values.get(field.only_if[0]) == field.only_if[1]:
+        elif field.wanted(values):
             yield _choice(offer, field, value)
 
 

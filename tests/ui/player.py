@@ -126,8 +126,7 @@ class Player:
             if len(self.desk.offers(offer.group)) > 1:
                 self.tap(offer.label)
         for field in offer.fields:
-            other, wanted = field.only_if or ("", None)
-            if field.only_if is None or values.get(other) == wanted:
+            if field.wanted(values):
                 self._fill(field, values.get(field.name))
         if offer.group == "fix":
             self.tap("fix done")

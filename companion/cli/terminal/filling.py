@@ -29,8 +29,7 @@ class Filling:
     def field(self) -> Field | None:
         """The next field to be filled, if one is left."""
         for field in self.offer.fields:
-            asked = field.only_if is None or self.values.get(field.only_if[0]) == field.only_if[1]
-            if asked and not field.aside and field.name not in self.values:
+            if field.wanted(self.values) and not field.aside and field.name not in self.values:
                 return field
         return None
 

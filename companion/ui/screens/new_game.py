@@ -59,8 +59,7 @@ class NewGameScreen(Page):
         self.wake()
 
     def _asked(self, field: Field) -> bool:
-        values = self.desk.draft.values
-        if field.aside or (field.only_if and values.get(field.only_if[0]) != field.only_if[1]):
+        if field.aside or not field.wanted(self.desk.draft.values):
             return False
         return field.some or len(field.choices) > 1
 

@@ -39,8 +39,7 @@ def about(offers: Sequence[Offer], who: str) -> list[Offer]:
 def missing(offer: Offer, values: Mapping[str, Any]) -> Field | None:
     """Find the next field that has to be asked for."""
     for field in offer.fields:
-        wanted = field.only_if is None or values.get(field.only_if[0]) == field.only_if[1]
-        if wanted and field.name not in values:
+        if field.wanted(values) and field.name not in values:
             return field
     return None
 
