@@ -276,7 +276,8 @@ def _card_drawn(state: State, event: e.CardDrawn) -> State:
 def _deck_remade(state: State, event: e.DeckRemade) -> State:
     lying = state.in_force(event.deck)
     anew = tuple(card for card in state.cards[event.deck] if card not in lying)
-    return replace(state, left={**state.left, event.deck: anew})
+    # A small deck may lie on the table as a whole: then its cards come once more.
+    return replace(state, left={**state.left, event.deck: anew or tuple(state.cards[event.deck])})
 
 
 @_folds(e.EventDrawn)

@@ -137,6 +137,16 @@ def test_a_draw_does_not_speak_of_empty_decks_and_its_why_is_a_line_d1(draw: Dra
     assert len(why) <= 100
 
 
+def test_d1_a_deck_that_is_in_force_as_a_whole_comes_once_more() -> None:
+    one = {"nightmare": {"loose_teeth": practice().cards["nightmare"]["loose_teeth"]}}
+    packs = {"practice": replace(practice(), cards=one)}
+    night = NightTable("mike", "leila", "ray", packs=packs, decks={"nightmare": "app"})
+    for child in ("leila", "ray"):
+        night.say("fainted", child=child)
+    night.say("ended_turn", child="mike")
+    assert night.view["nightmares"] == {"leila": "loose_teeth", "ray": "loose_teeth"}
+
+
 def test_the_journal_says_when_a_deck_of_the_app_was_empty_d1() -> None:
     one = {"event": {"paper_walls": practice().cards["event"]["paper_walls"]}}
     packs = {"practice": replace(practice(), cards=one)}
