@@ -177,7 +177,7 @@ def _own_packs(log: Log, at_hand: Mapping[str, Pack]) -> Mapping[str, Pack]:
         if here is not None and fingerprint(here.source) == mark:
             built[name] = here
         elif name in log.packs:
-            built[name] = checked(unpacked(log.packs[name]), GAMES, usual_folder())
+            built[name] = checked(unpacked(log.packs[name]), GAMES, usual_folder(), whole=False)
         else:
             raise PackError(name, None, "", "missing")
     return built

@@ -17,6 +17,7 @@ _QUOTE_LIMIT = 40
 # More digits than any number in a pack needs; int() itself is slow or refuses on huge ones.
 _DIGITS = 12
 _WHOLE = re.compile(r"[-+]?[0-9]+")
+PICTURE = re.compile(r"images/[a-z0-9][a-z0-9_-]{0,39}\.(png|jpg|jpeg)")
 _FLAGS = {"true": True, "True": True, "TRUE": True, "false": False, "False": False, "FALSE": False}
 _NOTHING = ("", "~", "null", "Null", "NULL")
 
@@ -125,6 +126,15 @@ class Node:
             raise self.error(
                 f"expected an id of at most {longest} small letters, digits, - and _, "
                 f"a letter first, found '{shown(self.raw)}'"
+            )
+        return self.raw
+
+    def picture(self) -> str:
+        """Read the name of a picture in the pack."""
+        self._expect("text", "a picture of the pack")
+        if not PICTURE.fullmatch(self.raw):
+            raise self.error(
+                f"expected a picture of the pack, such as images/17.jpg, found '{shown(self.raw)}'"
             )
         return self.raw
 

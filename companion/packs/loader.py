@@ -29,9 +29,12 @@ class Schema(Protocol[Built_co]):
         """Raised whenever check gives another form or refuses more than before."""
 
     def check(
-        self, documents: Mapping[str, Node], pictures: Collection[str] = ()
+        self, documents: Mapping[str, Node], pictures: Collection[str] | None = ()
     ) -> dict[str, Any]:
-        """Validate the documents of a pack that has these pictures, and give their plain form."""
+        """Validate the documents of a pack that has these pictures, and give their plain form.
+
+        With None nobody asks which it has: of those that a game carries along.
+        """
 
     def build(
         self, plain: Mapping[str, Any], source: Mapping[str, bytes] | None = None
@@ -61,21 +64,27 @@ def opened(
 
 
 def checked(
-    files: Mapping[str, bytes], games: Mapping[str, Schema[Built]], cache: Path | None = None
+    files: Mapping[str, bytes],
+    games: Mapping[str, Schema[Built]],
+    cache: Path | None = None,
+    whole: bool = True,
 ) -> Built:
-    """Check all files of a pack, and load it; whatever is wrong with one is a PackError."""
+    """Check all files of a pack, and load it; whatever is wrong with one is a PackError.
+
+    Not `whole`: what a game carries of it, which may lack pictures.
+    """
     texts = {name: data for name, data in files.items() if not pictures.fits(name)}
     shots = sorted(files.keys() - texts.keys())
     for name in shots:
         pictures.check(name, files[name])
     versions = " ".join(f"{game}={schema.PLAIN_VERSION}" for game, schema in games.items())
-    key = compiled.key_of(texts, " ".join((versions, *shots)))
+    key = compiled.key_of(texts, " ".join((versions, *(shots if whole else ["kept"]))))
     if cache is not None:
         kept = compiled.recall(cache, key)
         # A sound form that does not build was written by another version: make it anew.
         with contextlib.suppress(KeyError, TypeError, ValueError, AttributeError, IndexError):
             return games[kept["game"]].build(kept["pack"], files)
-    game, plain = _check(texts, shots, games)
+    game, plain = _check(texts, shots if whole else None, games)
     if cache is not None:
         compiled.keep(cache, key, {"game": game, "pack": plain})
     return games[game].build(plain, files)
@@ -87,7 +96,7 @@ def names_of(games: Mapping[str, Schema[Built]]) -> tuple[str, ...]:
 
 
 def _check(
-    files: Mapping[str, bytes], shots: Collection[str], games: Mapping[str, Schema[Built]]
+    files: Mapping[str, bytes], shots: Collection[str] | None, games: Mapping[str, Schema[Built]]
 ) -> tuple[str, dict[str, Any]]:
     # Not at the top: what was compiled once needs no YAML.
     from companion.packs.reader import read

@@ -4,11 +4,10 @@ Pure. Their heads are read, not their pixels: what is shown later must be a PNG 
 tablet can hold.
 """
 
-import re
 import struct
 import zlib
 
-from companion.engine.document import PackError
+from companion.engine.document import PICTURE, PackError
 
 FOLDER = "images/"
 ENDINGS = (".png", ".jpg", ".jpeg")
@@ -16,7 +15,6 @@ NAMING = "a name of at most 40 small letters, digits, - and _, then .png, .jpg o
 MAX_SIZE = 4 << 20
 MAX_SIDE = 8192
 MAX_PIXELS = 24_000_000
-_NAME = re.compile(r"images/[a-z0-9][a-z0-9_-]{0,39}\.(png|jpg|jpeg)")
 _PNG = b"\x89PNG\r\n\x1a\n"
 _HEADER = 13  # of a PNG
 _JPEG = b"\xff\xd8\xff"
@@ -28,7 +26,7 @@ _ALONE = {0x01, *range(0xD0, 0xD8)}  # markers without a length
 
 def fits(name: str) -> bool:
     """Tell whether a picture in a pack can have this name."""
-    return _NAME.fullmatch(name) is not None
+    return PICTURE.fullmatch(name) is not None
 
 
 def check(name: str, data: bytes) -> None:

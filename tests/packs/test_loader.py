@@ -89,6 +89,7 @@ def test_a_zip_of_the_pack_loads_like_its_folder(practice, tmp_path):
 
 def test_a_missing_house_is_named(practice):
     (practice / "house.yaml").unlink()
+    shutil.rmtree(practice / "cards")
     assert refusal(practice) == "house.yaml: missing from the pack"
 
 

@@ -1,6 +1,10 @@
-"""The cards of a pack's own decks, and their closed vocabulary of effects. Pure."""
+"""The cards of a pack's own decks, and their closed vocabulary of effects. Pure.
 
-from collections.abc import Callable, Mapping
+A card has a title, or just its number. The rest may be left out: what it says, a note and a photo
+of its owner, and its effects, where the table is to do what stands on it.
+"""
+
+from collections.abc import Callable, Collection, Mapping
 from typing import Any
 
 from companion.engine.document import Node
@@ -15,7 +19,7 @@ LASTS = {
 CHILDREN = ("active", "nearest", "flashlight", "fainted", "lowest")
 ROOMS = ("babysitter", "boogeyman", "random")
 LIMITS = ("actions", "noise", "candies", "switch", "search", "cards")
-LONGEST_TEXT, LONGEST_ORDER, LONGEST_TITLE = 140, 160, 40
+LONGEST_TEXT, LONGEST_ORDER, LONGEST_TITLE, LONGEST_NOTE = 140, 160, 40, 200
 MOST_EFFECTS = 3
 
 Read = Callable[[Node], Any]
@@ -44,21 +48,39 @@ EFFECTS: Mapping[str, Mapping[str, Read]] = {
 KINDS = (*EFFECTS, "limit", "order")
 
 
-def check_deck(deck: str, document: Node, languages: list[str]) -> dict[str, Any]:
-    """Validate the cards of one deck and give their plain form by id."""
+def check_deck(
+    deck: str, document: Node, languages: list[str], pictures: Collection[str] | None = None
+) -> dict[str, Any]:
+    """Validate the cards of one deck, of a pack with these pictures; give their plain form."""
     cards = document.fields(("cards",))["cards"]
     cards.mapping()  # each id once
-    return {key.slug(): _card(deck, node, languages) for key, node in cards.pairs}
+    return {key.slug(): _card(deck, node, languages, pictures) for key, node in cards.pairs}
 
 
-def _card(deck: str, node: Node, languages: list[str]) -> dict[str, Any]:
-    fields = node.fields(("title", "text", "effects"))
-    effects = fields["effects"].items(1, MOST_EFFECTS)
+def _card(
+    deck: str, node: Node, languages: list[str], pictures: Collection[str] | None
+) -> dict[str, Any]:
+    fields = node.fields(("title",), optional=("text", "note", "photo", "effects"))
+    titles = fields["title"].fields(languages)
+    effects = fields["effects"].items(1, MOST_EFFECTS) if "effects" in fields else ()
+
+    def maybe(name: str, longest: int) -> dict[str, str]:
+        return texts(fields[name], languages, longest) if name in fields else {}
+
     return {
-        "title": texts(fields["title"], languages, LONGEST_TITLE),
-        "text": texts(fields["text"], languages, LONGEST_TEXT),
+        "title": {language: titles[language].label(LONGEST_TITLE) for language in languages},
+        "text": maybe("text", LONGEST_TEXT),
+        "note": maybe("note", LONGEST_NOTE),
+        "photo": _photo(fields["photo"], pictures) if "photo" in fields else "",
         "effects": [_effect(deck, effect, languages) for effect in effects],
     }
+
+
+def _photo(node: Node, pictures: Collection[str] | None) -> str:
+    photo = node.picture()
+    if pictures is not None and photo not in pictures:
+        raise node.error(f"{photo} is not in the pack")
+    return photo
 
 
 def _effect(deck: str, node: Node, languages: list[str]) -> dict[str, Any]:

@@ -1,12 +1,12 @@
-"""A Boogeyman pack: a house with its Indicator, Stress tracks and noise values.
+"""A Boogeyman pack: a house with its Indicator, Stress tracks and noise values; or cards; or both.
 
 Pure. `check` turns read documents into a plain form that JSON can keep and refuses whatever the
 game could not be played with; `build` makes the Pack of that form.
 """
 
 import re
-from collections.abc import Collection, Iterable, Mapping
-from dataclasses import dataclass
+from collections.abc import Collection, Iterable, Iterator, Mapping
+from dataclasses import dataclass, replace
 from typing import Any
 
 from companion.engine.document import Node, PackError, shown
@@ -24,11 +24,11 @@ from companion.games.boogeyman.box import (
 )
 from companion.games.boogeyman.cards import DECK_FILES, check_deck, file_of, texts
 
-NEEDED = ("pack.yaml", "house.yaml")
-FILES = (*NEEDED, *DECK_FILES)
+HEAD, HOUSE = "pack.yaml", "house.yaml"
+FILES = (HEAD, HOUSE, *DECK_FILES)
 FORMAT = 1
 # Raised whenever `check` gives another form or refuses more than before: kept forms are then stale.
-PLAIN_VERSION = 4
+PLAIN_VERSION = 5
 
 _LANGUAGE = re.compile(r"[a-z]{2,3}(-[A-Za-z0-9]{2,8})?")
 _HALL_ID = re.compile(r"[a-z][a-z0-9_]{0,31}")
@@ -70,7 +70,7 @@ class Box:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Pack:
-    """A checked house, ready to play in. Two packs are the same only if they are one object."""
+    """A checked pack, ready to play with. Two packs are the same only if they are one object."""
 
     id: str
     title: Mapping[str, str]
@@ -93,8 +93,15 @@ class Pack:
         """The photo itself."""
         return self.source.get(self.photo)
 
+    @property
+    def is_house(self) -> bool:
+        """Whether it can be played in: a pack of cards alone cannot."""
+        return bool(self.plan)
+
     def facts(self) -> dict[str, Any]:
         """Give what the rules need to know of the house, as `pack show --json` prints it."""
+        if not self.is_house:
+            return {"cards": {deck: list(cards) for deck, cards in self.cards.items()}}
         return {
             "rooms": list(self.house.places),
             "passages": [list(passage) for passage in self.house.passages],
@@ -109,6 +116,10 @@ class Pack:
 
     def summary(self) -> str:
         """Say in one line which pack this is."""
+        if not self.is_house:
+            decks = [(deck.title(), len(cards)) for deck, cards in self.cards.items()]
+            counts = [f"{n} {deck} {'card' if n == 1 else 'cards'}" for deck, n in decks if n]
+            return f"{self.title['en']} ({self.id}): {', '.join(counts)}"
         halls = len(self.halls)
         return (
             f"{self.title['en']} ({self.id}): {len(self.house.places) - halls} Rooms, "
@@ -116,7 +127,10 @@ class Pack:
         )
 
     def description(self) -> str:
-        """Describe the house for people."""
+        """Describe the house, or the cards, for people."""
+        if not self.is_house:
+            decks = [line for deck in self.cards for line in _described(deck, self.cards[deck])]
+            return "\n".join([self.summary(), self.note["en"], *decks])
         lines = [self.summary(), self.note["en"], "", "Places and where their passages lead:"]
         lines += [
             f"  {place:>12}  {self.names[place].get('en', ''):<20} {self._ways_out(place)}"
@@ -146,27 +160,35 @@ NO_HOUSE = Pack(
 )  # fmt: skip
 
 
-def check(documents: Mapping[str, Node], pictures: Collection[str] = ()) -> dict[str, Any]:
-    """Validate the documents of a pack, which has these pictures; give its plain form."""
-    for name in NEEDED:
-        if name not in documents:
-            raise PackError(name, None, "", "missing from the pack")
-    plain = _head(documents["pack.yaml"])
+def check(documents: Mapping[str, Node], pictures: Collection[str] | None = ()) -> dict[str, Any]:
+    """Validate the documents of a pack, which has these pictures; give its plain form.
+
+    Where they are None, nobody looks: a game carries no photos of cards.
+    """
+    decks = {deck: documents[file_of(deck)] for deck in DECKS if file_of(deck) in documents}
+    if HOUSE not in documents and not decks:
+        raise PackError(HOUSE, None, "", "missing from the pack")
+    plain = _head(documents[HEAD])
     languages = plain["languages"]
-    cards = {
-        deck: check_deck(deck, documents[file_of(deck)], languages)
-        for deck in DECKS
-        if file_of(deck) in documents
-    }
-    house = _house(documents["house.yaml"], languages, pictures)
-    return plain | house | {"cards": cards}
+    cards = {deck: check_deck(deck, decks[deck], languages, pictures) for deck in decks}
+    if HOUSE in documents:
+        return plain | _house(documents[HOUSE], languages, pictures) | {"cards": cards}
+    if not any(cards.values()):
+        raise next(iter(decks.values())).error("a pack without a house needs at least one card")
+    return plain | {"cards": cards}
 
 
 def build(plain: Mapping[str, Any], source: Mapping[str, bytes] | None = None) -> Pack:
     """Make the pack from its plain form; `source` are the files it was checked from."""
+    files = source or {}
+    kept = {name: files[name] for name in files if name in (*FILES, plain.get("photo"))}
+    if "places" not in plain:
+        return replace(
+            NO_HOUSE, id=plain["id"], title=plain["title"], note=plain["note"],
+            cards=plain["cards"], source=kept,
+        )  # fmt: skip
     passages = {(a, b): letter for letter, a, b in plain["passages"]}
     width, height = plain["sheet"]
-    files = source or {}
     return Pack(
         id=plain["id"],
         title=plain["title"],
@@ -184,13 +206,26 @@ def build(plain: Mapping[str, Any], source: Mapping[str, bytes] | None = None) -
         plan={place: Box(*numbers) for place, numbers in plain["plan"].items()},
         sheet=(width, height),
         cards=plain["cards"],
-        source={name: files[name] for name in files if name in (*FILES, plain["photo"])},
+        source=kept,
         photo=plain["photo"],
     )
 
 
 def _listed(numbers: Iterable[int]) -> str:
     return ", ".join(str(number) for number in sorted(numbers)) or "none"
+
+
+def _described(deck: str, cards: Mapping[str, Any]) -> Iterator[str]:
+    """List the cards of a deck: each with its title, and its effects as a pack writes them."""
+    yield from ("", f"{deck.title()} cards:")
+    for card in cards.values():
+        deeds = [
+            effect["text"]["en"]
+            if effect["kind"] == "order"
+            else " ".join(map(str, effect.values()))
+            for effect in card["effects"]
+        ]
+        yield f"  {card['title']['en']:<24} {'; '.join(deeds)}".rstrip()
 
 
 def _head(node: Node) -> dict[str, Any]:
@@ -226,11 +261,11 @@ def _languages(node: Node) -> list[str]:
     return languages
 
 
-def _house(node: Node, languages: list[str], pictures: Collection[str]) -> dict[str, Any]:
+def _house(node: Node, languages: list[str], pictures: Collection[str] | None) -> dict[str, Any]:
     needed = ("sheet", "rooms", "halls", "passages", "event_slots", "stress", "noise")
     fields = node.fields(needed, optional=("photo",))
     photo = fields["photo"].text() if "photo" in fields else ""
-    if photo and photo not in pictures:
+    if photo and pictures is not None and photo not in pictures:
         raise fields["photo"].error(f"no picture of the pack is called '{shown(photo)}'")
     rooms = fields["rooms"].fields(ROOMS)
     halls = _halls(fields["halls"])

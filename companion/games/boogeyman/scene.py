@@ -5,6 +5,7 @@ from typing import Any
 
 from companion.engine.scene import Notice, Person, Turn
 from companion.games.boogeyman.box import BABYSITTER, BOOGEYMAN
+from companion.games.boogeyman.deeds import limit
 from companion.games.boogeyman.forms import capital
 from companion.games.boogeyman.rules import limits
 from companion.games.boogeyman.state import State
@@ -70,7 +71,10 @@ def _card(state: State, deck: str, card: str | None, words: Words) -> tuple[str,
     if ours is None:
         return capital(words.word("status.table_card")), ""
     holds = [said for effect in ours["effects"] if (said := _holds(effect, words))]
-    return words.own(ours["title"]), " ".join([words.own(ours["text"]), *holds])
+    parts = [words.own(ours["text"]), words.own(ours["note"]), *holds]
+    if not ours["effects"]:
+        parts.append(words.word("deed.none"))
+    return words.own(ours["title"]), " ".join(filter(None, parts))
 
 
 def _holds(effect: Mapping[str, Any], words: Words) -> str:
@@ -79,12 +83,7 @@ def _holds(effect: Mapping[str, Any], words: Words) -> str:
         return words.own(effect["text"])
     if effect["kind"] != "limit" or effect["lasts"] == "now":
         return ""
-    amount = effect.get("to", effect.get("by")) or 0
-    what = effect["what"]
-    if what == "noise":
-        what = "louder" if amount > 0 else "softer"
-    facts = {"n": abs(amount), "lasts": words.word(f"lasts.{effect['lasts']}")}
-    return words.say(f"limit_set.{what}", facts)[0]
+    return limit(effect, words)
 
 
 # What a tap leads on to, by the stem of the prompt's key.

@@ -178,7 +178,7 @@ class Words:
         return self.own(pack.names[place])
 
     def own(self, texts: Mapping[str, str]) -> str:
-        """Take the text of this language from a pack's; English where it has none."""
+        """Take the text of this language from a pack's; English where it has none, if any."""
         return texts.get(self.language) or texts.get("en", "")
 
     def signed(self, number: int) -> str:

@@ -24,7 +24,7 @@ PLACES = [place for place in (*ROOMS, *HALLS) if place not in (ATTIC, SECRET_ROO
 
 def documents(passages: dict[str, list[str]] | None = None) -> dict[str, Node]:
     """The starting pack as it is read, with other passages."""
-    files = {name: (starter("boogeyman") / name).read_bytes() for name in boogeyman.NEEDED}
+    files = {name: (starter("boogeyman") / name).read_bytes() for name in boogeyman.FILES[:2]}
     if passages is not None:
         head, _, rest = files["house.yaml"].decode().partition("\npassages:\n")
         tail = rest[rest.index("\nevent_slots:") :]

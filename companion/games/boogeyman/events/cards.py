@@ -1,14 +1,15 @@
 """Facts about the app's own decks and what their cards do (D, and the cards' vocabulary). Pure."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
+from typing import Any
 
 from companion.games.boogeyman.events.base import Event
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class CardDrawn(Event):
-    """The app drew the top card of a deck (D2)."""
+    """The app drew the top card of a deck (D2); `effects` of one that does not say what it does."""
 
     reveals = True
     deck: str
@@ -16,6 +17,8 @@ class CardDrawn(Event):
     title: Mapping[str, str]
     text: Mapping[str, str]
     child: str | None = None
+    note: Mapping[str, str] = field(default_factory=dict)
+    effects: tuple[Mapping[str, Any], ...] = ()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

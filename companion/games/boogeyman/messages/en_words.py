@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 
 from companion.games.boogeyman.messages import Text
+from companion.games.boogeyman.messages.en_deeds import DEEDS
 
 # What a report is called in “undo: …”.
 LABELS: Mapping[str, str] = {
@@ -177,4 +178,5 @@ WORDS: Mapping[str, Text] = {
     "playing.down": "{child} has fainted and cannot act: end the turn.",
     "playing.ask": "Say what matters: noise, finds, a Padlock, whom {child} walks into. Moves need no word.",
     "playing.fainted": "Nobody stands. Report who is revived by a card, or end the turn.",
+    **DEEDS,
 }  # fmt: skip

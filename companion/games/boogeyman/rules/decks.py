@@ -54,9 +54,13 @@ def draw(night: Night, question: DrawQuestion, *after: Step) -> None:
     card = night.draw_card(deck)  # D2
     words = night.state.cards[deck][card]
     child = getattr(question, "child", None)
+    untold = () if words["text"] else tuple(words["effects"])
     night.emit(
-        CardDrawn(deck=deck, card=card, title=words["title"], text=words["text"], child=child)
-    )
+        CardDrawn(
+            deck=deck, card=card, title=words["title"], text=words["text"], note=words["note"],
+            effects=untold, child=child,
+        )
+    )  # fmt: skip
     _DRAWN[type(question)](night, question, card)
     night.push(*acts(words["effects"], child), *after)
 

@@ -2,6 +2,7 @@
 
 from companion.engine.prompts import Saying
 from companion.games.boogeyman import events as e
+from companion.games.boogeyman.deeds import deeds
 from companion.games.boogeyman.pack import Pack
 from companion.games.boogeyman.sayings.base import says
 from companion.games.boogeyman.words import Words
@@ -11,7 +12,10 @@ DRAW_RULES = {"event": "M6", "trouble": "X1", "nightmare": "N1"}
 
 @says(e.CardDrawn)
 def _card_drawn(event: e.CardDrawn, pack: Pack, words: Words) -> Saying:
-    facts = {"title": words.own(event.title), "text": words.own(event.text)}
+    said = [words.own(event.text), words.own(event.note)]
+    if not event.text:
+        said.append(deeds(event.effects, words))
+    facts = {"title": words.own(event.title), "text": " ".join(filter(None, said))}
     return Saying(f"card_drawn.{event.deck}", DRAW_RULES[event.deck], facts)
 
 

@@ -1,0 +1,32 @@
+"""English: what the effects of a card do, in plain words, and whom and which Room they mean."""
+
+from collections.abc import Mapping
+
+from companion.games.boogeyman.messages import Text
+
+DEEDS: Mapping[str, Text] = {
+    "deed.babysitter_moves": (
+        "Jennifer walks up to {n} Room towards {child}.",
+        "Jennifer walks up to {n} Rooms towards {child}.",
+    ),
+    "deed.boogeyman_turn": "The Boogeyman takes a whole turn.",
+    "deed.boogeyman_moves": "The Boogeyman’s figure moves to {room}.",
+    "deed.meets": "{child} has to face {entity}.",
+    "deed.stress_up": "The Stress of {entity} goes up by {n}.",
+    "deed.stress_down": "The Stress of {entity} goes down by {n}.",
+    "deed.light.light": "{room} is turned to Light.",
+    "deed.light.dark": "{room} is turned to Dark.",
+    "deed.light.none": "The Light/Dark token of {room} is taken away.",
+    "deed.padlock_placed": "A Padlock is put on {room}.",
+    "deed.padlock_taken": "The Padlock of {room} is taken away.",
+    "deed.hidden_token_redrawn": "The hidden token is drawn again, unseen.",
+    "deed.none": "Do what the card says, then report what it changed.",
+    "whom.active": "the Child on turn",
+    "whom.nearest": "the nearest Child",
+    "whom.flashlight": "the Child with the Flashlight",
+    "whom.fainted": "the fainted Child",
+    "whom.lowest": "the Child with the lowest roll",
+    "where.babysitter": "Jennifer’s Room",
+    "where.boogeyman": "the Boogeyman’s Room",
+    "where.random": "a random Room",
+}
