@@ -98,6 +98,11 @@ class Pack:
         """Whether it can be played in: a pack of cards alone cannot."""
         return bool(self.plan)
 
+    @property
+    def has_cards(self) -> bool:
+        """Whether the app can draw from a deck of it."""
+        return any(self.cards.values())
+
     def facts(self) -> dict[str, Any]:
         """Give what the rules need to know of the house, as `pack show --json` prints it."""
         if not self.is_house:

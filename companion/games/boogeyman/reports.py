@@ -78,6 +78,7 @@ class Start(Report):
     copy: str | None = maybe(text)
     dice: str = maybe(one_of("app", "table"), "app")
     decks: DecksReport = maybe(record(DecksReport), DecksReport())
+    cards: str | None = maybe(text)  # the pack whose decks the app draws from
     options: Mapping[str, object] | None = maybe(mapping)
     seed: str | None = maybe(_seed, secret=True)
     rig: RigReport = maybe(record(RigReport), RigReport(), secret=True)

@@ -24,9 +24,13 @@ def setting_up(
     on_the_table = [deck for deck in DECKS if setup.decks[deck] == "table"]
     decks = [words.word(f"deck.{deck}") for deck in (*on_the_table, BOOGEYMAN, BABYSITTER)]
     facts["rest"] = words.word("objectives_rest") if colours < 3 else ""
+    mixed = [words.word(f"deck.{deck}") for deck in on_the_table]
+    if len(mixed) == len(DECKS):  # nothing to tell apart
+        mixed = []
     first_event = setup.options["first_token_event"] == "yes"
     return (
         Saying(few, "S4", {"decks": ", ".join(decks)}),  # before the Objective cards are dealt
+        *([Saying("setup.decks_mixed", "S4", {"decks": ", ".join(mixed)})] if mixed else []),
         Saying("setup.empty_deck", "D1", {}),
         Saying("setup.children", "S1", {}),
         Saying("setup.objectives", "S2", facts),

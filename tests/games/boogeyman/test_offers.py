@@ -18,6 +18,7 @@ from tests.tables import NightTable, bare_table
 MALFORMED = {
     *("missing_field", "unknown_field", "bad_type", "bad_value", "unknown_report", "unknown_child"),
     *("unknown_room", "unknown_effect", "unknown_card", "unknown_house", "no_map", "child_twice"),
+    *("unknown_cards", "without_cards", "no_cards"),
     *("noise_or_found", "limit_amount", "not_started", "already_started", "answer_first", "hall"),
 }
 # Offers that the rules can refuse: where a Child stands in a Hall, or what it walked into.

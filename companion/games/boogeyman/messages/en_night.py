@@ -26,6 +26,10 @@ NIGHT: Mapping[str, tuple[Text, Text]] = {
         "Take “Possessed” out of the Objective cards, then shuffle each of your decks on its own.",
         "With fewer than four players a traitor spoils the night; keep the card if you like.",
     ),
+    "setup.decks_mixed": (
+        "Keep at hand to draw from: {decks}. The app draws the others.",
+        "Whose each deck is was chosen for this game.",
+    ),
     "setup.empty_deck": (
         "When a deck runs out, shuffle its discards for a new one.",
         "A card that is still in force stays out.",

@@ -78,6 +78,7 @@ FIELDS: Mapping[str, str] = {
     "house": "Which house?",
     "preset": "Whose are the cards and dice?",
     "copy": "Use what is known of your box?",
+    "cards": "Whose cards does the app draw?",
     "to": "Where to?",
     "noise": "Which noise?",
     "found": "What?",
@@ -114,6 +115,9 @@ CHOICES: Mapping[str, str] = {
     "preset.opponent": "The app runs the opponent",
     "preset.table": "All cards and dice on the table",
     "preset.express": "Solo express",
+    "cards.practice": "The practice cards",
+    "cards.house": "Those of the house",
+    "cards.of": "{name}: its cards",
     "copy.mine": "Yes, my copy",
     "copy.none": "No, ask again",
     "found.objective": "Objective, {colour}",
@@ -149,6 +153,8 @@ ABOUT: Mapping[str, str] = {
     "preset.opponent": "You roll your dice. The app draws Event, Trouble and Nightmare cards.",
     "preset.table": "You roll and draw yourselves. The app says when, and what follows.",
     "preset.express": "The app rolls and draws everything: the fewest taps.",
+    "cards.practice": "Our own invention, not the printed cards.",
+    "cards.house": "Where it has none, the practice cards.",
 }
 
 # The table options: what groups read differently, as a question.

@@ -18,6 +18,8 @@ REFUSALS: Mapping[str, Text] = {
     "unknown_effect": "There is no effect “{effect}”. Known are: {known}.",
     "not_yet.mode": "A player as the Boogeyman cannot be played with the companion yet.",
     "no_cards": "There are no cards of ours for that deck: draw from the one on the table.",
+    "unknown_cards": "There is no pack “{given}” to draw cards from. Known are: {known}.",
+    "without_cards": "There are no cards in “{given}”. There are some in: {known}.",
     "unknown_card": "There is no card “{given}” in this deck.",
     "unknown_copy": "There is no calibrated copy “{given}”.",
     "making_taken": "{name} is there already.",

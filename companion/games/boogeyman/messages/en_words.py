@@ -67,6 +67,8 @@ WORDS: Mapping[str, Text] = {
     "making.problem.attic": "The attic (5) needs a passage.",
     "rooms": ("{n} Room", "{n} Rooms"),
     "children": ("{n} Child", "{n} Children"),
+    "cards.counted": "{deck} {n}",
+    "cards.at_the_table": "{decks}: from the deck on your table.",
     "objectives_rest": "The other Objective tokens stay out of the game.",
     "state.1": "Calm",
     "state.2": "Scared",

@@ -1,12 +1,22 @@
 """What can be chosen in an offer: Children, places, numbers, words. Pure."""
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
+from dataclasses import replace
 from typing import Any
 
 from companion.engine.offers import Choice, Field
-from companion.games.boogeyman.box import BABYSITTER, BOOGEYMAN, COLOURS, ENTITIES, FINDS, NOTHING
+from companion.games.boogeyman.box import (
+    BABYSITTER,
+    BOOGEYMAN,
+    COLOURS,
+    DECKS,
+    ENTITIES,
+    FINDS,
+    NOTHING,
+)
 from companion.games.boogeyman.pack import Pack
+from companion.games.boogeyman.rules.setup import PRACTICE
 from companion.games.boogeyman.state import State
 from companion.games.boogeyman.words import Words
 
@@ -37,11 +47,49 @@ def children(words: Words, who: Iterable[str]) -> tuple[Choice, ...]:
 
 def to_play_in(words: Words, packs: Iterable[Pack]) -> tuple[Choice, ...]:
     """Offer houses; those of the same title are told apart by their ids."""
-    titles = {pack.id: words.own(pack.title) for pack in packs}
-    alike = Counter(titles.values())
+    return told_apart(
+        Choice(pack.id, words.own(pack.title), (pack.id,)) for pack in packs if pack.is_house
+    )
+
+
+def to_draw_from(words: Words, packs: Mapping[str, Pack]) -> tuple[Choice, ...]:
+    """Offer the cards of packs; where another house has some, first those of the house."""
+    of_houses = any(
+        pack.is_house and pack.has_cards for pack in packs.values() if pack.id != PRACTICE
+    )
+    found = [word(words, "", "cards.house")] if of_houses else []
+    for pack in packs.values():
+        if pack.id == PRACTICE and pack.has_cards:
+            found.append(word(words, PRACTICE, "cards.practice"))
+        elif pack.has_cards:
+            title = words.own(pack.title)
+            label = words.offer("choice cards.of", name=title) if pack.is_house else title
+            found.append(Choice(pack.id, label, (pack.id, title), _decks_of(words, pack)))
+    return told_apart(found)
+
+
+def _decks_of(words: Words, pack: Pack) -> str:
+    """Say how many cards there are, and which decks stay on the table."""
+    named = {deck: words.word(f"deck.{deck}") for deck in DECKS}
+    counts = [
+        words.word("cards.counted", deck=named[deck], n=len(cards))
+        for deck, cards in pack.cards.items()
+        if cards
+    ]
+    missing = [named[deck] for deck in DECKS if not pack.cards.get(deck)]
+    rest = words.word("cards.at_the_table", decks=", ".join(missing)) if missing else ""
+    return " ".join(filter(None, [f"{', '.join(counts)}.", rest]))
+
+
+def told_apart(choices: Iterable[Choice]) -> tuple[Choice, ...]:
+    """Tell choices of the same name apart by their ids."""
+    choices = tuple(choices)
+    alike = Counter(choice.label for choice in choices)
     return tuple(
-        Choice(house, title if alike[title] == 1 else f"{title} ({house})", (house,))
-        for house, title in titles.items()
+        replace(choice, label=f"{choice.label} ({choice.value})")
+        if alike[choice.label] > 1
+        else choice
+        for choice in choices
     )
 
 

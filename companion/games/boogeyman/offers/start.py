@@ -1,13 +1,21 @@
 """Offers before the night: how, with whom, where and with whose cards (S). Pure."""
 
 from collections.abc import Mapping
+from functools import partial
 from typing import Any
 
 from companion.engine.offers import Choice, Field, Offer, Values
 from companion.games.boogeyman.box import CHILDREN, DECKS
-from companion.games.boogeyman.offers.choices import children, field, to_play_in, word
+from companion.games.boogeyman.offers.choices import (
+    children,
+    field,
+    to_draw_from,
+    to_play_in,
+    word,
+)
 from companion.games.boogeyman.options import OPTIONS
 from companion.games.boogeyman.pack import Pack
+from companion.games.boogeyman.rules.setup import drawn_from
 from companion.games.boogeyman.state import State
 from companion.games.boogeyman.words import Words
 
@@ -23,8 +31,9 @@ PRESETS: Mapping[str, Mapping[str, Any]] = {
 OFFERED = tuple(name for name, (_, rule) in OPTIONS.items() if not rule.startswith("H"))
 
 
-def start(words: Words, houses: Mapping[str, Pack], copies: Mapping[str, object]) -> Offer:
+def start(words: Words, packs: Mapping[str, Pack], copies: Mapping[str, object]) -> Offer:
     """Offer a new game."""
+    houses = to_play_in(words, packs.values())
     fields = [
         field(
             words,
@@ -42,8 +51,8 @@ def start(words: Words, houses: Mapping[str, Pack], copies: Mapping[str, object]
         field(
             words,
             "house",
-            to_play_in(words, houses.values()),
-            default=next(iter(houses), None),
+            houses,
+            default=houses[0].value if houses else None,
             only_if=("tracking", "map"),
         ),
         field(
@@ -53,23 +62,31 @@ def start(words: Words, houses: Mapping[str, Pack], copies: Mapping[str, object]
             default="opponent",
         ),
     ]
+    whose = to_draw_from(words, packs)
+    if len(whose) > 1:
+        by_app = tuple(name for name, said in PRESETS.items() if APP in said["decks"].values())
+        default = whose[0].value
+        fields.append(field(words, "cards", whose, default=default, only_if=("preset", by_app)))
     if copies.get(MINE):
         known = [word(words, MINE, "copy.mine"), word(words, "", "copy.none")]
         fields.append(field(words, "copy", known, default=MINE))
     fields += [_option(words, name) for name in OFFERED]
-    return Offer("start", "new", words.offer("offer start"), "game", _report, tuple(fields))
+    build = partial(_report, packs)
+    return Offer("start", "new", words.offer("offer start"), "game", build, tuple(fields))
 
 
 def again(state: State) -> dict[str, Any]:
     """Choose as a table was begun, with those who sit there now."""
     setup = state.setup
+    ours = state.cards_from if state.cards_from.id else None
     whose = {"dice": setup.dice, "decks": dict(setup.decks)}
     chosen = {
         "mode": setup.mode,
         "children": list(state.seats),
         "tracking": setup.tracking,
         "house": state.pack.id or None,
-        "preset": next((name for name, said in PRESETS.items() if said == whose), None),
+        "preset": next((name for name in PRESETS if _as_far_as(name, ours) == whose), None),
+        "cards": ours.id if ours else None,
         **{_field_of(name): setup.options[name] for name in OFFERED},
     }
     return {name: value for name, value in chosen.items() if value is not None}
@@ -88,7 +105,16 @@ def _field_of(option: str) -> str:
     return f"option.{option}"
 
 
-def _report(values: Values) -> dict[str, Any]:
+def _as_far_as(preset: str, cards: Pack | None) -> dict[str, Any]:
+    """Give a preset as far as there are cards: a deck that is missing lies on the table."""
+    said = PRESETS[preset]
+    if cards is None:
+        return dict(said)
+    there = {d: whose if cards.cards.get(d) else TABLE for d, whose in said["decks"].items()}
+    return {**said, "decks": there}
+
+
+def _report(packs: Mapping[str, Pack], values: Values) -> dict[str, Any]:
     said = {name: values[name] for name in ("mode", "children", "tracking")}
     if values["tracking"] == "map":
         said["house"] = values["house"]
@@ -98,7 +124,13 @@ def _report(values: Values) -> dict[str, Any]:
     others = {name: value for name, value in options.items() if value not in (None, _usual(name))}
     if others:
         said["options"] = others
-    return {"report": "start", **said, **PRESETS[values["preset"]]}
+    preset = values["preset"]
+    cards = None
+    if APP in PRESETS[preset]["decks"].values():
+        cards = drawn_from(packs, said.get("house"), values.get("cards"))
+        if cards is not drawn_from(packs, said.get("house"), None):
+            said["cards"] = values["cards"]
+    return {"report": "start", **said, **_as_far_as(preset, cards)}
 
 
 def _usual(option: str) -> str:

@@ -149,7 +149,7 @@ def tracking(state: State, words: Words, houses: Mapping[str, Pack]) -> Offer:
     if not state.asks:
         return _offer(words, "tracking.ask", "ask", said("tracking", value="ask"), group="game")
     known = to_play_in(words, houses.values())
-    house = field(words, "house", known, default=next(iter(houses), None))
+    house = field(words, "house", known, default=known[0].value if known else None)
     return _offer(words, "tracking.map", "map", said("tracking", value="map"), house, group="game")
 
 

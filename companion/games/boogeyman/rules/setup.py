@@ -38,7 +38,7 @@ def start(report: reports.Start, packs: Mapping[str, Pack], copies: Copies) -> N
     _seats(report.children)
     # Without a map there is no house, whatever was said.
     name = "" if report.tracking == "ask" else known_house(packs, report.house)
-    cards_from = _cards_from(report.decks, packs, name)
+    cards_from = _cards_from(report, packs, name)
     setup = Setup(
         mode=report.mode, tracking=report.tracking, dice=report.dice,
         decks=asdict(report.decks), options=options.chosen(report.options or {}),
@@ -62,17 +62,26 @@ def start(report: reports.Start, packs: Mapping[str, Pack], copies: Copies) -> N
     return night
 
 
-def _cards_from(decks: reports.DecksReport, packs: Mapping[str, Pack], house: str) -> str:
-    """Name the pack whose decks the app draws from: the house's, or the first that has some."""
-    of_the_app = [deck for deck, owner in asdict(decks).items() if owner == "app"]
-    if not of_the_app:
-        return ""
+def drawn_from(packs: Mapping[str, Pack], house: str | None, cards: str | None) -> Pack | None:
+    """Find the pack whose decks the app draws from: the named one, the house's, or the first."""
+    if cards:
+        return packs.get(cards)
     named = [packs[house]] if house else []
-    chosen = next((pack for pack in (*named, *packs.values()) if pack.cards), None)
+    return next((pack for pack in (*named, *packs.values()) if pack.has_cards), None)
+
+
+def _cards_from(report: reports.Start, packs: Mapping[str, Pack], house: str) -> str:
+    """Name the pack whose decks the app draws from; none of its cards may be missing."""
+    chosen = drawn_from(packs, house, report.cards)
+    if report.cards and (chosen is None or not chosen.has_cards):
+        known = tuple(name for name, pack in packs.items() if pack.has_cards)
+        code = "unknown_cards" if chosen is None else "without_cards"
+        raise Refused(code, field="cards", given=shown(report.cards), known=known)
+    of_the_app = [deck for deck, owner in asdict(report.decks).items() if owner == "app"]
     for deck in of_the_app:
         if chosen is None or not chosen.cards.get(deck):
             raise Refused("no_cards", field=f"decks.{deck}")
-    return chosen.id if chosen else ""
+    return chosen.id if chosen and of_the_app else ""
 
 
 def _known(name: str | None, copies: Copies) -> calibration.Told:
@@ -87,8 +96,9 @@ def _known(name: str | None, copies: Copies) -> calibration.Told:
 def known_house(packs: Mapping[str, Pack], name: str | None) -> str:
     """Take a house that can be played in; the practice house, where none is named."""
     house = name or PRACTICE
-    if house not in packs:
-        raise Refused("unknown_house", field="house", given=shown(house), known=tuple(packs))
+    if house not in packs or not packs[house].is_house:
+        known = tuple(name for name, pack in packs.items() if pack.is_house)
+        raise Refused("unknown_house", field="house", given=shown(house), known=known)
     return house
 
 
