@@ -108,6 +108,14 @@ def copies() -> Copies:
     return Copies(GAME)
 
 
+def colours() -> Mapping[str, str]:
+    """Give the colour of each figure in the box on this table, by the names of the colours."""
+    from companion.copies import MINE
+    from companion.games.boogeyman.making.copy import colours
+
+    return colours(copies().get(MINE, {}))
+
+
 def face_words(language: str = texts.ENGLISH) -> FaceWords:
     """Give the words of the faces themselves."""
     return FaceWords(texts.catalogue(content() / "text", language))
@@ -186,9 +194,10 @@ def _own_packs(log: Log, at_hand: Mapping[str, Pack]) -> Mapping[str, Pack]:
 def learn_my_copy(known: Told, forgotten: Told) -> None:
     """Keep what the table told of its box for the next game; a night goes on without, too."""
     from companion.copies import MINE
+    from companion.games.boogeyman.calibration import overruled
 
     try:
-        copies().learn(MINE, known, forgotten)
+        copies().learn(MINE, known, forgotten, overruled)
     except OSError as trouble:
         reason = trouble.strerror or trouble
         print(f"companion: what was learnt of the box is not kept ({reason})", file=sys.stderr)

@@ -6,7 +6,7 @@ A file that is damaged counts as not there; before anything is learnt into it, i
 import json
 import os
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
 
 from companion.files import write_whole
@@ -18,6 +18,7 @@ _NAME = re.compile(r"[a-z0-9][a-z0-9_-]{0,39}")
 _MAX_SIZE = 1 << 16
 
 Told = Mapping[str, str]
+Lay = Callable[[dict[str, str], dict[str, str]], Told]
 
 
 class Copies(Mapping[str, Told]):
@@ -43,13 +44,15 @@ class Copies(Mapping[str, Told]):
         """Count them."""
         return sum(1 for _ in self)
 
-    def learn(self, name: str, known: Told, forgotten: Told) -> None:
+    def learn(
+        self, name: str, known: Told, forgotten: Told, laid_over: Lay = lambda old, new: old | new
+    ) -> None:
         """Keep what was told of a copy, and drop what was taken back."""
         facts = dict(self._read(name) or {})
         for what, word in forgotten.items():
             if facts.get(what) == word:
                 del facts[what]
-        self.replace(name, facts | dict(known))
+        self.replace(name, laid_over(facts, dict(known)))
 
     def replace(self, name: str, facts: Told) -> None:
         """Keep these facts of a copy, and no others; or raise OSError."""

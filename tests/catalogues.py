@@ -169,6 +169,7 @@ def messages() -> Iterator[Message]:
         "option": en_offers.OPTIONS,
         "value": en_offers.OPTION_VALUES,
         "known": en_copy.KNOWN,
+        "copying": en_copy.COPYING,
     }
     for kind, table in tables.items():
         for key, text in table.items():

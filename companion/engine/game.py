@@ -9,6 +9,7 @@ if TYPE_CHECKING:  # a home screen is there before any of it is made
 
     from companion.engine.board import Board
     from companion.engine.catalogue import Catalogue
+    from companion.engine.copying import Asked
     from companion.engine.ending import Ending, Scene
     from companion.engine.gauges import Gauge, Slot
     from companion.engine.guide import Step
@@ -79,6 +80,12 @@ class Game(Protocol):
 
     def known(self, told: Mapping[str, object]) -> list[str]:
         """Say what is known of a copy of the box, in a few short phrases."""
+
+    def copying(self, told: Mapping[str, object]) -> list[Asked]:
+        """Ask for all that can be known of a copy of the box, step by step."""
+
+    def copied(self, told: Mapping[str, object], step: Asked) -> Mapping[str, str]:
+        """Lay the answer of a step over what was told: what it is about is replaced."""
 
     def mark(self, state: Any) -> tuple[Any, Any]:
         """Give the round and the turn a state is in."""

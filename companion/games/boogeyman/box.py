@@ -23,3 +23,12 @@ CALM, SCARED, TERRIFIED = 1, 2, 3
 CANDY_LIMIT = {CALM: 3, SCARED: 2, TERRIFIED: 1}  # S1
 MOST_CANDIES = max(CANDY_LIMIT.values())
 LOUDEST_NOISE = 12
+# The colours that pawns and Halls can have, and which ones they have until a box is looked at.
+PAWNS = (
+    *("red", "orange", "yellow", "lime", "green", "turquoise"),
+    *("blue", "purple", "pink", "brown", "grey", "white"),
+)
+USUAL_PAWNS = {
+    "peter": "blue", "daphne": "purple", "ray": "green", "leila": "yellow", "mike": "orange",
+    "tommy": "turquoise",
+}  # fmt: skip

@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING, Any
 
 from companion.engine.board import Board
 from companion.engine.catalogue import Catalogue
+from companion.engine.copying import Asked
 from companion.engine.ending import Ending, Scene
 from companion.engine.gauges import Gauge, Slot
 from companion.engine.guide import Step
@@ -24,13 +25,13 @@ from companion.games.boogeyman.forms import capital
 from companion.games.boogeyman.gauges import aside, gauges, picture, slots, speaker
 from companion.games.boogeyman.keeping import Keeping
 from companion.games.boogeyman.labels import label
-from companion.games.boogeyman.making.copy import described
+from companion.games.boogeyman.making import copy
 from companion.games.boogeyman.offers import fixes, offers
 from companion.games.boogeyman.offers.start import MINE, again
-from companion.games.boogeyman.pack import Pack
+from companion.games.boogeyman.pack import NO_HOUSE, Pack
 from companion.games.boogeyman.prompts import prompts
 from companion.games.boogeyman.rules.overrule import told
-from companion.games.boogeyman.rules.setup import Copies
+from companion.games.boogeyman.rules.setup import PRACTICE, Copies
 from companion.games.boogeyman.sayings import say
 from companion.games.boogeyman.scene import in_force, onward, people, turn, walk
 from companion.games.boogeyman.setup_guide import guide
@@ -113,9 +114,17 @@ class Boogeyman:
     def known(self, told: Mapping[str, object]) -> list[str]:
         """Say what is known of a copy of the box, in a few short phrases."""
         try:
-            return described(told, self.words)
+            return copy.described(told, self.words)
         except Refused as refused:
             return [self.refusal(None, refused)]
+
+    def copying(self, told: Mapping[str, object]) -> list[Asked]:
+        """Ask for all that can be known of a copy of the box."""
+        return copy.steps(told, self.packs.get(PRACTICE, NO_HOUSE), self.words)
+
+    def copied(self, told: Mapping[str, object], step: Asked) -> Mapping[str, str]:
+        """Lay the answer of a step over what was told."""
+        return copy.answered(told, step)
 
     def mark(self, state: State | None) -> tuple[Any, Any]:
         """Give the round and the turn a state is in."""

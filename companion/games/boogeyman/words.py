@@ -111,6 +111,10 @@ class Words:
         """Say what is known of a copy of the box."""
         return capital(self._fill(f"known {key}", en_copy.KNOWN[key], facts))
 
+    def copying(self, key: str, **facts: Any) -> str:
+        """Ask something about a copy of the box."""
+        return capital(self._fill(f"copying {key}", en_copy.COPYING[key], facts))
+
     def about(self, key: str) -> str:
         """Say what a choice means, where there is more to say than what it is called."""
         text = en_offers.ABOUT.get(key)

@@ -1,4 +1,4 @@
-"""English: what is known of a copy of the box."""
+"""English: what is known of a copy of the box, and what its owner is asked about it."""
 
 from collections.abc import Mapping
 
@@ -14,4 +14,16 @@ KNOWN: Mapping[str, Text] = {
         "{entity}: {n} spaces, Trouble on {many}",
     ),
     "track_some": ("{entity}: {n} space is known", "{entity}: {n} spaces are known"),
+    "noise": "Noise: {many}",
+    "colours": "Colours of the pawns",
+}
+COPYING: Mapping[str, Text] = {
+    "slots": "The Apparition Indicator",
+    "slots about": "Tap the slots that bear the Event symbol.",
+    "track": "{entity}’s Stress track",
+    "track about": "Make it as long as yours, then tap every space with the Trouble symbol.",
+    "noise": "Noise on Search tokens",
+    "noise about": "Tap every number that stands on one of yours.",
+    "colours": "The Children’s colours",
+    "colours about": "Tap the colour that the pawn and the Hall of each Child have.",
 }

@@ -41,7 +41,7 @@ def of_the_turn(state: State, words: Words) -> Iterator[Offer]:
 
 
 def _acts(state: State, words: Words, child: str) -> Iterator[Offer]:
-    noise = state.pack.noise or range(LOUDEST_NOISE + 1)
+    noise = state.facts.noise or state.pack.noise or range(LOUDEST_NOISE + 1)
     stack = state.rooms.get(state.children[child].room)
     if state.asks:
         met = said("met", child=child)

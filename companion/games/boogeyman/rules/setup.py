@@ -90,7 +90,7 @@ def _known(name: str | None, copies: Copies) -> calibration.Told:
         return {}
     if name not in copies:
         raise Refused("unknown_copy", field="copy", given=shown(name))
-    return calibration.check(copies[name])
+    return calibration.for_the_rules(calibration.check(copies[name]))
 
 
 def known_house(packs: Mapping[str, Pack], name: str | None) -> str:
