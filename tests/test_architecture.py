@@ -34,9 +34,10 @@ MAY_IMPORT: dict[str, set[str]] = {
     "settings": {"files", "home"},
     "people": {"engine", "files", "home"},
     "exports": {"files", "home"},
+    "unfinished": {"files", "home"},
     "ui": {
         *("engine", "views", "table", "packs", "shelf", "home", "bootstrap"),
-        *("settings", "people", "exports", "copies"),
+        *("settings", "people", "exports", "copies", "unfinished"),
         *("voice", "bots"),
     },
     "bootstrap": {

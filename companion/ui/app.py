@@ -10,6 +10,7 @@ from kivy.core.window import Window
 from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.widget import Widget
 
+from companion import bootstrap
 from companion.packs.shipped import content
 from companion.ui import theme
 from companion.ui.desk import Desk
@@ -108,6 +109,7 @@ class CompanionApp(App):
         if self.where == "home":
             self.screen = HomeScreen(self.desk, self.go)
         else:
+            theme.use_colours(bootstrap.colours())
             self.screen = _doors().opened(self, self.where)
         self.root_layout.add_widget(self.screen)
         if self.sheet is not None:

@@ -25,6 +25,7 @@ if TYPE_CHECKING:  # the home screen is there before the game
     from companion.shelf import Shelf
     from companion.table import Reply, Table
     from companion.ui.draft import Draft
+    from companion.ui.wizard import Wizard
     from companion.views.pages import Page
 
 
@@ -47,6 +48,7 @@ class Desk:
         self.people = People()
         self.ticked: set[str] = set()  # of what to lay out
         self._draft: Draft | None = None
+        self._wizard: Wizard | None = None
         self.speak(self.language)
 
     @property
@@ -93,8 +95,17 @@ class Desk:
         return self._game
 
     def houses_changed(self) -> None:
-        """Offer the packs of this device as they are now to those who begin a game."""
+        """Offer the packs of this device and the box as they are now to those who begin a game."""
         self._game, self._offered, self._draft = None, None, None
+
+    @property
+    def wizard(self) -> Wizard:
+        """What is known of the box, step by step."""
+        if self._wizard is None:
+            from companion.ui.wizard import Wizard
+
+            self._wizard = Wizard(self)
+        return self._wizard
 
     @property
     def shelf(self) -> Shelf:

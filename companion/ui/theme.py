@@ -1,6 +1,7 @@
 """The look: colours, type, spacing, icons. Sizes are in dp, and text grows with its scale."""
 
 import json
+from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
@@ -34,14 +35,21 @@ BOOGEYMAN_TEXT = colour("#ff8a7d")  # the same red, light enough to be read
 JENNIFER = colour("#f08fb0")
 WRONG = colour("#ffb4a8")
 
+# The colours that a Child's pawn and Hall can have: all of them can be read on every ground.
+PALETTE: dict[str, Colour] = {
+    "red": colour("#ff8f8f"), "orange": colour("#ff9d5c"), "yellow": colour("#f2e05c"),
+    "lime": colour("#a9dc5a"), "green": colour("#4fd0a0"), "turquoise": colour("#7fe3f0"),
+    "blue": colour("#6db3ff"), "purple": colour("#c79bff"), "pink": colour("#ff9ae8"),
+    "brown": colour("#d3a183"), "grey": colour("#a9b1bd"), "white": colour("#f2f2f7"),
+}  # fmt: skip
 # A colour and a shape for each Child, so that no one depends on seeing colours.
 CHILDREN: dict[str, tuple[Colour, str]] = {
-    "peter": (colour("#6db3ff"), "circle"),
-    "daphne": (colour("#c79bff"), "diamond"),
-    "ray": (colour("#4fd0a0"), "triangle"),
-    "leila": (colour("#f2e05c"), "square"),
-    "mike": (colour("#ff9d5c"), "hexagon"),
-    "tommy": (colour("#7fe3f0"), "star"),
+    "peter": (PALETTE["blue"], "circle"),
+    "daphne": (PALETTE["purple"], "diamond"),
+    "ray": (PALETTE["green"], "triangle"),
+    "leila": (PALETTE["yellow"], "square"),
+    "mike": (PALETTE["orange"], "hexagon"),
+    "tommy": (PALETTE["turquoise"], "star"),
 }
 ENTITIES: dict[str, Colour] = {"boogeyman": BOOGEYMAN, "babysitter": JENNIFER}
 SPOKEN: dict[str, Colour] = {"boogeyman": BOOGEYMAN_TEXT, "babysitter": JENNIFER}
@@ -54,6 +62,12 @@ _STRONG = {"PAPER": colour("#ffffff"), "MUTED": colour("#eadfce"), "LINE": colou
 def use_contrast(strong: bool) -> None:
     """Use the colours of strong contrast, or the usual ones; for what is drawn from now on."""
     globals().update(_STRONG if strong else _SOFT)
+
+
+def use_colours(chosen: Mapping[str, str]) -> None:
+    """Use the colours that the Children have in the box; for what is drawn from now on."""
+    for child, name in chosen.items():
+        CHILDREN[child] = (PALETTE[name], CHILDREN[child][1])
 
 
 DISPLAY, TEXT, ICONS = "Display", "Text", "Icons"

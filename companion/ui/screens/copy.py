@@ -55,9 +55,11 @@ class CopyScreen(Listing):
         else:
             said, deed = desk.say("copy unknown"), None
         section.add_widget(Text(look, said, theme.BODY))
-        keys = [self.deed(deed, MINE)] if deed else []
-        if keys:
-            section.add_widget(beside(look, keys, 300))
+        unfinished = desk.wizard.at is not None
+        label = desk.say("copy resume" if unfinished else "copy wizard")
+        through = Key(look, label, partial(self.go, "wizard"), icon="found", meaning="wizard")
+        keys = [through, *([self.deed(deed, MINE)] if deed else [])]
+        section.add_widget(beside(look, keys, 300))
         self.rows.add_widget(section)
 
     def _forget(self, copy: str) -> None:

@@ -18,6 +18,7 @@ from companion.ui.screens.settings import SettingsScreen
 from companion.ui.screens.setup import SetupScreen
 from companion.ui.screens.sheet import Sheet
 from companion.ui.screens.table import TableScreen
+from companion.ui.screens.wizard import WizardScreen
 
 
 class House(Protocol):
@@ -47,7 +48,7 @@ def opened(app: House, where: str) -> Widget:
         return CopyScreen(desk, go, app.show_sheet)
     plain = {
         "new": NewGameScreen, "setup": SetupScreen, "after": AfterScreen, "games": GamesScreen,
-        "journal": JournalScreen, "settings": SettingsScreen,
+        "journal": JournalScreen, "settings": SettingsScreen, "wizard": WizardScreen,
     }  # fmt: skip
     return plain[where](desk, go)
 

@@ -175,6 +175,13 @@ class Card(Key):
         self.size_hint_y = 1  # as high as its neighbours, and never less than it needs
         self._hold()
 
+    def alone(self) -> "Card":
+        """Be as high as it needs: nothing stands beside it."""
+        self.size_hint_y = None
+        self.bind(size_hint_min_y=self.setter("height"))
+        self.height = self.size_hint_min_y
+        return self
+
     def _hold(self, *_: Any) -> None:
         self.size_hint_min_y = max(self.least, self.inside.height + 2 * self.padding[1])
 

@@ -55,11 +55,7 @@ class Listing(Page):
 
     def card(self, title: str, about: str, act: Callable[[], Any], icon: str, meaning: str) -> Card:
         """Show a thing in two lines, as high as these are."""
-        card = Card(self.desk.look, title, about, act, icon=icon, meaning=meaning)
-        card.size_hint_y = None
-        card.bind(size_hint_min_y=lambda one, high: setattr(one, "height", high))
-        card.height = card.size_hint_min_y
-        return card
+        return Card(self.desk.look, title, about, act, icon=icon, meaning=meaning).alone()
 
     def deeds(self, deeds: list[Deed], thing: str) -> GridLayout:
         """Show what can be done with a thing, the first before all."""

@@ -1,0 +1,81 @@
+"""Small things to set a value with: a number between two keys, a spot of colour, how far one is."""
+
+from functools import cache
+from typing import Any
+
+from kivy.core.text import Label as CoreLabel
+from kivy.core.window import Window
+from kivy.graphics import Color, Ellipse, RoundedRectangle
+from kivy.metrics import dp
+from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.widget import Widget
+
+from companion.ui import theme
+from companion.ui.theme import Colour, Theme
+from companion.ui.widgets.basic import Cap, Key, Text
+
+
+class Stepper(BoxLayout):
+    """Says how much something is, between the keys for less and for more."""
+
+    def __init__(self, look: Theme, text: str, less: Cap, more: Cap) -> None:
+        high = max(dp(theme.TARGET + 8), look.text(52))
+        wide = min(dp(200) + look.text(240), Window.width - look.space(12))
+        super().__init__(size_hint=(None, None), size=(wide, high), spacing=look.space(2))
+        said = Text(look, text, theme.LABEL, align="center", bold=True, fills=True, shrinks=True)
+        for part in (self._key(look, less, high), said, self._key(look, more, high)):
+            self.add_widget(part)
+
+    def _key(self, look: Theme, cap: Cap, high: float) -> Key:
+        key = Key(look, size_hint_x=None, width=max(high, dp(88)))
+        key.wear(cap)
+        key.stand(high)
+        return key
+
+
+class Swatch(Widget):
+    """A spot of colour."""
+
+    def __init__(self, colour: Colour, side: float) -> None:
+        super().__init__(size_hint=(None, None), size=(side, side), pos_hint={"center_y": 0.5})
+        with self.canvas:
+            Color(rgba=colour)
+            self._spot = Ellipse()
+        self.bind(pos=self._draw, size=self._draw)
+
+    def _draw(self, *_: Any) -> None:
+        side = self.width * 0.8  # as large as a figure looks beside it
+        gap = (self.width - side) / 2
+        self._spot.pos, self._spot.size = (self.x + gap, self.y + gap), (side, side)
+
+
+class Progress(Widget):
+    """How many steps there are, and how far one has come."""
+
+    def __init__(self, look: Theme, done: int, most: int) -> None:
+        super().__init__(size_hint_y=None, height=look.space(2))
+        self._spots = []
+        with self.canvas:
+            for number in range(most):
+                Color(rgba=theme.LAMP if number < done else theme.LINE)
+                self._spots.append(RoundedRectangle(radius=[look.space(1)]))
+        self._gap = look.space(2)
+        self.bind(pos=self._draw, size=self._draw)
+
+    def _draw(self, *_: Any) -> None:
+        wide = (self.width + self._gap) / len(self._spots) - self._gap
+        for number, spot in enumerate(self._spots):
+            spot.pos = (self.x + number * (wide + self._gap), self.y)
+            spot.size = (wide, self.height)
+
+
+@cache
+def lean(icon: str) -> float:
+    """Measure how far an icon is drawn left of its middle, as a part of its size."""
+    size = 48
+    drawn = CoreLabel(text=theme.icon(icon), font_size=size, font_name=theme.ICONS)
+    drawn.refresh()
+    texture = drawn.texture
+    wide, inked = texture.width, texture.pixels[3::4]
+    columns = [x for x in range(wide) if any(inked[x::wide])]
+    return (wide - 1 - min(columns) - max(columns)) / 2 / size if columns else 0.0

@@ -1,0 +1,87 @@
+"""Going through the box: which step is shown, and what was tapped there and is not kept yet.
+
+Kept in a small file until it is finished: a tablet that is dropped goes on at the same step.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from companion import bootstrap
+from companion.copies import MINE
+from companion.unfinished import Unfinished
+
+if TYPE_CHECKING:
+    from companion.engine.copying import Asked
+    from companion.ui.desk import Desk
+
+
+class Wizard:
+    """Behind the last step all of them are seen together, and each can be opened alone."""
+
+    def __init__(self, desk: Desk) -> None:
+        self.desk, self.copies = desk, bootstrap.copies()
+        self._kept = Unfinished("box")
+        kept = self._kept.read()
+        at, tapped, who = kept.get("at"), kept.get("tapped"), kept.get("who")
+        self.at: int | None = at if type(at) is int and at >= 0 else None  # None: nobody is at it
+        self.alone = kept.get("alone") is True  # only this step, not all of them
+        self.tapped: dict[str, Any] = tapped if isinstance(tapped, dict) else {}
+        self.who = who if isinstance(who, str) else ""  # whose colour is chosen
+
+    @property
+    def steps(self) -> list[Asked]:
+        """All steps, with what is known, and at this one with what was tapped."""
+        steps = self.desk.game().copying(self.copies.get(MINE, {}))
+        if self.at is not None and self.at < len(steps):
+            steps[self.at] = steps[self.at].filled(self.tapped)
+        return steps
+
+    @property
+    def step(self) -> Asked | None:
+        """The step that is shown; None where all are seen together."""
+        return next(iter(self.steps[self.at or 0 :]), None)
+
+    def begin(self) -> None:
+        """Go on where it was left; else begin, or show what is known."""
+        if self.at is None:
+            self._go(len(self.steps) if self.desk.game().known(self.copies.get(MINE, {})) else 0)
+
+    def change(self, step: Asked, who: str = "") -> None:
+        """Take a tap."""
+        self.tapped, self.who = step.plain(), who
+        self._keep()
+
+    def next(self) -> None:
+        """Keep the answer of this step, and go on; or raise OSError, and stay."""
+        assert self.step is not None
+        told = self.desk.game().copied(self.copies.get(MINE, {}), self.step)
+        self.copies.replace(MINE, told)
+        self.desk.houses_changed()
+        self.skip()
+
+    def skip(self) -> None:
+        """Go on; what is known stays as it is."""
+        self._go(len(self.steps) if self.alone else (self.at or 0) + 1)
+
+    def previous(self) -> None:
+        """Go a step back."""
+        self._go(max(0, (self.at or 0) - 1))
+
+    def open(self, number: int, alone: bool = True) -> None:
+        """Go to a step: alone, or from there on."""
+        self._go(number, alone)
+
+    def finish(self) -> None:
+        """Be done."""
+        self.at, self.alone, self.tapped, self.who = None, False, {}, ""
+        self._kept.drop()
+
+    def _go(self, at: int, alone: bool = False) -> None:
+        self.at, self.alone, self.tapped, self.who = at, alone, {}, ""
+        self._keep()
+
+    def _keep(self) -> None:
+        self._kept.keep(
+            {"at": self.at, "alone": self.alone, "tapped": self.tapped, "who": self.who}
+        )
