@@ -5,6 +5,7 @@ from random import Random
 
 from companion import bootstrap
 from companion.copies import MINE
+from companion.engine.copying import Spaces
 from companion.packs import installed
 from tests.effort import SOAK
 from tests.packs.packing import good
@@ -68,6 +69,28 @@ def copy(screen: Driver) -> None:
     screen.app.screen.choose("blue")
 
 
+def box(screen: Driver) -> None:
+    """See what is known of the box, all of it together."""
+    bootstrap.copies().learn(MINE, KNOWN, {})
+    screen.app.desk.wizard.finish()
+    screen.app.go("wizard")
+
+
+def stepping(number: int) -> Callable[[Driver], None]:
+    """Tell something of the box."""
+
+    def step(screen: Driver) -> None:
+        wizard = screen.app.desk.wizard
+        wizard.open(number, alone=False)
+        asked = wizard.step
+        if isinstance(asked, Spaces):
+            wizard.change(asked.tapped(2).tapped(3).stretched(14))
+        screen.app.go("wizard")
+
+    step.__name__ = f"step {number}"
+    return step
+
+
 def finale(screen: Driver) -> None:
     """Play the Finale."""
     seated(screen)
@@ -90,7 +113,7 @@ def journal(screen: Driver) -> None:
 
 
 PLACES: list[Callable[[Driver], None]] = [
-    new, options, setup, games, copy, finale, after, journal,
+    new, options, setup, games, copy, box, *map(stepping, range(5)), finale, after, journal,
     lambda screen: screen.app.go("settings"), lambda screen: screen.app.go("home"),
 ]  # fmt: skip
 

@@ -27,7 +27,7 @@ SCALES = (0.8, 1.0, 1.4, 2.0)
 SAMPLE, DRESSED = 27, 9  # of the moments, on so many devices
 TAPS = 2  # from there, to see sheets and what keys do
 TOLD = 6  # faults of one place that are listed
-PLACES = ("home", "new", "options", "games", "copy", "settings")
+PLACES = ("home", "new", "options", "games", "copy", "wizard", "settings")
 AT_THE_TABLE = ("setup", "fix", "journal")
 Dress = tuple[str, str, float]  # device, language, scale of text
 

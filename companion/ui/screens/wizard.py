@@ -11,7 +11,7 @@ from companion.engine.copying import Asked, Colours, Spaces
 from companion.ui import theme
 from companion.ui.desk import Desk
 from companion.ui.widgets.basic import Cap, Key, Text
-from companion.ui.widgets.forms import Card, Figure, Page, grid, initial
+from companion.ui.widgets.forms import Card, Figure, Page, Whole, grid, initial, stack
 from companion.ui.widgets.gauges import EVENT
 from companion.ui.widgets.keys import KeyFlow
 from companion.ui.widgets.stepper import Progress, Stepper, Swatch, lean
@@ -27,8 +27,10 @@ class WizardScreen(Page):
     def __init__(self, desk: Desk, go: Callable[[str], None], **more: Any) -> None:
         self.wizard = desk.wizard
         self.wizard.begin()
-        step = self.wizard.step
-        title = desk.say("box title") if step is None else step.title
+        number, most = (self.wizard.at or 0) + 1, len(self.wizard.steps)
+        title = desk.say("box progress", n=number, most=most)
+        if number > most:
+            title = desk.say("box title")
         super().__init__(desk, title, partial(go, "back"), **more)
         self.go = go
         self.trouble = ""
@@ -72,12 +74,12 @@ class WizardScreen(Page):
     # A step
 
     def _step(self, step: Asked) -> None:
-        look, desk, wizard = self.desk.look, self.desk, self.wizard
-        number, most = (wizard.at or 0) + 1, len(wizard.steps)
-        progress = desk.say("box progress", n=number, most=most)
-        self.notes.add_widget(Progress(look, number, most))
-        self.notes.add_widget(Text(look, progress, theme.CAPTION, theme.LAMP, bold=True))
-        self.notes.add_widget(Text(look, step.about, theme.LABEL))
+        look, wizard = self.desk.look, self.wizard
+        self.notes.add_widget(Progress(look, (wizard.at or 0) + 1, len(wizard.steps)))
+        head = stack(look, 1)
+        head.add_widget(Whole(look, step.title, theme.TITLE, font=theme.DISPLAY))
+        head.add_widget(Text(look, step.about, theme.LABEL))
+        self.rows.add_widget(head)
         if isinstance(step, Colours):
             self._colours(step)
         else:
@@ -163,21 +165,30 @@ class WizardScreen(Page):
 
     def _palette(self, step: Colours, who: str, following: str) -> Any:
         """Offer the colours; one that somebody has is seen on that one's figure."""
-        look, side = self.desk.look, self.desk.look.text(38)
+        look, columns = self.desk.look, self._columns()
+        side = look.text(36)
+        # Where there is little room the name stands below.
+        upright = Window.width / columns < dp(100) + look.text(110)
         owners = {colour: person for person, colour in step.chosen.items()}
         names = {one.value: one.label for one in step.people}
-        palette = grid(look, self._columns())
+        palette = grid(look, columns)
         for colour in step.palette:
             owner = owners.get(colour.value, "")
             act = partial(self._changed, step.given(who, colour.value), following)
             kind = "chosen" if owner == who else "quiet"
-            key = Key(look, "", act, kind=kind, meaning=colour.value, height=theme.TARGET + 12)
-            if owner:
-                figure = Figure(owner, initial(names[owner]), side, pos_hint={"center_y": 0.5})
-                key.add_widget(figure)
-            else:
-                key.add_widget(Swatch(theme.PALETTE[colour.value], side))
-            key.add_widget(Text(look, colour.label, theme.BODY, fills=True, shrinks=True))
+            key = Key(look, "", act, kind=kind, meaning=colour.value, upright=upright)
+            spot = (
+                Figure(owner, initial(names[owner]), side)
+                if owner
+                else Swatch(theme.PALETTE[colour.value], side)
+            )
+            spot.pos_hint = {"center_x": 0.5} if upright else {"center_y": 0.5}
+            key.add_widget(spot)
+            align = "center" if upright else "left"
+            key.add_widget(
+                Text(look, colour.label, theme.BODY, align=align, fills=not upright, shrinks=True)
+            )
+            key.stand(side + look.space(5) + (look.text(theme.BODY) * 1.4 if upright else 0))
             palette.add_widget(key)
         return palette
 

@@ -83,7 +83,7 @@ class Page(BoxLayout):
         back.size_hint_x, back.size_hint_y = None, 1
         back.width = max(dp(140), back.least_width) if word else max(dp(56), look.text(52))
         self.head.add_widget(back)
-        named = Text(look, title, theme.TITLE, font=theme.DISPLAY, fills=True)
+        named = Whole(look, title, theme.TITLE, font=theme.DISPLAY, fills=True)
         named.bind(texture_size=lambda _, size: setattr(self.head, "height", max(least, size[1])))
         self.head.add_widget(named)
         self.add_widget(self.head)

@@ -19,6 +19,7 @@ class Stepper(BoxLayout):
     """Says how much something is, between the keys for less and for more."""
 
     def __init__(self, look: Theme, text: str, less: Cap, more: Cap) -> None:
+        look = look.at_most(1.4)
         high = max(dp(theme.TARGET + 8), look.text(52))
         wide = min(dp(200) + look.text(240), Window.width - look.space(12))
         super().__init__(size_hint=(None, None), size=(wide, high), spacing=look.space(2))
@@ -37,7 +38,7 @@ class Swatch(Widget):
     """A spot of colour."""
 
     def __init__(self, colour: Colour, side: float) -> None:
-        super().__init__(size_hint=(None, None), size=(side, side), pos_hint={"center_y": 0.5})
+        super().__init__(size_hint=(None, None), size=(side, side))
         with self.canvas:
             Color(rgba=colour)
             self._spot = Ellipse()
