@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import json
 import sys
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping
 from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -22,6 +22,7 @@ from companion.views.words import FaceWords
 if TYPE_CHECKING:
     from companion.copies import Copies, Told
     from companion.engine.document import PackError
+    from companion.engine.making import HouseDraft, HouseMaker
     from companion.games.boogeyman.game import Boogeyman
     from companion.games.boogeyman.pack import Pack
     from companion.packs.installed import Installed
@@ -69,6 +70,15 @@ def installed() -> Installed[Pack]:
     from companion.packs.installed import Installed
 
     return Installed(GAMES, _left_out)
+
+
+def house_files(maker: HouseMaker, draft: HouseDraft, taken: Collection[str]) -> dict[str, bytes]:
+    """Write a house that was drawn as the files of a pack."""
+    from companion.packs.writer import written
+
+    papers = maker.documents(draft, taken)
+    files = {name: written(paper, "Drawn in the companion.") for name, paper in papers.items()}
+    return files if draft.photo is None else {**files, maker.photo_name(): draft.photo}
 
 
 def _left_out(name: str, error: PackError) -> None:

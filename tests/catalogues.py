@@ -54,6 +54,8 @@ class Message(NamedTuple):
 FACTS: Mapping[str, tuple[str, Any]] = {
     "offer": ("what is being said", "Found"),
     "question": ("what is asked for it", "What?"),
+    "a": ("a place", "14"),
+    "b": ("another place", "15"),
     "letter": ("the letter of a passage", "B"),
     "lasts": ("word lasts.*", "It holds for the whole next round."),
     "most": ("a number", 3),

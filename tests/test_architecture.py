@@ -24,6 +24,7 @@ MAY_IMPORT: dict[str, set[str]] = {
     "home": set(),
     "files": set(),
     "copies": {"files", "home"},
+    "drafts": {"files", "home"},
     "texts": set(),
     "voice": set(),
     "table": {"engine", "store", "book"},
@@ -37,7 +38,7 @@ MAY_IMPORT: dict[str, set[str]] = {
     "unfinished": {"files", "home"},
     "ui": {
         *("engine", "views", "table", "packs", "shelf", "home", "bootstrap"),
-        *("settings", "people", "exports", "copies", "unfinished"),
+        *("settings", "people", "exports", "copies", "unfinished", "drafts"),
         *("voice", "bots"),
     },
     "bootstrap": {

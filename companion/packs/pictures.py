@@ -20,7 +20,8 @@ _HEADER = 13  # of a PNG
 _JPEG = b"\xff\xd8\xff"
 # The frames of a JPEG; C4, C8 and CC among them are tables.
 _FRAMES = {*range(0xC0, 0xD0)} - {0xC4, 0xC8, 0xCC}
-_PIXELS, _END = 0xDA, 0xD9
+_PIXELS, _END, _NOTES = 0xDA, 0xD9, 0xE1
+_ORIENTATION, _MOST_NOTES = 0x0112, 200
 _ALONE = {0x01, *range(0xD0, 0xD8)}  # markers without a length
 
 
@@ -42,6 +43,36 @@ def check(name: str, data: bytes) -> None:
             f"{width} × {height} pixels; at most {MAX_SIDE} on a side and "
             f"{MAX_PIXELS // 1_000_000} million together",
         )  # fmt: skip
+
+
+def orientation(data: bytes) -> int:
+    """Tell how a camera says that a JPEG was held, 1 to 8 as Exif counts; 1 is upright."""
+    at = 2
+    while data.startswith(_JPEG) and at + 10 <= len(data) and data[at] == 0xFF:
+        marker, length = data[at + 1], int.from_bytes(data[at + 2 : at + 4], "big")
+        if marker == _NOTES and data[at + 4 : at + 10] == b"Exif\0\0":
+            return _turned(data[at + 10 : at + 2 + length])
+        if marker in (_PIXELS, _END):
+            break
+        at += 2 + length
+    return 1
+
+
+def _turned(notes: bytes) -> int:
+    """Look the orientation up in the first directory of a TIFF."""
+    order = {b"II": "little", b"MM": "big"}.get(notes[:2])
+    if order is None:
+        return 1
+
+    def whole(at: int, size: int) -> int:
+        return int.from_bytes(notes[at : at + size], "little" if order == "little" else "big")
+
+    start = whole(4, 4)
+    for entry in range(start + 2, start + 2 + 12 * min(whole(start, 2), _MOST_NOTES), 12):
+        if whole(entry, 2) == _ORIENTATION:
+            turned = whole(entry + 8, 2)
+            return turned if 1 <= turned <= 8 else 1
+    return 1
 
 
 def _size_of_png(data: bytes) -> tuple[int, int] | None:

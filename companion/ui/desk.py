@@ -25,6 +25,7 @@ if TYPE_CHECKING:  # the home screen is there before the game
     from companion.shelf import Shelf
     from companion.table import Reply, Table
     from companion.ui.draft import Draft
+    from companion.ui.house_making import HouseMaking
     from companion.ui.wizard import Wizard
     from companion.views.pages import Page
 
@@ -49,6 +50,7 @@ class Desk:
         self.ticked: set[str] = set()  # of what to lay out
         self._draft: Draft | None = None
         self._wizard: Wizard | None = None
+        self._house_making: HouseMaking | None = None
         self.speak(self.language)
 
     @property
@@ -170,6 +172,15 @@ class Desk:
         if self._draft is None:
             self._draft = draft(self.start, self.settings.options)
         return self._draft
+
+    @property
+    def house_making(self) -> HouseMaking:
+        """The house that is being drawn, if one is."""
+        if self._house_making is None:
+            from companion.ui.house_making import HouseMaking
+
+            self._house_making = HouseMaking(self)
+        return self._house_making
 
     @property
     def start(self) -> Offer:

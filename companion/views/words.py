@@ -3,9 +3,9 @@
 from typing import Any
 
 from companion.engine.catalogue import Catalogue, English
-from companion.views.messages import en_app, en_terminal
+from companion.views.messages import en_app, en_house, en_terminal
 
-TEXTS = {**en_terminal.TEXTS, **en_app.TEXTS}
+TEXTS = {**en_terminal.TEXTS, **en_app.TEXTS, **en_house.TEXTS}
 
 
 class FaceWords:

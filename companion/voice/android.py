@@ -1,4 +1,4 @@
-"""What only Android knows, through pyjnius: the light of the screen, sharing, choosing a file.
+"""What only Android knows, through pyjnius: the light of the screen, sharing, files, photos.
 
 Every function raises where something is missing; the device above catches it.
 """
@@ -11,7 +11,7 @@ from typing import Any
 
 FOLDER = "Download/Boogeyman Companion"
 ANY = "application/octet-stream"
-ASKED = 7301  # our number of the question, so that we know the answer
+ASKED, SHOT = 7301, 7302  # our numbers of the questions, so that we know the answers
 
 
 def light(level: float | None) -> None:
@@ -82,6 +82,45 @@ def choose(folder: Path, then: Callable[[Path], None]) -> None:
     intent.setType("*/*")
     intent.addCategory(intents.CATEGORY_OPENABLE)
     activity.startActivityForResult(intent, ASKED)
+
+
+def photograph(folder: Path, then: Callable[[Path], None]) -> None:
+    """Let people take a photo with the camera's app; it comes into the folder, and only there.
+
+    The camera writes into a place of the media store, which is emptied again: our own files are
+    closed to it.
+    """
+    from android import activity as results
+    from jnius import autoclass, cast
+
+    activity, intents = _activity(), autoclass("android.content.Intent")
+    store = autoclass("android.provider.MediaStore")
+    values = autoclass("android.content.ContentValues")()
+    values.put("mime_type", "image/jpeg")
+    images = autoclass("android.provider.MediaStore$Images$Media").EXTERNAL_CONTENT_URI
+    resolver = activity.getContentResolver()
+    uri = resolver.insert(images, values)
+
+    def answered(question: int, code: int, intent: Any) -> None:
+        if question != SHOT:
+            return
+        results.unbind(on_activity_result=answered)
+        try:
+            with os.fdopen(resolver.openFileDescriptor(uri, "r").detachFd(), "rb") as there:
+                data = there.read()
+        finally:
+            resolver.delete(uri, None, None)
+        if data:  # else nobody took one
+            folder.mkdir(parents=True, exist_ok=True)
+            copy = folder / "photo.jpg"
+            copy.write_bytes(data)
+            then(copy)
+
+    results.bind(on_activity_result=answered)
+    intent = intents(store.ACTION_IMAGE_CAPTURE)
+    intent.putExtra(store.EXTRA_OUTPUT, cast("android.os.Parcelable", uri))
+    intent.addFlags(intents.FLAG_GRANT_WRITE_URI_PERMISSION)
+    activity.startActivityForResult(intent, SHOT)
 
 
 def _activity() -> Any:

@@ -1,4 +1,4 @@
-"""The device beside its screen: awake, dim, vibration, sharing, files, orientation.
+"""The device beside its screen: awake, dim, vibration, sharing, files, photos, orientation.
 
 What a device lacks, it skips: nothing here raises, nothing blocks, and a failure is logged once.
 """
@@ -24,7 +24,9 @@ Lister = Callable[[Sequence[str], Chosen], None]
 
 MEETING = (0.0, 0.08, 0.09, 0.25)  # seconds: wait, on, off, on – a heartbeat
 VEIL = 0.72  # how dark the window goes where its light cannot be turned down
-ABILITIES = ("keep_awake", "dim", "vibrate", "share", "choose_file", "orientation")
+ABILITIES = (
+    *("keep_awake", "dim", "vibrate", "share", "choose_file", "take_photo", "orientation"),
+)
 CHOOSERS = ("zenity", "kdialog", "yad")  # what plyer asks for a file on Linux
 
 _log = logging.getLogger("companion.device")
@@ -69,6 +71,8 @@ class Device:
             return mobile and bool(self._try(ability, lambda: self._plyer("vibrator").exists()))
         if ability in ("share", "orientation"):
             return self.platform == "android"
+        if ability == "take_photo":
+            return mobile
         if ability == "choose_file":
             if self.platform == "linux":
                 return any(map(shutil.which, CHOOSERS))
@@ -138,6 +142,23 @@ class Device:
             if "choose_file" not in self._failed:
                 return
         self._list(kinds, then)
+
+    def take_photo(self, then: Chosen) -> None:
+        """Take a photo with the camera's own app; `then` gets it, if one is taken."""
+        if not self.can("take_photo"):
+            return
+        if self.platform == "android":
+            self._try("take_photo", lambda: android.photograph(self.exports, _later(then)))
+            return
+        self.exports.mkdir(parents=True, exist_ok=True)
+        file = self.exports / "photo.jpg"
+
+        def taken(_: Any) -> None:
+            if file.exists():
+                _later(then)(file)
+
+        camera = self._try("take_photo", lambda: self._plyer("camera"))
+        self._try("take_photo", lambda: camera.take_picture(str(file), taken))
 
     def _ask_system(self, kinds: Sequence[str], then: Chosen) -> None:
         filters = [f"*.{kind}" for kind in kinds]

@@ -11,6 +11,8 @@ from companion.ui.screens.files import files_sheet as files_sheet
 from companion.ui.screens.finale import FinaleScreen
 from companion.ui.screens.fix import FixScreen
 from companion.ui.screens.games import GamesScreen
+from companion.ui.screens.house import HouseScreen
+from companion.ui.screens.house_editor import HouseEditor
 from companion.ui.screens.journal import JournalScreen
 from companion.ui.screens.new_game import NewGameScreen
 from companion.ui.screens.options import OptionsScreen
@@ -42,6 +44,8 @@ def opened(app: House, where: str) -> Widget:
         return shown(desk, go, app.show_sheet)
     if where == "fix":
         return FixScreen(desk, go, app.show_sheet)
+    if where == "house" and desk.house_making.draft is not None:
+        return HouseEditor(desk, go, app.show_sheet)
     if where == "options":
         return OptionsScreen(desk, go, "settings" in app.trail)
     if where == "copy":
@@ -49,6 +53,7 @@ def opened(app: House, where: str) -> Widget:
     plain = {
         "new": NewGameScreen, "setup": SetupScreen, "after": AfterScreen, "games": GamesScreen,
         "journal": JournalScreen, "settings": SettingsScreen, "wizard": WizardScreen,
+        "house": HouseScreen,
     }  # fmt: skip
     return plain[where](desk, go)
 

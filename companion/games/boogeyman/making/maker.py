@@ -37,8 +37,11 @@ class Maker:
         return replace(self.blank(), photo=photo, size=sheet_of(*size))
 
     def change(self, pack: str) -> Draft:
-        """Begin with a house that is there already."""
-        return packing.changed(self._packs[pack])
+        """Begin with a house that is there already; of the practice house a copy is made."""
+        draft = packing.changed(self._packs[pack])
+        if pack != PRACTICE:
+            return draft
+        return replace(draft, id="", note={}).titled(self._words.word("making.title"))
 
     def cells(self, draft: Draft) -> tuple[int, int] | None:
         """Give the cells of a sheet; on a photo places are free."""
@@ -101,7 +104,7 @@ class Maker:
         whole = replace(
             draft,
             id=draft.id or packing.new_id(title, taken),
-            note=draft.note or {"en": self._words.word("making.note")},
+            note=draft.note or dict.fromkeys(languages, self._words.word("making.note")),
             names={**halls, **draft.names},
         )
         printed = self._packs.get(draft.id) or self._packs[PRACTICE]

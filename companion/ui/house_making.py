@@ -1,0 +1,194 @@
+"""A house that is being drawn: it outlives a turned tablet, another language and the app's end."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+from companion import bootstrap, drafts
+from companion.engine.document import PackError
+from companion.engine.refusal import Refused
+from companion.engine.trouble import of_the_disk
+
+if TYPE_CHECKING:
+    from companion.engine.making import HouseDraft, HouseMaker, Problem
+    from companion.ui.desk import Desk
+
+KEPT, PHOTO = "house.json", "house.jpg"
+MODES = ("place", "join", "change")
+MOST_STEPS = 500  # that can be undone
+
+
+class HouseMaking:
+    """One draft, what was done to it, and what a tap on it means."""
+
+    def __init__(self, desk: Desk) -> None:
+        self.desk = desk
+        self.draft: HouseDraft | None = None
+        self.past: list[HouseDraft] = []
+        self.future: list[HouseDraft] = []
+        self.mode = "place"
+        self.chain = ""  # the place that the next one is joined to
+        self.wanted = ""  # to be placed next, if not the first that is missing
+        self.shown: tuple[str, ...] = ()  # the places of the problem that is looked at
+        self.said = ""  # what went wrong
+        self.finished: tuple[str, str] | None = None  # the last house: its id and title
+        self._resume()
+
+    @property
+    def maker(self) -> HouseMaker:
+        """What the game knows of drawing, in the language of this moment."""
+        return self.desk.game().house_maker()
+
+    @property
+    def here(self) -> HouseDraft:
+        """The draft that is open."""
+        assert self.draft is not None
+        return self.draft
+
+    @property
+    def next(self) -> str:
+        """The place that a tap puts on the sheet; nothing when all are there."""
+        missing = self.here.missing
+        return self.wanted if self.wanted in missing else missing[0] if missing else ""
+
+    @property
+    def problems(self) -> list[Problem]:
+        """What is missing and what is wrong."""
+        return self.maker.problems(self.here)
+
+    @property
+    def title(self) -> str:
+        """What the house is called."""
+        title = self.here.title
+        return title.get(self.desk.language) or title["en"]
+
+    # Beginning and ending
+
+    def begin(self, draft: HouseDraft) -> None:
+        """Draw this from now on."""
+        self.draft, self.past, self.future, self.finished = draft, [], [], None
+        self.mode, self.said = ("place" if draft.missing else "change"), ""
+        self._let_go()
+        if draft.photo is not None:
+            self._write(PHOTO, draft.photo)
+        self._keep()
+
+    def change(self, pack: str) -> bool:
+        """Draw a house of this device anew; not while another one is being drawn."""
+        if self.draft is not None and self.draft.id != pack:
+            return False
+        if self.draft is None:
+            self.begin(self.maker.change(pack))
+        return True
+
+    def give_up(self) -> None:
+        """Throw the draft away."""
+        self.draft, self.past, self.future, self.finished = None, [], [], None
+        self.said = ""
+        self._let_go()
+        drafts.drop(KEPT)
+        drafts.drop(PHOTO)
+
+    def finish(self) -> str:
+        """Install the house, and give its id; nothing, if that was refused."""
+        draft, packs = self.here, bootstrap.installed()
+        try:
+            files = packs.files(draft.id) if draft.id in packs.names() else {}
+            files.pop(self.maker.photo_name(), None)
+            files |= bootstrap.house_files(self.maker, draft, (*packs.names(), bootstrap.PRACTICE))
+            pack = packs.keep(files)
+        except PackError as error:
+            self.said = str(error)
+        except OSError as trouble:
+            self.said = self.desk.why_not(of_the_disk(trouble))
+        else:
+            title = self.title
+            self.give_up()
+            self.finished = (pack.id, title)
+            self.desk.houses_changed()
+            return pack.id
+        return ""
+
+    # What is done to it
+
+    def do(self, act: Callable[[HouseDraft], HouseDraft]) -> bool:
+        """Do something to the draft; refused, it says why."""
+        self.said, self.shown = "", ()
+        try:
+            draft = act(self.here)
+        except Refused as refused:
+            self.said = self.maker.refusal(self.here, refused)
+            return False
+        if draft is not self.here:
+            self.past = [*self.past, self.here][-MOST_STEPS:]
+            self.draft, self.future = draft, []
+            self._keep()
+        return True
+
+    def undo(self) -> None:
+        """Take the last step back."""
+        if self.past:
+            self.future.append(self.here)
+            self._turn_to(self.past.pop())
+
+    def redo(self) -> None:
+        """Bring back what was undone."""
+        if self.future:
+            self.past.append(self.here)
+            self._turn_to(self.future.pop())
+
+    def turn(self, mode: str) -> None:
+        """Let taps mean something else."""
+        self.mode, self.said = mode, ""
+        self._let_go()
+
+    def place(self, x: float, y: float) -> None:
+        """Put the next place where somebody tapped."""
+        place = self.next
+        if place and self.do(lambda draft: draft.placed(place, x, y)):
+            self.wanted = ""
+
+    def join(self, place: str) -> None:
+        """Begin a chain of passages here, or go on with it; the same place again ends it."""
+        before, self.said = self.chain, ""
+        if not before or not place or place == before:
+            self.chain, self.shown = ("" if place == before else place), ()
+        elif self.do(lambda draft: draft.joined(before, place)):
+            self.chain = place
+
+    def _turn_to(self, draft: HouseDraft) -> None:
+        self.draft, self.said = draft, ""
+        self._let_go()
+        self._keep()
+
+    def _let_go(self) -> None:
+        self.chain, self.wanted, self.shown = "", "", ()
+
+    # What is kept
+
+    def _keep(self) -> None:
+        kept = {"photo": self.here.photo is not None, "draft": self.maker.plain(self.here)}
+        self._write(KEPT, json.dumps(kept, ensure_ascii=False).encode())
+
+    def _write(self, name: str, body: bytes) -> None:
+        try:
+            drafts.keep(name, body)
+        except OSError as trouble:
+            self.said = self.desk.why_not(of_the_disk(trouble))
+
+    def _resume(self) -> None:
+        """Go on with what was being drawn when the app ended."""
+        body = drafts.kept(KEPT)
+        if body is None:
+            return
+        try:
+            kept: Any = json.loads(body)
+            photo = drafts.kept(PHOTO) if kept["photo"] else None
+            if kept["photo"] and photo is None:
+                raise ValueError(PHOTO)
+            self.draft = self.maker.read(kept["draft"], photo)
+            self.mode = "place" if self.draft.missing else "change"
+        except (ValueError, LookupError, TypeError):
+            self.draft = None  # not ours: it is left, until another one is begun

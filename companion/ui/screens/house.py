@@ -1,0 +1,103 @@
+"""Houses of one's own: begin one, or change one; while one is being drawn, its editor."""
+
+from collections.abc import Callable
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+from kivy.core.window import Window
+from kivy.metrics import dp
+
+from companion import bootstrap
+from companion.ui import photos, theme
+from companion.ui.desk import Desk
+from companion.ui.widgets.basic import Text
+from companion.ui.widgets.forms import Card, Page, grid
+
+KINDS = ("png", "jpg", "jpeg")
+
+
+class HouseScreen(Page):
+    """Where a house begins: a blank sheet, a photo, or one that is there already."""
+
+    def __init__(self, desk: Desk, go: Callable[[str], None], **more: Any) -> None:
+        super().__init__(desk, desk.say("house title"), partial(go, "back"), **more)
+        self.go, self.making = go, desk.house_making
+        self._build()
+
+    def _build(self, wrong: str = "") -> None:
+        look, desk = self.desk.look, self.desk
+        self.clear()
+        if wrong:
+            self.wrong(wrong)
+        elif self.making.finished:
+            title = self.making.finished[1]
+            self.notes.add_widget(
+                Text(look, desk.say("house kept", title=title), theme.LABEL, theme.LAMP)
+            )
+        cards = grid(look, 2 if Window.width >= dp(800) * look.scale else 1)
+        if self.making.finished:
+            cards.add_widget(self._card("play", "play", self._play))
+        cards.add_widget(self._card("blank", "new", self._blank))
+        cards.add_widget(self._card("choose", "import", self._choose))
+        if desk.device.can("take_photo"):
+            cards.add_widget(self._card("take", "eye", self._take))
+        self.rows.add_widget(cards)
+        self.rows.add_widget(
+            Text(look, desk.say("house change_one"), theme.LABEL, font=theme.DISPLAY)
+        )
+        cards = grid(look, 2 if Window.width >= dp(800) * look.scale else 1)
+        (houses,) = (one for one in desk.start.fields if one.name == "house")
+        for house in houses.choices:
+            about = desk.say("house copied" if house.value == bootstrap.PRACTICE else "house again")
+            cards.add_widget(
+                Card(
+                    look,
+                    house.label,
+                    about,
+                    partial(self._change, house.value),
+                    icon="map",
+                    meaning=f"change {house.value}",
+                )
+            )
+        self.rows.add_widget(cards)
+        self.wake()
+
+    def _card(self, name: str, icon: str, act: Callable[[], Any]) -> Card:
+        say = self.desk.say
+        return Card(
+            self.desk.look, say(f"house {name}"), say(f"house {name}_about"), act, icon=icon,
+            meaning=name,
+        )  # fmt: skip
+
+    def _blank(self) -> None:
+        self.making.begin(self.making.maker.blank())
+        self.go("house")
+
+    def _choose(self) -> None:
+        self.desk.device.choose_file(KINDS, self._photo)
+
+    def _take(self) -> None:
+        self.desk.device.take_photo(self._photo)
+
+    def _photo(self, file: Path) -> None:
+        """Begin on a photo; what is none, says so."""
+        if self.parent is None:
+            return  # somewhere else by now
+        try:
+            data, size = photos.fitted(file)
+        except photos.NoPhoto:
+            self._build(self.desk.say("house no_photo"))
+            return
+        self.making.begin(self.making.maker.on_photo(data, size))
+        self.go("house")
+
+    def _change(self, house: str) -> None:
+        if self.making.change(house):
+            self.go("house")
+
+    def _play(self) -> None:
+        assert self.making.finished is not None
+        self.desk.draft_anew()
+        self.desk.draft.values.update(tracking="map", house=self.making.finished[0])
+        self.go("new")

@@ -1,0 +1,296 @@
+"""The sheet on which a house is drawn: its places, its passages, and what is meant by a touch."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from math import hypot
+from typing import Any
+
+from kivy.graphics import Color, Ellipse, Line, Rectangle
+from kivy.graphics.instructions import InstructionGroup
+from kivy.metrics import dp
+
+from companion.engine.board import Board, Spot
+from companion.ui import theme
+from companion.ui.theme import Theme
+from companion.ui.widgets.discs import DiscDrawing
+from companion.ui.widgets.photo import photo
+from companion.ui.widgets.pinch import Pinched, Point
+from companion.ui.widgets.rooms import Box, RoomDrawing, Written, written
+
+PAPER = theme.colour("#191320")
+BADGE = 12  # dp: half a letter's disc
+ALONG = (0.5, 0.36, 0.64, 0.25, 0.75)  # where on a passage its letter can stand
+Ends = tuple[str, str]
+
+
+@dataclass(frozen=True)
+class Seen:
+    """What the sheet shows: `marked` places are wrong, `chain` is where a passage begins."""
+
+    board: Board
+    letters: Mapping[Ends, str]
+    cells: tuple[int, int] | None = None
+    marked: tuple[str, ...] = ()
+    chain: str = ""
+    stroke: bool = False  # a finger draws passages instead of dragging places
+
+
+class SheetCanvas(Pinched):
+    """Draws a house in the making; says which place, passage or spot was tapped, and what moved."""
+
+    def __init__(
+        self,
+        look: Theme,
+        on_place: Callable[[str], Any],
+        on_spot: Callable[[float, float], Any],
+        on_passage: Callable[[Ends], Any],
+        on_move: Callable[[str, float, float], Any],
+        on_stroke: Callable[[str], Any],
+        **more: Any,
+    ) -> None:
+        super().__init__(**more)
+        self.look = look
+        self.on_place, self.on_spot, self.on_passage = on_place, on_spot, on_passage
+        self.on_move, self.on_stroke = on_move, on_stroke
+        self.seen: Seen | None = None
+        self._ground, self._places, self._lines, self._over = (InstructionGroup() for _ in range(4))
+        for group in (self._ground, self._places, self._over, self._lines):
+            self.content.add(group)
+        self._rooms: dict[str, RoomDrawing | DiscDrawing] = {}
+        self._badges: list[Written] = []
+        self._hand = ""  # the place under the finger
+
+    def show(self, seen: Seen) -> None:
+        """Show the house as it is now."""
+        self.seen = seen
+        self.extent = (float(seen.board.size[0]), float(seen.board.size[1]))
+        self.draw()
+
+    @property
+    def written(self) -> list[Written]:
+        """Everything that is written on it, where that is seen."""
+        left, bottom = self.pixel_of((0.0, 0.0))
+        texts = [text for room in self._rooms.values() for text in room.written]
+        return [
+            text._replace(box=(text.box[0] + left, text.box[1] + bottom, *text.box[2:]))
+            for text in (*texts, *self._badges)
+            if self.zoom == 1.0  # closer, some of it is outside
+        ]
+
+    # Where things are, in pixels from the lower left corner of the sheet
+
+    def box(self, place: str) -> Box:
+        """Give where a place is drawn."""
+        assert self.seen is not None
+        return self._pixels(self.seen.board.spots[place])
+
+    def _pixels(self, spot: Spot) -> Box:
+        unit, high = self.unit, self.extent[1]
+        return spot.x * unit, (high - spot.y - spot.h) * unit, spot.w * unit, spot.h * unit
+
+    def middle(self, place: str) -> Point:
+        """Give the middle of a place."""
+        x, y, wide, high = self.box(place)
+        return x + wide / 2, y + high / 2
+
+    def _door(self, place: str) -> Point:
+        """Give where passages begin: under the number of a room, in the middle of a disc."""
+        x, y, wide, high = self.box(place)
+        flat = self.seen is not None and self.seen.board.picture is None
+        return x + wide / 2, y + high * (0.36 if flat else 0.5)
+
+    def badge(self, ends: Ends) -> Point:
+        """Give where the letter of a passage stands: not on a third place, if that can be."""
+        (ax, ay), (bx, by) = self._door(ends[0]), self._door(ends[1])
+        spots = [(ax + (bx - ax) * part, ay + (by - ay) * part) for part in ALONG]
+        free = (spot for spot in spots if self._at(spot) in ("", *ends))
+        return next(free, spots[0])
+
+    def _radius(self) -> float:
+        """Give the size of a letter's disc: it leaves room for the places."""
+        spots = self.seen.board.spots if self.seen else {}
+        least = min((min(self.box(place)[2:]) for place in spots), default=0.0)
+        return max(dp(8), min(dp(BADGE), least * 0.17))
+
+    def seen_at(self, place: str) -> Point:
+        """Give where the middle of a place is in the window."""
+        return self._in_window(self.middle(place))
+
+    def letter_at(self, ends: Ends) -> Point:
+        """Give where the letter of a passage is in the window."""
+        return self._in_window(self.badge(ends))
+
+    def spot_at(self, x: float, y: float) -> Point:
+        """Give where a point of the sheet, counted from its top, is in the window."""
+        return self._in_window((x * self.unit, (self.extent[1] - y) * self.unit))
+
+    def _in_window(self, pixel: Point) -> Point:
+        x, y = self.to_window(*self.pixel_of((pixel[0] / self.unit, pixel[1] / self.unit)))
+        return float(x), float(y)
+
+    def _at(self, pixel: Point) -> str:
+        """Tell which place a pixel of the sheet is in."""
+        board = self.seen.board if self.seen else None
+        if board is None:
+            return ""
+        if board.picture is None:
+            for place in board.spots:
+                x, y, wide, high = self.box(place)
+                if x <= pixel[0] < x + wide and y <= pixel[1] < y + high:
+                    return place
+            return ""
+        away = {place: _away(self.middle(place), pixel) for place in board.spots}
+        nearest = min(away, key=lambda place: away[place], default="")
+        return nearest if nearest and away[nearest] <= self.box(nearest)[2] / 2 else ""
+
+    def _letter_under(self, pixel: Point) -> Ends | None:
+        """Tell which passage's letter is under a finger."""
+        letters = self.seen.letters if self.seen else {}
+        away = {ends: _away(self.badge(ends), pixel) for ends in letters}
+        nearest = min(away, key=lambda ends: away[ends], default=None)
+        return nearest if nearest and away[nearest] <= dp(BADGE + 4) else None
+
+    # Fingers
+
+    def tapped(self, point: Point) -> None:
+        """Say what was tapped: a letter lies over a place, a place over the sheet."""
+        pixel = (point[0] * self.unit, point[1] * self.unit)
+        ends, place = self._letter_under(pixel), self._at(pixel)
+        if ends is not None:
+            self.on_passage(ends)
+        elif place:
+            self.on_place(place)
+        elif 0 <= point[0] < self.extent[0] and 0 <= point[1] < self.extent[1]:
+            self.on_spot(point[0], self.extent[1] - point[1])
+
+    def picked(self, point: Point) -> bool:
+        """Take the place under a finger."""
+        self._hand = self._at((point[0] * self.unit, point[1] * self.unit))
+        return bool(self._hand)
+
+    def dragged(self, point: Point, done: bool) -> None:
+        """Let the place follow the finger; or lay a passage to each place it comes to."""
+        pixel, place = (point[0] * self.unit, point[1] * self.unit), self._hand
+        if self.seen is not None and self.seen.stroke:
+            self._stroke(pixel, done)
+        elif done:
+            self.dropped()
+            self.on_move(place, point[0], self.extent[1] - point[1])
+        else:
+            self._ghost(pixel)
+
+    def _stroke(self, pixel: Point, done: bool) -> None:
+        assert self.seen is not None
+        if self.seen.chain != self._hand:
+            self.on_stroke(self._hand)
+        here = self._at(pixel)
+        x, y, wide, high = self.box(here) if here else (0.0, 0.0, 0.0, 0.0)
+        inside = (
+            abs(pixel[0] - x - wide / 2) < wide * 0.35
+            and abs(pixel[1] - y - high / 2) < high * 0.35
+        )
+        if here and here != self._hand and inside:  # not a corner that is cut
+            self._hand = here
+            self.on_stroke(here)
+        if done:
+            self.dropped()
+            self.on_stroke("")
+
+    def dropped(self) -> None:
+        """Let go of the place."""
+        self._hand = ""
+        self._draw_over()
+
+    # Drawing
+
+    def draw(self) -> None:
+        """Draw everything at this zoom."""
+        if self.seen is None or self.width < 10 or self.height < 10:
+            return
+        board = self.seen.board
+        self._draw_ground(board)
+        for place in [place for place in self._rooms if place not in board.spots]:
+            self._places.remove(self._rooms.pop(place).group)
+        for place, spot in board.spots.items():
+            if place not in self._rooms:
+                kind = RoomDrawing if board.picture is None else DiscDrawing
+                self._rooms[place] = kind(self.look)
+                self._places.add(self._rooms[place].group)
+            self._rooms[place].show(spot, self.box(place), False, False)
+        self._draw_lines(self.seen)
+        self._draw_over()
+
+    def _draw_ground(self, board: Board) -> None:
+        add, unit = self._ground.add, self.unit
+        wide, high = self.extent[0] * unit, self.extent[1] * unit
+        self._ground.clear()
+        texture = photo(board.picture) if board.picture is not None else None
+        add(Color(rgba=PAPER if texture is None else (0.62, 0.62, 0.62, 1)))
+        add(Rectangle(texture=texture, pos=(0, 0), size=(wide, high)))
+        add(Color(rgba=theme.LINE))
+        if self.seen is not None and self.seen.cells is not None:
+            across, down = self.seen.cells
+            for x in range(0, board.size[0] + 1, across):
+                add(Line(points=[x * unit, 0, x * unit, high], width=1))
+            for y in range(0, board.size[1] + 1, down):
+                add(Line(points=[0, high - y * unit, wide, high - y * unit], width=1))
+        add(Line(rectangle=(0, 0, wide, high), width=dp(1.2)))
+
+    def _draw_lines(self, seen: Seen) -> None:
+        """Draw each passage with its letter."""
+        self._lines.clear()
+        self._badges.clear()
+        add = self._lines.add
+        for colour, width in ((theme.ON_LAMP, dp(3.4)), (theme.PAPER, dp(1.6))):
+            add(Color(rgba=colour))
+            for ends in seen.letters:
+                (ax, ay), (bx, by) = self._door(ends[0]), self._door(ends[1])
+                wide = min(self.box(end)[2] for end in ends)
+                cut = min(0.2, 0.3 * wide / max(1.0, _away((ax, ay), (bx, by))))
+                points = [ax + (bx - ax) * cut, ay + (by - ay) * cut]
+                points += [bx - (bx - ax) * cut, by - (by - ay) * cut]
+                add(Line(points=points, width=width))
+        side = 2 * self._radius()
+        for ends, letter in seen.letters.items():
+            x, y = self.badge(ends)
+            add(Color(rgba=theme.NIGHT))
+            add(Ellipse(pos=(x - side / 2, y - side / 2), size=(side, side)))
+            add(Color(rgba=theme.PAPER))
+            add(Line(circle=(x, y, side / 2), width=dp(1)))
+            texture = written(
+                letter, round(side * (0.58 if len(letter) == 1 else 0.48)), theme.TEXT
+            )
+            box = (x - texture.width / 2, y - texture.height / 2, *map(float, texture.size))
+            add(Rectangle(texture=texture, pos=box[:2], size=texture.size))
+            self._badges.append(Written(letter, box, theme.PAPER, theme.NIGHT, shortened=False))
+
+    def _draw_over(self) -> None:
+        """Draw a ring around what is wrong, and around where a passage begins."""
+        self._over.clear()
+        if self.seen is None:
+            return
+        for place in self.seen.marked:
+            if place in self.seen.board.spots:
+                self._ring(self.box(place), theme.WRONG)
+        if self.seen.chain in self.seen.board.spots:
+            self._ring(self.box(self.seen.chain), theme.PAPER)
+
+    def _ring(self, box: Box, colour: theme.Colour) -> None:
+        x, y, wide, high = box
+        for ink, width in ((theme.ON_LAMP, dp(5)), (colour, dp(3))):
+            self._over.add(Color(rgba=ink))
+            if self.seen is not None and self.seen.board.picture is not None:
+                self._over.add(Line(ellipse=box, width=width))
+            else:
+                edge = (x + dp(3), y + dp(3), wide - dp(6), high - dp(6), dp(4))
+                self._over.add(Line(rounded_rectangle=edge, width=width))
+
+    def _ghost(self, pixel: Point) -> None:
+        """Show where the place would come to lie."""
+        self._draw_over()
+        _, _, wide, high = self.box(self._hand)
+        self._ring((pixel[0] - wide / 2, pixel[1] - high / 2, wide, high), theme.PAPER)
+
+
+def _away(one: Point, other: Point) -> float:
+    return hypot(one[0] - other[0], one[1] - other[1])
