@@ -14,7 +14,7 @@ from companion.ui.desk import Desk
 from companion.ui.house_making import MODES, HouseMaking
 from companion.ui.screens.house_sheets import Act, Writing, asking
 from companion.ui.screens.sheet import Sheet
-from companion.ui.widgets.basic import Cap, Key, Text
+from companion.ui.widgets.basic import Cap, Key, Text, text_height
 from companion.ui.widgets.forms import is_narrow
 from companion.ui.widgets.keys import KeyFlow
 from companion.ui.widgets.sheet_canvas import Ends, Seen, SheetCanvas
@@ -89,7 +89,14 @@ class HouseEditor(BoxLayout):
         back.width = max(dp(56), back.least_width + dp(8))
         head.add_widget(back)
         head.add_widget(self.hint)
-        self.hint.bind(texture_size=lambda _, size: setattr(head, "height", max(least, size[1])))
+
+        def reserve(*_: Any) -> None:
+            """Have room for every hint: the sheet must not move under a finger."""
+            size, font = self.hint.font_size, self.hint.font_name
+            highest = max(text_height(hint, size, font, self.hint.width) for hint in self._hints())
+            head.height = max(least, highest)
+
+        self.hint.bind(width=reserve)
         return head
 
     def _foot(self) -> BoxLayout:
@@ -99,8 +106,18 @@ class HouseEditor(BoxLayout):
         self.look_at.size_hint = (None, 1)
         foot.add_widget(self.line)
         foot.add_widget(self.look_at)
-        self.line.bind(height=lambda _, high: setattr(foot, "height", max(dp(theme.TARGET), high)))
         foot.height = dp(theme.TARGET)
+
+        highest: dict[float, float] = {}  # by width
+
+        def reserve(*_: Any) -> None:
+            """Grow with the text, and never shrink: the sheet must not move under a finger."""
+            line, wide = self.line, float(self.line.width)
+            high = text_height(line.text, line.font_size, line.font_name, wide)
+            highest[wide] = max(dp(theme.TARGET), high, highest.get(wide, 0.0))
+            foot.height = highest[wide]
+
+        self.line.bind(width=reserve, text=reserve)
         return foot
 
     # What they show
@@ -127,13 +144,23 @@ class HouseEditor(BoxLayout):
         self._show_keys(sound=not problems)
 
     def _hint(self) -> str:
-        making, say = self.making, self.desk.say
+        making = self.making
         if making.mode == "place" and making.next:
             return making.maker.tap(making.here, making.next)
         if making.mode == "join" and making.chain:
             room = making.maker.called(making.here, making.chain)
-            return say("house join_on", room=room)
-        return say({"place": "house all", "join": "house join_from"}.get(making.mode, "house edit"))
+            return self.desk.say("house join_on", room=room)
+        return self.desk.say(f"house {making.mode}_hint")
+
+    def _hints(self) -> list[str]:
+        """Give all hints there can be."""
+        maker, draft, say = self.making.maker, self.making.here, self.desk.say
+        rooms = [maker.called(draft, place) for place in draft.places]
+        return [
+            *(say(f"house {mode}_hint") for mode in MODES),
+            *(maker.tap(draft, place) for place in draft.places),
+            *(say("house join_on", room=room) for room in rooms),
+        ]
 
     def _show_keys(self, sound: bool) -> None:
         making, say = self.making, self.desk.say

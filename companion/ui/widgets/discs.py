@@ -30,7 +30,8 @@ class DiscDrawing:
     def show(self, spot: Spot, box: Box, active: bool, fade: bool) -> None:
         """Draw the place; a light that changed fades over if wanted."""
         light = "none" if "locked" in spot.marks else spot.light
-        now = (spot.label, spot.name, spot.marks, light, box, active, theme.PAPER)
+        full = bool(spot.who)
+        now = (spot.label, spot.name, spot.marks, light, box, active, full, theme.PAPER)
         if now == self._drawn:
             return
         before, self._light, self._drawn = self._light, light, now
@@ -57,7 +58,7 @@ class DiscDrawing:
             halo = side * HALO
             corner = (x + side / 2 - halo / 2, y + side / 2 - halo / 2)
             add(Rectangle(texture=glow(LAMPLIGHT, 0.75), pos=corner, size=(halo, halo)))
-        add(Ellipse(texture=shade(*GROUNDS[light]), pos=box[:2], size=(side, side)))
+        add(Ellipse(texture=shade(*reversed(GROUNDS[light])), pos=box[:2], size=(side, side)))
         owner = spot.id.rpartition("_")[2]
         rim = theme.CHILDREN[owner][0] if owner in theme.CHILDREN else INKS[light]
         colours.append(Color(rgba=rim))
@@ -66,12 +67,13 @@ class DiscDrawing:
         return colours
 
     def _texts(self, spot: Spot, box: Box, light: str) -> None:
-        """Write the number in the upper half: figures stand in the lower one."""
+        """Write the number, in the upper half where there is something in the lower one."""
         x, y, side, _ = box
         size = min(side * 0.46, self.look.text(26))
         text, font = (spot.label, theme.DISPLAY) if spot.label else (initial(spot.name), theme.TEXT)
-        self._write(text, x + side / 2, y + side * 0.68, size, light, font)
         icons = list(dict.fromkeys(MARKS[mark] for mark in spot.marks if mark in MARKS))
+        up = 0.72 if icons or spot.who else 0.5
+        self._write(text, x + side / 2, y + side * up, size, light, font)
         for number, name in enumerate(icons):
             across = x + side / 2 + (number - (len(icons) - 1) / 2) * side * 0.4
             self._write(theme.icon(name), across, y + side * 0.26, side * 0.34, light, theme.ICONS)

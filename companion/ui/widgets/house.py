@@ -2,12 +2,12 @@
 
 from collections.abc import Callable, Mapping, Sequence
 from itertools import pairwise
-from math import cos, hypot, pi, sin
+from math import hypot
 from typing import Any
 
 from kivy.animation import Animation
 from kivy.clock import Clock
-from kivy.graphics import Color, Ellipse, Line, Mesh, Rectangle
+from kivy.graphics import Color, Ellipse, Line, Rectangle
 from kivy.graphics.instructions import InstructionGroup
 from kivy.metrics import dp
 from kivy.properties import NumericProperty
@@ -17,10 +17,16 @@ from companion.engine.board import Board
 from companion.engine.scene import Person
 from companion.ui import theme
 from companion.ui.theme import Theme
+from companion.ui.widgets.discs import DiscDrawing
 from companion.ui.widgets.figure import Figure, initial
+from companion.ui.widgets.photo import photo
 from companion.ui.widgets.rooms import Box, RoomDrawing, Written
+from companion.ui.widgets.shell import EAVES, draw_doors, draw_shell, roof
 
 STEP = 0.35  # seconds from one place to the next
+NIGHTLY = (0.42, 0.4, 0.48, 1.0)  # the light in which a photo is seen at night
+LOW = 0.2  # in a disc, so that its number is seen
+BESIDE = 1.5  # of a disc: how far its figures may stand to its sides
 FADE = 0.8  # seconds in which a light goes out or somebody appears
 Way = tuple[str, tuple[str, ...]]
 
@@ -48,13 +54,14 @@ class House(Widget):
         self.figures: dict[str, Figure] = {}
         self._dead_until = 0.0
         self._shell, self._thread, self._doors = (InstructionGroup() for _ in range(3))
-        self._rooms: dict[str, RoomDrawing] = {}
+        self._rooms: dict[str, RoomDrawing | DiscDrawing] = {}
         self._moving: list[Animation] = []
         self.canvas.add(self._shell)
         self._places = InstructionGroup()
         for group in (self._places, self._doors, self._thread):
             self.canvas.add(group)
         self._laid: Any = None
+        self._top = 0.0  # of the roof, in units
         later = Clock.create_trigger(self._lay, -1)  # once, however much of it changed
         self.bind(pos=later, size=later, fade=self._fading)
 
@@ -72,6 +79,7 @@ class House(Widget):
             self._dead_until = Clock.get_time() + theme.DEAD  # a tap means another's move now
         before = self.board
         self.board, self.active, self.way = board, active, way
+        self._top = max(float(board.size[1]), *(high for _, high in roof(board)))
         self.people = {person.id: person for person in people}
         self._draw(motion and before is not None, before)
 
@@ -97,9 +105,13 @@ class House(Widget):
         """Give the scale of the drawing and its lower left corner."""
         assert self.board is not None
         wide, high = self.board.size
-        scale = min(self.width / (wide + 4), self.height / (high + 4))
+        if self.board.picture is None:
+            top = self._top
+            scale = min(self.width / (wide + 2 * EAVES), self.height / (top + EAVES + 0.5))
+        else:
+            top, scale = float(high), min(self.width / wide, self.height / high)
         left = self.x + (self.width - wide * scale) / 2
-        bottom = self.y + (self.height - high * scale) / 2
+        bottom = self.y + (self.height - top * scale) / 2
         return scale, left, bottom
 
     def box(self, place: str) -> Box:
@@ -113,15 +125,27 @@ class House(Widget):
     def middle(self, place: str) -> tuple[float, float]:
         """Give where figures stand in a place."""
         x, y, wide, high = self.box(place)
-        return x + wide / 2, y + high * 0.3
+        on_photo = self.board is not None and self.board.picture is not None
+        return x + wide / 2, y + high * (LOW if on_photo else 0.3)
 
     def place_at(self, x: float, y: float) -> str | None:
-        """Tell which place a point is in."""
-        for place in self.board.spots if self.board else ():
+        """Tell which place a point is in; near a disc is in it."""
+        seen = (
+            [place for place in self.board.spots if not self._hidden(place)] if self.board else []
+        )
+        for place in seen:
             left, bottom, wide, high = self.box(place)
-            if left <= x < left + wide and bottom <= y < bottom + high and not self._hidden(place):
+            if left <= x < left + wide and bottom <= y < bottom + high:
                 return place
-        return None
+        if self.board is None or self.board.picture is None:
+            return None
+        away = {
+            place: hypot(x - box[0] - box[2] / 2, y - box[1] - box[3] / 2)
+            for place in seen
+            for box in (self.box(place),)
+        }
+        nearest = min(away, key=lambda place: away[place])
+        return nearest if away[nearest] < dp(theme.TARGET / 2) else None
 
     def _hidden(self, place: str) -> bool:
         return self.board is not None and "secret" in self.board.spots[place].marks
@@ -155,15 +179,18 @@ class House(Widget):
         board = self.board
         if board is None or self.width < 10 or self.height < 10:
             return
-        laid = (self.pos[:], self.size[:], board.size, board.passages, theme.LINE)
+        laid = (self.pos[:], self.size[:], board.size, board.passages, theme.LINE, board.picture)
         if laid != self._laid:
+            if self._laid is not None and self._laid[-1] is not board.picture:  # another house
+                self._rooms.clear()
+                self._places.clear()
             self._laid = laid
             self._draw_shell(board)
-            self._draw_doors(board)
         home = next((p for p, s in board.spots.items() if self.active in s.who), "")
         for place, spot in board.spots.items():
             if place not in self._rooms:
-                self._rooms[place] = RoomDrawing(self.look)
+                kind = RoomDrawing if board.picture is None else DiscDrawing
+                self._rooms[place] = kind(self.look)
                 self._places.add(self._rooms[place].group)
             room = self._rooms[place]
             if self._hidden(place):
@@ -176,37 +203,19 @@ class House(Widget):
             self._move(before)
 
     def _draw_shell(self, board: Board) -> None:
-        """Draw the roof, the walls and the moon."""
+        """Draw what is around the places: the house, or the photo, as dark as the night."""
         self._shell.clear()
-        scale, left, bottom = self._frame()
-        wide, high = board.size
-        floors = sorted({spot.floor for spot in board.spots.values()})
-        under = [s.y for s in board.spots.values() if s.floor == floors[-2]] if floors[1:] else [0]
-        eaves = bottom + (high - min(under)) * scale
-        right, top = left + wide * scale, bottom + (high + 1.5) * scale
-        roof = [(left - 2 * scale, eaves), ((left + right) / 2, top), (right + 2 * scale, eaves)]
-        add = self._shell.add
-        add(Color(rgba=theme.colour("#221a28")))
-        vertices = [value for point in roof for value in (*point, 0, 0)]
-        add(Mesh(vertices=vertices, indices=[0, 1, 2], mode="triangles"))
-        add(Color(rgba=theme.LINE))
-        add(Line(points=[c for point in roof for c in point], width=dp(2)))
-        wall = (left - dp(3), bottom - dp(3), right - left + dp(6), eaves - bottom + dp(3))
-        add(Line(rectangle=wall, width=dp(2)))
-        moon = scale * 5
-        x, y = right - moon * 1.9, top - moon * 2.1
-        add(Color(rgba=theme.colour("#e9dcc4")))
-        add(_crescent(x, y, moon / 2))
-
-    def _draw_doors(self, board: Board) -> None:
-        """Show passages between neighbours as openings in their wall."""
         self._doors.clear()
-        self._doors.add(Color(rgba=theme.colour("#0b080d")))
-        for a, b in board.passages:
-            if not self._hidden(a) and not self._hidden(b):
-                door = _door(self.box(a), self.box(b))
-                if door is not None:
-                    self._doors.add(Rectangle(pos=door[:2], size=door[2:]))
+        if board.picture is None:
+            draw_shell(self._shell, board, self._frame())
+            ends = [pair for pair in board.passages if not any(map(self._hidden, pair))]
+            draw_doors(self._doors, [(self.box(a), self.box(b)) for a, b in ends])
+            return
+        scale, left, bottom = self._frame()
+        texture = photo(board.picture)
+        self._shell.add(Color(rgba=theme.PANEL if texture is None else NIGHTLY))
+        size = (board.size[0] * scale, board.size[1] * scale)
+        self._shell.add(Rectangle(texture=texture, pos=(left, bottom), size=size))
 
     def _draw_thread(self) -> None:
         """Show the way somebody went as a dotted thread."""
@@ -236,7 +245,8 @@ class House(Widget):
         for place, spot in self.board.spots.items():
             if not spot.who:
                 continue
-            radius = min(self._radius(), self.box(place)[2] / (2.3 * len(spot.who)))
+            room = self.box(place)[2] * (1.0 if self.board.picture is None else BESIDE)
+            radius = min(self._radius(), room / (2.3 * len(spot.who)))
             middle, line = self.middle(place)
             start = middle - (len(spot.who) - 1) * radius * 1.1
             for number, who in enumerate(spot.who):
@@ -257,7 +267,10 @@ class House(Widget):
         return figure
 
     def _radius(self) -> float:
-        return max(dp(9), min(self._frame()[0] * 3.3, dp(30)))
+        unit = self._frame()[0]
+        if self.board is not None and self.board.picture is not None:
+            unit *= max((spot.w for spot in self.board.spots.values()), default=0) / 10
+        return max(dp(9), min(unit * 3.3, dp(30)))
 
     def _move(self, before: Board | None) -> None:
         """Let be seen what changed: walks, lights, somebody appearing."""
@@ -299,32 +312,3 @@ class House(Widget):
         for room in self._rooms.values():
             for colour in room.fading:
                 colour.a = self.fade
-
-
-def _crescent(x: float, y: float, radius: float) -> Mesh:
-    """Draw a moon: between two arcs that meet at its horns."""
-    vertices: list[float] = []
-    steps, tilt = 24, 0.5
-    for n in range(steps + 1):
-        angle = pi / 2 + pi * n / steps
-        for share in (1.0, 0.3):  # the outer edge, and the inner one
-            side, up = radius * cos(angle) * share, radius * sin(angle)
-            across = side * cos(tilt) - up * sin(tilt)
-            vertices += (x + radius + across, y + radius + side * sin(tilt) + up * cos(tilt), 0, 0)
-    return Mesh(vertices=vertices, indices=list(range(2 * steps + 2)), mode="triangle_strip")
-
-
-def _door(one: Box, other: Box) -> Box | None:
-    ax, ay, aw, ah = one
-    bx, by, bw, bh = other
-    thick = dp(5)
-    for left, right in ((one, other), (other, one)):
-        if abs(left[0] + left[2] - right[0]) < dp(3) and ay < by + bh and by < ay + ah:
-            low, high = max(ay, by), min(ay + ah, by + bh)
-            return right[0] - thick / 2, low + dp(3), thick, (high - low) * 0.4
-    for lower, upper in ((one, other), (other, one)):
-        if abs(lower[1] + lower[3] - upper[1]) < dp(3) and ax < bx + bw and bx < ax + aw:
-            start, end = max(ax, bx), min(ax + aw, bx + bw)
-            middle, wide = (start + end) / 2, min(dp(26), (end - start) * 0.6)
-            return middle - wide / 2, upper[1] - thick / 2, wide, thick
-    return None

@@ -225,7 +225,7 @@ class SheetCanvas(Pinched):
         wide, high = self.extent[0] * unit, self.extent[1] * unit
         self._ground.clear()
         texture = photo(board.picture) if board.picture is not None else None
-        add(Color(rgba=PAPER if texture is None else (0.62, 0.62, 0.62, 1)))
+        add(Color(rgba=PAPER if texture is None else (0.75, 0.75, 0.75, 1)))
         add(Rectangle(texture=texture, pos=(0, 0), size=(wide, high)))
         add(Color(rgba=theme.LINE))
         if self.seen is not None and self.seen.cells is not None:
@@ -246,7 +246,8 @@ class SheetCanvas(Pinched):
             for ends in seen.letters:
                 (ax, ay), (bx, by) = self._door(ends[0]), self._door(ends[1])
                 wide = min(self.box(end)[2] for end in ends)
-                cut = min(0.2, 0.3 * wide / max(1.0, _away((ax, ay), (bx, by))))
+                into = 0.3 if seen.board.picture is None else 0.5
+                cut = min(0.45, into * wide / max(1.0, _away((ax, ay), (bx, by))))
                 points = [ax + (bx - ax) * cut, ay + (by - ay) * cut]
                 points += [bx - (bx - ax) * cut, by - (by - ay) * cut]
                 add(Line(points=points, width=width))
@@ -277,12 +278,12 @@ class SheetCanvas(Pinched):
 
     def _ring(self, box: Box, colour: theme.Colour) -> None:
         x, y, wide, high = box
-        for ink, width in ((theme.ON_LAMP, dp(5)), (colour, dp(3))):
+        for ink, width in ((theme.ON_LAMP, dp(3.5)), (colour, dp(2))):
             self._over.add(Color(rgba=ink))
             if self.seen is not None and self.seen.board.picture is not None:
                 self._over.add(Line(ellipse=box, width=width))
             else:
-                edge = (x + dp(3), y + dp(3), wide - dp(6), high - dp(6), dp(4))
+                edge = (x + dp(1), y + dp(1), wide - dp(2), high - dp(2), dp(4))
                 self._over.add(Line(rounded_rectangle=edge, width=width))
 
     def _ghost(self, pixel: Point) -> None:

@@ -101,7 +101,7 @@ def test_a_place_that_is_dragged_onto_another_changes_places_with_it() -> None:
 
 def test_discs_are_as_large_as_the_nearest_two_allow() -> None:
     draft = maker().on_photo(PHOTO, (1600, 1200)).placed("1", 500, 500)
-    assert draft.at["1"] == Box(0, 455, 455, LARGEST, LARGEST)
+    assert draft.at["1"] == Box(0, 464, 464, LARGEST, LARGEST)
     draft = draft.placed("2", 500, 560)
     assert {box.w for box in draft.at.values()} == {60}
     with pytest.raises(Refused):

@@ -20,7 +20,7 @@ CELL = (15, 14)  # width and height of a place on a blank sheet
 COLUMNS, FLOORS = 8, 6
 BLANK = (COLUMNS * CELL[0], FLOORS * CELL[1])
 LONG_SIDE = 1000  # of a photo, in units of its sheet
-SMALLEST, LARGEST = 40, 90  # across a disc
+SMALLEST, LARGEST = 40, 72  # across a disc
 _LETTERS = re.compile(r"[A-Z]{1,2}")
 Texts = Mapping[str, str]
 
