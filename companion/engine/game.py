@@ -10,6 +10,7 @@ if TYPE_CHECKING:  # a home screen is there before any of it is made
     from companion.engine.board import Board
     from companion.engine.catalogue import Catalogue
     from companion.engine.copying import Asked
+    from companion.engine.decks import CardMaker
     from companion.engine.ending import Ending, Scene
     from companion.engine.gauges import Gauge, Slot
     from companion.engine.guide import Step
@@ -176,6 +177,12 @@ class Game(Protocol):
 
     def packs_for(self, events: Sequence[Any]) -> Mapping[str, Mapping[str, bytes]]:
         """Give the files of the packs that these events cannot be replayed without, by id."""
+
+    def card_maker(self) -> CardMaker:
+        """Give what a face needs to make cards."""
+
+    def photo(self, state: Any, prompt: Mapping[str, Any]) -> tuple[str, str] | None:
+        """Name the photo of the card that a prompt tells of: its pack, and the file in it."""
 
     def note(self, state: Any) -> dict[str, Any]:
         """Say of a game what a list of games shows."""

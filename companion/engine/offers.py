@@ -31,6 +31,7 @@ class Field:
     only_if: tuple[str, Any] | None = None
     aside: bool = False  # never asked for: it has a default, and is set where people look for it
     rule: str = ""  # the rule it is about
+    longest: int = 0  # something to write, of so many letters at most; there are no choices
 
     def wanted(self, values: Values) -> bool:
         """Tell whether it is to be chosen at all, by what was chosen so far."""

@@ -41,6 +41,7 @@ from companion.games.boogeyman.view import View, view
 from companion.games.boogeyman.words import Words
 
 if TYPE_CHECKING:
+    from companion.games.boogeyman.making.cards import CardMaker
     from companion.games.boogeyman.making.maker import Maker
 
 
@@ -254,6 +255,21 @@ class Boogeyman:
             elif isinstance(event, e.TrackingChanged):
                 named.append(event.pack)
         return {name: self.packs[name].source for name in named if name}
+
+    def card_maker(self) -> "CardMaker":
+        """Give what a face needs to make cards."""
+        from companion.games.boogeyman.making.cards import CardMaker
+
+        return CardMaker(self.words)
+
+    def photo(self, state: State | None, prompt: Mapping[str, Any]) -> tuple[str, str] | None:
+        """Name the photo of the card that a prompt tells of: its pack, and the file in it."""
+        index = None if state is None else told(state, prompt["id"])
+        event = None if state is None or index is None else state.latest[index]
+        if state is None or not isinstance(event, e.CardDrawn):
+            return None
+        photo = state.cards[event.deck][event.card]["photo"]
+        return (state.cards_from.id, photo) if photo else None
 
     def note(self, state: State | None) -> dict[str, Any]:
         """Say of a game what a list of games shows."""

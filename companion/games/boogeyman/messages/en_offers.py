@@ -37,6 +37,10 @@ OFFERS: Mapping[str, str] = {
     "effect.fewer_actions": "The Children have fewer actions",
     "effect.louder": "Noise is louder or softer",
     "effect.no_candies": "Nobody may spend Candies",
+    "effect.no_switch": "Nobody uses a light switch",
+    "effect.no_search": "Nobody searches",
+    "effect.no_cards": "Nobody swaps or gives cards",
+    "effect.order": "Something in your own words",
     "fix.child_room": "Where a Child is",
     "fix.babysitter": "Where Jennifer is",
     "fix.boogeyman": "Where the Boogeyman is",
@@ -104,6 +108,8 @@ FIELDS: Mapping[str, str] = {
     "open": "Locked or open?",
     "who": "Who?",
     "outcome": "How?",
+    "lasts": "For how long?",
+    "order": "What is to be done or watched?",
 }
 
 # What can be chosen.
@@ -142,6 +148,9 @@ CHOICES: Mapping[str, str] = {
     "outcome.lost": "Lost",
     "outcome.won": "Won",
     "empty": "Empty",
+    "lasts.now": "Just now, once",
+    "lasts.round": "The whole next round",
+    "lasts.while_fainted": "Until the Child is revived",
 }
 
 # What a choice means, where its name does not say it all.

@@ -27,14 +27,15 @@ FEWER = (1, 2)
 def effects(state: State, words: Words) -> Iterator[Offer]:
     """Offer the vocabulary of the cards, by whom or what it is about."""
     house, stress, all_ = (words.offer(f"section {key}") for key in ("house", "stress", "children"))
-    yield from _under(capital(words.name(BABYSITTER)), _hers(state, words))
-    yield from _under(capital(words.name(BOOGEYMAN)), _his(state, words))
-    yield from _under(house, _of_the_house(state, words))
-    yield from _under(stress, [_stress(words)])
-    yield from _under(all_, [_meets(state, words), *_limits(state, words)])
+    yield from under(capital(words.name(BABYSITTER)), _hers(state, words))
+    yield from under(capital(words.name(BOOGEYMAN)), _his(state, words))
+    yield from under(house, _of_the_house(state, words))
+    yield from under(stress, [_stress(words)])
+    yield from under(all_, [_meets(state, words), *_limits(state, words)])
 
 
-def _under(section: str, offers: Iterable[Offer]) -> Iterator[Offer]:
+def under(section: str, offers: Iterable[Offer]) -> Iterator[Offer]:
+    """Put offers under a heading."""
     return (replace(offer, section=section) for offer in offers)
 
 

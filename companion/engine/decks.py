@@ -1,0 +1,141 @@
+"""Decks of cards that somebody makes in a face, and what a face needs of a game for that. Pure.
+
+The decks are a frozen value: whatever is done gives another one.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from hashlib import blake2b
+from typing import TYPE_CHECKING, Any, Protocol
+
+if TYPE_CHECKING:
+    from companion.engine.offers import Offer
+
+Effect = Mapping[str, Any]  # as the game's packs have it
+MOST_CARDS = 99  # in a deck
+MOST_PHOTOS, MOST_BYTES = 80, 12 << 20  # of all cards; what a pack can hold, and some room
+_JPEG = b"\xff\xd8"
+
+
+@dataclass(frozen=True, slots=True)
+class Made:
+    """A card: its title or number, a note, the name of its photo, and what it does."""
+
+    id: str
+    title: str = ""
+    note: str = ""
+    photo: str = ""
+    effects: tuple[Effect, ...] = ()
+
+    @property
+    def called(self) -> str:
+        """Its title; where it has none, its number."""
+        return self.title or str(number(self.id))
+
+
+@dataclass(frozen=True, slots=True)
+class Decks:
+    """All cards that somebody made, by deck, with their photos."""
+
+    id: str  # of the pack they become
+    title: str
+    cards: Mapping[str, tuple[Made, ...]]
+    photos: Mapping[str, bytes]
+
+    def __bool__(self) -> bool:
+        """Whether there is any card."""
+        return any(self.cards.values())
+
+    def find(self, deck: str, card: str) -> Made | None:
+        """Give a card, if it is there."""
+        return next((one for one in self.cards.get(deck, ()) if one.id == card), None)
+
+    def full(self, deck: str) -> bool:
+        """Tell whether a deck takes no more cards."""
+        return len(self.cards.get(deck, ())) >= MOST_CARDS
+
+    def added(self, deck: str, like: Made | None = None) -> Decks:
+        """Put a new card on a deck, the last; perhaps the same again."""
+        lying = self.cards.get(deck, ())
+        name = f"{deck[:1]}{1 + max((number(card.id) for card in lying), default=0)}"
+        return self._with(deck, (*lying, replace(like or Made(name), id=name)))
+
+    def changed(self, deck: str, card: Made) -> Decks:
+        """Put a card in the place of its former self."""
+        lying = self.cards.get(deck, ())
+        return self._with(deck, tuple(card if one.id == card.id else one for one in lying))
+
+    def without(self, deck: str, card: str) -> Decks:
+        """Take a card away."""
+        return self._with(deck, tuple(one for one in self.cards.get(deck, ()) if one.id != card))
+
+    def room_for(self, photo: bytes) -> bool:
+        """Tell whether the pack can hold one more photo."""
+        size = sum(map(len, self.photos.values())) + len(photo)
+        return len(self.photos) < MOST_PHOTOS and size <= MOST_BYTES
+
+    def pictured(self, deck: str, card: Made, photo: bytes) -> Decks:
+        """Give a card its photo; its name is made of what is on it."""
+        ending = "jpg" if photo.startswith(_JPEG) else "png"
+        name = f"images/{blake2b(photo, digest_size=8).hexdigest()}.{ending}"
+        seen = replace(self, photos={**self.photos, name: photo})
+        return seen.changed(deck, replace(card, photo=name))
+
+    def _with(self, deck: str, cards: tuple[Made, ...]) -> Decks:
+        made = {**self.cards, deck: cards}
+        named = {card.photo for deck in made.values() for card in deck}
+        photos = {name: body for name, body in self.photos.items() if name in named}
+        return replace(self, cards=made, photos=photos)
+
+
+def number(card: str) -> int:
+    """Give the number in a card's id."""
+    return int(re.sub(r"\D", "", card)[:9] or 0)
+
+
+def cleaned(text: str, longest: int) -> str:
+    """Make one line of what was typed, as long as it may be."""
+    shown = "".join(" " if c.isspace() else c for c in text if c.isspace() or c.isprintable())
+    return " ".join(shown.split())[:longest].strip()
+
+
+@dataclass(frozen=True, slots=True)
+class Pile:
+    """A deck as a face shows it: what it is called, and when it is drawn from."""
+
+    id: str
+    label: str
+    about: str
+
+
+class CardMaker(Protocol):
+    """What a game says of cards that are made, in its language."""
+
+    @property
+    def longest(self) -> Mapping[str, int]:
+        """How long a title and a note may be."""
+
+    @property
+    def most_effects(self) -> int:
+        """How many effects a card may have."""
+
+    def piles(self) -> list[Pile]:
+        """List the decks that the app can draw from."""
+
+    def effects(self, deck: str) -> list[Offer]:
+        """Offer every effect that a card of a deck may have; what is built is the effect."""
+
+    def said(self, effect: Effect) -> str:
+        """Say in plain words what an effect does."""
+
+    def nothing(self) -> str:
+        """Say what becomes of a card without effects."""
+
+    def documents(self, decks: Decks) -> dict[str, dict[str, Any]]:
+        """Write the decks as the documents of a pack."""
+
+    def read(self, pack: Any, photos: Mapping[str, bytes]) -> Decks | None:
+        """Take up the decks of a pack; None of one that was not made like this."""

@@ -1,0 +1,179 @@
+"""Cards that are made: whatever can be chosen is a card that can be drawn, and reads well."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+from random import Random
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from companion.bootstrap import GAMES, languages, text_folder
+from companion.engine.decks import MOST_CARDS, Decks, Made, cleaned
+from companion.engine.offers import Offer
+from companion.games.boogeyman.box import DECKS
+from companion.games.boogeyman.cards import KINDS, LIMITS
+from companion.games.boogeyman.making.cards import CardMaker
+from companion.games.boogeyman.pack import Pack
+from companion.games.boogeyman.words import Words
+from companion.packs.loader import checked
+from companion.packs.writer import written
+from companion.texts import catalogue
+from tests import random_reports
+from tests.effort import examples
+from tests.packs.packing import jpeg, png
+from tests.tables import bare_table, practice
+
+EMPTY = Decks("mine", "My cards", {}, {})
+
+
+def maker(language: str = "en") -> CardMaker:
+    return CardMaker(Words(language, catalogue(text_folder(), language)))
+
+
+def packed(decks: Decks) -> Pack:
+    """Check the decks as the pack they become."""
+    papers = {name: written(paper) for name, paper in maker().documents(decks).items()}
+    return checked({**papers, **decks.photos}, GAMES)
+
+
+def every_choice(offer: Offer) -> Iterator[dict[str, Any]]:
+    """Fill the fields of an offer in every way; what is written is some text."""
+    ways: list[dict[str, Any]] = [{}]
+    for field in offer.fields:
+        options = [choice.value for choice in field.choices] or ["Hush! No: 12 # «now»"]
+        ways = [{**way, field.name: value} for way in ways for value in options]
+    return (offer.report(way) for way in ways)
+
+
+EVERY = [
+    (deck, effect)
+    for deck in DECKS
+    for offer in maker().effects(deck)
+    for effect in every_choice(offer)
+]
+
+
+def test_every_effect_that_can_be_chosen_can_be_drawn() -> None:
+    for deck in DECKS:
+        effects = [effect for of, effect in EVERY if of == deck]
+        cards = tuple(Made(f"c{n}", effects=(one,)) for n, one in enumerate(effects))
+        for few in (cards[n : n + MOST_CARDS] for n in range(0, len(cards), MOST_CARDS)):
+            pack = packed(replace(EMPTY, cards={deck: few}))
+            assert [card["effects"][0] for card in pack.cards[deck].values()] == [
+                card.effects[0] for card in few
+            ]
+
+
+def test_the_whole_vocabulary_can_be_chosen() -> None:
+    assert {effect["kind"] for _, effect in EVERY} == set(KINDS)
+    assert {effect["what"] for _, effect in EVERY if effect["kind"] == "limit"} == set(LIMITS)
+    assert "limit" not in {effect["kind"] for deck, effect in EVERY if deck == "trouble"}
+    for deck in DECKS:
+        whom = {effect.get("child") for of, effect in EVERY if of == deck}
+        assert ("fainted" in whom) == (deck == "nightmare")
+
+
+@pytest.mark.parametrize("language", languages())
+def test_every_effect_is_previewed_in_plain_words(language: str) -> None:
+    made = maker(language)
+    for deck in DECKS:
+        said = [made.said(effect) for of, effect in EVERY if of == deck]
+        assert len(set(said)) == len(said)
+        labels = [offer.label for offer in made.effects(deck)]
+        assert len(set(labels)) == len(labels)
+    assert [pile.id for pile in made.piles()] == list(DECKS)
+    assert all(pile.label and pile.about for pile in made.piles())
+    assert made.nothing()
+
+
+def test_a_card_is_added_changed_doubled_and_taken_away() -> None:
+    one = EMPTY.added("event").added("event")
+    first, second = one.cards["event"]
+    assert (first.called, second.called) == ("1", "2")
+    named = one.changed("event", replace(first, title="Fog"))
+    again = named.added("event", like=named.find("event", first.id))
+    assert [card.called for card in again.cards["event"]] == ["Fog", "2", "Fog"]
+    assert len({card.id for card in again.cards["event"]}) == 3
+    left = again.without("event", first.id)
+    assert [card.called for card in left.cards["event"]] == ["2", "Fog"]
+    assert not EMPTY
+    assert bool(left)
+    assert left.find("trouble", first.id) is None
+    full = EMPTY
+    for _ in range(MOST_CARDS):
+        full = full.added("trouble")
+    assert full.full("trouble")
+    assert len(packed(full).cards["trouble"]) == MOST_CARDS
+
+
+def test_a_photo_goes_with_its_card() -> None:
+    decks = EMPTY.added("event").added("event")
+    first, second = decks.cards["event"]
+    seen = decks.pictured("event", first, jpeg()).pictured("event", second, png())
+    assert sorted(name[-4:] for name in seen.photos) == [".jpg", ".png"]
+    pack = packed(seen)
+    assert maker().read(pack, seen.photos) == replace(
+        seen,
+        cards={deck: tuple(named(card) for card in seen.cards.get(deck, ())) for deck in DECKS},
+    )
+    other = seen.pictured("event", second, jpeg(4, 4))
+    assert len(other.photos) == 2
+    assert len(other.without("event", second.id).photos) == 1
+    assert not seen.room_for(bytes(12 << 20))
+
+
+def named(card: Made) -> Made:
+    """A card as it is read back: its number has become its title."""
+    return replace(card, title=card.called)
+
+
+def test_only_a_pack_that_could_be_made_here_is_taken_up() -> None:
+    assert maker().read(practice(), {}) is None
+    texts = {"text": {"en": "Boo."}, "note": {}, "photo": "", "effects": []}
+    pack = packed(EMPTY.added("event"))
+    with_text = replace(pack, cards={"event": {"e1": {"title": {"en": "1"}, **texts}}})
+    assert maker().read(with_text, {}) is None
+    assert maker().read(replace(pack, title={"en": "A", "fr": "B"}), {}) is None
+
+
+TEXTS = st.text(max_size=250)
+EFFECTS = {deck: st.sampled_from([one for of, one in EVERY if of == deck]) for deck in DECKS}
+
+
+def cards_of(deck: str) -> st.SearchStrategy[tuple[tuple[str, str, list[Any]], ...]]:
+    card = st.tuples(TEXTS, TEXTS, st.lists(EFFECTS[deck], max_size=3))
+    return st.lists(card, min_size=1, max_size=5).map(tuple)
+
+
+@settings(max_examples=examples(40), deadline=None)
+@given(st.fixed_dictionaries({deck: cards_of(deck) for deck in DECKS}), st.integers(0, 2**32))
+def test_whatever_is_made_is_accepted_and_nights_are_played_with_it(
+    made: dict[str, Any], seed: int
+) -> None:
+    decks = EMPTY
+    for deck, cards in made.items():
+        for title, note, effects in cards:
+            decks = decks.added(deck)
+            card = decks.cards[deck][-1]
+            typed = {"title": cleaned(title, 40), "note": cleaned(note, 200)}
+            decks = decks.changed(deck, replace(card, **typed, effects=tuple(effects)))
+    pack = packed(decks)
+    assert maker().read(pack, {}) is not None
+    random = Random(seed)
+    table = bare_table({"practice": practice(), "mine": pack})
+    start = {**random_reports.start(random), "decks": dict.fromkeys(DECKS, "app"), "cards": "mine"}
+    reply = table.submit(start)
+    assert reply["ok"]
+    for _ in range(60):
+        said = table.submit(random_reports.report(random, reply))
+        reply = said if said["ok"] else reply
+        assert all(prompt["text"] for prompt in reply["prompts"])
+    table.check()
+
+
+def test_what_is_typed_becomes_one_line() -> None:
+    assert cleaned("  a\tb\n\u2028 c\u202f!\x00\ud800 ", 40) == "a b c !"
+    assert cleaned("x" * 50, 40) == "x" * 40
+    assert cleaned("ab cd", 3) == "ab"
