@@ -32,6 +32,12 @@ class Field:
     aside: bool = False  # never asked for: it has a default, and is set where people look for it
     rule: str = ""  # the rule it is about
     longest: int = 0  # something to write, of so many letters at most; there are no choices
+    confirms: bool = False  # asked for even with one choice: that tap says that it is meant
+
+    @property
+    def settled(self) -> bool:
+        """Whether there is nothing to choose, so that nobody needs to be asked."""
+        return len(self.choices) == 1 and not (self.some or self.optional or self.confirms)
 
     def wanted(self, values: Values) -> bool:
         """Tell whether it is to be chosen at all, by what was chosen so far."""

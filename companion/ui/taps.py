@@ -89,6 +89,8 @@ def _offer(desk: Desk, offer: Offer, values: Mapping[str, Any]) -> Iterator[Tap]
     yield Tap((offer.key, offer.label), maybe=offer.group != "turn")
     for field in offer.fields:
         value = values[field.name]
+        if field.settled:
+            continue
         if field.some:
             yield from (_choice(offer, field, one) for one in value)
             yield Tap(main=True)

@@ -126,7 +126,7 @@ class Player:
             if len(self.desk.offers(offer.group)) > 1:
                 self.tap(offer.label)
         for field in offer.fields:
-            if field.wanted(values):
+            if field.wanted(values) and not field.settled:
                 self._fill(field, values.get(field.name))
         if offer.group == "fix":
             self.tap("fix done")

@@ -1,6 +1,6 @@
 """Sheets: they ask for what is not known yet, and for nothing else."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from tests.ui.driver import Driver
 from tests.ui.player import Player
@@ -9,11 +9,12 @@ Start = Callable[..., Driver]
 NIGHT = {"report": "start", "mode": "coop", "children": ["mike", "leila"], "seed": 1}
 
 
-def at_the_table(app: Start, tracking: str) -> Player:
+def at_the_table(app: Start, tracking: str, children: Sequence[str] = ()) -> Player:
     """Sit down at a night."""
     screen = app()
     screen.app.desk.begin()
-    assert screen.app.desk.submit({**NIGHT, "tracking": tracking})
+    start = {**NIGHT, "tracking": tracking, "children": list(children) or NIGHT["children"]}
+    assert screen.app.desk.submit(start)
     screen.app.go("table")
     return Player(screen)
 
@@ -34,6 +35,28 @@ def test_what_is_known_of_a_room_is_set_without_another_sheet(app: Start) -> Non
     player.tap("fix.trapdoor")
     assert player.screen.app.sheet is None
     assert player.desk.view["trapdoor"] == "9"
+
+
+def test_with_one_child_nobody_is_asked_which_one(app: Start) -> None:
+    player = at_the_table(app, "ask", ["mike"])
+    player.go_on()
+    player.tap("child")
+    player.tap("state")
+    player.tap("2")  # which State is the only question
+    assert player.screen.app.sheet is None
+    assert player.desk.view["children"]["mike"]["state"] == 2
+
+
+def test_the_finale_is_not_called_by_one_tap(app: Start) -> None:
+    player = at_the_table(app, "ask")
+    found = {"objective:blue": ["mike", "mike", "leila"]}
+    assert player.desk.submit({"report": "corrected", "set": {"found": found}})
+    player.screen.app.screen.refresh()
+    player.go_on()
+    player.tap("finale")
+    assert player.desk.view["finale"] is None
+    player.tap("blue")  # the only colour, but that it is meant has to be said
+    assert player.desk.view["finale"] is not None
 
 
 def test_every_effect_of_a_card_is_a_key_under_its_heading(app: Start) -> None:

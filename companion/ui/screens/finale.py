@@ -12,7 +12,7 @@ from companion.engine.ending import Part, Scene
 from companion.engine.offers import Offer
 from companion.ui import theme
 from companion.ui.desk import Desk
-from companion.ui.screens.sheet import Sheet
+from companion.ui.screens.sheet import Sheet, missing, settled
 from companion.ui.screens.undoing import Undoing
 from companion.ui.widgets.basic import Key, Panel, Text
 from companion.ui.widgets.forms import Figure, Page, Whole, grid, initial, is_narrow, stack
@@ -161,4 +161,8 @@ class FinaleScreen(Page):
         self.show_sheet(Sheet.listing(self.desk, self.desk.say("sheet child"), offers, self._offer))
 
     def _offer(self, offer: Offer, values: dict[str, Any] | None = None) -> None:
-        self.show_sheet(Sheet.asking(self.desk, offer, self._say, values))
+        chosen = settled(offer, values)
+        if missing(offer, chosen):
+            self.show_sheet(Sheet.asking(self.desk, offer, self._say, chosen))
+        else:
+            self._say(offer.report(chosen))

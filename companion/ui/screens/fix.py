@@ -12,7 +12,7 @@ from companion.engine.offers import Offer
 from companion.engine.scene import Person
 from companion.ui import theme
 from companion.ui.desk import Desk
-from companion.ui.screens.sheet import Sheet, missing
+from companion.ui.screens.sheet import Sheet, missing, settled
 from companion.ui.screens.undoing import Undoing
 from companion.ui.widgets.basic import Cap, Text
 from companion.ui.widgets.gauges import Indicator, Track
@@ -152,11 +152,12 @@ class FixScreen(BoxLayout):
         return game.names().get(str(what), self.desk.say("fix title"))
 
     def _ask(self, offer: Offer, values: dict[str, Any] | None = None) -> None:
-        if missing(offer, values or {}):
+        chosen = settled(offer, values)
+        if missing(offer, chosen):
             who = self._called(next(iter(values.values()))) if values else ""
-            self.show_sheet(Sheet.asking(self.desk, offer, self._say, values, who))
+            self.show_sheet(Sheet.asking(self.desk, offer, self._say, chosen, who))
         else:
-            self._say(offer.report(values or {}))
+            self._say(offer.report(chosen))
 
     def _say(self, report: dict[str, Any]) -> None:
         self.desk.submit(report)

@@ -39,9 +39,15 @@ def about(offers: Sequence[Offer], who: str) -> list[Offer]:
 def missing(offer: Offer, values: Mapping[str, Any]) -> Field | None:
     """Find the next field that has to be asked for."""
     for field in offer.fields:
-        if field.wanted(values) and field.name not in values:
+        if field.wanted(values) and field.name not in values and not field.settled:
             return field
     return None
+
+
+def settled(offer: Offer, values: Mapping[str, Any] | None) -> dict[str, Any]:
+    """Give what was chosen, with all that goes without saying: the only choice there is."""
+    alone = {field.name: field.choices[0].value for field in offer.fields if field.settled}
+    return {**alone, **(values or {})}
 
 
 class Sheet(AnchorLayout):
@@ -206,7 +212,7 @@ class Asking(Sheet):
         super().__init__(desk, offer.label)
         self.about = about
         self.offer, self.on_report = offer, on_report
-        self.values: dict[str, Any] = dict(values or {})
+        self.values = settled(offer, values)
         self.asked: list[str] = []
         self._ask()
 

@@ -15,7 +15,7 @@ from companion.ui import theme
 from companion.ui.desk import Desk
 from companion.ui.screens.prompting import card_allows, notice_cap, ways_out, while_reading
 from companion.ui.screens.reporting import end_cap, report_caps
-from companion.ui.screens.sheet import Sheet, about, missing
+from companion.ui.screens.sheet import Sheet, about, missing, settled
 from companion.ui.screens.undoing import Undoing
 from companion.ui.widgets.answers import Answers
 from companion.ui.widgets.bar import ReportBar
@@ -340,11 +340,12 @@ class TableScreen(FloatLayout):
 
     def _offer(self, offer: Offer, values: dict[str, Any] | None = None) -> None:
         """Say what is offered, once everything about it is chosen."""
-        if missing(offer, values or {}):
+        chosen = settled(offer, values)
+        if missing(offer, chosen):
             say = partial(self._say, by_card=offer.by_card)
-            self.show_sheet(Sheet.asking(self.desk, offer, say, values))
+            self.show_sheet(Sheet.asking(self.desk, offer, say, chosen))
         else:
-            self._say(offer.report(values or {}), offer.by_card)
+            self._say(offer.report(chosen), offer.by_card)
 
     def _group(self, group: str) -> None:
         title = self.desk.say(f"sheet {group}")

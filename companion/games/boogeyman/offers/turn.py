@@ -110,8 +110,8 @@ def of_the_finale(state: State, words: Words) -> Iterator[Offer]:
         ]
         colours = [word_of_colour(words, colour) for colour in (ready or COLOURS)]
         yield _offer(
-            words, "finale.call", "call", said("call_finale"), field(words, "colour", colours),
-            group="finale", by_card=True,
+            words, "finale.call", "call", said("call_finale"),
+            field(words, "colour", colours, confirms=True), group="finale", by_card=True,
         )  # fmt: skip
     elif state.finale.leader is None:
         who = field(words, "child", children(words, state.standing()))
