@@ -7,6 +7,10 @@ from typing import Any
 Values = Mapping[str, Any]
 
 
+def _not_known(_: Values) -> tuple[Any, ...]:
+    return ()
+
+
 @dataclass(frozen=True, slots=True)
 class Choice:
     """One of several: its value, what it is called, what else people may call it, what it means."""
@@ -33,6 +37,8 @@ class Field:
     rule: str = ""  # the rule it is about
     longest: int = 0  # something to write, of so many letters at most; there are no choices
     confirms: bool = False  # asked for even with one choice: that tap says that it is meant
+    # What holds at the table now, once the fields before it are chosen; nothing where unknown.
+    now: Callable[[Values], tuple[Any, ...]] = field(default=_not_known, repr=False, compare=False)
 
     @property
     def settled(self) -> bool:
@@ -61,6 +67,8 @@ class Offer:
     shown: str = "key"  # how a face offers it: a key, its choices as keys, or taps on the map
     about: tuple[str, ...] = ()  # what of the table it is about, where no field tells
     section: str = ""  # a heading among the offers of its group
+    # What it says about one choice of its first field; empty where it has no words for that.
+    about_one: Callable[[Any], str] = field(default=lambda _: "", repr=False, compare=False)
 
     def report(self, values: Values, card: bool = False) -> dict[str, Any]:
         """Make the report of what was chosen."""

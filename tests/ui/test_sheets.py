@@ -85,6 +85,52 @@ def test_the_fix_screen_goes_from_the_map_to_the_roster_and_back(app: Start) -> 
     assert screen.app.where == "table"
 
 
+def test_what_holds_now_is_marked_where_it_is_set_right(app: Start) -> None:
+    player = at_the_table(app, "map")
+    set_ = {"rooms": {"9": {"light": "dark"}}, "babysitter": {"room": "14"}, "round": 4}
+    assert player.desk.submit({"report": "corrected", "set": set_})
+    player.tap("fix")
+    assert "Round: 4" in player.screen.texts()
+    player.tap("fix.round")
+    assert [key.meaning for key in player.screen.keys() if key.kind == "chosen"] == ["4"]
+    player.screen.escape()
+    player.tap("fix.babysitter")
+    assert player.screen.house.framed == {"14"}
+    player.screen.escape()
+    player.screen.room("9")
+    assert {"Light: Dark", "Jennifer is here"} <= set(player.screen.texts())
+    player.tap("fix.light")
+    assert [key.meaning for key in player.screen.keys() if key.kind == "chosen"] == ["dark"]
+
+
+def test_a_piece_that_was_touched_is_spoken_of_by_name(app: Start) -> None:
+    player = at_the_table(app, "ask")
+    player.tap("fix")
+    player.tap("leila")
+    said = set(player.screen.texts())
+    assert {"Leila leaves", "It is Leila’s turn", "Leila’s State: Calm"} <= said
+    player.tap("fix.turn")
+    assert player.desk.view["turn"] == "leila"
+
+
+def test_a_tap_on_a_space_of_a_track_puts_the_marker_there(app: Start) -> None:
+    player = at_the_table(app, "map")
+    player.tap("fix")
+    screen = player.screen
+    his = screen.app.screen.tracks[0].spaces
+    count = his.gauge.top
+    for space in (3, 5):
+        screen.settle()
+        x, y = his.to_window(his.x + his.width * (space - 0.5) / count, his.center_y)
+        screen.touch(x, y)
+        assert player.desk.view["stress"]["boogeyman"] == space
+    screen.settle()
+    screen.touch(x, y)  # where it is already: which one was meant?
+    assert player.desk.view["stress"]["boogeyman"] == 5
+    player.tap("0")
+    assert player.desk.view["stress"]["boogeyman"] == 0
+
+
 def test_a_late_tap_on_a_sheet_that_was_closed_says_nothing(app: Start) -> None:
     player = at_the_table(app, "map")
     screen = player.screen

@@ -115,6 +115,11 @@ class Words:
         """Ask something about a copy of the box."""
         return capital(self._fill(f"copying {key}", en_copy.COPYING[key], facts))
 
+    def about_one(self, key: str, who: Any) -> str:
+        """Say what can be said of somebody, or of a touched place; empty without such words."""
+        text = en_offers.ABOUT_ONE.get(key)
+        return self._fill(f"one {key}", text, {"who": self.name(who)}) if text else ""
+
     def about(self, key: str) -> str:
         """Say what a choice means, where there is more to say than what it is called."""
         text = en_offers.ABOUT.get(key)

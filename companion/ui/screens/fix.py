@@ -12,7 +12,7 @@ from companion.engine.offers import Offer
 from companion.engine.scene import Person
 from companion.ui import theme
 from companion.ui.desk import Desk
-from companion.ui.screens.sheet import Sheet, missing, settled
+from companion.ui.screens.sheet import Sheet, missing, named, settled
 from companion.ui.screens.undoing import Undoing
 from companion.ui.widgets.basic import Cap, Text
 from companion.ui.widgets.gauges import Indicator, Track
@@ -68,7 +68,7 @@ class FixScreen(BoxLayout):
         side.add_widget(self.indicator)
         side.add_widget(Text(look, self.desk.say("table stress"), theme.CAPTION, theme.MUTED))
         for gauge in self.desk.here.game.gauges(self.desk.here.state):
-            self.tracks.append(Track(look, partial(self._about, kind="stress")))
+            self.tracks.append(Track(look, self._track))
             side.add_widget(self.tracks[-1])
             self.tracks[-1].show(gauge)
         self.others = KeyColumn(look)
@@ -99,10 +99,24 @@ class FixScreen(BoxLayout):
             track.show(gauge)
         self.others.show(
             [
-                Cap(offer.label, partial(self._ask, offer), meaning=offer.key, size=theme.BODY)
+                Cap(
+                    self._labelled(offer), partial(self._ask, offer), meaning=offer.key,
+                    size=theme.BODY,
+                )
                 for offer in (*desk.offers("game"), *desk.fixes())
             ]
-        )
+        )  # fmt: skip
+
+    def _labelled(self, offer: Offer, values: dict[str, Any] | None = None) -> str:
+        """Say what can be set, and how it is now where just that is left to choose."""
+        chosen = settled(offer, values)
+        label = named(offer, chosen)
+        left = [field for field in offer.fields if field.name not in chosen]
+        if len(left) != 1 or left[0].some:
+            return label
+        now = left[0].now(chosen)
+        value = next((one.label for one in left[0].choices if one.value in now), "")
+        return self.desk.say("fix now", offer=label, value=value) if value else label
 
     def _show_pieces(self, people: Sequence[Person], turn: str) -> None:
         """Show the house, or without a map everybody in a list."""
@@ -135,13 +149,26 @@ class FixScreen(BoxLayout):
                 found.append((offer, {}))
             elif offer.fields and what in [choice.value for choice in offer.fields[0].choices]:
                 found.append((offer, {offer.fields[0].name: what}))
-        keys = [(one.key, one.label, partial(self._ask, one, values)) for one, values in found]
+        keys = [
+            (one.key, self._labelled(one, values), partial(self._ask, one, values))
+            for one, values in found
+        ]
         if len(keys) == 1:
             keys[0][2]()
         elif keys:
             self.show_sheet(Sheet.keys(self.desk, self._called(what), keys))
         else:
             self.error.text, self.error.color = self.desk.say("fix nothing"), theme.WRONG
+
+    def _track(self, who: str, space: int | None) -> None:
+        """Put the marker on the space that was tapped; by the name, or where it is, it is asked."""
+        gauges = self.desk.here.game.gauges(self.desk.here.state)
+        stands = next(gauge.value for gauge in gauges if gauge.who == who)
+        offer = next(one for one in self.desk.fixes() if {who, "stress"} <= set(one.about))
+        if space is None or space == stands:
+            self._ask(offer)
+        else:
+            self._ask(offer, {offer.fields[0].name: space})
 
     def _called(self, what: str | int) -> str:
         game, state = self.desk.here.game, self.desk.here.state

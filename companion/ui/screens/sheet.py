@@ -44,6 +44,13 @@ def missing(offer: Offer, values: Mapping[str, Any]) -> Field | None:
     return None
 
 
+def named(offer: Offer, values: Mapping[str, Any] | None) -> str:
+    """Name an offer; about what was touched, if that is known and there are words for it."""
+    first = offer.fields[0].name if offer.fields else ""
+    about_it = offer.about_one(values[first]) if values and first in values else ""
+    return about_it or offer.label
+
+
 def settled(offer: Offer, values: Mapping[str, Any] | None) -> dict[str, Any]:
     """Give what was chosen, with all that goes without saying: the only choice there is."""
     alone = {field.name: field.choices[0].value for field in offer.fields if field.settled}
@@ -209,10 +216,11 @@ class Asking(Sheet):
         values: Mapping[str, Any] | None = None,
         about: str = "",
     ) -> None:
-        super().__init__(desk, offer.label)
-        self.about = about
-        self.offer, self.on_report = offer, on_report
         self.values = settled(offer, values)
+        super().__init__(desk, offer.label)
+        self.label = named(offer, self.values)
+        self.about = about if self.label == offer.label else ""
+        self.offer, self.on_report = offer, on_report
         self.asked: list[str] = []
         self._ask()
 
@@ -225,17 +233,20 @@ class Asking(Sheet):
                 self.values.setdefault(left.name, None)
             self.on_report(self.offer.report(self.values))
             return
-        title = self.desk.say("sheet field", offer=self.offer.label, question=field.label)
+        title = self.desk.say("sheet field", offer=self.label, question=field.label)
         self.title.text = " · ".join(part for part in (self.about, title) if part)
+        now = field.now(self.values)
         if field.some:
-            self._several(field, [])
+            self._several(field, list(now))
             return
-        house = self._house(field)
+        house = self._house(field, now)
         rest = [c for c in field.choices if house is None or c.value not in (house.among or ())]
         caps = [
             Cap(
                 c.label[:1].upper() + c.label[1:],
                 partial(self._take, field, c.value),
+                "check" if c.value in now else "",
+                "chosen" if c.value in now else "plain",
                 meaning=str(c.value),
                 moment=field.name,
             )
@@ -268,8 +279,8 @@ class Asking(Sheet):
 
         return [Cap(self.desk.say("back"), back, "back", "quiet", "back", moment=self.asked[-1])]
 
-    def _house(self, field: Field) -> House | None:
-        """Show the house to tap on, if the choices are places in it."""
+    def _house(self, field: Field, now: Sequence[Any]) -> House | None:
+        """Show the house to tap on, if the choices are places in it; where it is now is framed."""
         game, state = self.desk.here.game, self.desk.here.state
         board = game.board(state) if self.desk.table is not None else None
         if board is None:
@@ -280,6 +291,7 @@ class Asking(Sheet):
             return None
         house = House(self.look, game.names(), partial(self._take, field), size_hint_y=None)
         house.among = places - hidden
+        house.framed = frozenset(now)
         wide = Window.width * 0.8
         room = self._most() - self.look.text(theme.TITLE) * 1.5  # its title is not written yet
         house.height = max(dp(220), min(wide * board.size[1] / board.size[0], room))

@@ -122,19 +122,22 @@ class Indicator(Widget):
 
 
 class Track(BoxLayout):
-    """One Stress track, with what its spaces bring."""
+    """One Stress track, with what its spaces bring; to be tapped it is as large as it can be."""
 
     def __init__(
-        self, look: Theme, on_tap: Callable[[str], Any] | None = None, **more: Any
+        self, look: Theme, on_tap: Callable[[str, int | None], Any] | None = None, **more: Any
     ) -> None:
-        high = max(look.text(theme.BODY) * 1.3, dp(26))
-        if on_tap is not None:
-            high = max(high, dp(theme.TARGET))
-        super().__init__(size_hint_y=None, height=high, spacing=look.space(2), **more)
+        line = max(look.text(theme.BODY) * 1.3, dp(26))
+        super().__init__(size_hint_y=None, height=line, spacing=look.space(2), **more)
         self.on_tap = on_tap
-        self.name = Text(look, "", theme.CAPTION, bold=True, fills=True, size_hint_x=None)
-        self.name.width = look.text(88)
+        self.name = Text(look, "", theme.CAPTION, bold=True, fills=True)
         self.spaces = Spaces()
+        if on_tap is None:
+            self.name.size_hint_x, self.name.width = None, look.text(88)
+        else:  # the name stands above, so that the spaces are wide
+            self.orientation, self.spacing = "vertical", 0
+            self.name.size_hint_y, self.name.height = None, line
+            self.height = line + dp(theme.TARGET)
         self.add_widget(self.name)
         self.add_widget(self.spaces)
 
@@ -144,10 +147,11 @@ class Track(BoxLayout):
         self.spaces.show(gauge, motion)
 
     def on_touch_up(self, touch: Any) -> bool:
-        """Say that this track was tapped."""
+        """Say which space was tapped, or none of them: the name."""
         gauge = self.spaces.gauge
-        if self.on_tap and gauge and self.collide_point(*touch.pos):
-            self.on_tap(gauge.who)
+        here = self.collide_point(*touch.pos) and self.collide_point(*touch.opos)
+        if self.on_tap and gauge and here:
+            self.on_tap(gauge.who, self.spaces.space_at(*touch.pos))
             return True
         return bool(super().on_touch_up(touch))
 
@@ -174,6 +178,13 @@ class Spaces(Widget):
         elif before != gauge:
             self._draw()
 
+    def space_at(self, x: float, y: float) -> int | None:
+        """Tell which space a point is on."""
+        if self.gauge is None or not self.collide_point(x, y):
+            return None
+        count = _count(self.gauge)
+        return min(count, int((x - self.x) / self.width * count) + 1)
+
     def skip(self) -> None:
         """Let the marker be where it is."""
         Animation.cancel_all(self, "value")
@@ -185,10 +196,10 @@ class Spaces(Widget):
         gauge = self.gauge
         if gauge is None or self.width < 10:
             return
-        count = gauge.top or max(UNKNOWN_TOP, gauge.value + 1)
+        count = _count(gauge)
         gap = dp(3)
         wide = (self.width - gap * (count - 1)) / count
-        high = min(self.height, dp(34))
+        high = min(self.height, dp(40))
         y = self.center_y - high / 2
         colour = theme.ENTITIES.get(gauge.who, theme.LAMP)
         with self.canvas:
@@ -208,6 +219,11 @@ class Spaces(Widget):
             if gauge.top is None:
                 Color(rgba=theme.MUTED)
                 self.canvas.add(write("?", self.right - wide / 2, self.center_y, high * 0.6))
+
+
+def _count(gauge: Gauge) -> int:
+    """Tell how many spaces of a track are drawn."""
+    return gauge.top or max(UNKNOWN_TOP, gauge.value + 1)
 
 
 class Counters(BoxLayout):

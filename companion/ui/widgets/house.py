@@ -50,6 +50,7 @@ class House(Widget):
         self.way: Way | None = None
         self.active = ""
         self.among: frozenset[str] | None = None  # only these places can be tapped
+        self.framed: frozenset[str] = frozenset()  # beside the place of whoever is on turn
         self.people: dict[str, Person] = {}
         self.figures: dict[str, Figure] = {}
         self._dead_until = 0.0
@@ -196,7 +197,8 @@ class House(Widget):
             if self._hidden(place):
                 room.group.clear()
             else:
-                room.show(spot, self.box(place), place == home, motion)
+                framed = place == home or place in self.framed
+                room.show(spot, self.box(place), framed, motion)
         self._draw_thread()
         self._stand()
         if motion:

@@ -64,6 +64,7 @@ TEXTS: Mapping[str, Text] = {
     "fix title": "Fix the table",
     "fix hint": "Touch whatever is wrong: a figure, a room, a token, a track.",
     "fix nothing": "There is nothing to set there.",
+    "fix now": "{offer}: {value}",
     "fix done": "Back to the table",
     "sheet child": "What happened to a Child?",
     "sheet card": "What does the card do?",

@@ -67,6 +67,22 @@ OFFERS: Mapping[str, str] = {
     "fix.outcome": "How it ended",
 }
 
+# The same about somebody, or about a room that was touched.
+ABOUT_ONE: Mapping[str, str] = {
+    "fix.child_room": "Where {who} is",
+    "fix.babysitter": "Jennifer is here",
+    "fix.boogeyman": "The Boogeyman is here",
+    "fix.state": "{who}’s State",
+    "fix.fainted": "{who}: fainted or not",
+    "fix.turn": "It is {who}’s turn",
+    "fix.flashlight": "{who} has the Flashlight",
+    "fix.join": "{who} joins",
+    "fix.leave": "{who} leaves",
+    "fix.nightmare": "{who}’s Nightmare",
+    "fix.trapdoor": "The Trapdoor is here",
+    "fix.finale": "The Finale is here",
+}
+
 # Over the effects of cards, beside Jennifer and the Boogeyman.
 SECTIONS: Mapping[str, str] = {
     "house": "The house",
@@ -102,6 +118,8 @@ FIELDS: Mapping[str, str] = {
     "yes": "Is there one?",
     "fainted": "Fainted?",
     "count": "How many?",
+    "space": "On which space?",
+    "round": "Which one?",
     "slot": "Which slot?",
     "token": "Which token?",
     "card": "Which card?",
@@ -213,6 +231,7 @@ TEXTS: Mapping[str, str] = {
     f"{kind} {key}": text
     for kind, texts in (
         ("offer", OFFERS),
+        ("one", ABOUT_ONE),
         ("section", SECTIONS),
         ("field", FIELDS),
         ("choice", CHOICES),

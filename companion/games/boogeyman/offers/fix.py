@@ -1,6 +1,8 @@
 """Fix the table, as offers: any piece, light, Padlock, counter, State, turn, card. Pure."""
 
 from collections.abc import Callable, Iterator
+from dataclasses import replace
+from functools import partial
 from typing import Any
 
 from companion.engine.offers import Choice, Field, Offer, Values
@@ -49,25 +51,32 @@ def _fix(words: Words, key: str, set_: Set, *fields: Field, about: tuple[str, ..
     def report(values: Values) -> dict[str, Any]:
         return {"report": "corrected", "set": set_(values)}
 
-    return Offer(name, key, label, "fix", report, fields, about=about)
+    def about_one(value: Any) -> str:
+        return words.about_one(name, value)
+
+    return Offer(name, key, label, "fix", report, fields, about=about, about_one=about_one)
 
 
 def _people(state: State, words: Words) -> Iterator[Offer]:
     seated = field(words, "child", children(words, state.seats))
-    yes = field(words, "fainted", [word(words, True, "yes"), word(words, False, "no")])
     if not state.asks:
-        place = field(words, "room", places(state, words))
+        all_ = places(state, words)
+        place = field(words, "room", all_, now=lambda v: (state.children[v["child"]].room,))
         yield _fix(words, "child_room", lambda v: _of_child(v, room=v["room"]), seated, place)
+        hers = field(words, "room", all_, now=lambda _: (state.babysitter,))
         yield _fix(
-            words, "babysitter", lambda v: {"babysitter": {"room": v["room"]}}, place,
+            words, "babysitter", lambda v: {"babysitter": {"room": v["room"]}}, hers,
             about=(BABYSITTER,),
         )  # fmt: skip
     off = [*rooms(state, words), word(words, None, "nowhere")]
-    his = field(words, "room", off)
+    his = field(words, "room", off, now=lambda _: (state.boogeyman,))
     yield _fix(
         words, "boogeyman", lambda v: {"boogeyman": {"room": v["room"]}}, his, about=(BOOGEYMAN,)
     )
-    value = field(words, "value", states(words))
+    value = field(words, "value", states(words), now=lambda v: (state.children[v["child"]].state,))
+    yes = field(
+        words, "fainted", _yes_or_no(words), now=lambda v: (state.children[v["child"]].fainted,)
+    )
     yield _fix(words, "state", lambda v: _of_child(v, state=v["value"]), seated, value)
     yield _fix(words, "fainted", lambda v: _of_child(v, fainted=v["fainted"]), seated, yes)
     absent = [child for child in CHILDREN if child not in state.seats]
@@ -76,8 +85,14 @@ def _people(state: State, words: Words) -> Iterator[Offer]:
         yield _fix(words, "join", lambda v: _of_child(v), joining)
     if len(state.seats) > 1 and not state.agenda:
         yield _fix(words, "leave", lambda v: {"children": {v["child"]: None}}, seated)
-    yield _fix(words, "turn", lambda v: {"turn": v["child"]}, seated)
-    yield _fix(words, "flashlight", lambda v: {"flashlight": v["child"]}, seated)
+    turn = replace(seated, now=lambda _: (state.turn,))
+    yield _fix(words, "turn", lambda v: {"turn": v["child"]}, turn)
+    light = replace(seated, now=lambda _: (state.flashlight,))
+    yield _fix(words, "flashlight", lambda v: {"flashlight": v["child"]}, light)
+
+
+def _yes_or_no(words: Words) -> list[Choice]:
+    return [word(words, True, "yes"), word(words, False, "no")]
 
 
 def _of_child(values: Values, **what: Any) -> dict[str, Any]:
@@ -87,19 +102,27 @@ def _of_child(values: Values, **what: Any) -> dict[str, Any]:
 def _house(state: State, words: Words) -> Iterator[Offer]:
     room = field(words, "room", rooms(state, words))
     sides = [word(words, side, f"light.{side}") for side in ("light", "dark", "none")]
-    there = field(words, "yes", [word(words, True, "yes"), word(words, False, "no")])
-    yield _fix(
-        words, "light", lambda v: _of_room(v, light=v["light"]), room, field(words, "light", sides)
-    )
+    light = field(words, "light", sides, now=lambda v: _stack(state, v, "light"))
+    there = field(words, "yes", _yes_or_no(words), now=lambda v: _stack(state, v, "padlock"))
+    yield _fix(words, "light", lambda v: _of_room(v, light=v["light"]), room, light)
     yield _fix(words, "padlock", lambda v: _of_room(v, padlock=v["yes"]), room, there)
-    left = field(words, "count", numbers(range(MOST_TOKENS)))
+    left = field(
+        words, "count", numbers(range(MOST_TOKENS)), now=lambda v: _stack(state, v, "search")
+    )
     yield _fix(words, "search", lambda v: {"search_tokens": {v["room"]: v["count"]}}, room, left)
     doors = [word(words, how, f"attic.{how}") for how in ("locked", "open")]
-    attic = field(words, "open", doors)
+    is_ = "open" if state.attic_open else "locked"
+    attic = field(words, "open", doors, now=lambda _: (is_,))
     yield _fix(words, "attic", lambda v: {"attic": v["open"]}, attic, about=(ATTIC,))
     below = [choice for choice in rooms(state, words) if choice.value != ATTIC]
-    trapdoor = field(words, "room", [*below, word(words, None, "none")])
+    open_in = [*below, word(words, None, "none")]
+    trapdoor = field(words, "room", open_in, now=lambda _: (state.trapdoor,))
     yield _fix(words, "trapdoor", lambda v: {"trapdoor": v["room"]}, trapdoor)
+
+
+def _stack(state: State, values: Values, part: str) -> tuple[Any, ...]:
+    """Give what lies in a Room; without a map only the table sees it."""
+    return () if state.asks else (getattr(state.rooms[values["room"]], part),)
 
 
 def _of_room(values: Values, **what: Any) -> dict[str, Any]:
@@ -109,30 +132,48 @@ def _of_room(values: Values, **what: Any) -> dict[str, Any]:
 def _night(state: State, words: Words) -> Iterator[Offer]:
     for track in ENTITIES:
         spaces = numbers(range((state.facts.tops[track] or LONGEST_TRACK) + 1))
-        count = field(words, "count", spaces)
+        count = field(words, "count", spaces, label="space", now=partial(_stands, state, track))
         yield _fix(words, f"stress_{track}", _stress(track), count, about=(track, "stress"))
-    used = field(words, "count", numbers(range(MOST_ACTIONS + 1)))
+    used = field(words, "count", numbers(range(MOST_ACTIONS + 1)), now=lambda _: (state.actions,))
     yield _fix(words, "actions", lambda v: {"actions": v["count"]}, used)
-    which = field(words, "count", numbers(range(1, MOST_ROUNDS + 1)))
+    which = field(
+        words,
+        "count",
+        numbers(range(1, MOST_ROUNDS + 1)),
+        label="round",
+        now=lambda _: (state.round,),
+    )
     yield _fix(words, "round", lambda v: {"round": v["count"]}, which)
     if state.indicator:
         open_ = sum(token.revealed for token in state.indicator)
         most = min(open_ + 1, SLOTS - (state.hidden is not None))
         slots = field(words, "slot", numbers(range(1, most + 1)))
-        tokens = field(words, "token", [*rooms(state, words), word(words, None, "empty")])
+        tokens = field(
+            words, "token", [*rooms(state, words), word(words, None, "empty")],
+            now=lambda v: tuple(t.room for t in state.indicator[v["slot"] - 1 :][:1] if t.revealed),
+        )  # fmt: skip
         yield _fix(
             words, "indicator", lambda v: {"indicator": _indicator(state, v)}, slots, tokens,
             about=("indicator",),
         )  # fmt: skip
-    holders = field(words, "who", children(words, state.seats), some=True, optional=True)
+    holders = field(
+        words, "who", children(words, state.seats), some=True, optional=True,
+        now=lambda v: state.holders(v["found"]),
+    )  # fmt: skip
     what = field(words, "found", [choice for choice in finds(words) if choice.value in FINDS])
     yield _fix(
         words, "found", lambda v: {"found": {v["found"]: list(v["who"] or [])}}, what, holders
     )
-    finale = field(words, "room", [*rooms(state, words), word(words, None, "none")])
+    put = [*rooms(state, words), word(words, None, "none")]
+    finale = field(words, "room", put, now=lambda _: (state.finale.room if state.finale else None,))
     yield _fix(words, "finale", _finale, finale)
     ends = [word(words, how or None, f"outcome.{how or 'none'}") for how in ("", "lost", "won")]
-    yield _fix(words, "outcome", lambda v: {"outcome": v["outcome"]}, field(words, "outcome", ends))
+    how = field(words, "outcome", ends, now=lambda _: (state.outcome,))
+    yield _fix(words, "outcome", lambda v: {"outcome": v["outcome"]}, how)
+
+
+def _stands(state: State, track: str, _: Values) -> tuple[Any, ...]:
+    return (state.stress[track],)
 
 
 def _stress(track: str) -> Set:
@@ -157,12 +198,16 @@ def _indicator(state: State, values: Values) -> list[str | None]:
 
 def _cards(state: State, words: Words) -> Iterator[Offer]:
     none = word(words, "", "none")
-    event = field(words, "card", [*_deck(state, words, "event"), none])
+    lies = "" if state.event is None else state.event.id
+    event = field(words, "card", [*_deck(state, words, "event"), none], now=lambda _: (lies,))
     yield _fix(words, "event", _event, event)
     fainted = [child for child in state.seats if state.children[child].fainted]
     if fainted:
         who = field(words, "child", children(words, fainted))
-        dream = field(words, "card", [*_deck(state, words, "nightmare"), none])
+        dream = field(
+            words, "card", [*_deck(state, words, "nightmare"), none],
+            now=lambda v: (state.nightmares.get(v["child"], ""),),
+        )  # fmt: skip
         yield _fix(words, "nightmare", _nightmare, who, dream)
 
 
