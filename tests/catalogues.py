@@ -118,6 +118,7 @@ FACTS: Mapping[str, tuple[str, Any]] = {
     "slot": ("a number", 4),
     "space": ("a number", 5),
     "state": ("word state.*", "Scared"),
+    "tale": ("what a card tells, and what it does", "“Glass breaks.” The Boogeyman takes a turn."),
     "text": ("what to do or what happened", "Discard the Event."),
     "there": ("word there.*", "Nobody stands there."),
     "to": ("a number, or in a refusal a place", "14"),

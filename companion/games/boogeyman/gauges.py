@@ -8,7 +8,7 @@ from companion.games.boogeyman.words import Words
 # What is told and asks nothing of the table, or next to nothing.
 IN_PASSING = (
     "search", "token_placed", "round_began", "turn_ended", "card_in_vain", "event_drawn",
-    "nightmare_drawn", "noise_changed", "possession_rolled",
+    "nightmare_drawn", "noise_changed", "possession_rolled", "limit_set",
 )  # fmt: skip
 
 

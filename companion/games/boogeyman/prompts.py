@@ -7,6 +7,8 @@ from companion.engine.prompts import Prompt, Saying, prompt
 from companion.games.boogeyman.agenda import Entry, Question
 from companion.games.boogeyman.box import BABYSITTER, BOOGEYMAN, ROOMS, SECRET_ROOM
 from companion.games.boogeyman.calibration import SPACES
+from companion.games.boogeyman.deeds import deeds
+from companion.games.boogeyman.events import CardDrawn
 from companion.games.boogeyman.rules import limits
 from companion.games.boogeyman.rules.babysitter import (
     CandiesQuestion,
@@ -51,14 +53,26 @@ def prompts(state: State, words: Words) -> list[Prompt]:
 
 
 def _told(state: State, index: int, part: int, saying: Saying, words: Words) -> Prompt:
-    text, why = words.say(saying.key, saying.facts)
-    more: dict[str, Any] = {}
+    facts, more = saying.facts, dict[str, Any]()
+    if does := _does(state, index, words):
+        more["does"] = does
+        if does not in facts["tale"]:
+            facts = {**facts, "tale": f"{facts['tale']} {does}"}
+    text, why = words.say(saying.key, facts)
     if out := ways_out(state, index):
         more["ways_out"] = list(out)
     if spend := candies(state, index):
         more["candies"] = dict(spend)
     name = told_id(state, index) + (f".{part}" if part else "")
     return prompt(name, "tell", saying.key, saying.rule, text, why, more)
+
+
+def _does(state: State, index: int, words: Words) -> str:
+    """Say what the card does that an event tells of."""
+    event = state.latest[index]
+    if not isinstance(event, CardDrawn):
+        return ""
+    return deeds(state.cards[event.deck][event.card]["effects"], words)
 
 
 def _turn(state: State, words: Words) -> Prompt:

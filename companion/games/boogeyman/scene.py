@@ -7,14 +7,14 @@ from companion.engine.scene import Notice, Person, Turn
 from companion.games.boogeyman.box import BABYSITTER, BOOGEYMAN
 from companion.games.boogeyman.deeds import limit
 from companion.games.boogeyman.forms import capital
-from companion.games.boogeyman.rules import limits
+from companion.games.boogeyman.rules.limits import actions
 from companion.games.boogeyman.state import State
 from companion.games.boogeyman.words import Words
 
 
 def turn(state: State) -> Turn:
     """Tell whose turn it is, with the actions this Child has (T2)."""
-    return Turn(state.turn, state.actions, limits.actions(state))
+    return Turn(state.turn, state.actions, actions(state))
 
 
 def people(state: State, words: Words) -> list[Person]:

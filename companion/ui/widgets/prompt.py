@@ -47,10 +47,13 @@ class PromptCard(Panel):
         self.asides = Text(look, size=theme.LABEL)
         self.headline = Text(head or look, size=theme.HEADLINE, font=theme.DISPLAY, shrinks=True)
         self.headline.line_height = 1.0
+        self.does = Text(look, size=theme.BODY)
         self.why = Why(on_why, look=look, size=theme.BODY, colour=theme.MUTED)
         self.error = Text(look, size=theme.BODY, colour=theme.WRONG, bold=True)
         self.ways_out = KeyFlow(look, row=theme.TARGET, upright=False)
-        self._parts = (self.asides, self.who, self.headline, self.why, self.error, self.ways_out)
+        self._parts = (
+            self.asides, self.who, self.headline, self.does, self.why, self.error, self.ways_out,
+        )  # fmt: skip
 
     def show(
         self, prompt: Mapping[str, Any], rule: str, who: str | None, name: str, error: str,
@@ -61,7 +64,9 @@ class PromptCard(Panel):
         self._edge_colour.rgba = theme.ENTITIES.get(who or "", theme.LAMP_DEEP)
         self.who.text, self.who.color = name.upper(), theme.SPOKEN.get(who or "", theme.PAPER)
         self.headline.text = prompt["text"]
-        self.why.say(" ".join(part for part in (prompt["why"], rule) if part))
+        self.does.text = prompt.get("does", "")  # stands at the end of its why, too
+        why = prompt["why"].removesuffix(self.does.text).strip()
+        self.why.say(" ".join(part for part in (why, rule) if part))
         self.error.text = error
         self.ways_out.show(ways_out)
         wanted = [part for part in self._parts if getattr(part, "text", "") or part.children]

@@ -88,7 +88,9 @@ def test_a_card_without_a_text_says_its_note_and_what_it_does() -> None:
     assert told["text"] == "Event: 17."
     assert told["why"] == "The torn one. The Stress of the Boogeyman goes up by 1."
     night = drawn({"text": {"en": "Boom."}, "effects": [stress]})
-    assert night.told("card_drawn.event")["why"] == "Boom."
+    assert (
+        night.told("card_drawn.event")["why"] == "“Boom.” The Stress of the Boogeyman goes up by 1."
+    )
     assert night.view["stress"]["boogeyman"] == 1
 
 

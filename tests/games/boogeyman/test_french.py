@@ -170,7 +170,7 @@ def said(reply: dict[str, Any]) -> Iterator[str]:
 def without_words(value: Any) -> Any:
     """The same, but for what is said in a language."""
     if isinstance(value, dict):
-        unsaid = ("text", "why", "label", "message", "undo", "redo", "what", "title")
+        unsaid = ("text", "why", "does", "label", "message", "undo", "redo", "what", "title")
         return {k: without_words(v) for k, v in value.items() if k not in unsaid}
     return [without_words(v) for v in value] if isinstance(value, list) else value
 

@@ -75,7 +75,7 @@ def test_d2_without_a_map_no_card_is_in_vain_for_a_token_that_only_the_table_see
         rig={"rooms": ["9", "3"], "event": ["beam_on_the_wall"]},
     )  # fmt: skip
     if tracking == "map":
-        assert "card_in_vain" in night.keys()  # she comes into a Room whose light is on
+        assert "card_in_vain.light" in night.keys()  # she comes into a Room whose light is on
         return
     night.answer("yes").answer([]).answer("9")
     assert night.told("light_turned.light")["text"] == "Turn the light of room 9 to Light."

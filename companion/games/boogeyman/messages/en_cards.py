@@ -7,15 +7,15 @@ from companion.games.boogeyman.messages import Text
 CARDS: Mapping[str, tuple[Text, Text]] = {
     "card_drawn.event": (
         "Event: {title}.",
-        "{text}",
+        "{tale}",
     ),
     "card_drawn.trouble": (
         "Trouble: {title}.",
-        "{text}",
+        "{tale}",
     ),
     "card_drawn.nightmare": (
         "Nightmare: {title}.",
-        "{text}",
+        "{tale}",
     ),
     "deck_remade.event": (
         "The Event deck is shuffled anew.",
@@ -65,9 +65,29 @@ CARDS: Mapping[str, tuple[Text, Text]] = {
         "The hidden token of slot {slot} is another one now.",
         "Drawn again, unseen.",
     ),
-    "card_in_vain": (
-        "Nothing comes of that.",
-        "There is nothing for this part of the card to do.",
+    "card_in_vain.nobody": (
+        "This part of the card finds nobody.",
+        "No Child is standing that it could be about.",
+    ),
+    "card_in_vain.light": (
+        "No light changes.",
+        "The card says how it is there already, or there is no light: a Hall, or nowhere.",
+    ),
+    "card_in_vain.padlock_placed": (
+        "No Padlock is placed.",
+        "One is there already, or there is no place for one: a Hall, or nowhere.",
+    ),
+    "card_in_vain.padlock_taken": (
+        "No Padlock is taken away.",
+        "There is none where the card looks for one.",
+    ),
+    "card_in_vain.boogeyman_moves": (
+        "The Boogeyman’s figure stays where it is.",
+        "He never stands in a Hall.",
+    ),
+    "card_in_vain.hidden_token_redrawn": (
+        "No token is drawn again.",
+        "None lies face down on the Indicator.",
     ),
     "noise_changed": (
         "The noise counts {result}.",

@@ -101,6 +101,7 @@ WORDS: Mapping[str, Text] = {
     "side.light": "Light",
     "side.dark": "Dark",
     "option.hall": "A Hall",
+    "tale": "“{text}”",
     "lasts.now": "The card says so, now.",
     "lasts.round": "It holds for the whole next round.",
     "lasts.while_fainted": "It holds until the Child is revived.",

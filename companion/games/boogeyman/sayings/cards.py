@@ -7,15 +7,17 @@ from companion.games.boogeyman.pack import Pack
 from companion.games.boogeyman.sayings.base import says
 from companion.games.boogeyman.words import Words
 
+ABOUT_A_CHILD = ("babysitter_moves", "meets")
 DRAW_RULES = {"event": "M6", "trouble": "X1", "nightmare": "N1"}
 
 
 @says(e.CardDrawn)
 def _card_drawn(event: e.CardDrawn, pack: Pack, words: Words) -> Saying:
-    said = [words.own(event.text), words.own(event.note)]
+    quoted = words.word("tale", text=words.own(event.text)) if event.text else ""
+    said = [quoted, words.own(event.note)]
     if not event.text:
         said.append(deeds(event.effects, words))
-    facts = {"title": words.own(event.title), "text": " ".join(filter(None, said))}
+    facts = {"title": words.own(event.title), "tale": " ".join(filter(None, said))}
     return Saying(f"card_drawn.{event.deck}", DRAW_RULES[event.deck], facts)
 
 
@@ -47,7 +49,8 @@ def _token_drawn_again(event: e.TokenDrawnAgain, pack: Pack, words: Words) -> Sa
 
 @says(e.CardInVain)
 def _card_in_vain(event: e.CardInVain, pack: Pack, words: Words) -> Saying:
-    return Saying("card_in_vain", "D2", {})
+    what = "nobody" if event.kind in ABOUT_A_CHILD else event.kind
+    return Saying(f"card_in_vain.{what}", "D2", {})
 
 
 @says(e.NoiseChanged)

@@ -1,5 +1,6 @@
 """The app's own decks: every card drawn and carried out, with a map and without one (D1, D2)."""
 
+import re
 from typing import Any
 
 import pytest
@@ -92,7 +93,13 @@ def test_d2_every_card_is_drawn_told_and_carried_out(
     told = night.told(f"card_drawn.{deck}")
     words = practice().cards[deck][card]
     assert words["title"]["en"] in told["text"]
-    assert told["why"] == words["text"]["en"]
+    flavour = f"“{words['text']['en']}” "
+    assert told["why"].startswith(flavour)
+    does = told["why"].removeprefix(flavour)  # a sentence an effect, at least
+    assert told["does"] == does
+    assert len(re.findall(r"[.!]( |$|”)", does)) >= len(words["effects"]), does
+    orders = [effect["text"]["en"] for effect in words["effects"] if effect["kind"] == "order"]
+    assert all(order in does for order in orders)
     seen = finished(night)
     for effect in words["effects"]:
         expected = TOLD[effect["kind"]]
