@@ -21,6 +21,7 @@ from companion.views.words import FaceWords
 
 if TYPE_CHECKING:
     from companion.copies import Copies, Told
+    from companion.engine.decks import CardMaker, Decks
     from companion.engine.document import PackError
     from companion.engine.making import HouseDraft, HouseMaker
     from companion.games.boogeyman.game import Boogeyman
@@ -124,6 +125,32 @@ def colours() -> Mapping[str, str]:
     from companion.games.boogeyman.making.copy import colours
 
     return colours(copies().get(MINE, {}))
+
+
+def card_maker(language: str = texts.ENGLISH) -> CardMaker:
+    """Give what makes cards, speaking this language."""
+    from companion.games.boogeyman.making.cards import CardMaker
+    from companion.games.boogeyman.words import Words
+
+    return CardMaker(Words(language, texts.catalogue(text_folder(), language)))
+
+
+def card_files(maker: CardMaker, decks: Decks) -> dict[str, bytes]:
+    """Write cards that were made as the files of a pack."""
+    from companion.packs.writer import written
+
+    papers = maker.documents(decks)
+    return {name: written(paper) for name, paper in papers.items()} | dict(decks.photos)
+
+
+def photo(pack: str, name: str) -> bytes | None:
+    """Give a picture of an installed pack; a game does not carry those of its cards."""
+    from companion.packs.installed import place
+
+    try:
+        return (place() / pack / name).read_bytes()
+    except OSError:
+        return None
 
 
 def face_words(language: str = texts.ENGLISH) -> FaceWords:

@@ -8,6 +8,8 @@ import contextlib
 from companion.files import write_whole
 from companion.home import home
 
+CARDS = "cards.json"
+
 
 def keep(name: str, body: bytes) -> None:
     """Keep something that is being made; or raise OSError."""
@@ -28,3 +30,11 @@ def drop(name: str) -> None:
     """Forget about it."""
     with contextlib.suppress(OSError):
         (home() / "drafts" / name).unlink()
+
+
+def names() -> list[str]:
+    """Name everything that is being made."""
+    try:
+        return sorted(file.name for file in (home() / "drafts").iterdir())
+    except OSError:
+        return []

@@ -28,6 +28,7 @@ TRAILS: dict[str, tuple[str, ...]] = {
     "new": ("home",),
     "games": ("home",),
     "copy": ("home",),
+    "cards": ("home", "copy"),
     "table": ("home",),
     "after": ("home",),
     "setup": ("home", "table"),
@@ -98,6 +99,7 @@ class CompanionApp(App):
         elif where == "table" and self.desk.here.state is None:
             where = "new"  # its start was taken back
         if where != self.where:
+            Window.release_all_keyboards()
             self.root_layout.rest()
         self.where = where
         self.rebuild()
@@ -135,6 +137,7 @@ class CompanionApp(App):
         """Take the sheet away, if one is there."""
         if self.sheet is not None:
             self.root_layout.remove_widget(self.sheet)
+            Window.release_all_keyboards()  # of a line on it that was written into
         self.sheet = None
 
     def _list_files(self, kinds: Sequence[str], then: Callable[[Path], None]) -> None:

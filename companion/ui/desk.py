@@ -12,6 +12,7 @@ from companion.engine.trouble import StoreTrouble, of_the_disk
 from companion.home import home
 from companion.people import People
 from companion.settings import Settings
+from companion.ui.making import Making
 from companion.ui.theme import Theme
 from companion.voice.device import Device
 
@@ -25,12 +26,10 @@ if TYPE_CHECKING:  # the home screen is there before the game
     from companion.shelf import Shelf
     from companion.table import Reply, Table
     from companion.ui.draft import Draft
-    from companion.ui.house_making import HouseMaking
-    from companion.ui.wizard import Wizard
     from companion.views.pages import Page
 
 
-class Desk:
+class Desk(Making):
     """One device at one table. Screens ask it and tell it; it tells the app what changed."""
 
     def __init__(self) -> None:
@@ -49,8 +48,6 @@ class Desk:
         self.people = People()
         self.ticked: set[str] = set()  # of what to lay out
         self._draft: Draft | None = None
-        self._wizard: Wizard | None = None
-        self._house_making: HouseMaking | None = None
         self.speak(self.language)
 
     @property
@@ -93,21 +90,13 @@ class Desk:
     def game(self) -> Game:
         """The game as it is offered to those who begin one."""
         if self._game is None:  # the houses are read when they are needed first
+            self.settle()
             self._game = bootstrap.game(self.language)
         return self._game
 
     def houses_changed(self) -> None:
         """Offer the packs of this device and the box as they are now to those who begin a game."""
         self._game, self._offered, self._draft = None, None, None
-
-    @property
-    def wizard(self) -> Wizard:
-        """What is known of the box, step by step."""
-        if self._wizard is None:
-            from companion.ui.wizard import Wizard
-
-            self._wizard = Wizard(self)
-        return self._wizard
 
     @property
     def shelf(self) -> Shelf:
@@ -172,15 +161,6 @@ class Desk:
         if self._draft is None:
             self._draft = draft(self.start, self.settings.options)
         return self._draft
-
-    @property
-    def house_making(self) -> HouseMaking:
-        """The house that is being drawn, if one is."""
-        if self._house_making is None:
-            from companion.ui.house_making import HouseMaking
-
-            self._house_making = HouseMaking(self)
-        return self._house_making
 
     @property
     def start(self) -> Offer:

@@ -7,6 +7,7 @@ from companion import bootstrap
 from companion.copies import MINE
 from companion.engine.copying import Spaces
 from companion.packs import installed
+from companion.packs.shipped import content
 from tests.effort import SOAK
 from tests.packs.packing import good
 from tests.ui.chance import new_seed
@@ -91,6 +92,51 @@ def stepping(number: int) -> Callable[[Driver], None]:
     return step
 
 
+def cards(screen: Driver) -> None:
+    """See a deck of cards."""
+    making = screen.app.desk.card_making
+    if not making.decks:
+        making.add()
+        making.write("title", "The longest title that a card can have")
+        for offer in making.maker.effects(making.deck)[:3]:
+            values = {field.name: field.choices[0].value for field in offer.fields}
+            making.give(offer.report(values))
+        making.add()
+        making.picture((content() / "art" / "icon.png").read_bytes())
+        making.write("note", "The one with the coffee stain.")
+    screen.app.go("cards")
+
+
+def card(screen: Driver) -> None:
+    """Change a card that has everything."""
+    cards(screen)
+    making = screen.app.desk.card_making
+    making.open = making.decks.cards[making.deck][0].id
+    screen.app.go("card")
+
+
+def photo(screen: Driver) -> None:
+    """Look at the photo of a card."""
+    cards(screen)
+    making = screen.app.desk.card_making
+    making.open = making.decks.cards[making.deck][1].id
+    screen.app.go("card")
+    screen.tap("photo")
+
+
+def effects(screen: Driver) -> None:
+    """Choose what a card does."""
+    card(screen)
+    screen.app.screen._choose()
+
+
+def order(screen: Driver) -> None:
+    """Write what a card tells people to do."""
+    card(screen)
+    offers = screen.app.desk.card_making.maker.effects("event")
+    screen.app.screen._ask(next(offer for offer in offers if offer.short == "order"))
+
+
 def finale(screen: Driver) -> None:
     """Play the Finale."""
     seated(screen)
@@ -113,7 +159,8 @@ def journal(screen: Driver) -> None:
 
 
 PLACES: list[Callable[[Driver], None]] = [
-    new, options, setup, games, copy, box, *map(stepping, range(5)), finale, after, journal,
+    new, options, setup, games, copy, box, *map(stepping, range(5)), cards, card, photo, effects,
+    order, finale, after, journal,
     lambda screen: screen.app.go("settings"), lambda screen: screen.app.go("home"),
 ]  # fmt: skip
 

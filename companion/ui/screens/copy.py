@@ -75,8 +75,11 @@ class CopyScreen(Listing):
     def _houses(self) -> None:
         look, desk = self.desk.look, self.desk
         section = self.titled(desk.say("copy packs"), desk.say("copy packs_about"))
-        label = desk.say("copy import")
-        keys = [Key(look, label, self._import, icon="import", meaning="import")]
+        label, cards = desk.say("copy import"), desk.say("copy cards")
+        keys = [
+            Key(look, label, self._import, icon="import", meaning="import"),
+            Key(look, cards, self._cards, icon="card", meaning="cards"),
+        ]
         section.add_widget(beside(look, keys, 300))
         names = self.packs.names()
         if not names:
@@ -99,11 +102,22 @@ class CopyScreen(Listing):
             about = self.desk.say("copy broken", why=self.packs.broken[name])
         else:
             about = self._own(pack.note)
-        return self.card(self._title(name, pack), about, act, "map", f"pack {name}")
+        icon = "map" if pack is None or pack.is_house else "card"
+        return self.card(self._title(name, pack), about, act, icon, f"pack {name}")
 
     def _deeds(self, name: str) -> list[Deed]:
         whole: list[Deed] = [("export", "export", self._export)]
+        if self.desk.card_making.can_begin(name):
+            whole.insert(0, ("change", "rename", self._change))
         return [*(whole if name in self.packs else ()), ("remove", "delete", self._remove)]
+
+    def _cards(self) -> None:
+        self.desk.card_making.refresh()
+        self.go("cards")
+
+    def _change(self, name: str) -> None:
+        self.desk.card_making.begin(name)
+        self.go("cards")
 
     def _title(self, name: str, pack: Named | None) -> str:
         """Give the title of a pack; those of the same title are told apart by their ids."""

@@ -6,6 +6,8 @@ from kivy.uix.widget import Widget
 
 from companion.ui.desk import Desk
 from companion.ui.screens.after import AfterScreen
+from companion.ui.screens.card import CardScreen
+from companion.ui.screens.cards import CardsScreen
 from companion.ui.screens.copy import CopyScreen
 from companion.ui.screens.files import files_sheet as files_sheet
 from companion.ui.screens.finale import FinaleScreen
@@ -48,8 +50,9 @@ def opened(app: House, where: str) -> Widget:
         return HouseEditor(desk, go, app.show_sheet)
     if where == "options":
         return OptionsScreen(desk, go, "settings" in app.trail)
-    if where == "copy":
-        return CopyScreen(desk, go, app.show_sheet)
+    if where in ("copy", "cards", "card"):
+        kinds = {"copy": CopyScreen, "cards": CardsScreen, "card": CardScreen}
+        return kinds[where](desk, go, app.show_sheet)
     plain = {
         "new": NewGameScreen, "setup": SetupScreen, "after": AfterScreen, "games": GamesScreen,
         "journal": JournalScreen, "settings": SettingsScreen, "wizard": WizardScreen,

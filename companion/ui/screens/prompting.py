@@ -4,21 +4,30 @@ from collections.abc import Callable, Mapping
 from functools import partial
 from typing import Any
 
+from companion import bootstrap
 from companion.engine.offers import Offer
 from companion.engine.scene import Notice
 from companion.ui import theme
 from companion.ui.desk import Desk
 from companion.ui.screens.reporting import ICONS
-from companion.ui.screens.sheet import about
+from companion.ui.screens.sheet import Sheet, about
 from companion.ui.widgets.basic import Cap
+from companion.ui.widgets.photo import photo
 
 Prompt = Mapping[str, Any]
 
 
 def ways_out(
-    desk: Desk, prompt: Prompt, answer: Callable[[str, Any], Any], candies: Callable[[Prompt], Any]
+    desk: Desk,
+    prompt: Prompt,
+    answer: Callable[[str, Any], Any],
+    candies: Callable[[Prompt], Any],
+    show: Callable[[Sheet], None],
 ) -> list[Cap]:
-    """Offer to overrule what was told: not possible, a card cancels it, Candies change a die."""
+    """Offer to overrule what was told: not possible, a card cancels it, Candies change a die.
+
+    Of a card that has a photo, offer to see it.
+    """
     caps = []
     for way in prompt.get("ways_out", ()):
         key = "table not_possible" if way == "not_possible" else "table cancels"
@@ -27,7 +36,21 @@ def ways_out(
     if prompt.get("candies"):
         act = partial(candies, prompt)
         caps.append(Cap(desk.say("table candies"), act, "", "quiet", "candies", theme.BODY))
-    return caps
+    return [*caps, *_photo(desk, prompt, show)]
+
+
+def _photo(desk: Desk, prompt: Prompt, show: Callable[[Sheet], None]) -> list[Cap]:
+    """Offer to show the photo of the card that is told of, if this device has one."""
+    named = desk.here.game.photo(desk.here.state, prompt) if prompt["id"] else None
+    body = bootstrap.photo(*named) if named else None
+    texture = photo(body) if body else None
+    if texture is None:
+        return []
+
+    def act() -> None:
+        show(Sheet.seen(desk, prompt["text"], texture))
+
+    return [Cap(desk.say("cards photo_show"), act, "eye", "quiet", "show card", theme.BODY)]
 
 
 def card_allows(desk: Desk, act: Callable[[], Any]) -> Cap:

@@ -18,7 +18,8 @@ ICONS = {
     "effect.boogeyman_moves": "placed", "effect.hidden_token_redrawn": "repeat",
     "effect.light": "switch", "effect.padlock_placed": "padlock", "effect.padlock_taken": "unlock",
     "effect.stress": "stress", "effect.meets": "met", "effect.fewer_actions": "fewer",
-    "effect.louder": "sound", "effect.no_candies": "sweets",
+    "effect.louder": "sound", "effect.no_candies": "sweets", "effect.no_switch": "switch",
+    "effect.no_search": "search", "effect.no_cards": "card", "effect.order": "rename",
 }  # fmt: skip
 NUMBERED = {"noise": "sound"}  # over the numbers of an offer
 # Groups of offers behind one key each.

@@ -11,6 +11,7 @@ from kivy.graphics import Color, Rectangle
 from kivy.metrics import dp
 from kivy.uix.anchorlayout import AnchorLayout
 from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.image import Image
 from kivy.uix.widget import Widget
 
 from companion.engine.offers import Field, Offer
@@ -18,6 +19,7 @@ from companion.ui import theme
 from companion.ui.desk import Desk
 from companion.ui.screens.reporting import ICONS
 from companion.ui.widgets.basic import Cap, Panel, Text
+from companion.ui.widgets.entry import Entry
 from companion.ui.widgets.forms import stack
 from companion.ui.widgets.house import House
 from companion.ui.widgets.keys import KeyColumn, KeyFlow
@@ -152,6 +154,15 @@ class Sheet(AnchorLayout):
         sheet._show([], Text(desk.look, text, theme.LABEL))
         return sheet
 
+    @classmethod
+    def seen(cls, desk: Desk, title: str, texture: Any) -> "Sheet":
+        """Show a picture, as large as there is room."""
+        sheet = cls(desk, title)
+        sheet._show([], picture := Image(texture=texture, size_hint_y=None, fit_mode="contain"))
+        wide = Window.width * sheet.panel.size_hint_x - sheet.look.space(10)
+        picture.height = min(sheet._most(), wide * texture.height / texture.width)
+        return sheet
+
     # How it is shown
 
     def _sections(self, caps: Mapping[str, Sequence[Cap]]) -> Widget:
@@ -181,9 +192,11 @@ class Sheet(AnchorLayout):
             keys = KeyFlow(self.look, row=theme.TARGET + 8, upright=False, columns=True)
             keys.show(caps)
             self.middle.add_widget(keys)
-        close = Cap(self.desk.say("sheet close"), lambda: self.close(), "close", "quiet", "close")
-        self.foot.show([close, *foot])
+        self.foot.show([self._close_cap(), *foot])
         self.scroll.scroll_y = 1.0
+
+    def _close_cap(self) -> Cap:
+        return Cap(self.desk.say("sheet close"), lambda: self.close(), "close", "quiet", "close")
 
     def _fit(self, *_: Any) -> None:
         """Be as high as its parts, as long as the sheet fits the window."""
@@ -239,6 +252,9 @@ class Asking(Sheet):
         if field.some:
             self._several(field, list(now))
             return
+        if field.longest:
+            self._writing(field)
+            return
         house = self._house(field, now)
         rest = [c for c in field.choices if house is None or c.value not in (house.among or ())]
         caps = [
@@ -281,8 +297,10 @@ class Asking(Sheet):
 
     def _house(self, field: Field, now: Sequence[Any]) -> House | None:
         """Show the house to tap on, if the choices are places in it; where it is now is framed."""
-        game, state = self.desk.here.game, self.desk.here.state
-        board = game.board(state) if self.desk.table is not None else None
+        if self.desk.table is None:
+            return None
+        game = self.desk.here.game
+        board = game.board(self.desk.here.state)
         if board is None:
             return None
         places = frozenset(c.value for c in field.choices if c.value in board.spots)
@@ -297,6 +315,26 @@ class Asking(Sheet):
         house.height = max(dp(220), min(wide * board.size[1] / board.size[0], room))
         house.show(board)
         return house
+
+    def _writing(self, field: Field) -> None:
+        """Let something be written; with nothing there it does not go on."""
+        entry = Entry(self.look, "", "", lambda text: write(text))
+        entry.bind(on_text_validate=lambda _: take())
+
+        def take() -> None:
+            if entry.text.strip():
+                self._take(field, entry.text)
+
+        def write(text: str) -> None:
+            if len(text) > field.longest:
+                entry.text = text[: field.longest]
+                return
+            go_on = Cap(self.desk.say("sheet confirm"), take, "check", "main", "confirm")
+            foot = [go_on] if text.strip() else []
+            self.foot.show([self._close_cap(), *self._back(), *foot])
+
+        self._show([], entry, foot=self._back())
+        entry.take_focus()
 
     def _several(self, field: Field, chosen: list[Any]) -> None:
         def toggle(value: Any) -> None:

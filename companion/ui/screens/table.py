@@ -224,7 +224,7 @@ class TableScreen(FloatLayout):
         )
 
     def _ways_out(self, prompt: Mapping[str, Any]) -> list[Cap]:
-        caps = ways_out(self.desk, prompt, self._answer, self._candies)
+        caps = ways_out(self.desk, prompt, self._answer, self._candies, self.show_sheet)
         if self.by_card is not None:
             again = partial(self._say, {**self.by_card, "card": True})
             caps.append(card_allows(self.desk, again))

@@ -98,6 +98,15 @@ def test_whose_cards_is_asked_only_where_there_is_something_to_choose() -> None:
     assert [choice.value for choice in house.choices] == ["practice"]
 
 
+def test_whoever_has_all_decks_in_the_app_means_these() -> None:
+    defaults = []
+    for packs in ([mine(*DECKS)], [mine(*DECKS), mine(*DECKS, name="hers")]):
+        field = cards_field(offered(*packs)[1])
+        assert field is not None
+        defaults.append(field.default)
+    assert defaults == ["mine", "practice"]
+
+
 def test_packs_of_the_same_title_are_told_apart() -> None:
     field = cards_field(offered(mine("event"), mine("event", name="hers"))[1])
     assert field is not None

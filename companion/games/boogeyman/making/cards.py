@@ -102,7 +102,8 @@ def _made(name: str, card: Mapping[str, Any]) -> Made:
 
 def _effects(deck: str, words: Words) -> Iterator[Offer]:
     """Offer the vocabulary, by whom or what it is about, as the pad for the table's cards does."""
-    house, stress, all_ = (words.offer(f"section {key}") for key in ("house", "stress", "children"))
+    named = ("house", "stress", "children", "force")
+    house, stress, all_, force = (words.offer(f"section {key}") for key in named)
     children = [child for child in CHILDREN if child != "fainted" or deck == NIGHTMARE]
     whom = [Choice(child, words.word(f"whom.{child}"), (child,)) for child in children]
     where = [_where(room, words) for room in (BABYSITTER, BOOGEYMAN, "random")]
@@ -126,11 +127,12 @@ def _effects(deck: str, words: Words) -> Iterator[Offer]:
         _effect(words, "padlock_taken", room),
     )
     yield from under(house, of_the_house)
+    yield from under(force, _limits(deck, words))
     track = field(words, "track", tracks(words))
     yield from under(stress, [_effect(words, "stress", track, _by(words, MOST_STRESS))])
     entity = field(words, "entity", entities(words))
     meets = _effect(words, "meets", field(words, "child", whom), entity)
-    yield from under(all_, [meets, *_limits(deck, words), _order(deck, words)])
+    yield from under(all_, [meets, _order(deck, words)])
 
 
 def _limits(deck: str, words: Words) -> Iterator[Offer]:

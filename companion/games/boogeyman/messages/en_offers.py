@@ -88,6 +88,7 @@ SECTIONS: Mapping[str, str] = {
     "house": "The house",
     "stress": "Stress",
     "children": "The Children",
+    "force": "As long as it is in force",
 }
 
 # What has to be chosen.

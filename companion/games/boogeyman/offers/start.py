@@ -65,7 +65,7 @@ def start(words: Words, packs: Mapping[str, Pack], copies: Mapping[str, object])
     whose = to_draw_from(words, packs)
     if len(whose) > 1:
         by_app = tuple(name for name, said in PRESETS.items() if APP in said["decks"].values())
-        default = whose[0].value
+        default = _usual_cards(packs) or whose[0].value
         fields.append(field(words, "cards", whose, default=default, only_if=("preset", by_app)))
     if copies.get(MINE):
         known = [word(words, MINE, "copy.mine"), word(words, "", "copy.none")]
@@ -73,6 +73,16 @@ def start(words: Words, packs: Mapping[str, Pack], copies: Mapping[str, object])
     fields += [_option(words, name) for name in OFFERED]
     build = partial(_report, packs)
     return Offer("start", "new", words.offer("offer start"), "game", build, tuple(fields))
+
+
+def _usual_cards(packs: Mapping[str, Pack]) -> str:
+    """Name the pack that has every deck of a box; nothing, if there are several."""
+    whole = [
+        name
+        for name, pack in packs.items()
+        if not pack.is_house and all(pack.cards.get(deck) for deck in DECKS)
+    ]
+    return whole[0] if len(whole) == 1 else ""
 
 
 def again(state: State) -> dict[str, Any]:

@@ -1,0 +1,201 @@
+"""Cards that are being made: they outlive a turned tablet, another language and the app's end.
+
+Whatever is done is kept in a draft at once. They are installed when somebody next asks what there
+is to play with: a pack with many photos takes a moment.
+"""
+
+from __future__ import annotations
+
+import json
+import secrets
+from dataclasses import asdict, replace
+from pathlib import PurePosixPath
+from typing import TYPE_CHECKING, Any
+
+from companion import bootstrap, drafts
+from companion.engine.decks import Decks, Made, cleaned
+from companion.engine.document import PackError
+
+if TYPE_CHECKING:
+    from companion.engine.decks import CardMaker
+    from companion.ui.desk import Desk
+
+MOST_STEPS = 200  # that can be undone
+
+
+class CardMaking:
+    """The decks, what was done to them, and which deck and card are open."""
+
+    def __init__(self, desk: Desk) -> None:
+        self.desk = desk
+        self.past: list[Decks] = []
+        self.said = ""  # what went wrong
+        self._typing = ("", "")  # the card and the part of it that is being written
+        self._waiting = False  # done, and not installed yet
+        self.deck = next(pile.id for pile in self.maker.piles())
+        self.open = ""
+        self.decks = self._resumed() or self._installed() or self._new()
+
+    @property
+    def maker(self) -> CardMaker:
+        """What the game knows of cards, in the language of this moment."""
+        return bootstrap.card_maker(self.desk.language)
+
+    @property
+    def card(self) -> Made | None:
+        """The card that is open."""
+        return self.decks.find(self.deck, self.open)
+
+    # What is done
+
+    def add(self, like: Made | None = None) -> None:
+        """Put a card on the deck, and open it."""
+        if not self.decks.full(self.deck):
+            self._do(self.decks.added(self.deck, like))
+            self.open = self.decks.cards[self.deck][-1].id
+
+    def write(self, part: str, text: str) -> None:
+        """Write the title or the note of the open card; typing is one step."""
+        assert self.card is not None
+        written: dict[str, Any] = {part: cleaned(text, self.maker.longest[part])}
+        changed = self.decks.changed(self.deck, replace(self.card, **written))
+        self._do(changed, typing=(self.open, part))
+
+    def give(self, effect: Any) -> None:
+        """Let the open card do something more."""
+        assert self.card is not None
+        self._effects((*self.card.effects, effect))
+
+    def take(self, number: int) -> None:
+        """Take one of its effects from the open card."""
+        assert self.card is not None
+        self._effects(tuple(one for n, one in enumerate(self.card.effects) if n != number))
+
+    def picture(self, photo: bytes | None) -> None:
+        """Give the open card a photo, or take it away."""
+        assert self.card is not None
+        if photo is None:
+            self._do(self.decks.changed(self.deck, replace(self.card, photo="")))
+        elif self.decks.room_for(photo):
+            self._do(self.decks.pictured(self.deck, self.card, photo))
+        else:
+            self.said = self.desk.say("cards no_room")
+
+    def remove(self) -> None:
+        """Take the open card away."""
+        self._do(self.decks.without(self.deck, self.open))
+        self.open = ""
+
+    def undo(self) -> None:
+        """Take the last step back."""
+        if self.past:
+            self.decks, self._typing = self.past.pop(), ("", "")
+            self._keep()
+
+    def can_begin(self, pack: str) -> bool:
+        """Tell whether a pack of this device holds cards that could have been made here."""
+        packs = bootstrap.installed()
+        return pack in packs and self.maker.read(packs[pack], {}) is not None
+
+    def begin(self, pack: str) -> None:
+        """Go on with the cards of a pack of this device, as it is now."""
+        self.settle()
+        self.decks = self._installed(pack) or self.decks
+        self.past, self.open, self.said = [], "", ""
+
+    def refresh(self) -> None:
+        """Go on with what is there now: the pack may have been removed, or replaced."""
+        if not self._waiting:
+            now = self._installed(self.decks.id) or self._installed() or self._new()
+            if now != self.decks:
+                self.decks, self.past = now, []
+        self.open = self.said = ""
+
+    def settle(self) -> None:
+        """Install the cards as they are now; where that fails, the draft waits."""
+        if not self._waiting:
+            return
+        packs = bootstrap.installed()
+        try:
+            if self.decks:
+                packs.keep(bootstrap.card_files(self.maker, self.decks))
+            elif self.decks.id in packs.names():
+                packs.put_away(self.decks.id)
+        except (PackError, OSError) as trouble:
+            self.said = self.desk.say("copy wrong", why=trouble)
+            return
+        self._waiting = False
+        drafts.drop(drafts.CARDS)
+        for name in drafts.names():
+            if name.startswith("card-"):
+                drafts.drop(name)
+
+    def _effects(self, effects: tuple[Any, ...]) -> None:
+        assert self.card is not None
+        self._do(self.decks.changed(self.deck, replace(self.card, effects=effects)))
+
+    def _do(self, decks: Decks, typing: tuple[str, str] = ("", "")) -> None:
+        if not any(typing) or typing != self._typing:
+            self.past = [*self.past, self.decks][-MOST_STEPS:]
+        self.decks, self._typing, self.said = decks, typing, ""
+        self._keep()
+
+    # What is kept
+
+    def _keep(self) -> None:
+        """Write everything down; photos are written once."""
+        decks = self.decks
+        plain = {"id": decks.id, "title": decks.title, "photos": list(decks.photos)}
+        cards = {deck: [asdict(card) for card in made] for deck, made in decks.cards.items()}
+        try:
+            lying = drafts.names()
+            for name, body in decks.photos.items():
+                if _file(name) not in lying:
+                    drafts.keep(_file(name), body)
+            drafts.keep(
+                drafts.CARDS, json.dumps({**plain, "cards": cards}, ensure_ascii=False).encode()
+            )
+        except OSError as trouble:
+            self.said = self.desk.why_not(trouble)
+        self._waiting = True
+        self.desk.houses_changed()
+
+    def _resumed(self) -> Decks | None:
+        """Go on with what was being made when the app ended."""
+        body = drafts.kept(drafts.CARDS)
+        if body is None:
+            return None
+        try:
+            kept = json.loads(body)
+            photos = {str(name): drafts.kept(_file(name)) for name in kept["photos"]}
+            cards = {
+                str(deck): tuple(
+                    Made(**{**card, "effects": tuple(card["effects"])}) for card in made
+                )
+                for deck, made in kept["cards"].items()
+            }
+            seen = {name: photo for name, photo in photos.items() if photo is not None}
+            decks = Decks(str(kept["id"]), str(kept["title"]), cards, seen)
+            bootstrap.card_files(self.maker, decks)
+        except (ValueError, LookupError, TypeError, AttributeError):
+            return None  # not ours
+        self._waiting = True
+        return decks
+
+    def _installed(self, pack: str = "") -> Decks | None:
+        """Take up the cards of a pack, or of the first that was made like this."""
+        packs = bootstrap.installed()
+        for name in [pack] if pack else packs.names():
+            if name in packs and self.maker.read(packs[name], {}) is not None:
+                files = packs.files(name)
+                photos = {file: files[file] for file in files if file.startswith("images/")}
+                return self.maker.read(packs[name], photos)
+        return None
+
+    def _new(self) -> Decks:
+        name = f"cards-{secrets.token_hex(3)}"
+        return Decks(name, self.desk.say("cards mine"), {}, {})
+
+
+def _file(photo: str) -> str:
+    return f"card-{PurePosixPath(photo).name}"
