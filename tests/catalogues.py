@@ -62,6 +62,7 @@ FACTS: Mapping[str, tuple[str, Any]] = {
     "options": ("what can be chosen", "Yes, No"),
     "order": ("a sentence of a card", "Each Child loses one Candy."),
     "title": ("the title of a card", "Power cut"),
+    "acts": ("several of word act.*", "move or search"),
     "ability": ("word ability.*", "The ability stays."),
     "answer": ("what was answered", "done"),
     "answers": ("the answers, as a report writes them", '"done" or "cancelled"'),

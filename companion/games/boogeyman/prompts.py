@@ -101,11 +101,29 @@ def _playing(state: State, room: str, most: int, words: Words) -> tuple[str, str
     """Say what a Child can do in its Room (T2, T11, T12)."""
     if state.actions >= most:
         return "T2", words.word("playing.done")
+    rule, said = "T2", [words.word("act.move")]
     if room not in state.rooms:
-        return "T11", words.word("playing.hall")
-    if state.trapdoor is not None and room in (state.trapdoor, SECRET_ROOM):
-        return "T12", words.word("playing.trapdoor")
-    return "T2", words.word("playing.free")
+        rule = "T11"
+    elif state.trapdoor is not None and room in (state.trapdoor, SECRET_ROOM):
+        rule = "T12"
+        said.append(words.word("act.trapdoor"))
+    if (act := _on_top(state, room)) is not None:
+        said.append(words.word(f"act.{act}"))
+    down = [c for c, is_ in state.children.items() if is_.fainted and is_.room == room]
+    if down:
+        said.append(words.word("act.revive", names=words.names(down)))
+    return rule, words.word("playing.free", acts=words.either(said))
+
+
+def _on_top(state: State, room: str) -> str | None:
+    """Tell what can be done with the stack of a Room: its top token decides (T2, B13)."""
+    stack = state.rooms.get(room)
+    if stack is None:
+        return None
+    if stack.padlock:
+        return "padlock"
+    act = "switch" if stack.light != "none" else "search" if stack.search else None
+    return None if act in {one.what for one in limits.in_force(state)} else act
 
 
 def ask(state: State, entry: Entry, words: Words) -> Prompt:

@@ -145,6 +145,10 @@ class Words:
         """Write several in a row: 3, 7 and 12."""
         return self._joined("and", list(parts))
 
+    def either(self, parts: list[str]) -> str:
+        """Offer several: move, search or revive Leila."""
+        return self._joined("or", parts)
+
     def _joined(self, word: str, parts: list[str]) -> str:
         if len(parts) < 2:
             return "".join(parts)

@@ -61,8 +61,7 @@ def test_whose_turn_it_is_is_said_with_what_can_be_done_t2() -> None:
     turn = at(3).told("turn")
     assert (turn["kind"], turn["rule"], turn["child"]) == ("tell", "T2", "mike")
     assert turn["text"] == "Mike’s turn: 0 of 3 actions used."
-    for act in ("Move", "switch", "search", "Padlock", "revive", "Cards and Candies are free"):
-        assert act in turn["why"]
+    assert turn["why"] == "Move or search. Cards and Candies are free."
 
 
 def test_each_passage_is_one_action_t2() -> None:
@@ -385,3 +384,17 @@ def test_the_attic_needs_the_passkey_and_a_room_next_to_it_t13() -> None:
     assert error["message"] == "Leila is not in a Room next to the attic."
     night.place(leila="hall_daphne").say("unlocked_attic", child="leila")
     assert night.refused("unlocked_attic", child="leila")["code"] == "attic_is_open"
+
+
+def test_t2_a_turn_names_what_can_be_done_here_and_nothing_else() -> None:
+    def can(night: NightTable) -> str:
+        return str(night.prompts[-1]["why"]).removesuffix(" Cards and Candies are free.")
+
+    night = NightTable("mike", "leila", rooms=[25, 1]).place(mike=15, leila=9)
+    assert can(night) == "Move or use the switch."
+    assert can(night.put(rooms={"15": {"light": "none"}})) == "Move or search."
+    assert can(night.put(search_tokens={"15": 0})) == "Move."
+    assert can(night.put(rooms={"15": {"padlock": True}})) == "Move or deal with the Padlock."
+    assert "revive" not in can(night.put(children={"leila": {"fainted": True}}))
+    night.put(children={"leila": {"room": "15"}})
+    assert can(night) == "Move, deal with the Padlock or revive Leila."
