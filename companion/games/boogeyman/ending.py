@@ -7,10 +7,12 @@ from companion.engine.ending import Ending, Part, Scene, Share
 from companion.games.boogeyman import events as e
 from companion.games.boogeyman.agenda import Question
 from companion.games.boogeyman.forms import capital
+from companion.games.boogeyman.pack import Pack
 from companion.games.boogeyman.sayings import say
-from companion.games.boogeyman.state import State
+from companion.games.boogeyman.state import Finale, State
 from companion.games.boogeyman.words import Words
 
+PANELS = (e.FinaleStarted, e.PanelPlayed)  # what tells whose panel it is
 COUNTED: dict[type[e.Event], str] = {
     e.SearchTokenTaken: "searches",
     e.MeetingBegan: "meetings",
@@ -33,8 +35,6 @@ def scene(state: State, words: Words) -> Scene | None:
     finale = state.finale
     if finale is None or finale.page is None or finale.turn is None:
         return None
-    facts = {"child": words.name(finale.turn), "panel": finale.panel, "who": ""}
-    headline, _ = words.say("panel_played.continue", facts)
     parts = tuple(
         Part(
             child,
@@ -46,8 +46,21 @@ def scene(state: State, words: Words) -> Scene | None:
         for child in finale.present
     )
     room = words.place(state.pack, finale.room)
-    about = words.word("finale.about", room=room, page=finale.page)
+    told = next((one for one in reversed(state.latest) if isinstance(one, PANELS)), None)
+    # The first headline names the page itself.
+    key = "finale.in" if isinstance(told, e.FinaleStarted) else "finale.about"
+    about = words.word(key, room=room, page=finale.page)
+    headline = _headline(state.pack, finale, told, words)
     return Scene(words.word("finale.title"), headline, capital(about), parts)
+
+
+def _headline(pack: Pack, finale: Finale, told: e.Event | None, words: Words) -> str:
+    """Say whose panel it is, as it was told last: once is enough."""
+    if told is not None:
+        saying = say(told, pack, words)[-1]
+        return words.say(saying.key, saying.facts)[0]
+    facts = {"child": words.name(finale.turn), "panel": finale.panel, "who": ""}
+    return words.say("panel_played.continue", facts)[0]
 
 
 def _part(child: str, leader: str | None, out: tuple[str, ...], words: Words) -> str:

@@ -52,6 +52,24 @@ def test_f5_the_scene_says_whose_panel_it_is_who_leads_and_who_is_out(language: 
     assert scene.parts[2].how
 
 
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_f4_what_the_scene_says_is_told_once(language: str) -> None:
+    night = NightTable("mike", "leila", language=language)
+    night.say("call_finale", colour="blue", card=True)
+    night.say("reached_finale", child="mike", card=True)
+    night.say("start_finale", child="mike", present=["mike", "leila"], page=9, card=True)
+    scene = night.table.game.scene(night.table.state)
+    assert scene is not None
+    assert scene.headline == night.prompts[-1]["text"]
+    assert "9" in scene.headline
+    assert "Epilogue" not in scene.about
+    assert "Épilogues" not in scene.about
+    night.say("panel", child="mike", result="again")
+    scene = night.table.game.scene(night.table.state)
+    assert scene is not None
+    assert scene.headline == night.prompts[-1]["text"]
+
+
 def test_the_ending_counts_what_each_child_did() -> None:
     night = NightTable("mike", "leila", rooms=[1, 3]).place(mike=15, leila=22)
     ending = night.table.game.ending

@@ -163,6 +163,7 @@ WORDS: Mapping[str, Text] = {
     "in_force.nightmare": "{child}’s Nightmare",
     "in_force.finale": "Finale",
     "finale.title": "The Finale",
+    "finale.in": "In {room}.",
     "finale.about": "In {room}. Page {page} of the Epilogue book.",
     "finale.leads": "leads",
     "finale.out": "out",
