@@ -10,8 +10,11 @@ from random import Random
 from typing import Any
 
 from companion import bootstrap
+from companion.copies import MINE
 from companion.games.boogeyman.box import ROOMS
+from companion.games.boogeyman.calibration import check
 from companion.settings import SCALES
+from tests.packs.packing import good
 from tests.ui.driver import Driver
 from tests.ui.rehearsal import rehearse
 
@@ -137,6 +140,19 @@ class Monkey:
         self.screen.frames(3)
         return f"begin a night with {tracking} and {len(played)} reports"
 
+    def tinker(self) -> str:
+        """Get out the box: its page, or the steps through it, with a house of one's own."""
+        app = self.screen.app
+        packs = bootstrap.installed()
+        if not packs.names():
+            packs.keep(good("blue"))
+        where = self.random.choice(("copy", "wizard"))
+        app.desk.leave()
+        app.go("copy")
+        app.go(where)
+        self.screen.frames(3)
+        return f"go to {where}"
+
     def _any_key(self) -> Any:
         return self.random.choice([key for key in self.screen.keys() if not key.disabled])
 
@@ -149,6 +165,7 @@ class Monkey:
     def check(self) -> None:
         """See that the store is sound, that nothing is shown but the table, and the way home."""
         app = self.screen.app
+        check(bootstrap.copies().get(MINE, {}))
         if app.desk.table is not None and app.desk.table.state is not None:
             self._is_what_is_kept()
             self._keeps_its_secret()
@@ -217,5 +234,5 @@ DEEDS: tuple[Deed, ...] = (
     (560, Monkey.tap_a_key), (120, Monkey.tap_at_once), (120, Monkey.tap_anywhere),
     (30, Monkey.tap_twice), (30, Monkey.swipe), (40, Monkey.escape), (10, Monkey.resize),
     (10, Monkey.turn), (10, Monkey.speak), (10, Monkey.pause), (10, Monkey.kill),
-    (20, Monkey.begin),
+    (20, Monkey.begin), (20, Monkey.tinker),
 )  # fmt: skip

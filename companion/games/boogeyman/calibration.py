@@ -11,6 +11,7 @@ import re
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 from itertools import combinations
+from typing import TypeVar
 
 from companion.engine.document import shown
 from companion.engine.refusal import Refused
@@ -25,6 +26,7 @@ from companion.games.boogeyman.box import (
 from companion.games.boogeyman.pack import Pack
 
 Told = Mapping[str, str]
+Fact = TypeVar("Fact", str, object)
 SYMBOL = {"yes": True, "no": False}
 # What the owner of a box can see at a space: (has it the symbol, is it the last).
 SPACES = {
@@ -168,7 +170,7 @@ def overruled(facts: Told, known: Told) -> dict[str, str]:
     return laid
 
 
-def for_the_rules(facts: Told) -> Told:
+def for_the_rules(facts: Mapping[str, Fact]) -> dict[str, Fact]:
     """Give what a game has to know of: all but the looks."""
     return {name: word for name, word in facts.items() if not name.startswith("colour ")}
 

@@ -17,7 +17,7 @@ from companion.games.boogeyman import events as e
 from companion.games.boogeyman import reports
 from companion.games.boogeyman.board import board
 from companion.games.boogeyman.box import CHILDREN, ENTITIES
-from companion.games.boogeyman.calibration import check, slot_told, space_told
+from companion.games.boogeyman.calibration import slot_told, sound, space_told
 from companion.games.boogeyman.decide import decide
 from companion.games.boogeyman.ending import ending, scene, stage
 from companion.games.boogeyman.evolve import fold
@@ -244,7 +244,7 @@ class Boogeyman:
         """Give what draws houses; what is known of the box at home is laid over them."""
         from companion.games.boogeyman.making.maker import Maker  # few evenings need it
 
-        return Maker(self.words, self.packs, lambda: check(self.copies.get(MINE, {})))
+        return Maker(self.words, self.packs, lambda: sound(self.copies.get(MINE, {})))
 
     def packs_for(self, events: Sequence[e.Event]) -> Mapping[str, Mapping[str, bytes]]:
         """Give the files of the packs that these events cannot be replayed without, by id."""

@@ -125,6 +125,8 @@ def test_colours_are_looks_and_no_game_knows_of_them() -> None:
     (started, *_) = game.decide(None, game.read({**START, "copy": "mine"}))
     assert isinstance(started, Started)
     assert started.known == {}
+    (offer,) = game.offers(None)
+    assert "copy" not in [field.name for field in offer.fields], "there is nothing to choose"
 
 
 def test_a_colour_that_only_one_child_was_told_swaps_with_the_usual_ones() -> None:

@@ -111,7 +111,7 @@ def _printed(pack: Pack, told: Told) -> Document:
         trouble = sorted(space for space, has in spaces.items() if has and space <= last)
         stress[track] = {"max": last, "trouble": trouble}
     slots = sorted(slot for slot, has in facts.slots.items() if has)
-    return {"event_slots": slots, "stress": stress, "noise": sorted(pack.noise)}
+    return {"event_slots": slots, "stress": stress, "noise": sorted(facts.noise or pack.noise)}
 
 
 def _is_grid(at: Mapping[Place, Box]) -> bool:

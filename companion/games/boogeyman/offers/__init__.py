@@ -7,12 +7,13 @@ from companion.games.boogeyman.agenda import Question
 from companion.games.boogeyman.offers import effects, start, turn
 from companion.games.boogeyman.offers.fix import fixes as fixes
 from companion.games.boogeyman.pack import Pack
+from companion.games.boogeyman.rules.setup import Copies
 from companion.games.boogeyman.state import State
 from companion.games.boogeyman.words import Words
 
 
 def offers(
-    state: State | None, words: Words, houses: Mapping[str, Pack], copies: Mapping[str, object]
+    state: State | None, words: Words, houses: Mapping[str, Pack], copies: Copies
 ) -> list[Offer]:
     """List what can be said now, but for answers to an open question and for corrections."""
     if state is None:

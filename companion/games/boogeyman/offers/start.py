@@ -6,6 +6,7 @@ from typing import Any
 
 from companion.engine.offers import Choice, Field, Offer, Values
 from companion.games.boogeyman.box import CHILDREN, DECKS
+from companion.games.boogeyman.calibration import for_the_rules
 from companion.games.boogeyman.offers.choices import (
     children,
     field,
@@ -15,7 +16,7 @@ from companion.games.boogeyman.offers.choices import (
 )
 from companion.games.boogeyman.options import OPTIONS
 from companion.games.boogeyman.pack import Pack
-from companion.games.boogeyman.rules.setup import drawn_from
+from companion.games.boogeyman.rules.setup import Copies, drawn_from
 from companion.games.boogeyman.state import State
 from companion.games.boogeyman.words import Words
 
@@ -31,7 +32,7 @@ PRESETS: Mapping[str, Mapping[str, Any]] = {
 OFFERED = tuple(name for name, (_, rule) in OPTIONS.items() if not rule.startswith("H"))
 
 
-def start(words: Words, packs: Mapping[str, Pack], copies: Mapping[str, object]) -> Offer:
+def start(words: Words, packs: Mapping[str, Pack], copies: Copies) -> Offer:
     """Offer a new game."""
     houses = to_play_in(words, packs.values())
     fields = [
@@ -67,7 +68,7 @@ def start(words: Words, packs: Mapping[str, Pack], copies: Mapping[str, object])
         by_app = tuple(name for name, said in PRESETS.items() if APP in said["decks"].values())
         default = _usual_cards(packs) or whose[0].value
         fields.append(field(words, "cards", whose, default=default, only_if=("preset", by_app)))
-    if copies.get(MINE):
+    if for_the_rules(copies.get(MINE, {})):
         known = [word(words, MINE, "copy.mine"), word(words, "", "copy.none")]
         fields.append(field(words, "copy", known, default=MINE))
     fields += [_option(words, name) for name in OFFERED]
