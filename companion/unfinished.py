@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
-from companion.files import write_whole
+from companion.files import read_plain, write_whole
 from companion.home import home
 
 _MAX_SIZE = 1 << 20
@@ -20,12 +20,7 @@ class Unfinished:
 
     def read(self) -> dict[str, Any]:
         """Give what was kept last; nothing where there is nothing sound."""
-        try:
-            with self._file.open("rb") as stream:
-                kept = json.loads(stream.read(_MAX_SIZE))
-        except (OSError, ValueError, RecursionError):
-            return {}
-        return kept if isinstance(kept, dict) else {}
+        return read_plain(self._file, _MAX_SIZE)
 
     def keep(self, plain: Mapping[str, Any]) -> None:
         """Keep it as it is now."""

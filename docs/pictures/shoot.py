@@ -14,6 +14,9 @@ from typing import Any
 from companion import bootstrap
 from companion.__main__ import SHOWN_NIGHT
 from companion.cli.demonstration import Night
+from companion.copies import MINE
+from companion.engine.copying import Spaces
+from tests.packs.packing import good
 from tests.ui import driver
 
 HERE = Path(__file__).parent
@@ -108,6 +111,27 @@ class Studio:
         self.app.go("home")
         self.app.go("games")
 
+    def box(self) -> None:
+        """Going through the box: a Stress track."""
+        self.app.go("copy")
+        self.desk.wizard.open(1, alone=False)
+        self.app.go("wizard")
+        for key in ("longer", "space 3", "space 6", "space 9"):
+            self.screen.tap(key)
+
+    def copy(self) -> None:
+        """My copy: what is known of the box, and a house of one's own."""
+        facts: Mapping[str, str] = {}
+        game = self.desk.game()
+        for step in game.copying({}):
+            if isinstance(step, Spaces) and step.sign:
+                step = step.tapped(2).tapped(7)
+            facts = game.copied(facts, step)
+        bootstrap.copies().replace(MINE, facts)
+        bootstrap.installed().keep(good("blue"))
+        self.app.go("copy")
+        self.app.screen.choose("blue")
+
     def settings(self) -> None:
         """The settings."""
         self.app.go("settings")
@@ -175,7 +199,7 @@ class Studio:
 
 PICTURES = (
     "home", "new_game", "setup", "table", "ask", "reveal", "effects", "fix", "journal", "games",
-    "settings", "finale", "after", "table_fr", "phone",
+    "copy", "box", "settings", "finale", "after", "table_fr", "phone",
 )  # fmt: skip
 
 

@@ -107,7 +107,7 @@ TEXTS: Mapping[str, Text] = {
     "home copy": "My copy",
     "copy title": "My copy",
     "copy box": "The box",
-    "copy box_about": "What is printed on your Indicator and your Stress tracks.",
+    "copy box_about": "Its Indicator, Stress tracks, noise and colours.",
     "copy unknown": "Nothing is known yet. The app asks while you play.",
     "copy forget": "Forget it",
     "copy forgotten": "What was known of your box is forgotten.",
