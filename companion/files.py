@@ -1,11 +1,9 @@
-"""Files written whole or not at all, and small ones of our own read again."""
+"""Files written whole or not at all."""
 
 import contextlib
-import json
 import os
 import tempfile
 from pathlib import Path
-from typing import Any
 
 
 def write_whole(file: Path, body: bytes) -> None:
@@ -22,16 +20,6 @@ def write_whole(file: Path, body: bytes) -> None:
         with contextlib.suppress(OSError):
             os.unlink(beside)
         raise
-
-
-def read_plain(file: Path, most: int) -> dict[str, Any]:
-    """Read what was kept as JSON, in so many bytes; nothing where there is nothing sound."""
-    try:
-        with file.open("rb") as stream:
-            kept = json.loads(stream.read(most))
-    except (OSError, ValueError, RecursionError):
-        return {}
-    return kept if isinstance(kept, dict) else {}
 
 
 def settle(folder: Path) -> None:

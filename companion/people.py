@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any
 
 from companion.engine.names import fit
-from companion.files import read_plain, write_whole
+from companion.files import write_whole
 from companion.home import home
 
 MOST_RECENT = 12
@@ -24,7 +24,7 @@ class People:
 
     def __init__(self, file: Path | None = None) -> None:
         self._file = file or home() / "people.json"
-        kept = read_plain(self._file, _MAX_SIZE)
+        kept = self._read()
         games = kept.get("games")
         self._games: dict[str, dict[str, str]] = {
             game: _names(names)
@@ -60,6 +60,14 @@ class People:
             del self._games[game]
         if gone:
             self._keep()
+
+    def _read(self) -> dict[str, Any]:
+        try:
+            with self._file.open("rb") as stream:
+                kept = json.loads(stream.read(_MAX_SIZE))
+        except (OSError, ValueError, RecursionError):
+            return {}
+        return kept if isinstance(kept, dict) else {}
 
     def _keep(self) -> None:
         kept = {"games": self._games, "recent": self._recent}

@@ -35,10 +35,9 @@ MAY_IMPORT: dict[str, set[str]] = {
     "settings": {"files", "home"},
     "people": {"engine", "files", "home"},
     "exports": {"files", "home"},
-    "unfinished": {"files", "home"},
     "ui": {
         *("engine", "views", "table", "packs", "shelf", "home", "bootstrap"),
-        *("settings", "people", "exports", "copies", "unfinished", "drafts"),
+        *("settings", "people", "exports", "copies", "drafts"),
         *("voice", "bots"),
     },
     "bootstrap": {

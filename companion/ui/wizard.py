@@ -5,15 +5,17 @@ Kept in a small file until it is finished: a tablet that is dropped goes on at t
 
 from __future__ import annotations
 
+import json
 from typing import TYPE_CHECKING, Any
 
-from companion import bootstrap
+from companion import bootstrap, drafts
 from companion.copies import MINE
-from companion.unfinished import Unfinished
 
 if TYPE_CHECKING:
     from companion.engine.copying import Asked
     from companion.ui.desk import Desk
+
+KEPT = "box.json"
 
 
 class Wizard:
@@ -21,8 +23,8 @@ class Wizard:
 
     def __init__(self, desk: Desk) -> None:
         self.desk, self.copies = desk, bootstrap.copies()
-        self._kept = Unfinished("box")
-        kept = self._kept.read()
+        self.said = ""  # why something could not be kept
+        kept = _kept()
         at, tapped, who = kept.get("at"), kept.get("tapped"), kept.get("who")
         self.at: int | None = at if type(at) is int and at >= 0 else None  # None: nobody is at it
         self.alone = kept.get("alone") is True  # only this step, not all of them
@@ -53,10 +55,14 @@ class Wizard:
         self._keep()
 
     def next(self) -> None:
-        """Keep the answer of this step, and go on; or raise OSError, and stay."""
+        """Keep the answer of this step, and go on; what cannot be kept is said, and stays here."""
         assert self.step is not None
         told = self.desk.game().copied(self.copies.get(MINE, {}), self.step)
-        self.copies.replace(MINE, told)
+        try:
+            self.copies.replace(MINE, told)
+        except OSError as trouble:
+            self.said = self.desk.why_not(trouble)
+            return
         self.desk.houses_changed()
         self.skip()
 
@@ -75,13 +81,25 @@ class Wizard:
     def finish(self) -> None:
         """Be done."""
         self.at, self.alone, self.tapped, self.who = None, False, {}, ""
-        self._kept.drop()
+        drafts.drop(KEPT)
 
     def _go(self, at: int, alone: bool = False) -> None:
         self.at, self.alone, self.tapped, self.who = at, alone, {}, ""
         self._keep()
 
     def _keep(self) -> None:
-        self._kept.keep(
-            {"at": self.at, "alone": self.alone, "tapped": self.tapped, "who": self.who}
-        )
+        kept = {"at": self.at, "alone": self.alone, "tapped": self.tapped, "who": self.who}
+        self.said = ""
+        try:
+            drafts.keep(KEPT, json.dumps(kept).encode())
+        except OSError as trouble:
+            self.said = self.desk.why_not(trouble)
+
+
+def _kept() -> dict[str, Any]:
+    """Read what was tapped when the app ended; nothing where that is not ours."""
+    try:
+        kept = json.loads(drafts.kept(KEPT) or b"{}")
+    except (ValueError, RecursionError):
+        return {}
+    return kept if isinstance(kept, dict) else {}

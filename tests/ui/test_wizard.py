@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from companion import bootstrap
+from companion import bootstrap, drafts
 from companion.copies import MINE, Copies
 from companion.games.boogeyman.box import CHILDREN, PAWNS, USUAL_PAWNS
 from tests.ui.conftest import Start
@@ -164,8 +164,8 @@ def test_a_tablet_that_is_turned_dropped_or_speaks_another_language_goes_on(app:
 def test_an_unsound_file_of_what_was_tapped_is_passed_over(
     app: Start, tmp_path: Path, kept: bytes
 ) -> None:
-    (tmp_path / "unfinished").mkdir()
-    (tmp_path / "unfinished" / "box.json").write_bytes(kept)
+    (tmp_path / "drafts").mkdir()
+    (tmp_path / "drafts" / "box.json").write_bytes(kept)
     screen = wizard(app)
     assert says(screen, "1 of 5") or says(screen, "Your box")
 
@@ -252,8 +252,14 @@ def test_a_full_disk_is_said_and_the_step_stays(
         tap(screen, "next")
     assert says(screen, "The disk is full")
     assert says(screen, "1 of 5")
+    with monkeypatch.context() as disk:
+        disk.setattr(drafts, "keep", full)
+        space(screen, 4)
+    assert says(screen, "The disk is full")
+    space(screen, 5)
+    assert not says(screen, "The disk is full")
     tap(screen, "next")
-    assert known()["slot 3"] == "yes"
+    assert [n for n in range(1, 11) if known()[f"slot {n}"] == "yes"] == [3, 4, 5]
 
 
 def test_what_the_table_tells_later_is_seen_in_the_wizard(app: Start) -> None:

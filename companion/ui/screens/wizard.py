@@ -33,13 +33,12 @@ class WizardScreen(Page):
             title = desk.say("box title")
         super().__init__(desk, title, partial(go, "back"), **more)
         self.go = go
-        self.trouble = ""
         self._build()
 
     def _build(self) -> None:
         self.clear()
-        if self.trouble:
-            self.wrong(self.trouble)
+        if self.wizard.said:
+            self.wrong(self.wizard.said)
         step = self.wizard.step
         if step is None:
             self._overview()
@@ -48,14 +47,9 @@ class WizardScreen(Page):
         self.wake()
 
     def _go(self, act: Callable[[], Any]) -> None:
-        """Go to another step, or say why this one cannot be kept."""
-        try:
-            act()
-        except OSError as trouble:
-            self.trouble = self.desk.why_not(trouble)
-            self._build()
-        else:
-            self.go("wizard")
+        """Go to another step."""
+        act()
+        self.go("wizard")
 
     def _feet(self, *feet: tuple[str, Callable[[], Any]]) -> None:
         """Stand keys at the foot, the last one before all."""
