@@ -61,6 +61,19 @@ def test_a_house_comes_in_is_offered_goes_and_comes_back(
     assert houses(screen) == ["practice", "blue"]
 
 
+def test_nothing_is_brought_back_over_another_house_of_its_name(
+    app: Start, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    screen = opened(app)
+    importing(screen, tmp_path / "x.pack", good("blue"), monkeypatch)
+    tap(screen, "remove blue")
+    importing(screen, tmp_path / "x.pack", good("blue"), monkeypatch)
+    before = lying(place())
+    tap(screen, "restore blue")
+    assert says(screen, "“My house” is here already.")
+    assert lying(place()) == before
+
+
 def test_an_exported_house_is_taken_in_on_another_tablet(
     app: Start, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -142,10 +142,8 @@ class CopyScreen(Listing):
             except AlreadyThere as there:
                 self._ask(file, there)
                 return
-            self.chosen, self.said = (
-                pack.id,
-                self.desk.say("copy imported", title=self._own(pack.title)),
-            )
+            self.chosen = pack.id
+            self.said = self.desk.say("copy imported", title=self._own(pack.title))
             self._changed()
 
         self.attempt(take)
@@ -169,8 +167,12 @@ class CopyScreen(Listing):
         self._changed()
 
     def _restore(self, name: str) -> None:
-        self.packs.bring_back(name)
         self.chosen = name
+        try:
+            self.packs.bring_back(name)
+        except AlreadyThere:
+            title = self._title(name, self.packs.get(name))
+            self.said, self.wrongly = self.desk.say("copy there", title=title), True
         self._changed()
 
     def _changed(self) -> None:

@@ -123,7 +123,7 @@ TEXTS: Mapping[str, Text] = {
     "copy removed": "Removed",
     "copy broken": "Cannot be used: {why}",
     "copy wrong": "This cannot be used here, and nothing has changed: {why}",
-    "copy there": "“{title}” is here already, or another one of its name.",
+    "copy there": "“{title}” is here already.",
     "copy replace": "Replace it",
     "copy keep": "Keep what is here",
     "copy wizard": "Go through the box",
