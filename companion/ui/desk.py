@@ -94,6 +94,12 @@ class Desk(Making):
             self._game = bootstrap.game(self.language)
         return self._game
 
+    @property
+    def houses(self) -> dict[str, str]:
+        """The houses that can be played in, with their titles."""
+        fields = [field for field in self.start.fields if field.name == "house"]
+        return {choice.value: choice.label for field in fields for choice in field.choices}
+
     def houses_changed(self) -> None:
         """Offer the packs of this device and the box as they are now to those who begin a game."""
         self._game, self._offered, self._draft = None, None, None

@@ -77,11 +77,11 @@ class HouseMaking:
 
     def change(self, pack: str) -> bool:
         """Draw a house of this device anew; not while another one is being drawn."""
-        if self.draft is not None and self.draft.id != pack:
-            return False
         if self.draft is None:
             self.begin(self.maker.change(pack))
-        return True
+        elif self.draft.id != pack:
+            self.said = self.desk.say("house first", title=self.title)
+        return not self.said
 
     def give_up(self) -> None:
         """Throw the draft away."""

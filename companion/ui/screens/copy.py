@@ -77,8 +77,9 @@ class CopyScreen(Listing):
         section = self.titled(desk.say("copy packs"), desk.say("copy packs_about"))
         label, cards = desk.say("copy import"), desk.say("copy cards")
         keys = [
-            Key(look, label, self._import, icon="import", meaning="import"),
+            Key(look, self._drawing(), partial(self.go, "house"), icon="map", meaning="house"),
             Key(look, cards, self._cards, icon="card", meaning="cards"),
+            Key(look, label, self._import, icon="import", meaning="import"),
         ]
         section.add_widget(beside(look, keys, 300))
         names = self.packs.names()
@@ -105,10 +106,19 @@ class CopyScreen(Listing):
         icon = "map" if pack is None or pack.is_house else "card"
         return self.card(self._title(name, pack), about, act, icon, f"pack {name}")
 
+    def _drawing(self) -> str:
+        """Say that a house can be drawn, or which one waits to be finished."""
+        making = self.desk.house_making
+        if making.draft is None:
+            return self.desk.say("copy house")
+        return self.desk.say("copy house_on", title=making.title)
+
     def _deeds(self, name: str) -> list[Deed]:
         whole: list[Deed] = [("export", "export", self._export)]
         if self.desk.card_making.can_begin(name):
             whole.insert(0, ("change", "rename", self._change))
+        if name in self.packs and self.packs[name].is_house:
+            whole.insert(0, ("redraw", "rename", self._redraw))
         return [*(whole if name in self.packs else ()), ("remove", "delete", self._remove)]
 
     def _cards(self) -> None:
@@ -161,6 +171,10 @@ class CopyScreen(Listing):
         file = exports.write(f"{name}{ENDING}", packed(self.packs.files(name)))
         self.said = self.desk.share(file)
         self.build()
+
+    def _redraw(self, name: str) -> None:
+        self.desk.house_making.change(name)  # it says why not
+        self.go("house")
 
     def _remove(self, name: str) -> None:
         self.packs.put_away(name)

@@ -47,19 +47,10 @@ class HouseScreen(Page):
             Text(look, desk.say("house change_one"), theme.LABEL, font=theme.DISPLAY)
         )
         cards = grid(look, 2 if Window.width >= dp(800) * look.scale else 1)
-        (houses,) = (one for one in desk.start.fields if one.name == "house")
-        for house in houses.choices:
-            about = desk.say("house copied" if house.value == bootstrap.PRACTICE else "house again")
-            cards.add_widget(
-                Card(
-                    look,
-                    house.label,
-                    about,
-                    partial(self._change, house.value),
-                    icon="map",
-                    meaning=f"change {house.value}",
-                )
-            )
+        for house, title in desk.houses.items():
+            about = desk.say("house copied" if house == bootstrap.PRACTICE else "house again")
+            act = partial(self._change, house)
+            cards.add_widget(Card(look, title, about, act, icon="map", meaning=f"change {house}"))
         self.rows.add_widget(cards)
         self.wake()
 

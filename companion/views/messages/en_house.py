@@ -5,6 +5,10 @@ from collections.abc import Mapping
 from companion.views.messages import Text
 
 TEXTS: Mapping[str, Text] = {
+    "copy house": "Draw a house",
+    "copy house_on": "Go on drawing: {title}",
+    "copy redraw": "Change the house",
+    "house first": "{title} is not finished: finish it first, or throw it away.",
     "house title": "Your house",
     "house blank": "A blank sheet",
     "house blank_about": "Tap the rooms into a doll’s house, 1 to 25, then the Halls.",
