@@ -16,7 +16,7 @@ LONGEST_SIDE = 1600  # pixels
 LARGEST_FILE = 64 << 20
 # How the corners of a picture (lower left, lower right, upper right, upper left) are turned by
 # what a camera says of how it was held.
-_CORNERS = {1: "0123", 2: "1032", 3: "2301", 4: "3210", 5: "0321", 6: "3012", 7: "2103", 8: "1230"}
+_CORNERS = {1: "0123", 2: "1032", 3: "2301", 4: "3210", 5: "2103", 6: "1230", 7: "0321", 8: "3012"}
 
 
 class NoPhoto(Exception):

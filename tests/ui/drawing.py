@@ -60,6 +60,11 @@ class Drawer:
         """Tap a place."""
         self.screen.touch(*self.sheet.seen_at(place))
 
+    def write(self, text: str) -> None:
+        """Write into the sheet that lies over the drawing."""
+        sheet: Any = self.screen.app.sheet
+        sheet.entry.text = text
+
     def place_all(self, at: dict[str, tuple[float, float]]) -> None:
         """Tap where each is, as they are asked for."""
         while place := self.making.next:

@@ -46,7 +46,11 @@ class Java:
 
     def insert(self, where: str, values: Any) -> str:
         self.columns = values.columns
-        return str(self.folder / values.columns["_display_name"])
+        return str(self.folder / values.columns.get("_display_name", "shot"))
+
+    def delete(self, uri: str, *_: Any) -> None:
+        self.said.append(("delete", uri))
+        os.unlink(uri)
 
     def openFileDescriptor(self, uri: str, mode: str) -> Any:  # noqa: N802
         flags = os.O_RDONLY if mode == "r" else os.O_WRONLY | os.O_CREAT
@@ -61,6 +65,12 @@ class Java:
             "android.content.ContentValues": Values,
             "android.provider.MediaStore$Downloads": SimpleNamespace(
                 EXTERNAL_CONTENT_URI="downloads"
+            ),
+            "android.provider.MediaStore": SimpleNamespace(
+                ACTION_IMAGE_CAPTURE="capture", EXTRA_OUTPUT="output"
+            ),
+            "android.provider.MediaStore$Images$Media": SimpleNamespace(
+                EXTERNAL_CONTENT_URI="images"
             ),
             "java.lang.String": str,
         }[name]
@@ -77,6 +87,7 @@ class Values:
 class Intent:
     ACTION_SEND, ACTION_GET_CONTENT = "send", "get"
     EXTRA_STREAM, FLAG_GRANT_READ_URI_PERMISSION, CATEGORY_OPENABLE = "stream", 1, "openable"
+    FLAG_GRANT_WRITE_URI_PERMISSION = 2
 
     def __init__(self, action: str) -> None:
         self.said: list[Any] = [action]
@@ -152,3 +163,25 @@ def test_nothing_chosen_is_nothing_told(java: Java, tmp_path: Path) -> None:
     answered(android.ASKED, 0, None)
     assert not chosen
     assert not java.bound
+
+
+def test_a_photo_comes_from_the_camera_and_stays_nowhere_else(java: Java, tmp_path: Path) -> None:
+    taken: list[Path] = []
+    android.photograph(tmp_path / "exports", taken.append)
+    shot = tmp_path / "shot"
+    shot.write_bytes(b"photo")
+    (answered,) = java.bound
+    answered(android.ASKED, -1, None)  # another question
+    assert not taken
+    answered(android.SHOT, -1, None)
+    assert [file.read_bytes() for file in taken] == [b"photo"]
+    assert not shot.exists()
+    assert not java.bound
+
+
+def test_no_photo_is_no_photo(java: Java, tmp_path: Path) -> None:
+    android.photograph(tmp_path / "exports", lambda file: pytest.fail("nobody took one"))
+    (tmp_path / "shot").write_bytes(b"")
+    (answered,) = java.bound
+    answered(android.SHOT, 0, None)
+    assert not (tmp_path / "shot").exists()

@@ -248,3 +248,41 @@ def test_the_window_has_our_icon(app: Callable[..., Driver]) -> None:
     icon = Path(app().app.get_application_icon())
     assert icon.parts[-3:] == ("content", "art", "icon.png")
     assert icon.is_file()
+
+
+def test_a_desktop_takes_no_photos(tmp_path: Path) -> None:
+    desktop = device(tmp_path, platform="linux")
+    assert not desktop.can("take_photo")
+    desktop.take_photo(lambda file: pytest.fail("nobody took one"))
+
+
+def test_a_photo_is_taken_or_not(app: Callable[..., Driver], tmp_path: Path) -> None:
+    screen = app()
+    taken: list[Path] = []
+
+    def take_picture(filename: str, on_complete: Callable[[str], Any]) -> None:
+        if shutter:
+            Path(filename).write_bytes(b"photo")
+        on_complete(filename)
+
+    library = SimpleNamespace(camera=SimpleNamespace(take_picture=take_picture))
+    phone = device(tmp_path, platform="ios", library=library)
+    shutter = False
+    phone.take_photo(taken.append)
+    screen.frames(2)
+    assert not taken
+    shutter = True
+    phone.take_photo(taken.append)
+    screen.frames(2)
+    assert [file.read_bytes() for file in taken] == [b"photo"]
+
+
+def test_a_camera_that_fails_is_offered_no_more(tmp_path: Path) -> None:
+    library = SimpleNamespace(camera=SimpleNamespace(take_picture=refuse))
+    phone = device(tmp_path, platform="ios", library=library)
+    assert phone.can("take_photo")
+    phone.take_photo(lambda file: None)
+    assert not phone.can("take_photo")
+    tablet = device(tmp_path, platform="android")  # there is no pyjnius here
+    tablet.take_photo(lambda file: None)
+    assert not tablet.can("take_photo")

@@ -155,13 +155,13 @@ def test_places_and_passages_are_named_moved_and_taken_away(app: Start) -> None:
     screen, making = drawer.screen, drawer.making
     screen.tap("change")
     drawer.room("7")
-    screen.app.sheet.entry.text = "Study"
+    drawer.write("Study")
     screen.tap("keep")
     assert making.here.names["7"] == {"en": "Study"}
     drawer.room("7")
     letter = making.here.letters["7", "8"]
     screen.tap(f"passage {letter}")
-    screen.app.sheet.entry.text = "zz"
+    drawer.write("zz")
     screen.tap("keep")
     assert making.here.letters["7", "8"] == "ZZ"
     drawer.room("7")
@@ -177,7 +177,7 @@ def test_places_and_passages_are_named_moved_and_taken_away(app: Start) -> None:
     screen.tap("undo")
     assert making.here.at["7"] == before
     screen.tap("more")
-    screen.app.sheet.entry.text = "Villa"
+    drawer.write("Villa")
     screen.tap("keep")
     assert making.title == "Villa"
 
@@ -268,7 +268,7 @@ def test_a_finished_house_is_changed_and_games_in_it_stay(app: Start) -> None:
     screen.app.go("copy")
     tap(screen, "pack my-house", "redraw my-house")
     drawer.room("7")
-    screen.app.sheet.entry.text = "Study"
+    drawer.write("Study")
     screen.tap("keep")
     screen.app.go("copy")
     assert "Go on drawing: My house" in screen.texts()
