@@ -3,6 +3,7 @@
 Every function raises where something is missing; the device above catches it.
 """
 
+import contextlib
 import mimetypes
 import os
 from collections.abc import Callable
@@ -105,12 +106,16 @@ def photograph(folder: Path, then: Callable[[Path], None]) -> None:
         if question != SHOT:
             return
         results.unbind(on_activity_result=answered)
-        try:
-            with os.fdopen(resolver.openFileDescriptor(uri, "r").detachFd(), "rb") as there:
-                data = there.read()
-        finally:
-            resolver.delete(uri, None, None)
-        if data:  # else nobody took one
+        data = b""
+        opened = resolver.openFileDescriptor
+        # A Java exception, where nobody took one.
+        with (
+            contextlib.suppress(Exception),
+            os.fdopen(opened(uri, "r").detachFd(), "rb") as there,
+        ):
+            data = there.read()
+        resolver.delete(uri, None, None)
+        if data:
             folder.mkdir(parents=True, exist_ok=True)
             copy = folder / "photo.jpg"
             copy.write_bytes(data)

@@ -15,6 +15,7 @@ from companion.games.boogeyman.box import ROOMS
 from companion.games.boogeyman.calibration import check
 from companion.settings import SCALES
 from tests.packs.packing import good
+from tests.ui.drawing import AT
 from tests.ui.driver import Driver
 from tests.ui.rehearsal import rehearse
 
@@ -24,7 +25,7 @@ DEVICES = (
 )  # fmt: skip
 MOST_ESCAPES = 6  # from the deepest sheet to home
 NIGHT = {"report": "start", "mode": "coop", "children": ["mike", "leila", "ray"]}
-AT_THE_TABLE, BORED = ("table", "fix", "finale"), 0.25
+BUSY, BORED = ("table", "fix", "finale", "house"), 0.25
 PLAYED = 0.5  # of the nights it sits down at
 Deed = tuple[int, Callable[["Monkey"], str]]
 
@@ -50,8 +51,9 @@ class Monkey:
 
     def _next_deed(self) -> Callable[["Monkey"], str]:
         """Draw what to do; away from the table it soon wants to be back there."""
-        if self.screen.app.where not in AT_THE_TABLE and self.random.random() < BORED:
-            return Monkey.begin if self.screen.app.where == "home" else Monkey.escape
+        if self.screen.app.where not in BUSY and self.random.random() < BORED:
+            at_home = self.screen.app.where == "home"
+            return self.random.choice(AT_HOME) if at_home else Monkey.escape
         return self.random.choices([do for _, do in DEEDS], [often for often, _ in DEEDS])[0]
 
     # What it does
@@ -153,6 +155,21 @@ class Monkey:
         self.screen.frames(3)
         return f"go to {where}"
 
+    def draw(self) -> str:
+        """Draw a house, or go on with one that lies there."""
+        app, random = self.screen.app, self.random
+        if app.desk.table is not None or app.where != "home":
+            return "nothing"
+        making = app.desk.house_making
+        if making.draft is None:
+            draft = making.maker.blank()
+            for place in draft.places[: random.randint(0, 31)]:
+                draft = draft.placed(place, *AT[place])
+            making.begin(draft)
+        app.go("house")
+        self.screen.frames(3)
+        return f"draw a house with {len(making.here.at)} places"
+
     def _any_key(self) -> Any:
         return self.random.choice([key for key in self.screen.keys() if not key.disabled])
 
@@ -169,6 +186,11 @@ class Monkey:
         if app.desk.table is not None and app.desk.table.state is not None:
             self._is_what_is_kept()
             self._keeps_its_secret()
+        making = app.desk.house_making
+        if making.draft is not None:
+            from companion.ui.house_making import HouseMaking
+
+            assert HouseMaking(app.desk).draft == making.draft, "what is drawn is not what is kept"
         for _ in range(MOST_ESCAPES):
             if app.where == "home" and app.sheet is None:
                 break
@@ -229,10 +251,11 @@ def _swapped(app: Any, state: Any) -> Iterator[None]:
     app.rebuild()
 
 
+AT_HOME = (Monkey.begin, Monkey.begin, Monkey.draw)
 # How often, of a thousand.
 DEEDS: tuple[Deed, ...] = (
     (560, Monkey.tap_a_key), (120, Monkey.tap_at_once), (120, Monkey.tap_anywhere),
     (30, Monkey.tap_twice), (30, Monkey.swipe), (40, Monkey.escape), (10, Monkey.resize),
     (10, Monkey.turn), (10, Monkey.speak), (10, Monkey.pause), (10, Monkey.kill),
-    (20, Monkey.begin), (20, Monkey.tinker),
+    (20, Monkey.begin), (20, Monkey.tinker), (20, Monkey.draw),
 )  # fmt: skip

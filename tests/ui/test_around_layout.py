@@ -1,7 +1,10 @@
 """The screens around the table, on every device, in every language and size of text."""
 
+import os
 from collections.abc import Callable
+from pathlib import Path
 from random import Random
+from typing import Any
 
 from companion import bootstrap
 from companion.copies import MINE
@@ -12,9 +15,11 @@ from tests.effort import SOAK
 from tests.packs.packing import good
 from tests.ui.chance import new_seed
 from tests.ui.conftest import Start
+from tests.ui.drawing import AT
 from tests.ui.driver import Driver
 from tests.ui.test_around import FINALE
 from tests.ui.test_layout import Findings, dress, dresses
+from tests.ui.test_photos import picture
 
 KNOWN = {f"slot {slot}": "yes" for slot in range(1, 11)} | {"babysitter 1": "trouble"}
 NAMES = {"mike": "Anna", "leila": "Wolfgang Amadeus"}
@@ -158,9 +163,41 @@ def journal(screen: Driver) -> None:
     screen.app.screen.entry.text = "mike"
 
 
+def sheet(screen: Driver) -> None:
+    """Draw a house: most of it is there, with ways between."""
+    making = screen.app.desk.house_making
+    making.begin(begun(making.maker.blank()))
+    making.turn("join")
+    making.join("9")
+    screen.app.go("house")
+
+
+def on_photo(screen: Driver) -> None:
+    """Draw a house on a photo, and look at what is wrong."""
+    making = screen.app.desk.house_making
+    file = picture(Path(os.environ["COMPANION_HOME"]) / "photo.jpg", 640, 480)
+    making.begin(begun(making.maker.on_photo(file.read_bytes(), (640, 480)), 8))
+    screen.app.go("house")
+    screen.app.screen._show_problem()
+
+
+def house(screen: Driver) -> None:
+    """See what a house can begin with."""
+    screen.app.desk.house_making.give_up()
+    screen.app.go("house")
+
+
+def begun(draft: Any, scale: float = 1.0) -> Any:
+    """Put all but one of a house's places where they are."""
+    for place, (x, y) in AT.items():
+        if place != "25":
+            draft = draft.placed(place, x * scale, y * scale)
+    return draft.joined("1", "2").joined("2", "hall_peter").named("3", "The red drawing room")
+
+
 PLACES: list[Callable[[Driver], None]] = [
     new, options, setup, games, copy, box, *map(stepping, range(5)), cards, card, photo, effects,
-    order, finale, after, journal,
+    order, finale, after, journal, sheet, on_photo, house,
     lambda screen: screen.app.go("settings"), lambda screen: screen.app.go("home"),
 ]  # fmt: skip
 

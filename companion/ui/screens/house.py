@@ -70,6 +70,8 @@ class HouseScreen(Page):
 
     def _take(self) -> None:
         self.desk.device.take_photo(self._photo)
+        if not self.desk.device.can("take_photo"):
+            self._build(self.desk.say("house no_camera"))
 
     def _photo(self, file: Path) -> None:
         """Begin on a photo; what is none, says so."""

@@ -101,11 +101,10 @@ class HouseEditor(BoxLayout):
 
     def _foot(self) -> BoxLayout:
         """Make the line that says what is wrong, with a key that shows it."""
-        foot = BoxLayout(size_hint_y=None, spacing=self.look.space(3))
+        self.foot = foot = BoxLayout(size_hint_y=None, spacing=self.look.space(3))
         self.line.pos_hint = {"center_y": 0.5}
         self.look_at.size_hint = (None, 1)
         foot.add_widget(self.line)
-        foot.add_widget(self.look_at)
         foot.height = dp(theme.TARGET)
 
         highest: dict[float, float] = {}  # by width
@@ -136,11 +135,13 @@ class HouseEditor(BoxLayout):
         wrong = bool(making.said or problems)
         text = making.said or (problems[0].text if problems else say("house sound"))
         self.line.rewrite(text, theme.BODY, theme.WRONG if wrong else theme.LAMP)
+        if problems and self.look_at.parent is None:
+            self.foot.add_widget(self.look_at)
+        elif not problems and self.look_at.parent is not None:
+            self.foot.remove_widget(self.look_at)
         count = say("house show", n=len(problems)) if problems else ""
-        act = self._show_problem if problems else None
-        self.look_at.wear(Cap(count, act, "eye", "quiet", "show", theme.CAPTION, off=not problems))
-        self.look_at.width = self.look_at.least_width if problems else 0
-        self.look_at.opacity = 1.0 if problems else 0.0
+        self.look_at.wear(Cap(count, self._show_problem, "eye", "quiet", "show", theme.CAPTION))
+        self.look_at.width = self.look_at.least_width
         self._show_keys(sound=not problems)
 
     def _hint(self) -> str:

@@ -17,6 +17,7 @@ TEXTS: Mapping[str, Text] = {
     "house take": "Take a photo",
     "house take_about": "With this device’s camera, straight from above.",
     "house no_photo": "This cannot be shown as a picture. Choose a PNG or a JPEG.",
+    "house no_camera": "The camera does not answer. Choose a photo instead.",
     "house change_one": "Change a house",
     "house copied": "Begin with a copy of it.",
     "house again": "Games that were begun in it stay as they are.",
