@@ -23,7 +23,7 @@ class NoPhoto(Exception):
     """A file that is no picture, or none that can be shown here."""
 
 
-def fitted(file: Path) -> tuple[bytes, tuple[int, int]]:
+def fitted(file: Path, longest: int = LONGEST_SIDE) -> tuple[bytes, tuple[int, int]]:
     """Make a photo fit for a pack, as a JPEG; give its size in pixels, too."""
     try:
         if file.stat().st_size > LARGEST_FILE:
@@ -39,7 +39,7 @@ def fitted(file: Path) -> tuple[bytes, tuple[int, int]]:
         raise NoPhoto(file.name) from trouble
     turned = orientation(data)
     wide, high = texture.size if turned < 5 else reversed(texture.size)
-    share = min(1.0, LONGEST_SIDE / max(wide, high))
+    share = min(1.0, longest / max(wide, high))
     size = (max(1, round(wide * share)), max(1, round(high * share)))
     texture.min_filter = "linear_mipmap_linear" if share < 0.5 else "linear"
     drawn = Fbo(size=size)

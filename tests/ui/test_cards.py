@@ -58,6 +58,10 @@ def says(screen: Driver, words: str) -> bool:
     return any(words in text for text in screen.texts())
 
 
+def on_card(screen: Driver) -> Any:
+    return screen.app.desk.card_making.card
+
+
 def photo(screen: Driver, file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     # The dialog has tests of its own.
     device = screen.app.desk.device
@@ -164,21 +168,33 @@ def test_a_file_that_is_no_photo_is_explained_and_nothing_is_lost(
     screen = opened(app)
     tap(screen, "add")
     type_in(screen, "Fog")
-    for body, words in (
-        (b"no picture", "cannot be shown here"),
-        (jpeg(), "cannot be shown here"),
-        (bytes(5 << 20), "too large"),
-    ):
-        (tmp_path / "a.jpg").write_bytes(body)
-        photo(screen, tmp_path / "a.jpg", monkeypatch)
-        assert says(screen, words), words
-    photo(screen, tmp_path / "gone.jpg", monkeypatch)
-    assert screen.app.desk.card_making.said
+    for name, body in (("a.jpg", b"no picture"), ("b.png", jpeg()), ("gone.jpg", None)):
+        if body is not None:
+            (tmp_path / name).write_bytes(body)
+        photo(screen, tmp_path / name, monkeypatch)
+        assert says(screen, "This is no picture that can be shown here."), name
     assert not screen.app.desk.card_making.decks.photos
     photo(screen, PHOTO, monkeypatch)
     assert len(screen.app.desk.card_making.decks.photos) == 1
     tap(screen, "no photo", "done")
     assert in_the_app(screen) == {"event": ["Fog"]}
+
+
+def test_a_photo_arrives_though_the_tablet_was_turned_and_not_at_another_card(
+    app: Start, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    screen = opened(app)
+    taken: list[Any] = []
+    device = screen.app.desk.device
+    monkeypatch.setattr(device, "can", lambda ability: ability == "take_photo")
+    monkeypatch.setattr(device, "take_photo", taken.append)
+    tap(screen, "add", "take photo")
+    screen.turn()
+    taken.pop()(PHOTO)
+    assert on_card(screen).photo
+    tap(screen, "take photo", "add")
+    taken.pop()(PHOTO)
+    assert not on_card(screen).photo
 
 
 def test_cards_that_came_from_elsewhere_are_changed_and_removed_in_my_copy(

@@ -12,8 +12,7 @@ from kivy.uix.image import Image
 
 from companion.engine.decks import Made, number
 from companion.engine.offers import Offer
-from companion.packs import pictures
-from companion.ui import theme
+from companion.ui import photos, theme
 from companion.ui.desk import Desk
 from companion.ui.screens.cards import foot
 from companion.ui.screens.sheet import Sheet
@@ -24,6 +23,7 @@ from companion.ui.widgets.listing import beside, panel
 from companion.ui.widgets.photo import photo
 
 KINDS = ("jpg", "jpeg", "png")
+LONGEST_SIDE = 900  # pixels: a card can be read, and a pack holds a box full of them
 
 
 class CardScreen(Page):
@@ -163,6 +163,9 @@ class CardScreen(Page):
             section.add_widget(seen)
         label = say("cards photo_other" if card.photo else "cards photo_choose")
         keys = [Key(look, label, self._choose_photo, icon="import", meaning="choose photo")]
+        if self.desk.device.can("take_photo"):
+            label = say("cards photo_camera")
+            keys.append(Key(look, label, self._take_photo, icon="eye", meaning="take photo"))
         if card.photo:
             take = partial(self._picture, None)
             label = say("cards photo_take")
@@ -174,25 +177,20 @@ class CardScreen(Page):
         self.show_sheet(Sheet.seen(self.desk, card.called, texture))
 
     def _choose_photo(self) -> None:
-        self.desk.device.choose_file(KINDS, self._chosen)
+        self.desk.device.choose_file(KINDS, partial(self._chosen, self.making.open))
 
-    def _chosen(self, file: Path) -> None:
-        """Take a picture that was chosen, if it can be shown."""
-        wrong = ""
+    def _take_photo(self) -> None:
+        self.desk.device.take_photo(partial(self._chosen, self.making.open))
+
+    def _chosen(self, card: str, file: Path) -> None:
+        """Take a picture that was chosen, if it can be shown and its card is still open."""
+        if self.making.open != card or self.making.card is None:
+            return
         try:
-            body = file.read_bytes()
-        except OSError as trouble:
-            wrong = self.desk.why_not(trouble)
-        else:
-            if len(body) > pictures.MAX_SIZE:
-                wrong = self.desk.say("cards photo_large")
-            elif photo(body) is None:
-                wrong = self.desk.say("cards photo_wrong")
-        if wrong:
-            self.making.said = wrong
-            self._build()
-        else:
-            self._picture(body)
+            self.making.picture(photos.fitted(file, LONGEST_SIDE)[0])
+        except photos.NoPhoto:
+            self.making.said = self.desk.say("cards photo_wrong")
+        self.go("card")  # the screen may be another one by now: a tablet was turned for the photo
 
     def _picture(self, body: bytes | None) -> None:
         self.making.picture(body)
