@@ -10,6 +10,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from companion.bootstrap import GAMES, languages, text_folder
+from companion.bots.night import Night
+from companion.bots.styles import STYLES
 from companion.engine.decks import MOST_CARDS, Decks, Made, cleaned
 from companion.engine.offers import Offer
 from companion.games.boogeyman.box import DECKS
@@ -21,6 +23,7 @@ from companion.packs.loader import checked
 from companion.packs.writer import written
 from companion.texts import catalogue
 from tests import random_reports
+from tests.bots import nights
 from tests.effort import examples
 from tests.packs.packing import jpeg, png
 from tests.tables import bare_table, practice
@@ -147,7 +150,7 @@ def cards_of(deck: str) -> st.SearchStrategy[tuple[tuple[str, str, list[Any]], .
     return st.lists(card, min_size=1, max_size=5).map(tuple)
 
 
-@settings(max_examples=examples(40), deadline=None)
+@settings(max_examples=examples(20), deadline=None)
 @given(st.fixed_dictionaries({deck: cards_of(deck) for deck in DECKS}), st.integers(0, 2**32))
 def test_whatever_is_made_is_accepted_and_nights_are_played_with_it(
     made: dict[str, Any], seed: int
@@ -162,7 +165,8 @@ def test_whatever_is_made_is_accepted_and_nights_are_played_with_it(
     pack = packed(decks)
     assert maker().read(pack, {}) is not None
     random = Random(seed)
-    table = bare_table({"practice": practice(), "mine": pack})
+    packs = {"practice": practice(), "mine": pack}
+    table = bare_table(packs)
     start = {**random_reports.start(random), "decks": dict.fromkeys(DECKS, "app"), "cards": "mine"}
     reply = table.submit(start)
     assert reply["ok"]
@@ -171,6 +175,13 @@ def test_whatever_is_made_is_accepted_and_nights_are_played_with_it(
         reply = said if said["ok"] else reply
         assert all(prompt["text"] for prompt in reply["prompts"])
     table.check()
+    # And a bot plays a whole night, told and asked as people are.
+    whole = {"decks": dict.fromkeys(DECKS, "app"), "cards": "mine", "seed": str(seed)}
+    said = nights.start(**whole, tracking=random.choice(["map", "ask"]))
+    night = Night(bare_table(packs).submit, nights.plan(), said, STYLES["careful"], random)
+    for _ in night.replies():
+        pass
+    assert night.end
 
 
 def test_what_is_typed_becomes_one_line() -> None:

@@ -89,6 +89,18 @@ CARDS: Mapping[str, tuple[Text, Text]] = {
         "No token is drawn again.",
         "None lies face down on the Indicator.",
     ),
+    "card_in_vain.event": (
+        "No more Event cards now.",
+        "One brought the next, again and again: here it ends.",
+    ),
+    "card_in_vain.trouble": (
+        "No more Trouble cards now.",
+        "One brought the next, again and again: here it ends.",
+    ),
+    "card_in_vain.nightmare": (
+        "No more Nightmare cards now.",
+        "One brought the next, again and again: here it ends.",
+    ),
     "noise_changed": (
         "The noise counts {result}.",
         "The token says {noise}; a card in force changes it.",

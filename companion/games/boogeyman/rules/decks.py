@@ -5,8 +5,10 @@ from dataclasses import dataclass
 from typing import Any, ClassVar, TypeVar
 
 from companion.games.boogeyman.agenda import Night, Question, Step
-from companion.games.boogeyman.events import CardDrawn, DeckRemade
+from companion.games.boogeyman.events import CardDrawn, CardInVain, DeckRemade
 from companion.games.boogeyman.rules.knowing import one_of
+
+MOST = 12  # cards of a deck that one report can lead to: of people's own, each may bring the next
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -48,6 +50,10 @@ def draw(night: Night, question: DrawQuestion, *after: Step) -> None:
     deck = question.deck
     if night.state.setup.decks[deck] != "app":
         night.push(question, *after)
+        return
+    if sum(isinstance(event, CardDrawn) and event.deck == deck for event in night.events) >= MOST:
+        night.emit(CardInVain(kind=deck))  # D2
+        night.push(*after)
         return
     if not night.state.left[deck]:
         night.emit(DeckRemade(deck=deck))  # D1

@@ -147,6 +147,18 @@ def test_d1_a_deck_that_is_in_force_as_a_whole_comes_once_more() -> None:
     assert night.view["nightmares"] == {"leila": "loose_teeth", "ray": "loose_teeth"}
 
 
+def test_d2_cards_that_bring_each_other_come_to_an_end() -> None:
+    stress = [{"kind": "stress", "track": "babysitter", "by": by} for by in (-1, 1)]
+    words = {"title": {"en": "Again"}, "text": {}, "note": {}, "photo": "", "effects": stress}
+    packs = {"practice": replace(practice(), cards={"trouble": {"again": words}})}
+    night = NightTable(rooms=[25, 19, 18], packs=packs, decks={"trouble": "app"})
+    night.place(babysitter=15).put(stress={"babysitter": 2})
+    night.say("moved", child="mike", to="15").answer("done")
+    assert len(night.events("card_drawn")) == 12
+    assert night.told("card_in_vain.trouble")["text"] == "No more Trouble cards now."
+    assert (night.view["turn"], night.question) == ("leila", None)
+
+
 def test_the_journal_says_when_a_deck_of_the_app_was_empty_d1() -> None:
     one = {"event": {"paper_walls": practice().cards["event"]["paper_walls"]}}
     packs = {"practice": replace(practice(), cards=one)}
