@@ -103,6 +103,21 @@ class Studio:
         self._night(lambda view: view["round"] > 2)
         self.app.go("journal")
 
+    def card(self) -> None:
+        """A card of one's own, with two effects and a note."""
+        making = self.desk.card_making
+        making.add()
+        making.write("title", "Fog in the hall")
+        making.write("note", "The one with the coffee stain.")
+        offers = {offer.short: offer for offer in making.maker.effects(making.deck)}
+        for key, values in (
+            ("babysitter_moves", {"towards": "nearest", "rooms": 3}),
+            ("louder", {"by": -1}),
+        ):
+            making.give(offers[key].report(values))
+        self.app.go("cards")
+        self.screen.tap("card e1")
+
     def games(self) -> None:
         """The games of this device: one that is over, and others."""
         self._night(lambda view: bool(view["outcome"]))
@@ -199,7 +214,7 @@ class Studio:
 
 PICTURES = (
     "home", "new_game", "setup", "table", "ask", "reveal", "effects", "fix", "journal", "games",
-    "copy", "box", "settings", "finale", "after", "table_fr", "phone",
+    "copy", "box", "card", "settings", "finale", "after", "table_fr", "phone",
 )  # fmt: skip
 
 

@@ -101,6 +101,14 @@ HOSTILE = {
     "cut": (packed(good())[:-30], "p.pack: not a sound zip"),
     "empty": (b"", "p.pack: not a sound zip"),
     "no head": (without("pack.yaml"), "p.pack: no pack.yaml at its root, so this is no pack"),
+    "photo outside": (
+        packed(good() | {"cards/event.yaml": b"cards: {a: {title: {en: A}, photo: ../../a.jpg}}"}),
+        "cards/event.yaml:1: cards.a.photo: expected a picture of the pack, such as images/17.jpg",
+    ),
+    "photo missing": (
+        packed(good() | {"cards/event.yaml": b"cards: {a: {title: {en: A}, photo: images/a.jpg}}"}),
+        "cards/event.yaml:1: cards.a.photo: images/a.jpg is not in the pack",
+    ),
     "no house": (without("house.yaml"), "house.yaml: missing from the pack"),
     "too wide": (
         packed(good() | {"images/a.png": png(9000, 2)}),
