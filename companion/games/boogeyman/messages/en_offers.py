@@ -139,7 +139,7 @@ CHOICES: Mapping[str, str] = {
     "tracking.ask": "Without a map",
     "preset.opponent": "The app runs the opponent",
     "preset.table": "All cards and dice on the table",
-    "preset.express": "Solo express",
+    "preset.express": "The app rolls and draws",
     "cards.practice": "The practice cards",
     "cards.house": "Those of the house",
     "cards.of": "{name}: its cards",
@@ -182,7 +182,7 @@ ABOUT: Mapping[str, str] = {
     "tracking.ask": "The app asks only what it needs. Works with any copy of the game.",
     "preset.opponent": "You roll your dice. The app draws Event, Trouble and Nightmare cards.",
     "preset.table": "You roll and draw yourselves. The app says when, and what follows.",
-    "preset.express": "The app rolls and draws everything: the fewest taps.",
+    "preset.express": "Dice, Event, Trouble and Nightmare cards are the app’s. The fewest taps, alone or together.",
     "cards.practice": "Our own invention, not the printed cards.",
     "cards.house": "Where it has none, the practice cards.",
 }
