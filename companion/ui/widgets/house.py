@@ -21,7 +21,7 @@ from companion.ui.widgets.discs import DiscDrawing
 from companion.ui.widgets.figure import Figure, initial
 from companion.ui.widgets.photo import photo
 from companion.ui.widgets.rooms import Box, RoomDrawing, Written
-from companion.ui.widgets.shell import EAVES, draw_doors, draw_shell, roof
+from companion.ui.widgets.shell import EAVES, door_between, draw_doors, draw_shell, roof
 
 STEP = 0.35  # seconds from one place to the next
 NIGHTLY = (0.42, 0.4, 0.48, 1.0)  # the light in which a photo is seen at night
@@ -63,6 +63,7 @@ class House(Widget):
             self.canvas.add(group)
         self._laid: Any = None
         self._top = 0.0  # of the roof, in units
+        self._spun: Any = None  # the way that the thread shows
         later = Clock.create_trigger(self._lay, -1)  # once, however much of it changed
         self.bind(pos=later, size=later, fade=self._fading)
 
@@ -126,8 +127,11 @@ class House(Widget):
     def middle(self, place: str) -> tuple[float, float]:
         """Give where figures stand in a place."""
         x, y, wide, high = self.box(place)
-        on_photo = self.board is not None and self.board.picture is not None
-        return x + wide / 2, y + high * (LOW if on_photo else 0.3)
+        return x + wide / 2, y + high * (LOW if self._on_photo else 0.3)
+
+    @property
+    def _on_photo(self) -> bool:
+        return self.board is not None and self.board.picture is not None
 
     def place_at(self, x: float, y: float) -> str | None:
         """Tell which place a point is in; near a disc is in it."""
@@ -138,7 +142,7 @@ class House(Widget):
             left, bottom, wide, high = self.box(place)
             if left <= x < left + wide and bottom <= y < bottom + high:
                 return place
-        if self.board is None or self.board.picture is None:
+        if not self._on_photo:
             return None
         away = {
             place: hypot(x - box[0] - box[2] / 2, y - box[1] - box[3] / 2)
@@ -220,11 +224,15 @@ class House(Widget):
         self._shell.add(Rectangle(texture=texture, pos=(left, bottom), size=size))
 
     def _draw_thread(self) -> None:
-        """Show the way somebody went as a dotted thread."""
+        """Show the way somebody went as a dotted thread, through the doors."""
+        if self._spun == (self.way, self._laid):
+            return
+        self._spun = (self.way, self._laid)
         self._thread.clear()
         if self.way is None or self.board is None:
             return
-        points = [self.middle(p) for p in self.way[1] if p in self.board.spots]
+        rooms = [place for place in self.way[1] if place in self.board.spots]
+        points = self._through(rooms)
         add = self._thread.add
         add(Color(rgba=theme.ON_LAMP))
         add(Line(points=[c for point in points for c in point], width=dp(3.2)))
@@ -234,8 +242,18 @@ class House(Widget):
             for step in range(steps):
                 x, y = ax + (bx - ax) * step / steps, ay + (by - ay) * step / steps
                 add(Ellipse(pos=(x - dp(1.8), y - dp(1.8)), size=(dp(3.6), dp(3.6))))
-        for x, y in points[1:]:
+        for x, y in (self.middle(place) for place in rooms[1:]):
             add(Ellipse(pos=(x - dp(5), y - dp(5)), size=(dp(10), dp(10))))
+
+    def _through(self, rooms: Sequence[str]) -> list[tuple[float, float]]:
+        """Give the corners of a way: the middles of its rooms, and the doors between them."""
+        points = [self.middle(place) for place in rooms[:1]]
+        for one, other in pairwise(rooms):
+            door = door_between(self.box(one), self.box(other))
+            if door is not None and not self._on_photo:
+                points.append((door[0] + door[2] / 2, door[1] + door[3] / 2))
+            points.append(self.middle(other))
+        return points
 
     # Figures
 
@@ -270,7 +288,7 @@ class House(Widget):
 
     def _radius(self) -> float:
         unit = self._frame()[0]
-        if self.board is not None and self.board.picture is not None:
+        if self.board is not None and self._on_photo:
             unit *= max((spot.w for spot in self.board.spots.values()), default=0) / 10
         return max(dp(9), min(unit * 3.3, dp(30)))
 
@@ -297,10 +315,11 @@ class House(Widget):
         return start, end
 
     def _go(self, figure: Figure, path: tuple[str, ...]) -> None:
-        end = tuple(figure.center)
-        stops = [*(self.middle(place) for place in path[1:-1]), end]
-        figure.center = self.middle(path[0])
-        legs = [Animation(center=stop, duration=STEP, t="in_out_sine") for stop in stops]
+        corners = self._through(path)
+        stops = [*corners[1:-1], tuple(figure.center)]
+        figure.center = corners[0]
+        time = STEP * (len(path) - 1) / len(stops)
+        legs = [Animation(center=stop, duration=time, t="in_out_sine") for stop in stops]
         walk = legs[0]
         for leg in legs[1:]:
             walk += leg

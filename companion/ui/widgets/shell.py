@@ -105,7 +105,7 @@ def draw_doors(group: InstructionGroup, boxes: Sequence[tuple[Box, Box]]) -> Non
     """Show passages between neighbours as openings in their wall."""
     group.add(Color(rgba=theme.colour("#0b080d")))
     for one, other in boxes:
-        door = _door(one, other)
+        door = door_between(one, other)
         if door is not None:
             group.add(Rectangle(pos=door[:2], size=door[2:]))
 
@@ -123,7 +123,8 @@ def _crescent(x: float, y: float, radius: float) -> Mesh:
     return Mesh(vertices=vertices, indices=list(range(2 * steps + 2)), mode="triangle_strip")
 
 
-def _door(one: Box, other: Box) -> Box | None:
+def door_between(one: Box, other: Box) -> Box | None:
+    """Find the opening in the wall that two rooms share, if they share one."""
     ax, ay, aw, ah = one
     bx, by, bw, bh = other
     thick = dp(5)

@@ -1,0 +1,63 @@
+"""The drawn house: ways lead through doors, and nothing in a room lies on its number."""
+
+from itertools import combinations
+from typing import Any
+
+import pytest
+
+from tests.ui.conftest import Start
+from tests.ui.driver import Driver, Size
+
+NIGHT = {"report": "start", "mode": "coop", "children": ["mike", "leila"], "seed": 1}
+
+
+def shown(screen: Driver, **set_: Any) -> Any:
+    """Show a house in which this is so."""
+    desk = screen.app.desk
+    desk.begin()
+    assert desk.submit(NIGHT)
+    if set_:
+        assert desk.submit({"report": "corrected", "set": set_})
+    desk.last_prompt()
+    screen.app.go("table")
+    screen.wait(0.5)
+    return screen.house
+
+
+@pytest.mark.parametrize("size", [(1024, 600), (1280, 800)])
+def test_a_way_leads_through_the_door_between_two_rooms(app: Start, size: Size) -> None:
+    house = shown(app(size))
+
+    def inside(place: str, point: tuple[float, float]) -> bool:
+        x, y, wide, high = house.box(place)
+        return x - 3 <= point[0] <= x + wide + 3 and y - 3 <= point[1] <= y + high + 3
+
+    doors = 0
+    for one, other in house.board.passages:
+        start, *corner, end = house._through([one, other])
+        assert inside(one, start)
+        assert inside(other, end)
+        if corner and not (house._hidden(one) or house._hidden(other)):
+            assert inside(one, corner[0])
+            assert inside(other, corner[0])
+            doors += 1
+    assert doors > len(house.board.passages) / 2
+
+
+@pytest.mark.parametrize("size", [(1024, 600), (640, 400), (400, 800)])
+def test_no_sign_lies_on_the_number_of_its_room(app: Start, size: Size) -> None:
+    from tests.ui.audit import Box
+
+    screen = app(size)
+    rooms = {str(n): {"padlock": True} for n in range(1, 26)}
+    house = shown(screen, rooms=rooms, trapdoor="8", finale={"room": "9"})
+    for place, room in house._rooms.items():
+        boxes = [
+            Box(x, y, x + wide, y + high) for text, (x, y, wide, high), *_ in room.written[:4]
+            if text.isdecimal() or len(text) == 1
+        ]  # fmt: skip
+        x, y, wide, high = house.box(place)
+        around = Box(x, y, x + wide, y + high)
+        assert all(box.within(around) for box in boxes), (place, around)
+        for one, other in combinations(boxes, 2):
+            assert one.common(other) is None, (place, [text.text for text in room.written])
