@@ -123,7 +123,7 @@ def test_what_a_child_cannot_do_where_it_stands_is_not_offered() -> None:
     assert "switch" not in shown(night)
 
 
-def test_the_effects_of_cards_stand_in_sections_and_calling_the_finale_beside_the_turn() -> None:
+def test_the_effects_of_cards_stand_in_sections() -> None:
     offers = shown(NightTable("mike", "leila"))
     effects = [offer for offer in offers.values() if offer.group == "card"]
     sections = list(dict.fromkeys(offer.section for offer in effects))
@@ -131,7 +131,13 @@ def test_the_effects_of_cards_stand_in_sections_and_calling_the_finale_beside_th
     assert [offer.section for offer in effects] == sorted(
         (offer.section for offer in effects), key=sections.index
     )
-    assert offers["finale.call"].group == "finale"
+
+
+def test_f1_calling_the_finale_has_its_own_place_once_three_objectives_are_found() -> None:
+    night = NightTable("mike", "leila")
+    assert shown(night)["finale.call"].group == "child"
+    night.put(found={"objective:blue": ["mike", "mike", "leila"]})
+    assert shown(night)["finale.call"].group == "finale"
 
 
 def test_without_a_map_moves_are_not_offered_and_meetings_are() -> None:

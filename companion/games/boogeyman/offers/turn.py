@@ -111,7 +111,9 @@ def of_the_finale(state: State, words: Words) -> Iterator[Offer]:
         colours = [word_of_colour(words, colour) for colour in (ready or COLOURS)]
         yield _offer(
             words, "finale.call", "call", said("call_finale"),
-            field(words, "colour", colours, confirms=True), group="finale", by_card=True,
+            field(words, "colour", colours, confirms=True), by_card=True,
+            # Finds may have been left unsaid, so it can be called at any time; it need not show.
+            group="finale" if ready else "child",
         )  # fmt: skip
     elif state.finale.leader is None:
         who = field(words, "child", children(words, state.standing()))
