@@ -66,7 +66,7 @@ def drawn_from(packs: Mapping[str, Pack], house: str | None, cards: str | None) 
     """Find the pack whose decks the app draws from: the named one, the house's, or the first."""
     if cards:
         return packs.get(cards)
-    named = [packs[house]] if house else []
+    named = [packs[house]] if house and house in packs else []
     return next((pack for pack in (*named, *packs.values()) if pack.has_cards), None)
 
 
