@@ -10,7 +10,6 @@ from kivy.uix.scrollview import ScrollView
 
 from companion.ui import theme
 from companion.ui.theme import Colour
-from companion.ui.widgets.rooms import written
 from companion.ui.widgets.textures import shade
 
 FADE, SIGN = 44, 15  # dp: how high the last lines fade, and the arrow's radius
@@ -59,6 +58,6 @@ class Scroll(ScrollView):
         add(Ellipse(pos=(x - radius, y - radius), size=(2 * radius, 2 * radius)))
         add(Color(rgba=theme.PAPER))
         add(Line(circle=(x, y, radius), width=dp(1.2)))
-        arrow = written(theme.icon("down"), round(radius * 1.8), theme.ICONS)
-        at = (x - arrow.width / 2, y - arrow.height / 2)
-        add(Rectangle(texture=arrow, pos=at, size=arrow.size))
+        wing = radius * 0.4
+        arrow = (x - wing, y + wing * 0.4, x, y - wing * 0.6, x + wing, y + wing * 0.4)
+        add(Line(points=arrow, width=dp(1.8)))
