@@ -143,12 +143,12 @@ class Monkey:
         return f"begin a night with {tracking} and {len(played)} reports"
 
     def tinker(self) -> str:
-        """Get out the box: its page, or the steps through it, with a house of one's own."""
+        """Get out the box: its page, the steps through it, a house or cards of one’s own."""
         app = self.screen.app
         packs = bootstrap.installed()
         if not packs.names():
             packs.keep(good("blue"))
-        where = self.random.choice(("copy", "wizard"))
+        where = self.random.choice(("copy", "wizard", "cards"))
         app.desk.leave()
         app.go("copy")
         app.go(where)
