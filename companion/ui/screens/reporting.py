@@ -52,7 +52,8 @@ def report_caps(
         offers = desk.offers(group)
         if offers:
             one = len(offers) == 1
-            label = offers[0].label if one else desk.say(f"table {group}")
+            said = one and all(field.settled for field in offers[0].fields)  # by this very tap
+            label = offers[0].label if said else desk.say(f"table {group}")
             act = partial(on_offer, offers[0]) if one else partial(on_group, group)
             caps.append(Cap(label, act, icon, meaning=group, size=theme.CAPTION))
     # Each report makes them new: a finger that taps twice has said it once.

@@ -119,20 +119,20 @@ class RoomDrawing:
         top = y + high - dp(5)
         number = max(dp(15), min(high * 0.28, self.look.text(30)))
         icons = list(dict.fromkeys(MARKS[mark] for mark in spot.marks if mark in MARKS))
-        below = 0.0
+        number_high = 0.0
         if spot.label:
-            below = self._write(spot.label, x + pad, top, number, light, theme.DISPLAY)
+            number_high = self._write(spot.label, x + pad, top, number, light, theme.DISPLAY)
         taken = text_width(spot.label, round(number), theme.DISPLAY) if spot.label else 0.0
         beside = (wide - 2 * pad - taken - dp(2)) / max(1, len(icons))
         size = min(high * 0.3, dp(28))
         if beside >= min(size, dp(SMALLEST)):
             size = min(size, beside)
             self._icons(icons, x + wide - pad, top - dp(1), size, light)
-            top -= below * 0.92
+            top -= number_high * 0.92
         else:  # no room beside the number
             size = min(high * 0.3, (wide - pad) / max(1, len(icons)))
-            self._icons(icons, x + pad / 2 + size * len(icons), top - below, size, light)
-            top -= below + size
+            self._icons(icons, x + pad / 2 + size * len(icons), top - number_high, size, light)
+            top -= number_high + size
         size = max(dp(SMALLEST), min(number * 0.52, self.look.text(16)))
         for line in _lines(spot.name, size, wide - 2 * pad, top - y - dp(6)):
             top -= self._write(line.text, x + pad, top, line.size, light, theme.TEXT)

@@ -27,11 +27,13 @@ FEWER = (1, 2)
 def effects(state: State, words: Words) -> Iterator[Offer]:
     """Offer the vocabulary of the cards, by whom or what it is about."""
     house, stress, all_ = (words.offer(f"section {key}") for key in ("house", "stress", "children"))
-    yield from under(capital(words.name(BABYSITTER)), _hers(state, words))
-    yield from under(capital(words.name(BOOGEYMAN)), _his(state, words))
-    yield from under(house, _of_the_house(state, words))
+    child = field(words, "child", children(words, state.counted() or state.seats))
+    room = field(words, "room", rooms(state, words))
+    yield from under(capital(words.name(BABYSITTER)), _hers(state, words, child))
+    yield from under(capital(words.name(BOOGEYMAN)), _his(words, room))
+    yield from under(house, _of_the_house(words, room))
     yield from under(stress, [_stress(words)])
-    yield from under(all_, [_meets(state, words), *_limits(state, words)])
+    yield from under(all_, [_meets(words, child), *_limits(state, words)])
 
 
 def under(section: str, offers: Iterable[Offer]) -> Iterator[Offer]:
@@ -39,26 +41,21 @@ def under(section: str, offers: Iterable[Offer]) -> Iterator[Offer]:
     return (replace(offer, section=section) for offer in offers)
 
 
-def _child(state: State, words: Words) -> Field:
-    return field(words, "child", children(words, state.counted() or state.seats))
-
-
-def _hers(state: State, words: Words) -> Iterator[Offer]:
+def _hers(state: State, words: Words, child: Field) -> Iterator[Offer]:
     far = field(words, "rooms", numbers(range(1, FURTHEST + 1)))
     somewhere = field(words, "room", places(state, words))
-    yield _effect(words, "babysitter_moves", _child(state, words), far)
+    yield _effect(words, "babysitter_moves", child, far)
     yield _effect(words, "babysitter_walks", somewhere, far, kind="babysitter_moves")
     yield _effect(words, "babysitter_placed", somewhere)
 
 
-def _his(state: State, words: Words) -> Iterator[Offer]:
+def _his(words: Words, room: Field) -> Iterator[Offer]:
     yield _effect(words, "boogeyman_turn")
-    yield _effect(words, "boogeyman_moves", field(words, "room", rooms(state, words)))
+    yield _effect(words, "boogeyman_moves", room)
     yield _effect(words, "hidden_token_redrawn")
 
 
-def _of_the_house(state: State, words: Words) -> Iterator[Offer]:
-    room = field(words, "room", rooms(state, words))
+def _of_the_house(words: Words, room: Field) -> Iterator[Offer]:
     sides = [word(words, side, f"light.{side}") for side in ("light", "dark", "none")]
     yield _effect(words, "light", room, field(words, "to", sides, label="light"))
     yield _effect(words, "padlock_placed", room)
@@ -70,9 +67,8 @@ def _stress(words: Words) -> Offer:
     return _effect(words, "stress", field(words, "track", tracks(words)), by)
 
 
-def _meets(state: State, words: Words) -> Offer:
-    whom = field(words, "entity", entities(words))
-    return _effect(words, "meets", _child(state, words), whom)
+def _meets(words: Words, child: Field) -> Offer:
+    return _effect(words, "meets", child, field(words, "entity", entities(words)))
 
 
 def _limits(state: State, words: Words) -> Iterator[Offer]:
