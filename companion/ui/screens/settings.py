@@ -84,21 +84,24 @@ class SettingsScreen(Page):
 
     def _switch(self, name: str, icon: str) -> Card:
         look, desk = self.desk.look, self.desk
-        on = getattr(desk.settings, name)
-        card = Card(
-            look,
-            desk.say(f"settings {name}"),
-            desk.say(f"settings {name}_about"),
-            partial(self._set, name, not on),
-            icon=icon,
-            meaning=name,
-        )
-        card.add_widget(Lever(look, on, desk.say("settings on" if on else "settings off")))
+        about = desk.say(f"settings {name}_about")
+        card = Card(look, desk.say(f"settings {name}"), about, icon=icon, meaning=name)
+        card.on_tap = partial(self._turn, name, card)
+        card.add_widget(self._lever(name))
         return card
+
+    def _lever(self, name: str) -> Lever:
+        on = getattr(self.desk.settings, name)
+        return Lever(self.desk.look, on, self.desk.say("settings on" if on else "settings off"))
+
+    def _turn(self, name: str, card: Card) -> None:
+        """Turn a switch; only its lever is made anew, unless it changes how everything looks."""
+        self._set(name, not getattr(self.desk.settings, name))
+        if name not in REDRAWN:
+            card.remove_widget(card.children[0])
+            card.add_widget(self._lever(name))
 
     def _set(self, name: str, value: Any) -> None:
         self.desk.set(**{name: value})
         if name in REDRAWN:
             self.go("settings")
-        else:
-            self._build()
