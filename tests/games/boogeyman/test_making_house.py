@@ -267,11 +267,19 @@ def test_what_is_known_of_the_copy_is_laid_over_the_practice_values() -> None:
     practice = bootstrap.packs()["practice"]
     slot = next(slot for slot in range(1, 11) if slot not in practice.event_slots)
     told = {f"slot {slot}": "yes", "boogeyman 7": "last_trouble", "babysitter 30": "nothing"}
+    told |= {"noise 2": "yes", "noise 9": "yes"}
     house = packing.documents(whole(), "boogeyman", practice, told)["house.yaml"]
     assert set(house["event_slots"]) == {*practice.event_slots, slot}
     assert house["stress"]["boogeyman"]["max"] == 7
     assert 7 in house["stress"]["boogeyman"]["trouble"]
     assert house["stress"]["babysitter"]["max"] == 30
+    assert house["noise"] == [2, 9]
+
+
+def test_what_cannot_be_so_of_any_box_spoils_no_house() -> None:
+    game = bootstrap.game()
+    game.copies = {"mine": {"slot 99": "yes"}}
+    assert game.house_maker().documents(whole(), [])["house.yaml"]["event_slots"]
 
 
 # Random houses
