@@ -232,6 +232,11 @@ def test_two_fingers_look_closer_and_a_tap_still_means_what_is_under_it(app: Sta
     assert not drawer.making.here.at, "two fingers place nothing"
     drawer.spot(*AT["1"])
     assert (drawer.making.here.at["1"].x, drawer.making.here.at["1"].y) == (0, 14)
+    screen.settle()
+    sheet._fingers[-1] = (x, y)  # one that was lifted elsewhere, and nobody heard of
+    drawer.spot(AT["1"][0] + 15, AT["1"][1])
+    assert [*drawer.making.here.at] == ["1", "2"]
+    screen.tap("undo")
     corner = sheet.spot_at(0, 0)
     screen.swipe((x + 200, y - 100), (-150, 60))  # one finger on an empty spot moves the sheet
     assert sheet.spot_at(0, 0) != corner

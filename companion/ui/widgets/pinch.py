@@ -3,6 +3,7 @@
 from math import hypot
 from typing import Any
 
+from kivy.base import EventLoop
 from kivy.clock import Clock
 from kivy.graphics import PopMatrix, PushMatrix, Scale, Translate
 from kivy.graphics.instructions import InstructionGroup
@@ -128,6 +129,9 @@ class Pinched(StencilView):
             self.settle()
             return True
         touch.grab(self)
+        # A finger whose end was never told is gone all the same.
+        there = {one.uid for one in EventLoop.touches}
+        self._fingers = {uid: pos for uid, pos in self._fingers.items() if uid in there}
         self._fingers[touch.uid] = touch.pos
         if len(self._fingers) == 1:
             self._moved = self._pinched = False

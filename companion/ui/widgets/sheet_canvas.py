@@ -20,6 +20,14 @@ from companion.ui.widgets.rooms import Box, RoomDrawing, Written, written
 PAPER = theme.colour("#191320")
 BADGE = 12  # dp: half a letter's disc
 ALONG = (0.5, 0.36, 0.64, 0.25, 0.75)  # where on a passage its letter can stand
+DOWN = (
+    0.35,
+    0.25,
+    0.65,
+    0.75,
+    0.5,
+)  # from the upper of two rooms, under whose number there is room
+STUB = 0.38  # of a passage downwards: what is not drawn of it, over the number of the lower room
 Ends = tuple[str, str]
 
 
@@ -93,16 +101,28 @@ class SheetCanvas(Pinched):
         x, y, wide, high = self.box(place)
         return x + wide / 2, y + high / 2
 
-    def _door(self, place: str) -> Point:
-        """Give where passages begin: under the number of a room, in the middle of a disc."""
-        x, y, wide, high = self.box(place)
-        flat = self.seen is not None and self.seen.board.picture is None
-        return x + wide / 2, y + high * (0.36 if flat else 0.5)
+    def _line(self, ends: Ends) -> tuple[Point, Point]:
+        """Give where a passage begins and ends, the upper end first: beside numbers and names."""
+        one, other = sorted(ends, key=lambda end: -self.middle(end)[1])
+        (ax, ay), (bx, by) = self.middle(one), self.middle(other)
+        if self._level(ends):
+            lower = self.box(one)[3] * 0.14
+            ay, by = ay - lower, by - lower
+        return (ax, ay), (bx, by)
+
+    def _level(self, ends: Ends) -> bool:
+        """Tell whether a passage leads from a room to one on the same floor."""
+        if self.seen is None or self.seen.board.picture is not None:
+            return False
+        one, other = (self.seen.board.spots[end] for end in ends)
+        return abs(one.y - other.y) < one.h / 2
 
     def badge(self, ends: Ends) -> Point:
         """Give where the letter of a passage stands: not on a third place, if that can be."""
-        (ax, ay), (bx, by) = self._door(ends[0]), self._door(ends[1])
-        spots = [(ax + (bx - ax) * part, ay + (by - ay) * part) for part in ALONG]
+        (ax, ay), (bx, by) = self._line(ends)
+        flat = self.seen is not None and self.seen.board.picture is None
+        along = DOWN if flat and not self._level(ends) else ALONG
+        spots = [(ax + (bx - ax) * part, ay + (by - ay) * part) for part in along]
         free = (spot for spot in spots if self._at(spot) in ("", *ends))
         return next(free, spots[0])
 
@@ -244,12 +264,13 @@ class SheetCanvas(Pinched):
         for colour, width in ((theme.ON_LAMP, dp(3.4)), (theme.PAPER, dp(1.6))):
             add(Color(rgba=colour))
             for ends in seen.letters:
-                (ax, ay), (bx, by) = self._door(ends[0]), self._door(ends[1])
+                (ax, ay), (bx, by) = self._line(ends)
                 wide = min(self.box(end)[2] for end in ends)
                 into = 0.3 if seen.board.picture is None else 0.5
                 cut = min(0.45, into * wide / max(1.0, _away((ax, ay), (bx, by))))
                 points = [ax + (bx - ax) * cut, ay + (by - ay) * cut]
-                points += [bx - (bx - ax) * cut, by - (by - ay) * cut]
+                end = cut if self._level(ends) or seen.board.picture else max(cut, STUB)
+                points += [bx - (bx - ax) * end, by - (by - ay) * end]
                 add(Line(points=points, width=width))
         side = 2 * self._radius()
         for ends, letter in seen.letters.items():

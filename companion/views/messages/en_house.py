@@ -13,7 +13,7 @@ TEXTS: Mapping[str, Text] = {
     "house blank": "A blank sheet",
     "house blank_about": "Tap the rooms into a doll’s house, 1 to 25, then the Halls.",
     "house choose": "A photo of your board",
-    "house choose_about": "Its rooms become lights. The photo stays here, unless you share the house.",
+    "house choose_about": "Rooms become lights on it. It stays here, unless you share the house.",
     "house take": "Take a photo",
     "house take_about": "With this device’s camera, straight from above.",
     "house no_photo": "This cannot be shown as a picture. Choose a PNG or a JPEG.",
