@@ -79,7 +79,7 @@ def house_files(maker: HouseMaker, draft: HouseDraft, taken: Collection[str]) ->
 
     papers = maker.documents(draft, taken)
     files = {name: written(paper, "Drawn in the companion.") for name, paper in papers.items()}
-    return files if draft.photo is None else {**files, maker.photo_name(): draft.photo}
+    return files if draft.photo is None else {**files, maker.photo_name(draft): draft.photo}
 
 
 def _left_out(name: str, error: PackError) -> None:

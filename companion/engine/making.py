@@ -119,8 +119,8 @@ class HouseMaker(Protocol):
     def documents(self, draft: Any, taken: Collection[str]) -> dict[str, dict[str, Any]]:
         """Write it as the documents of a pack; a new one gets an id that is not taken."""
 
-    def photo_name(self) -> str:
-        """Say what its photo is called in a pack."""
+    def photo_name(self, draft: Any) -> str:
+        """Say what its photo is called in a pack; nothing where there is none."""
 
     def plain(self, draft: Any) -> dict[str, Any]:
         """Write it to be kept, all but its photo."""

@@ -95,8 +95,10 @@ class HouseMaking:
         """Install the house, and give its id; nothing, if that was refused."""
         draft, packs = self.here, bootstrap.installed()
         try:
-            files = packs.files(draft.id) if draft.id in packs.names() else {}
-            files.pop(self.maker.photo_name(), None)
+            was = packs.get(draft.id)
+            files = {} if was is None else packs.files(draft.id)
+            if was is not None:  # in whose place its photo comes again
+                files.pop(was.photo, None)
             files |= bootstrap.house_files(self.maker, draft, (*packs.names(), bootstrap.PRACTICE))
             pack = packs.keep(files)
         except PackError as error:

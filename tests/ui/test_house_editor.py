@@ -12,6 +12,7 @@ from companion import bootstrap
 from companion.bots.night import Night
 from companion.bots.plan import Plan
 from companion.bots.styles import STYLES
+from tests.packs.packing import good, on_a_photo
 from tests.ui.conftest import Start
 from tests.ui.drawing import AT, PASSAGES, WALKS, Drawer
 from tests.ui.driver import Driver
@@ -294,3 +295,19 @@ def test_only_one_house_is_drawn_at_a_time(app: Start) -> None:
     tap(screen, "pack my-house", "redraw my-house")
     assert screen.app.screen.line.text.startswith("My house is not finished")
     assert not drawer.making.here.at
+
+
+def test_what_is_not_drawn_stays_in_its_pack(app: Start) -> None:
+    screen = app()
+    files = on_a_photo(good("blue"))
+    files["house.yaml"] = files["house.yaml"].replace(b"board.jpg", b"attic.png")
+    bootstrap.installed().keep(files)
+    screen.app.go("copy")
+    tap(screen, "pack blue", "redraw blue", "more")
+    Drawer(screen).write("Ours")
+    tap(screen, "keep", "finish")
+    kept = bootstrap.installed().files("blue")
+    assert kept["images/board.jpg"] == files["images/board.jpg"]
+    assert kept["images/board.png"] == files["images/attic.png"], "its photo"
+    assert kept.keys() == {"pack.yaml", "house.yaml", "images/board.jpg", "images/board.png"}
+    assert bootstrap.packs()["blue"].title == {"en": "Ours"}

@@ -31,7 +31,7 @@ from companion.games.boogeyman.pack import Box, Pack
 from companion.packs.loader import checked
 from companion.packs.writer import written
 from tests.effort import examples
-from tests.packs.packing import jpeg
+from tests.packs.packing import jpeg, png
 
 PHOTO = jpeg(1600, 1200)
 SHEET = sheet_of(1600, 1200)
@@ -71,7 +71,7 @@ def pack_of(draft: Draft) -> Pack:
     papers = maker().documents(draft, ["practice"])
     files = {name: written(paper) for name, paper in papers.items()}
     if draft.photo is not None:
-        files[packing.PHOTO] = draft.photo
+        files[packing.photo_name(draft)] = draft.photo
     return checked(files, GAMES)
 
 
@@ -219,6 +219,13 @@ def test_a_house_can_be_changed_later(photo: bool) -> None:
     assert back.size == (SHEET if photo else BLANK)
     again = pack_of(back)
     assert (again.id, again.plan, again.names) == (pack.id, pack.plan, pack.names)
+
+
+def test_a_photo_is_called_what_it_is() -> None:
+    draft = replace(whole(photo=True), photo=png(1600, 1200))
+    assert pack_of(draft).photo == "images/board.png"
+    assert pack_of(whole(photo=True)).photo == "images/board.jpg"
+    assert not pack_of(whole()).photo
 
 
 def test_a_house_on_a_part_of_the_sheet_is_cut_out_and_stands_on_the_ground() -> None:

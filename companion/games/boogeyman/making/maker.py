@@ -110,9 +110,9 @@ class Maker:
         printed = self._packs.get(draft.id) or self._packs[PRACTICE]
         return packing.documents(whole, GAME, printed, self._told())
 
-    def photo_name(self) -> str:
+    def photo_name(self, draft: Draft) -> str:
         """Say what its photo is called in a pack."""
-        return packing.PHOTO
+        return packing.photo_name(draft)
 
     def plain(self, draft: Draft) -> dict[str, Any]:
         """Write it to be kept, all but its photo."""

@@ -12,7 +12,7 @@ from companion.games.boogeyman.calibration import Facts, Told
 from companion.games.boogeyman.making.house import BLANK, CELL, COLUMNS, FLOORS, Draft
 from companion.games.boogeyman.pack import FORMAT, NO_HOUSE, Box, Pack
 
-PHOTO = "images/board.jpg"
+_PNG = b"\x89PNG"
 Document = dict[str, Any]
 
 
@@ -26,7 +26,7 @@ def documents(draft: Draft, game: str, printed: Pack, told: Told) -> dict[str, D
         "title": dict(draft.title), "note": dict(draft.note),
     }  # fmt: skip
     house = {
-        **({"photo": PHOTO} if draft.photo is not None else {}),
+        **({"photo": photo_name(draft)} if draft.photo is not None else {}),
         "sheet": {"w": size[0], "h": size[1]},
         "rooms": {room: drawn[room] for room in ROOMS if room in drawn},
         "halls": {
@@ -48,6 +48,12 @@ def changed(pack: Pack) -> Draft:
         letters=pack.letters, halls=pack.halls,
     )  # fmt: skip
     return draft if draft.photo is not None else _on_a_whole_sheet(draft)
+
+
+def photo_name(draft: Draft) -> str:
+    """Say what its photo is called in a pack; nothing where there is none."""
+    photo = draft.photo
+    return "" if photo is None else f"images/board.{'png' if photo.startswith(_PNG) else 'jpg'}"
 
 
 def new_id(title: str, taken: Collection[str]) -> str:
