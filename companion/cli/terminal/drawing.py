@@ -9,6 +9,7 @@ LIGHTS = {"light": "○", "dark": "●"}
 MARKS = {"padlock": "⊠", "locked": "⊘", "trapdoor": "▽", "finale": "★"}
 # Letters are about twice as high as wide; what stands in a room needs no more than this.
 HIGH = 0.3
+LEAST = 4  # columns in a room: its number and its light
 # What joins two lines of a frame, by the directions it has: up, down, left, right.
 CORNERS = {
     (0, 1, 0, 1): "┌", (0, 1, 1, 0): "┐", (1, 0, 0, 1): "└", (1, 0, 1, 0): "┘",
@@ -32,8 +33,10 @@ def drawn(board: Board, names: Mapping[str, str], size: tuple[int, int]) -> list
     for spot in spots:
         left, right = round(spot.x * across), round((spot.x + spot.w) * across)
         top, bottom = round((spot.y - roof) * down), round((spot.y + spot.h - roof) * down)
-        _frame(edges, left, top, right, bottom)
         inside, high = right - left - 1, bottom - top - 1
+        if inside < LEAST or high < 1:  # such as the discs of a photo
+            return []
+        _frame(edges, left, top, right, bottom)
         for offset, text in enumerate(_inside(spot, names, inside, high)):
             for position, letter in enumerate(text[:inside]):
                 grid[top + 1 + offset][left + 1 + position] = letter

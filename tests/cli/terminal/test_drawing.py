@@ -139,3 +139,15 @@ def test_french_names_are_in_the_house() -> None:
     made = night.table.game.board(night.table.state)
     assert made is not None
     assert "Grenier" in rooms(drawn(made, night.table.game.names(), (79, 24)))
+
+
+@pytest.mark.parametrize("side", [1, 20, 40, 72, 140])
+def test_discs_of_a_photo_are_drawn_where_there_is_room_in_them(side: int) -> None:
+    spots = {
+        str(n): Spot(str(n), str(n), "", 0, n % 7 * 141, n // 7 * 141 + n % 3, side, side, "light",
+                     (), ())
+        for n in range(31)
+    }  # fmt: skip
+    lines = drawn(Board((1000, 800), spots, (), b"photo"), {}, (100, 40))
+    assert bool(lines) == (side >= 72)
+    assert not lines or all(f"{n} ○" in "\n".join(lines) for n in range(31))
