@@ -72,7 +72,8 @@ class DiscDrawing:
         size = min(side * 0.46, self.look.text(26))
         text, font = (spot.label, theme.DISPLAY) if spot.label else (initial(spot.name), theme.TEXT)
         icons = list(dict.fromkeys(MARKS[mark] for mark in spot.marks if mark in MARKS))
-        up = 0.72 if icons or spot.who else 0.5
+        up = 0.76 if spot.who else 0.72 if icons else 0.5
+        size *= 0.8 if spot.who else 1.0
         self._write(text, x + side / 2, y + side * up, size, light, font)
         for number, name in enumerate(icons):
             across = x + side / 2 + (number - (len(icons) - 1) / 2) * side * 0.4
