@@ -168,3 +168,18 @@ def test_a_game_whose_start_was_taken_back_is_begun_in_its_place(app: Start) -> 
     begin(screen)
     assert list(desk.view["children"]) == ["leila"]
     assert len(desk.shelf.games()) == 1
+
+
+def test_a_choice_changes_its_own_cards_and_no_other(app: Start) -> None:
+    screen = app()
+    screen.app.go("new")
+    before = list(screen.keys())
+    screen.tap("preset express")
+    assert list(screen.keys()) == before  # the very same
+    presets = {key.meaning: key.kind for key in before if key.meaning.startswith("preset")}
+    assert presets == {
+        "preset opponent": "plain", "preset table": "plain", "preset express": "chosen",
+    }  # fmt: skip
+    assert screen.app.desk.draft.values["preset"] == "express"
+    screen.tap("tracking ask")  # other questions go
+    assert not any(key.meaning.startswith("house") for key in screen.keys())

@@ -35,6 +35,7 @@ class NewGameScreen(Page):
         look, desk, draft = self.desk.look, self.desk, self.desk.draft
         self.entry = None
         self.clear()
+        self.cards: dict[str, dict[Any, Card]] = {}  # by field and value
         if draft.error:
             self.wrong(draft.error)
         fields = [field for field in desk.start.fields if self._asked(field)]
@@ -214,23 +215,29 @@ class NewGameScreen(Page):
         cards = grid(look, 2 if beside or (not about and wide >= dp(520) * look.scale) else 1)
         now = self.desk.draft.values[field.name]
         for choice in field.choices:
-            cards.add_widget(
-                Card(
-                    look,
-                    choice.label,
-                    choice.about,
-                    partial(self._take, field, choice.value),
-                    chosen=choice.value == now,
-                    icon=ICONS.get(choice.value, ""),
-                    meaning=f"{field.name} {choice.value}",
-                )
+            card = Card(
+                look,
+                choice.label,
+                choice.about,
+                partial(self._take, field, choice.value),
+                chosen=choice.value == now,
+                icon=ICONS.get(choice.value, ""),
+                meaning=f"{field.name} {choice.value}",
             )
+            self.cards.setdefault(field.name, {})[choice.value] = card
+            cards.add_widget(card)
         section.add_widget(cards)
         return section
 
     def _take(self, field: Field, value: Any) -> None:
-        self.desk.draft.values[field.name] = value
-        self._changed()
+        draft = self.desk.draft
+        draft.values[field.name] = value
+        others = self.desk.start.fields
+        if draft.error or any(one.only_if and one.only_if[0] == field.name for one in others):
+            self._changed()  # other questions come or go
+            return
+        for one, card in self.cards[field.name].items():
+            card.choose(one == value)
 
     def _changed(self) -> None:
         self.desk.draft.error = ""

@@ -27,6 +27,7 @@ class OptionsScreen(Page):
     def _build(self) -> None:
         look, desk = self.desk.look, self.desk
         self.clear()
+        self.cards: dict[str, dict[Any, Card]] = {}  # by field and value
         about = desk.say("options about_usual" if self.usual else "options about")
         self.rows.add_widget(Text(look, about, theme.BODY, theme.MUTED))
         for field in desk.start.fields:
@@ -42,15 +43,15 @@ class OptionsScreen(Page):
         cards = grid(look, 2 if Window.width >= dp(700) * look.scale else 1)
         now = self._now(field)
         for choice in field.choices:
-            cards.add_widget(
-                Card(
-                    look,
-                    choice.label,
-                    on_tap=partial(self._take, field, choice.value),
-                    chosen=choice.value == now,
-                    meaning=f"{field.name} {choice.value}",
-                )
+            card = Card(
+                look,
+                choice.label,
+                on_tap=partial(self._take, field, choice.value),
+                chosen=choice.value == now,
+                meaning=f"{field.name} {choice.value}",
             )
+            self.cards.setdefault(field.name, {})[choice.value] = card
+            cards.add_widget(card)
         row.add_widget(cards)
         return row
 
@@ -66,4 +67,5 @@ class OptionsScreen(Page):
         else:
             self.desk.draft.values[field.name] = value
             self.desk.draft.error = ""
-        self._build()
+        for one, card in self.cards[field.name].items():
+            card.choose(one == value)

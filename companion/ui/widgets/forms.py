@@ -16,7 +16,7 @@ from kivy.uix.widget import Widget
 from companion.ui import theme
 from companion.ui.desk import Desk
 from companion.ui.theme import Theme
-from companion.ui.widgets.basic import Key, Text, text_width
+from companion.ui.widgets.basic import Key, Text, grounds, text_width
 from companion.ui.widgets.figure import Figure as Figure
 from companion.ui.widgets.figure import initial as initial
 from companion.ui.widgets.scroll import Scroll
@@ -158,19 +158,20 @@ class Card(Key):
         icon: str = "",
         **more: Any,
     ) -> None:
-        kind = "chosen" if chosen else "plain"
         more.setdefault("height", theme.TARGET + 12)
-        super().__init__(look, "", on_tap, kind=kind, **more)
-        if icon and not is_narrow(look):
-            self.add_widget(glyph(look, icon, theme.PAPER if chosen else theme.MUTED))
+        super().__init__(look, "", on_tap, **more)
+        self.icon = glyph(look, icon, theme.MUTED) if icon and not is_narrow(look) else None
+        if self.icon is not None:
+            self.add_widget(self.icon)
         self.inside = stack(look, 0.5, pos_hint={"center_y": 0.5})
         self.title = Whole(look, title, theme.LABEL, theme.PAPER, bold=True)
         self.inside.add_widget(self.title)
         if about:
             self.inside.add_widget(Text(look, about, theme.CAPTION, theme.MUTED))
         self.add_widget(self.inside)
+        self.tick = glyph(look, "check", theme.LAMP)
         if chosen:
-            self.add_widget(glyph(look, "check", theme.LAMP))
+            self.choose(True)
         self.inside.bind(height=self._hold)
         self.size_hint_y = 1  # as high as its neighbours, and never less than it needs
         self._hold()
@@ -181,6 +182,18 @@ class Card(Key):
         self.bind(size_hint_min_y=self.setter("height"))
         self.height = self.size_hint_min_y
         return self
+
+    def choose(self, chosen: bool) -> None:
+        """Be chosen, or no longer."""
+        self.kind = "chosen" if chosen else "plain"
+        ground, _, line = grounds(self.kind)
+        self._ground_colour.rgba, self._line_colour.rgba = ground, line
+        if self.icon is not None:
+            self.icon.color = theme.PAPER if chosen else theme.MUTED
+        if chosen and self.tick.parent is None:
+            self.add_widget(self.tick)
+        elif not chosen and self.tick.parent is self:
+            self.remove_widget(self.tick)
 
     def _hold(self, *_: Any) -> None:
         self.size_hint_min_y = max(self.least, self.inside.height + 2 * self.padding[1])
