@@ -236,7 +236,8 @@ class TableScreen(FloatLayout):
         last = end_cap(desk, self._say, all_used)
         if desk.stage == "over":
             act = partial(self.go, "after")
-            last = Cap(desk.say("table after"), act, "finale", "main", "after", theme.CAPTION)
+            kind = "main" if desk.following is None else "plain"
+            last = Cap(desk.say("table after"), act, "finale", kind, "after", theme.CAPTION)
         asked = desk.prompt is not None and desk.prompts[-1]["kind"] != "tell"
         undo = self._undo_cap(theme.CAPTION)
         self.bar.offer(undo, caps, last, asked, desk.following is not None)
