@@ -107,6 +107,7 @@ class CompanionApp(App):
     def rebuild(self) -> None:
         """Build the screen anew: the size, the language or the text changed."""
         theme.use_contrast(self.desk.settings.contrast)
+        self.desk.device.stay_clear()
         self.root_layout.clear_widgets()
         if self.where == "home":
             self.screen = HomeScreen(self.desk, self.go)

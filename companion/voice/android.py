@@ -1,4 +1,4 @@
-"""What only Android knows, through pyjnius: the light of the screen, sharing, files, photos.
+"""What only Android knows, through pyjnius: the screen's light and edges, sharing, files, photos.
 
 Every function raises where something is missing; the device above catches it.
 """
@@ -14,6 +14,8 @@ FOLDER = "Download/Boogeyman Companion"
 ANY = "application/octet-stream"
 ASKED, SHOT = 7301, 7302  # our numbers of the questions, so that we know the answers
 
+EDGE_TO_EDGE = 35  # the API level since which windows lie under bars and camera holes
+
 
 def light(level: float | None) -> None:
     """Set the light of our window only, which needs no permission; None is the system's own."""
@@ -26,6 +28,26 @@ def light(level: float | None) -> None:
         window.setAttributes(attributes)
 
     run_on_ui_thread(act)()
+
+
+def stay_clear() -> None:
+    """Leave room for camera holes and for the system's bars, where they lie over our window."""
+    from android.runnable import run_on_ui_thread
+    from jnius import autoclass
+
+    if autoclass("android.os.Build$VERSION").SDK_INT < EDGE_TO_EDGE:
+        return  # there Android leaves the room itself
+    activity = _activity()
+    over = activity.getWindow().getDecorView().getRootWindowInsets()
+    if over is None:
+        return  # not on the screen yet
+    kinds = autoclass("android.view.WindowInsets$Type")
+    covered = over.getInsets(kinds.systemBars() | kinds.displayCutout())
+    room = (covered.left, covered.top, covered.right, covered.bottom)
+    view = activity.findViewById(autoclass("android.R$id").content)
+    now = view.getPaddingLeft(), view.getPaddingTop(), view.getPaddingRight()
+    if (*now, view.getPaddingBottom()) != room:
+        run_on_ui_thread(lambda: view.setPadding(*room))()
 
 
 def share(file: Path) -> None:

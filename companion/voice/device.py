@@ -26,6 +26,7 @@ MEETING = (0.0, 0.08, 0.09, 0.25)  # seconds: wait, on, off, on – a heartbeat
 VEIL = 0.72  # how dark the window goes where its light cannot be turned down
 ABILITIES = (
     *("keep_awake", "dim", "vibrate", "share", "choose_file", "take_photo", "orientation"),
+    "stay_clear",
 )
 CHOOSERS = ("zenity", "kdialog", "yad")  # what plyer asks for a file on Linux
 
@@ -69,7 +70,7 @@ class Device:
             return self.window is not None
         if ability == "vibrate":
             return mobile and bool(self._try(ability, lambda: self._plyer("vibrator").exists()))
-        if ability in ("share", "orientation"):
+        if ability in ("share", "orientation", "stay_clear"):
             return self.platform == "android"
         if ability == "take_photo":
             return mobile
@@ -101,6 +102,11 @@ class Device:
         elif self._veil is not None:
             self.window.canvas.after.remove(self._veil)
             self._veil = None
+
+    def stay_clear(self) -> None:
+        """Keep the window out from under camera holes and system bars, however it is turned."""
+        if self.can("stay_clear"):
+            self._try("stay_clear", android.stay_clear)
 
     def vibrate(self, pattern: Sequence[float] = MEETING) -> None:
         """Vibrate: seconds of rest and of motion in turns, rest first."""
