@@ -42,14 +42,15 @@ _ZIP_TROUBLES = (
 
 
 def packed(files: Mapping[str, bytes]) -> bytes:
-    """Write files as one; the same files always give the same bytes."""
+    """Write files as one, pictures bare; the same files always give the same bytes."""
     made = io.BytesIO()
     with zipfile.ZipFile(made, "w") as archive:
         for name in sorted(files):
             entry = zipfile.ZipInfo(name, _DATE)
             # Stored, not deflated: zlib does not give the same bytes on every device.
             entry.create_system, entry.external_attr = _UNIX, _PLAIN_FILE
-            archive.writestr(entry, files[name])
+            data = files[name]
+            archive.writestr(entry, pictures.bare(name, data) if pictures.fits(name) else data)
     return made.getvalue()
 
 

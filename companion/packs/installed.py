@@ -17,6 +17,7 @@ from typing import Generic, Protocol, TypeVar
 from companion.engine.document import PackError, shown
 from companion.files import settle, write_whole
 from companion.home import home
+from companion.packs import pictures
 from companion.packs.archive import HEAD, packed
 from companion.packs.compiled import usual_folder
 from companion.packs.loader import Schema, checked, load, load_whole
@@ -172,7 +173,12 @@ class Installed(Mapping[str, Built], Generic[Built]):
     def _keep(self, pack: Built, files: Mapping[str, bytes]) -> None:
         if shipped(pack.id) is not None:
             raise _of_its_id(files, f"{pack.id} comes with the companion: give yours another")
-        _install(place(), pack.id, files)
+        # What a photo tells beside its pixels goes no further: games and exports take it from here.
+        bare = {
+            name: pictures.bare(name, data) if pictures.fits(name) else data
+            for name, data in files.items()
+        }
+        _install(place(), pack.id, bare)
         self._forget(pack.id)
 
     def _load(self, name: str) -> None:

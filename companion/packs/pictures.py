@@ -1,11 +1,13 @@
 """Pictures in a pack, such as a photo of the board: what they are called, and whether they are any.
 
 Pure. Their heads are read, not their pixels: what is shown later must be a PNG or a JPEG that a
-tablet can hold.
+tablet can hold. What a camera wrote beside the pixels (place, time, owner) is left out of packs.
 """
 
+import re
 import struct
 import zlib
+from collections.abc import Iterator
 
 from companion.engine.document import PICTURE, PackError
 
@@ -23,6 +25,12 @@ _FRAMES = {*range(0xC0, 0xD0)} - {0xC4, 0xC8, 0xCC}
 _PIXELS, _END, _NOTES = 0xDA, 0xD9, 0xE1
 _ORIENTATION, _MOST_NOTES = 0x0112, 200
 _ALONE = {0x01, *range(0xD0, 0xD8)}  # markers without a length
+# Among pixels: anything that is a marker, and neither a stuffed byte nor a restart nor filling.
+_BEHIND_PIXELS = re.compile(rb"\xff(?=[^\x00\xd0-\xd7\xff])")
+# What may stand beside the pixels, because they would look different without it: colours and size.
+_PNG_LOOKS = {b"tRNS", b"gAMA", b"cHRM", b"sRGB", b"iCCP", b"cICP", b"sBIT", b"bKGD", b"pHYs"}
+_JFIF, _PROFILE, _ADOBE, _COMMENT = 0xE0, 0xE2, 0xEE, 0xFE
+_BESIDE = {*range(0xE0, 0xF0), _COMMENT}
 
 
 def fits(name: str) -> bool:
@@ -124,3 +132,46 @@ def _size_of_jpeg(data: bytes) -> tuple[int, int] | None:
                 return None
             at += 2 + length
     return None
+
+
+def bare(name: str, data: bytes) -> bytes:
+    """Give a sound picture without what a camera or a program wrote beside its pixels."""
+    return b"".join(_png_parts(data) if name.endswith(".png") else _jpeg_parts(data))
+
+
+def _png_parts(data: bytes) -> Iterator[bytes]:
+    yield _PNG
+    at = len(_PNG)
+    while at + 12 <= len(data):
+        length, kind = struct.unpack_from(">I4s", data, at)
+        end = at + 12 + length
+        if kind[:1].isupper() or kind in _PNG_LOOKS:  # a capital: it cannot be shown without
+            yield data[at:end]
+        at = end
+
+
+def _jpeg_parts(data: bytes) -> Iterator[bytes]:
+    yield data[:2]
+    at = 2
+    while at + 2 <= len(data):
+        marker = data[at + 1]
+        if marker == _END:
+            yield data[at : at + 2]
+            return  # phones hang films and second pictures behind
+        if marker == 0xFF:
+            end = at + 1
+        elif marker in _ALONE:
+            end = at + 2
+        else:
+            end = at + 2 + int.from_bytes(data[at + 2 : at + 4])
+            if marker == _PIXELS:
+                found = _BEHIND_PIXELS.search(data, end)
+                end = found.start() if found else len(data)
+        if marker not in _BESIDE or _looks(marker, data[at + 4 : end]):
+            yield data[at:end]
+        at = end
+
+
+def _looks(marker: int, note: bytes) -> bool:
+    """Tell whether a note says how the pixels are to be shown."""
+    return marker in (_JFIF, _ADOBE) or (marker == _PROFILE and note.startswith(b"ICC_PROFILE"))

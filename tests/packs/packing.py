@@ -23,10 +23,10 @@ def png(width: int = 3, height: int = 2, behind: bytes = b"") -> bytes:
     """A PNG picture, as far as it is looked at."""
     header = struct.pack(">IIBBBBB", width, height, 8, 2, 0, 0, 0)
     chunks = [(b"IHDR", header), (b"IDAT", zlib.compress(b"\0")), (b"IEND", b"")]
-    return b"\x89PNG\r\n\x1a\n" + b"".join(_chunk(*chunk) for chunk in chunks) + behind
+    return b"\x89PNG\r\n\x1a\n" + b"".join(chunk(*part) for part in chunks) + behind
 
 
-def _chunk(kind: bytes, body: bytes) -> bytes:
+def chunk(kind: bytes, body: bytes) -> bytes:
     return struct.pack(">I", len(body)) + kind + body + struct.pack(">I", zlib.crc32(kind + body))
 
 

@@ -6,7 +6,7 @@ import pytest
 
 from companion.engine.document import PackError
 from companion.packs import pictures
-from tests.packs.packing import jpeg, png
+from tests.packs.packing import chunk, jpeg, png
 
 
 def refusal(name: str, data: bytes) -> str | None:
@@ -102,3 +102,44 @@ def test_a_picture_cut_at_any_length_breaks_nothing():
     for name, data in (("images/a.png", png()), ("images/a.jpg", jpeg())):
         for length in range(len(data)):
             refusal(name, data[:length])
+
+
+def _segment(marker: int, body: bytes) -> bytes:
+    return bytes((0xFF, marker)) + struct.pack(">H", len(body) + 2) + body
+
+
+def test_a_photo_keeps_its_pixels_and_loses_what_the_camera_wrote() -> None:
+    bare, camera = jpeg(), _segment(0xE1, b"Exif\0\0 48.85 N 2.35 E")
+    secrets = camera + _segment(0xED, b"Photoshop, by Anna") + _segment(0xFE, b"Anna's phone")
+    depth = _segment(0xE2, b"MPF\0 a second picture")
+    telling = bare[:2] + secrets + depth + bare[2:] + b"a film of the table" + camera
+    assert pictures.bare("images/a.jpg", telling) == bare
+    assert pictures.bare("images/a.jpeg", bare) == bare
+
+
+def test_a_photo_in_several_scans_is_kept_whole() -> None:
+    scan = _segment(0xDA, b"\1\1\0") + b"pixels \xff\0 and \xff\xd3 more"
+    colours = _segment(0xE2, b"ICC_PROFILE\0\1\1...") + _segment(0xEE, b"Adobe\0d\0\0\0\0\1")
+    frame = _segment(0xC2, struct.pack(">BHHB", 8, 2, 3, 1))
+    photo = b"\xff\xd8" + colours + frame + scan + _segment(0xC4, b"table") + scan + b"\xff\xd9"
+    hidden = photo.replace(
+        _segment(0xC4, b"table"), _segment(0xC4, b"table") + _segment(0xFE, b"Anna")
+    )
+    assert hidden != photo
+    assert pictures.bare("images/a.jpg", hidden) == photo
+
+
+def test_a_png_keeps_its_pixels_and_loses_its_notes() -> None:
+    bare = png()
+    notes = chunk(b"tEXt", b"Author\0Anna") + chunk(b"eXIf", b"48.85 N") + chunk(b"tIME", b"now")
+    looks = chunk(b"gAMA", b"\0\0\xb1\x8f")
+    at = 8 + 25  # behind the header
+    assert pictures.bare("images/a.png", bare[:at] + notes + looks + bare[at:]) == (
+        bare[:at] + looks + bare[at:]
+    )
+
+
+def test_a_picture_that_is_cut_anywhere_can_be_made_bare() -> None:
+    for name, data in (("images/a.png", png()), ("images/a.jpg", jpeg())):
+        for length in range(len(data)):
+            assert len(pictures.bare(name, data[:length])) <= max(8, length)
