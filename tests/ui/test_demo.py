@@ -1,4 +1,4 @@
-"""The demo: whole nights in a real window of a process of its own, by touches alone."""
+"""The demo: whole nights in a real window of a process of its own, by touches alone, offline."""
 
 import os
 import subprocess
@@ -6,6 +6,7 @@ import sys
 from collections.abc import Callable
 from pathlib import Path
 
+from tests.sockets import FORBIDDEN
 from tests.ui.driver import Driver
 
 
@@ -15,7 +16,7 @@ def demo(tmp_path: Path, *arguments: str) -> "subprocess.CompletedProcess[str]":
         "COMPANION_HOME": str(tmp_path / "home"), "TMPDIR": str(tmp_path),
     }  # fmt: skip
     environment.pop("KIVY_HOME", None)
-    command = [sys.executable, "-m", "companion", "demo", "--fast", *arguments]
+    command = [sys.executable, "-c", FORBIDDEN, "demo", "--fast", *arguments]
     return subprocess.run(command, capture_output=True, text=True, env=environment)
 
 
