@@ -38,6 +38,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     app = commands.add_parser("app", help="the tablet app, in a window")
     app.add_argument("--size", metavar="WxH", type=_size, help="of the window, such as 1280x800")
     app.add_argument("--language", choices=bootstrap.languages(), help="the language spoken")
+    app.add_argument("--briefly", action="store_true", help="close when the first frame is drawn")
     app.set_defaults(run=_app)
     demo = commands.add_parser("demo", help="a night that plays itself in the app's window")
     demo.add_argument("--fast", action="store_true", help="as fast as it draws, then close")
@@ -104,7 +105,7 @@ def _app(args: argparse.Namespace) -> int:
 
     if not launch.has_display():
         raise OSError("there is no display to open a window on")
-    launch.run(args.size, args.language)
+    launch.run(args.size, args.language, args.briefly)
     return 0
 
 

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from companion.home import home
 
 if TYPE_CHECKING:
+    from companion.ui.app import CompanionApp
     from companion.ui.desk import Desk
 
 DEFAULT_SIZE = (1280, 800)
@@ -50,8 +51,10 @@ def prepare(size: tuple[int, int] | None = None) -> None:
     Config.set("input", "mouse", "mouse,multitouch_on_demand")
 
 
-def run(size: tuple[int, int] | None = None, language: str | None = None) -> None:
-    """Open the window and stay until it is closed."""
+def run(
+    size: tuple[int, int] | None = None, language: str | None = None, briefly: bool = False
+) -> None:
+    """Open the window and stay until it is closed, or only until it was seen once."""
     prepare(size)
     from companion.ui.app import CompanionApp
     from companion.ui.desk import Desk
@@ -60,8 +63,20 @@ def run(size: tuple[int, int] | None = None, language: str | None = None) -> Non
     if language is not None:
         desk.speak_for_now(language)
     app = CompanionApp(desk)
-    app.bind(on_start=lambda _: _load_ahead(desk))
+    app.bind(on_start=_seen_once if briefly else lambda _: _load_ahead(desk))
     app.run()
+
+
+def _seen_once(app: "CompanionApp") -> None:
+    """Say when the first frame is drawn, and close."""
+    from kivy.core.window import Window
+
+    def drawn(*_: object) -> None:
+        Window.unbind(on_flip=drawn)
+        print("drawn", flush=True)
+        app.stop()
+
+    Window.bind(on_flip=drawn)
 
 
 def _load_ahead(desk: "Desk") -> None:
