@@ -8,6 +8,9 @@ PYTHON ?= $(shell for name in python3 python3.13 python3.12 python3.11; do \
 
 BIN := .venv/bin
 READY := .venv/.ready
+RELEASE := .venv/release
+PACKED = $(RELEASE)/.ready packaging/companion.spec packaging/start.py packaging/peer.py LICENSE \
+	$(shell find companion content -type f ! -name '*.pyc')
 ARGS ?=
 PACKAGES := libegl1 libgl1
 HAS_GL := import ctypes; ctypes.CDLL("libEGL.so.1"); ctypes.CDLL("libGL.so.1")
@@ -15,15 +18,17 @@ HAS_GL := import ctypes; ctypes.CDLL("libEGL.so.1"); ctypes.CDLL("libGL.so.1")
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 
 .DEFAULT_GOAL := help
-.PHONY: help run test system check format bench soak clean
+.PHONY: help run test system check format bench soak package peer advisories release-check clean
 
 help:
 	@echo "make run    start the companion (ARGS for its command line)"
 	@echo "make test   everything that must hold: check, then all tests (ARGS for pytest)"
-	@echo "make check  format, lint, types"
+	@echo "make check  format, lint, types, dependencies"
 	@echo "make format put the code into shape"
 	@echo "make bench  measure against the peers"
 	@echo "make soak   the random tests, for long"
+	@echo "make package        a folder for desktops that needs no Python: dist/boogeyman-companion"
+	@echo "make release-check  everything that must hold before a release; for long"
 	@echo "make clean  remove all that make made, .venv too"
 
 run: $(READY)
@@ -53,6 +58,7 @@ check: $(READY)
 	@$(BIN)/ruff format --check . >.venv/.format || { cat .venv/.format; echo "Run 'make format'."; exit 1; } >&2
 	@$(BIN)/ruff check --quiet .
 	@$(BIN)/mypy --no-error-summary
+	@$(BIN)/python -m tests.audit
 
 format: $(READY)
 	@$(BIN)/ruff format --quiet .
@@ -64,9 +70,35 @@ bench: $(READY)
 soak: system
 	@COMPANION_SOAK=1 $(BIN)/python -m pytest $(ARGS)
 
+package: dist/boogeyman-companion
+	@echo "$<: $$(du -sm $< | cut -f1) MB"
+
+# What `make bench` holds the package against: an empty app, packaged in the same way.
+peer: dist/peer
+
+dist/boogeyman-companion: FREEZE = packaging/companion.spec
+dist/peer: FREEZE = packaging/companion.spec -- --peer
+dist/boogeyman-companion dist/peer: $(PACKED)
+	@$(RELEASE)/bin/pyinstaller --noconfirm --log-level ERROR --workpath build $(FREEZE) >.venv/.package 2>&1 \
+		|| { cat .venv/.package >&2; exit 1; }
+	@touch $@
+
+# Whether anything we depend on is known to be vulnerable, by those who keep lists of that.
+advisories: $(RELEASE)/.ready
+	@$(BIN)/python -m tests.advisories $(RELEASE)/bin/pip-audit
+
+release-check: test soak package
+	@COMPANION_RELEASE=1 $(BIN)/python -m pytest tests/shipping
+	@$(MAKE) --no-print-directory advisories
+
 clean:
 	@rm -rf .venv build dist .mypy_cache .pytest_cache .ruff_cache .hypothesis *.egg-info
 	@find . -name .git -prune -o -name __pycache__ -type d -prune -exec rm -rf {} +
+
+$(RELEASE)/.ready: $(READY) packaging/requirements.lock
+	@$(BIN)/python -m venv --clear $(RELEASE)
+	@$(RELEASE)/bin/python -m pip install --quiet --require-hashes -r packaging/requirements.lock
+	@touch $@
 
 $(READY): pyproject.toml requirements.lock
 	@test -n "$(PYTHON)" || { echo "The companion needs Python 3.11 or newer, and none was found: install it, or say make PYTHON=/path/to/python3." >&2; exit 1; }

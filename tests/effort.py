@@ -3,6 +3,7 @@
 import os
 
 SOAK = bool(os.environ.get("COMPANION_SOAK"))
+RELEASE = bool(os.environ.get("COMPANION_RELEASE"))  # `make package` was run, and is tried
 
 
 def examples(count: int) -> int:

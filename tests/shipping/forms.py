@@ -10,13 +10,12 @@ import subprocess
 import sys
 from collections.abc import Iterator, Mapping
 from functools import cache
-from importlib.metadata import Distribution, distribution
+from importlib.metadata import Distribution
 from pathlib import Path
 from typing import Any
 
-from packaging.requirements import Requirement
-
 from companion.cli.demonstration import Night
+from tests import audit
 from tests.tables import bare_table, practice
 
 ROOT = Path(__file__).parents[2]
@@ -95,8 +94,9 @@ def installed(built: Path, python: Path) -> Command:
     subprocess.run([*pip, "--no-deps", "--no-index", str(built)], check=True, env=_plain())
     (site,) = python.parents[1].glob("lib/python*/site-packages")
     (own,) = Distribution.discover(name="boogeyman-companion", path=[str(site)])
-    for needed in {name.lower(): name for name in _needed(own)}.values():
-        for part in _parts(distribution(needed)):
+    for needed in audit.needed(own.requires or ()).values():
+        assert needed is not None
+        for part in _parts(needed):
             if not (site / part.name).exists():
                 (site / part.name).symlink_to(part)
     return (str(python.with_name("companion")),)
@@ -105,15 +105,6 @@ def installed(built: Path, python: Path) -> Command:
 def _plain() -> dict[str, str]:
     """The environment without what would tell pip of other places."""
     return {name: value for name, value in os.environ.items() if not name.startswith("PIP_")}
-
-
-def _needed(own: Distribution) -> Iterator[str]:
-    """Name what a distribution requires here, and what that requires."""
-    for words in own.requires or ():
-        need = Requirement(words)
-        if need.marker is None or need.marker.evaluate({"extra": ""}):
-            yield need.name
-            yield from _needed(distribution(need.name))
 
 
 def _parts(owner: Distribution) -> Iterator[Path]:
