@@ -90,6 +90,7 @@ advisories: $(RELEASE)/.ready
 release-check: test soak package
 	@COMPANION_RELEASE=1 $(BIN)/python -m pytest tests/shipping
 	@$(MAKE) --no-print-directory advisories
+	@$(BIN)/python -m tests.changelog
 
 clean:
 	@rm -rf .venv build dist .mypy_cache .pytest_cache .ruff_cache .hypothesis *.egg-info
