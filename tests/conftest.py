@@ -1,4 +1,4 @@
-"""Settings for all tests: how long Hypothesis searches, and a home of their own on disk."""
+"""Settings for all tests: how long Hypothesis searches, a home of their own on disk, no display."""
 
 import pytest
 from hypothesis import HealthCheck, settings
@@ -16,3 +16,14 @@ settings.load_profile("soak" if SOAK else "quick")
 def _home(tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.MonkeyPatch) -> None:
     """Keep tests away from the games and packs of whoever runs them."""
     monkeypatch.setenv("COMPANION_HOME", str(tmp_path_factory.getbasetemp() / "home"))
+
+
+@pytest.fixture(autouse=True)
+def _no_display(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Keep tests away from the screen of whoever runs them: `companion` alone would open a window.
+
+    Tests of the app have a window of their own, drawn offscreen.
+    """
+    shown = ["DISPLAY", "WAYLAND_DISPLAY"]
+    for name in shown if "window" in request.fixturenames else [*shown, "SDL_VIDEODRIVER"]:
+        monkeypatch.delenv(name, raising=False)
