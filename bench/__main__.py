@@ -8,7 +8,7 @@ import sys
 from collections.abc import Callable, Iterable, Mapping
 from pathlib import Path
 
-from bench import app, cores, keeping, machine, packs, playing, ways
+from bench import app, cores, keeping, machine, packaged, packs, playing, ways
 from bench.measure import Missing, Row
 
 GROUPS: Mapping[str, Callable[[], Iterable[Row]]] = {
@@ -19,6 +19,7 @@ GROUPS: Mapping[str, Callable[[], Iterable[Row]]] = {
     "durable": keeping.durable,
     "cores": cores.two,
     "app": app.against_a_frame_and_an_empty_window,
+    "packaged": packaged.against_an_empty_app,
 }
 RESULTS = Path(__file__).with_name("results.json")
 

@@ -33,7 +33,7 @@ def recipe(monkeypatch: pytest.MonkeyPatch) -> dict[str, Any]:
             asked.update(more, scripts=scripts)
 
     hooks = ModuleType(HOOKS)
-    needs = {"hiddenimports": [], "excludes": [], "binaries": []}
+    needs: dict[str, list[str]] = {"hiddenimports": [], "excludes": [], "binaries": []}
     hooks.__dict__.update(get_deps_minimal=lambda **_: needs, hookspath=list, runtime_hooks=list)
     monkeypatch.setitem(sys.modules, HOOKS, hooks)
     for name in ("KIVY_NO_ARGS", "KIVY_NO_FILELOG", "KIVY_LOG_MODE", "KIVY_HOME"):
