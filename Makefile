@@ -1,10 +1,11 @@
-# Everything starts here. A clean clone needs Python 3.11 or newer, make and git; the rest is set up
+# Everything starts here. A clean clone needs Python 3.11 to 3.13, make and git; the rest is set up
 # once into .venv from requirements.lock, and pip is not called again until a pin changes.
 
-# The first Python that is new enough; `make PYTHON=/path/to/python3.13 …` overrules it.
-NEW_ENOUGH := import sys; sys.exit(sys.version_info < (3, 11))
+# The first Python that fits; `make PYTHON=/path/to/python3.13 …` overrules it. There is no Kivy ready
+# to install for newer ones yet; the code itself runs on them.
+FITS := import sys; sys.exit(not (3, 11) <= sys.version_info < (3, 14))
 PYTHON ?= $(shell for name in python3 python3.13 python3.12 python3.11; do \
-	$$name -c '$(NEW_ENOUGH)' 2>/dev/null && { echo $$name; break; }; done)
+	$$name -c '$(FITS)' 2>/dev/null && { echo $$name; break; }; done)
 
 BIN := .venv/bin
 READY := .venv/.ready
@@ -102,8 +103,8 @@ $(RELEASE)/.ready: $(READY) packaging/requirements.lock
 	@touch $@
 
 $(READY): pyproject.toml requirements.lock
-	@test -n "$(PYTHON)" || { echo "The companion needs Python 3.11 or newer, and none was found: install it, or say make PYTHON=/path/to/python3." >&2; exit 1; }
-	@$(PYTHON) -c '$(NEW_ENOUGH)' 2>/dev/null || { echo "The companion needs Python 3.11 or newer: $(PYTHON) is older, or is not there." >&2; exit 1; }
+	@test -n "$(PYTHON)" || { echo "The companion needs Python 3.11, 3.12 or 3.13, and none was found: install it, or say make PYTHON=/path/to/python3." >&2; exit 1; }
+	@$(PYTHON) -c '$(FITS)' 2>/dev/null || { echo "The companion needs Python 3.11, 3.12 or 3.13: $(PYTHON) is another, or is not there." >&2; exit 1; }
 	@$(PYTHON) -c 'import ensurepip, venv' 2>/dev/null || { \
 		package=$$($(PYTHON) -c 'import sys; print("python%d.%d-venv" % sys.version_info[:2])'); \
 		if [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null; then \
@@ -111,7 +112,7 @@ $(READY): pyproject.toml requirements.lock
 		else \
 			echo "Python's venv module is missing: sudo apt-get install $$package" >&2; exit 1; \
 		fi; }
-	@$(BIN)/python -c '$(NEW_ENOUGH)' 2>/dev/null || $(PYTHON) -m venv --clear .venv
+	@$(BIN)/python -c '$(FITS)' 2>/dev/null || $(PYTHON) -m venv --clear .venv
 	@$(BIN)/python -m pip install --quiet --require-hashes -r requirements.lock
 	@$(BIN)/python -m pip install --quiet --no-deps --no-build-isolation -e .
 	@touch $@
