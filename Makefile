@@ -97,8 +97,8 @@ clean:
 	@rm -rf .venv build dist .mypy_cache .pytest_cache .ruff_cache .hypothesis *.egg-info
 	@find . -name .git -prune -o -name __pycache__ -type d -prune -exec rm -rf {} +
 
-$(RELEASE)/.ready: $(READY) packaging/requirements.lock
-	@$(BIN)/python -m venv --clear $(RELEASE)
+$(RELEASE)/.ready: packaging/requirements.lock | $(READY)
+	@$(RELEASE)/bin/python -c '$(FITS)' 2>/dev/null || $(BIN)/python -m venv --clear $(RELEASE)
 	@$(RELEASE)/bin/python -m pip install --quiet --require-hashes -r packaging/requirements.lock
 	@touch $@
 
