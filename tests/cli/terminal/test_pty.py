@@ -123,6 +123,7 @@ def test_a_night_goes_on_after_the_program_was_killed(tmp_path: Path) -> None:
     arguments = ("table", "--language", "fr", "--save", str(file))
     with Person(*arguments, language="fr") as person:
         started(person, "", "mike leila", "1", "1")
+        person.say("corriger babysitter 1")  # wherever she starts: out of the way
         person.say("m 15")
         person.press("s\r")
         assert "Interrupteur utilisé par Mike" in person.answer()
