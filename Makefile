@@ -10,8 +10,7 @@ PYTHON ?= $(shell for name in python3 python3.13 python3.12 python3.11; do \
 BIN := .venv/bin
 READY := .venv/.ready
 RELEASE := .venv/release
-PACKED = $(RELEASE)/.ready packaging/companion.spec packaging/start.py packaging/peer.py LICENSE \
-	$(shell find companion content -type f ! -name '*.pyc')
+RECIPE := packaging/companion.spec
 ARGS ?=
 PACKAGES := libegl1 libgl1
 HAS_GL := import ctypes; ctypes.CDLL("libEGL.so.1"); ctypes.CDLL("libGL.so.1")
@@ -77,10 +76,11 @@ package: dist/boogeyman-companion
 # What `make bench` holds the package against: an empty app, packaged in the same way.
 peer: dist/peer
 
-dist/boogeyman-companion: FREEZE = packaging/companion.spec
-dist/peer: FREEZE = packaging/companion.spec -- --peer
-dist/boogeyman-companion dist/peer: $(PACKED)
-	@$(RELEASE)/bin/pyinstaller --noconfirm --log-level ERROR --workpath build $(FREEZE) >.venv/.package 2>&1 \
+dist/boogeyman-companion: LICENSE packaging/start.py $(shell find companion content -type f ! -name '*.pyc')
+dist/peer: packaging/peer.py
+dist/peer: PEER := -- --peer
+dist/boogeyman-companion dist/peer: $(RELEASE)/.ready $(RECIPE)
+	@$(RELEASE)/bin/pyinstaller --noconfirm --log-level ERROR --workpath build/$(@F) $(RECIPE) $(PEER) >.venv/.package 2>&1 \
 		|| { cat .venv/.package >&2; exit 1; }
 	@touch $@
 
