@@ -18,17 +18,17 @@ from kivy.uix.widget import Widget  # noqa: E402
 class Peer(App):
     """An empty window, which closes when its first frame is drawn."""
 
-    def build(self):
+    def build(self) -> Widget:
         """Show nothing."""
         return Widget()
 
-    def on_start(self):
+    def on_start(self) -> None:
         """Say when that is seen."""
         from kivy.core.window import Window
 
         Window.bind(on_flip=self.drawn)
 
-    def drawn(self, *_):
+    def drawn(self, *_: object) -> None:
         """Close."""
         print("drawn", flush=True)
         self.stop()
