@@ -8,6 +8,7 @@ import os
 import sys
 import tempfile
 from collections.abc import Callable, Mapping
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
@@ -18,6 +19,7 @@ from companion.copies import MINE
 from companion.engine.copying import Spaces
 from tests.packs.packing import good
 from tests.ui import driver
+from tests.ui.drawing import AT, WALKS
 
 HERE = Path(__file__).parent
 CHILDREN = ["mike", "leila", "ray", "daphne"]
@@ -134,6 +136,19 @@ class Studio:
         for key in ("longer", "space 3", "space 6", "space 9"):
             self.screen.tap(key)
 
+    def house(self) -> None:
+        """A house being drawn: its rooms are there, the passages half laid."""
+        making = self.desk.house_making
+        draft = making.maker.blank()
+        for place in draft.places:
+            draft = draft.placed(place, *AT[place])
+        for one, other in (ends for walk in WALKS[:3] for ends in pairwise(walk)):
+            draft = draft.joined(one, other)
+        making.begin(draft)
+        self.app.go("copy")
+        self.app.go("house")
+        self.screen.tap("join")
+
     def copy(self) -> None:
         """My copy: what is known of the box, and a house of one's own."""
         facts: Mapping[str, str] = {}
@@ -214,7 +229,7 @@ class Studio:
 
 PICTURES = (
     "home", "new_game", "setup", "table", "ask", "reveal", "effects", "fix", "journal", "games",
-    "copy", "box", "card", "settings", "finale", "after", "table_fr", "phone",
+    "copy", "box", "house", "card", "settings", "finale", "after", "table_fr", "phone",
 )  # fmt: skip
 
 
