@@ -12,14 +12,17 @@ import companion
 
 # A night with a bit of everything: a possession, Trouble, faints, revivals, and a Finale.
 SHOWN_NIGHT = "night 11"
+# Commands that show a face are there sooner without what the others need.
+FACES = ("app", "demo", "table")
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run one command and give its exit code."""
     # Imported here, so that importing this module starts nothing.
     from companion import bootstrap
-    from companion.cli import games, opening, pack, simulate
+    from companion.cli import opening
 
+    given = sys.argv[1:] if arguments is None else arguments
     parser = argparse.ArgumentParser(
         prog="companion", description="The opponent for a real copy of Boogeyman. Unofficial."
     )
@@ -48,10 +51,13 @@ def main(arguments: Sequence[str] | None = None) -> int:
     demo.add_argument("--seed", metavar="N", help="another night")
     demo.add_argument("--tracking", choices=("map", "ask"), help="with a map (as usual) or without")
     demo.set_defaults(run=_demo)
-    games.add_parser(commands)
-    pack.add_parser(commands, bootstrap.GAMES)
-    simulate.add_parser(commands)
-    args = parser.parse_args(arguments)
+    if given and given[0] not in FACES:
+        from companion.cli import games, pack, simulate
+
+        games.add_parser(commands)
+        pack.add_parser(commands, bootstrap.GAMES)
+        simulate.add_parser(commands)
+    args = parser.parse_args(given)
     _say_what_can_be_said()
     try:
         return int(args.run(args) if args.command else _face())

@@ -1,13 +1,18 @@
 """Opening a kept game from the command line, and saying what was found."""
 
+from __future__ import annotations
+
 import sys
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from companion import bootstrap
 from companion.engine.refusal import Refused
 from companion.engine.trouble import StoreTrouble
-from companion.store.log import Damage
-from companion.table import Table
+
+if TYPE_CHECKING:  # every command loads this module, and few open a game
+    from companion.store.log import Damage
+    from companion.table import Table
 
 
 class Closed(Exception):

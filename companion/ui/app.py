@@ -60,7 +60,7 @@ class CompanionApp(App):
     """The companion on a tablet."""
 
     title = "Boogeyman Companion"
-    icon = str(content() / "art" / "icon.png")
+    icon = str(content() / "art" / "icon-128.png")  # a larger one delays the start
 
     def __init__(self, desk: Desk | None = None, **more: Any) -> None:
         super().__init__(**more)

@@ -155,6 +155,7 @@ def _chunk(kind: bytes, data: bytes) -> bytes:
 
 PICTURES: dict[str, tuple[Paint, int]] = {
     "icon": (icon, 512),
+    "icon-128": (icon, 128),
     "icon-48": (icon, 48),
     "icon-foreground": (foreground, 432),
     "icon-background": (sky, 432),
