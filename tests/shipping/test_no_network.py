@@ -1,6 +1,5 @@
 """The companion never talks to a network. tests/ui/test_demo.py plays whole nights so, too."""
 
-import ast
 import os
 import subprocess
 import sys
@@ -8,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.shipping.imports import known
 from tests.sockets import FORBIDDEN, PROGRAM
 
 ROOT = Path(__file__).parents[2]
@@ -38,17 +38,6 @@ def test_a_socket_would_be_seen() -> None:
     done = run(code=FORBIDDEN.replace(PROGRAM, reaching))
     assert done.returncode == 97
     assert done.stderr.startswith(b"socket.__new__")
-
-
-def known(source: str) -> list[str]:
-    """The modules that a source knows, with all they are in: kivy, kivy.network."""
-    names: list[str] = []
-    for node in ast.walk(ast.parse(source)):
-        if isinstance(node, ast.Import):
-            names += [alias.name for alias in node.names]
-        if isinstance(node, ast.ImportFrom) and node.module:
-            names += [node.module, *(f"{node.module}.{alias.name}" for alias in node.names)]
-    return names
 
 
 def networks(source: str) -> list[str]:

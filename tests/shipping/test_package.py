@@ -13,7 +13,7 @@ from companion import __version__
 from tests.effort import RELEASE
 from tests.shipping import forms
 from tests.shipping.forms import CHECKOUT, ROOT, Command
-from tests.shipping.test_no_network import known
+from tests.shipping.imports import known
 
 SPEC = ROOT / "packaging" / "companion.spec"
 FOLDER = ROOT / "dist" / "boogeyman-companion"
