@@ -39,7 +39,9 @@ def test_the_version_stands_in_one_place() -> None:
     assert project["tool"]["hatch"]["version"]["path"] == "companion/__init__.py"
     alone = re.compile(rf"(?<![\d.=]){re.escape(__version__)}(?![\d.])")
     others = [ROOT / "pyproject.toml", ROOT / "Makefile", ROOT / "README.md", *ROOT.glob("*.spec")]
-    others += [file for file in (ROOT / "packaging").iterdir() if file.suffix != ".lock"]
+    others += (
+        file for file in (ROOT / "packaging").rglob("*.*") if file.suffix in (".py", ".spec")
+    )
     others += (file for file in (ROOT / "companion").rglob("*.py") if file.name != "__init__.py")
     named = [str(file) for file in others if alone.search(file.read_text("utf-8"))]
     assert not named
