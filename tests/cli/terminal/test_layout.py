@@ -104,7 +104,7 @@ def test_the_bottom_leaves_most_of_the_window_free(language: str, columns: int, 
 def test_the_bottom_names_keys_and_all_that_stands_on_the_table() -> None:
     session = Talk("mike", "leila", rooms=(9, 25)).session
     keys, status = bottom(session.keys(), session.told.status(), 80, 24)
-    assert keys == ["m Move  n Noise  f Found  e End turn  Call the Finale  u undo  why  ? help"]
+    assert keys == ["m Move  n Noise  f Found  e End turn  u undo  why  ? help"]
     for said in ("Round 1, Mike’s turn", "Stress: the Boogeyman 0 of 8", "Jennifer is in 9"):
         assert any(said in row for row in status), said
 
