@@ -89,7 +89,7 @@ class Findings:
 def sampled(all_: Sequence[Moment], random: Random) -> Iterator[tuple[Moment, Dress]]:
     """Put moments together with how they are looked at: all with all in a soak."""
     if SOAK:
-        yield from product(all_, dresses())
+        yield from ((moment, how) for how in dresses() for moment in all_)
         return
     questions = [one for one in all_ if not one.name.startswith("tell")]
     tales = [one for one in all_ if one not in questions]
