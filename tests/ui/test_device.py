@@ -246,7 +246,7 @@ def brightness(screen: Driver) -> int:
 
 def test_the_window_has_our_icon(app: Callable[..., Driver]) -> None:
     icon = Path(app().app.get_application_icon())
-    assert icon.parts[-3:] == ("content", "art", "icon.png")
+    assert icon.parts[-3:] == ("content", "art", "icon-128.png")
     assert icon.is_file()
 
 
