@@ -153,6 +153,14 @@ def photo(pack: str, name: str) -> bytes | None:
         return None
 
 
+@cache
+def names(language: str = texts.ENGLISH) -> Mapping[str, str]:
+    """Say what everybody is called, by id; without the game, which a home screen does not need."""
+    from companion.games.boogeyman.words import Words
+
+    return Words(language, texts.catalogue(text_folder(), language)).everybody()
+
+
 def face_words(language: str = texts.ENGLISH) -> FaceWords:
     """Give the words of the faces themselves."""
     return FaceWords(texts.catalogue(content() / "text", language))

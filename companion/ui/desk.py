@@ -228,7 +228,7 @@ class Desk(Making):
 
     def names_in(self, game: str) -> dict[str, str]:
         """Say what everybody is called in a game that is not open."""
-        return {**self.game().names(), **self.people.of(game)}
+        return {**bootstrap.names(self.language), **self.people.of(game)}
 
     def copy(self, game: str) -> str:
         """Make another game of one, with the same people."""

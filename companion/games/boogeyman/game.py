@@ -16,7 +16,7 @@ from companion.engine.scene import Notice, Person, Turn
 from companion.games.boogeyman import events as e
 from companion.games.boogeyman import reports
 from companion.games.boogeyman.board import board
-from companion.games.boogeyman.box import CHILDREN, ENTITIES
+from companion.games.boogeyman.box import CHILDREN
 from companion.games.boogeyman.calibration import slot_told, sound, space_told
 from companion.games.boogeyman.decide import decide
 from companion.games.boogeyman.ending import ending, scene, stage
@@ -169,7 +169,7 @@ class Boogeyman:
 
     def names(self) -> Mapping[str, str]:
         """Say what everybody is called, by id."""
-        return {who: str(self.words.name(who)) for who in (*CHILDREN, *ENTITIES)}
+        return self.words.everybody()
 
     def board(self, state: State | None) -> Board | None:
         """Draw the house with everybody in it; None where there is no map."""

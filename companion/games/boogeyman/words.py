@@ -1,11 +1,14 @@
 """Putting keys and facts into a language's sentences. Pure."""
 
+from __future__ import annotations
+
 from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from companion.engine.catalogue import Catalogue, English
 from companion.engine.refusal import Expected, Refused
+from companion.games.boogeyman.box import CHILDREN, ENTITIES
 from companion.games.boogeyman.forms import capital, given, listed, named
 from companion.games.boogeyman.messages import (
     Text,
@@ -15,7 +18,9 @@ from companion.games.boogeyman.messages import (
     en_sayings,
     en_words,
 )
-from companion.games.boogeyman.pack import Pack
+
+if TYPE_CHECKING:  # a home screen says names before there is a house
+    from companion.games.boogeyman.pack import Pack
 
 MINUS = "−"
 
@@ -37,6 +42,10 @@ class Words:
         self._names = box | own
         self._placed = cache(self._place)
         self._always = cache(self._translated)
+
+    def everybody(self) -> dict[str, str]:
+        """Say what everybody is called, by id."""
+        return {who: str(self.name(who)) for who in (*CHILDREN, *ENTITIES)}
 
     def _fill(self, context: str, text: Text, facts: Mapping[str, Any]) -> str:
         """Translate a message and fill it with facts; a pair is counted by the fact `n`."""
