@@ -20,6 +20,8 @@ from companion.packs.shipped import content, located
 from companion.views.words import FaceWords
 
 if TYPE_CHECKING:
+    from datetime import datetime
+
     from companion.copies import Copies, Told
     from companion.engine.decks import CardMaker, Decks
     from companion.engine.document import PackError
@@ -255,14 +257,18 @@ def games_folder() -> Path:
 
 def shelf(language: str = texts.ENGLISH) -> Shelf:
     """Open the shelf with the games of this device."""
-    from datetime import datetime
-
     from companion.shelf import Shelf
 
     def open_here(file: Path) -> Table:
         return open_game(file, language)
 
-    return Shelf(games_folder(), open_here, datetime.now)
+    return Shelf(games_folder(), open_here, _now)
+
+
+def _now() -> datetime:
+    from datetime import datetime
+
+    return datetime.now()
 
 
 def new_seed() -> str:

@@ -4,21 +4,26 @@ A deleted game waits in a folder of its own, so that deleting can be undone. Dat
 clock and are only shown; which game was opened last is counted, because clocks jump.
 """
 
+from __future__ import annotations
+
 import contextlib
 import os
 import re
 from collections.abc import Callable
 from dataclasses import dataclass, replace
-from datetime import datetime
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from companion.engine.trouble import StoreTrouble, of_the_disk
 from companion.store import exchange
 from companion.store.log import About
 from companion.store.salvage import wal_of
 from companion.store.sound import Sound
-from companion.table import NONSENSE, Table
+
+if TYPE_CHECKING:  # a home screen lists games before any is opened
+    from datetime import datetime
+
+    from companion.table import Table
 
 ENDING = ".game"
 LONGEST_NAME = 60
@@ -148,6 +153,8 @@ class Shelf:
         return game
 
     def _try(self, file: Path) -> None:
+        from companion.table import NONSENSE
+
         try:
             table = self._open(file)
             with contextlib.closing(table):
