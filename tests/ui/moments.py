@@ -38,6 +38,7 @@ class Moment:
         desk.table, desk.reply, desk.step, desk.error = table, reply, self.step, ""
         here = screen.app.where == "table" and screen.app.sheet is None
         if here and desk.stage != "finale" and hasattr(screen.app.screen, "bar"):
+            screen.app.screen.by_card = None  # what another table refused
             screen.app.screen.refresh(first=True)
         else:
             screen.app.go("table")
