@@ -83,9 +83,7 @@ def test_the_versions_are_those_that_are_tested_here(package: Package) -> None:
 
 
 @pytest.mark.parametrize("name", ["pyyaml", "charset_normalizer"])
-def test_a_recipe_of_our_own_takes_the_source_that_the_lock_knows(
-    package: Package, name: str
-) -> None:
+def test_a_recipe_of_our_own_takes_the_source_of_its_version(package: Package, name: str) -> None:
     recipe = Recipe.get_recipe(name, package.ctx)
     assert Path(recipe.get_recipe_dir()) == ANDROID / "recipes" / name
     assert recipe.versioned_url.endswith(f"/{name}/archive/refs/tags/{recipe.version}.tar.gz")
