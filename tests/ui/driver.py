@@ -15,6 +15,7 @@ ESCAPE = 27
 A_WHILE = 0.08  # seconds between frames where nothing but time matters
 A_TAP = 0.08  # seconds: longer than a scroll view waits for a swipe
 A_LATE_TAP = 0.22  # seconds: after these it has passed every tap on
+MOST_FRAMES = 120  # until a page that was pulled too far is back
 MOST_SWIPES = 60  # to the end of the longest list
 Size = tuple[int, int]
 
@@ -67,6 +68,16 @@ class Driver:
         steps = max(1, round(seconds / A_WHILE))
         for _ in range(steps):
             self._now += seconds / steps - FRAME
+            self.frames()
+
+    def rest(self) -> None:
+        """Let pages that were pulled over their ends come to rest."""
+        from kivy.uix.scrollview import ScrollView
+
+        pages = [one for one in self.shown.walk(restrict=True) if isinstance(one, ScrollView)]
+        for _ in range(MOST_FRAMES):
+            if not any(one.effect_y.overscroll for one in pages if one.effect_y):
+                return
             self.frames()
 
     # The device

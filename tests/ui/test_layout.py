@@ -58,6 +58,7 @@ class Findings:
         from tests.ui.audit import faults
 
         screen.frames(3)
+        screen.rest()
         new = [fault for fault in dict.fromkeys(faults(screen)) if fault not in self.known]
         if new:
             self.known.update(new)
