@@ -6,10 +6,9 @@ import statistics
 import subprocess
 import sys
 import tempfile
-import time
 from collections.abc import Iterator, Mapping
 
-from bench.measure import Clock, Missing, Row, at_most
+from bench.measure import Clock, Missing, Row, at_most, first_frame
 
 FRAME = 1 / 60
 RUNS = 15
@@ -57,20 +56,7 @@ def _taps(reports: int, environment: Mapping[str, str]) -> Iterator[Row]:
 
 
 def _start(what: str, environment: Mapping[str, str]) -> Clock:
-    """Time a process from its start to its first frame."""
-
-    def seconds() -> float:
-        command = [sys.executable, "-m", "bench.window", what]
-        begun = time.perf_counter()
-        with subprocess.Popen(command, env=environment, stdout=subprocess.PIPE) as process:
-            assert process.stdout is not None
-            if process.stdout.readline() != b"ready\n":
-                raise Missing("it needs libegl1 and libgl1, to draw a window that nobody sees")
-            taken = time.perf_counter() - begun
-            process.stdout.read()
-        return taken
-
-    return seconds
+    return first_frame([sys.executable, "-m", "bench.window", what], environment, b"ready")
 
 
 def _memory(what: str, environment: Mapping[str, str]) -> Clock:

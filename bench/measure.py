@@ -1,8 +1,9 @@
 """Measuring: ours and the peer in turns, so that whatever else the machine does meets both."""
 
 import statistics
+import subprocess
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 
 RUNS = 25
@@ -32,6 +33,22 @@ class Row:
         sign, number = self.goal.split()
         above = self.measured >= float(number)
         return "reached" if above == (sign == "≥") else "MISSED"
+
+
+def first_frame(command: Sequence[str], environment: Mapping[str, str], word: bytes) -> Clock:
+    """Time a process from its start to its first frame, when it says this word."""
+
+    def seconds() -> float:
+        begun = time.perf_counter()
+        with subprocess.Popen(command, env=environment, stdout=subprocess.PIPE) as process:
+            assert process.stdout is not None
+            if process.stdout.readline() != word + b"\n":
+                raise Missing("it needs libegl1 and libgl1, to draw a window that nobody sees")
+            taken = time.perf_counter() - begun
+            process.stdout.read()
+        return taken
+
+    return seconds
 
 
 def clock(work: Callable[[], object], times: int = 1, parts: int = 1) -> Clock:

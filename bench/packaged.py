@@ -5,11 +5,10 @@ import shutil
 import subprocess
 import sys
 import tempfile
-import time
 from collections.abc import Iterator
 from pathlib import Path
 
-from bench.measure import Clock, Missing, Row, at_most
+from bench.measure import Clock, Missing, Row, at_most, first_frame
 from tests import audit
 from tests.shipping import forms
 
@@ -50,21 +49,8 @@ def _started(what: str, ours: Command, peer: Command, home: Path) -> Row:
 
 
 def _start(command: Command, home: Path) -> Clock:
-    """Time a process from its start to its first frame."""
     # Kivy writes its settings once; from then on both only read theirs.
-    environment = {"HOME": str(home), **forms.UNSEEN}
-
-    def seconds() -> float:
-        begun = time.perf_counter()
-        with subprocess.Popen(command, env=environment, stdout=subprocess.PIPE) as process:
-            assert process.stdout is not None
-            if process.stdout.readline() != b"drawn\n":
-                raise Missing("it needs libegl1 and libgl1, to draw a window that nobody sees")
-            taken = time.perf_counter() - begun
-            process.stdout.read()
-        return taken
-
-    return seconds
+    return first_frame(command, {"HOME": str(home), **forms.UNSEEN}, b"drawn")
 
 
 def _size(folder: Path) -> Clock:
