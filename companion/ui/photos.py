@@ -12,6 +12,7 @@ from kivy.graphics.opengl import GL_MAX_TEXTURE_SIZE, glGetIntegerv
 from companion.packs.pictures import MAX_SIZE, orientation
 from companion.ui.widgets.photo import opened
 
+KINDS = ("png", "jpg", "jpeg")
 LONGEST_SIDE = 1600  # pixels
 LARGEST_FILE = 64 << 20
 # How the corners of a picture (lower left, lower right, upper right, upper left) are turned by

@@ -5,7 +5,6 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
-from kivy.core.window import Window
 from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.image import Image
@@ -18,11 +17,10 @@ from companion.ui.screens.cards import foot
 from companion.ui.screens.sheet import Sheet
 from companion.ui.widgets.basic import Key, Text
 from companion.ui.widgets.entry import Entry
-from companion.ui.widgets.forms import Page, stack
+from companion.ui.widgets.forms import Page, two_columns
 from companion.ui.widgets.listing import beside, panel
 from companion.ui.widgets.photo import photo
 
-KINDS = ("jpg", "jpeg", "png")
 LONGEST_SIDE = 900  # pixels: a card can be read, and a pack holds a box full of them
 
 
@@ -52,15 +50,7 @@ class CardScreen(Page):
         if card is None:  # its making was taken back
             self.foot.add_widget(foot(self.desk, None, [self._done()]))
             return
-        left = right = self.rows
-        if Window.width >= dp(900) * look.scale:
-            columns = BoxLayout(size_hint_y=None, spacing=look.space(8))
-            columns.bind(minimum_height=columns.setter("height"))
-            left, right = stack(look, 6), stack(look, 6)
-            for side in (left, right):
-                side.pos_hint = {"top": 1}
-                columns.add_widget(side)
-            self.rows.add_widget(columns)
+        left, right = two_columns(look, self.rows, 900)
         left.add_widget(self._title(card))
         left.add_widget(self._effects(card))
         right.add_widget(self._note(card))
@@ -177,7 +167,7 @@ class CardScreen(Page):
         self.show_sheet(Sheet.seen(self.desk, card.called, texture))
 
     def _choose_photo(self) -> None:
-        self.desk.device.choose_file(KINDS, partial(self._chosen, self.making.open))
+        self.desk.device.choose_file(photos.KINDS, partial(self._chosen, self.making.open))
 
     def _take_photo(self) -> None:
         self.desk.device.take_photo(partial(self._chosen, self.making.open))

@@ -14,8 +14,6 @@ from companion.ui.desk import Desk
 from companion.ui.widgets.basic import Text
 from companion.ui.widgets.forms import Card, Page, grid
 
-KINDS = ("png", "jpg", "jpeg")
-
 
 class HouseScreen(Page):
     """Where a house begins: a blank sheet, a photo, or one that is there already."""
@@ -66,7 +64,7 @@ class HouseScreen(Page):
         self.go("house")
 
     def _choose(self) -> None:
-        self.desk.device.choose_file(KINDS, self._photo)
+        self.desk.device.choose_file(photos.KINDS, self._photo)
 
     def _take(self) -> None:
         self.desk.device.take_photo(self._photo)

@@ -14,7 +14,17 @@ from companion.ui import theme
 from companion.ui.desk import Desk
 from companion.ui.widgets.basic import Key, Panel, Text
 from companion.ui.widgets.entry import Entry
-from companion.ui.widgets.forms import Card, Figure, Page, Whole, glyph, grid, initial, stack
+from companion.ui.widgets.forms import (
+    Card,
+    Figure,
+    Page,
+    Whole,
+    glyph,
+    grid,
+    initial,
+    stack,
+    two_columns,
+)
 
 ICONS = {
     "coop": "group", "solo": "person", "map": "map", "ask": "ask",
@@ -41,16 +51,7 @@ class NewGameScreen(Page):
         fields = [field for field in desk.start.fields if self._asked(field)]
         people = [field for field in fields if field.some]
         rest = [field for field in fields if not field.some]
-        if Window.width >= dp(1000) * look.scale:
-            columns = BoxLayout(size_hint_y=None, spacing=look.space(8))
-            columns.bind(minimum_height=columns.setter("height"))
-            left, right = stack(look, 6), stack(look, 6)
-            for side in (left, right):
-                side.pos_hint = {"top": 1}
-                columns.add_widget(side)
-            self.rows.add_widget(columns)
-        else:
-            left = right = self.rows
+        left, right = two_columns(look, self.rows, 1000)
         for field in people:
             left.add_widget(self._people(field))
         for field in rest:

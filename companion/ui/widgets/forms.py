@@ -40,6 +40,20 @@ def grid(look: Theme, columns: int, gap: float = 2) -> GridLayout:
     return made
 
 
+def two_columns(look: Theme, rows: BoxLayout, least: float) -> tuple[BoxLayout, BoxLayout]:
+    """Give a left and a right column under these rows; with less width (dp) both are the rows."""
+    if Window.width < dp(least) * look.scale:
+        return rows, rows
+    columns = BoxLayout(size_hint_y=None, spacing=look.space(8))
+    columns.bind(minimum_height=columns.setter("height"))
+    left, right = stack(look, 6), stack(look, 6)
+    for side in (left, right):
+        side.pos_hint = {"top": 1}
+        columns.add_widget(side)
+    rows.add_widget(columns)
+    return left, right
+
+
 def is_narrow(look: Theme) -> bool:
     """Tell whether there is only room for the most important beside each other: a phone."""
     return bool(Window.width < dp(520) * look.scale)
