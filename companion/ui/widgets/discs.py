@@ -1,53 +1,26 @@
 """One place of a house on a photo: a disc with its light, its number and what is marked there."""
 
-from typing import Any
-
 from kivy.graphics import Color, Ellipse, Line, Rectangle
-from kivy.graphics.instructions import InstructionGroup
 from kivy.metrics import dp
 
 from companion.engine.board import Spot
 from companion.ui import theme
-from companion.ui.theme import Theme
 from companion.ui.widgets.figure import initial
-from companion.ui.widgets.rooms import GROUNDS, INKS, LAMPLIGHT, MARKS, Box, Written, written
+from companion.ui.widgets.rooms import GROUNDS, INKS, LAMPLIGHT, MARKS, Box, PlaceDrawing, written
 from companion.ui.widgets.textures import glow, shade
 
 HALO = 2.2  # of the disc: how far its light reaches
 
 
-class DiscDrawing:
-    """Draws a place into a group of its own, anew only when something about it changed."""
+class DiscDrawing(PlaceDrawing):
+    """A place on a photo: its number moves up for whoever stands there."""
 
-    def __init__(self, look: Theme) -> None:
-        self.look = look
-        self.group = InstructionGroup()
-        self.written: list[Written] = []
-        self.fading: list[Color] = []  # of the light that was
-        self._drawn: Any = None
-        self._light = ""
+    def _crowded(self, spot: Spot) -> bool:
+        return bool(spot.who)
 
-    def show(self, spot: Spot, box: Box, active: bool, fade: bool) -> None:
-        """Draw the place; a light that changed fades over if wanted."""
-        light = "none" if "locked" in spot.marks else spot.light
-        full = bool(spot.who)
-        now = (spot.label, spot.name, spot.marks, light, box, active, full, theme.PAPER)
-        if now == self._drawn:
-            return
-        before, self._light, self._drawn = self._light, light, now
-        self.group.clear()
-        self.written.clear()
-        self.fading = []
-        self._ground(light, box, spot)
-        if fade and before and before != light:
-            self.fading = self._ground(before, box, spot)
-        self._texts(spot, box, light)
-        if active:
-            x, y, side, _ = box
-            self.group.add(Color(rgba=theme.PAPER))
-            self.group.add(
-                Line(ellipse=(x - dp(3), y - dp(3), side + dp(6), side + dp(6)), width=dp(2))
-            )
+    def _edge(self, box: Box) -> Line:
+        x, y, side, _ = box
+        return Line(ellipse=(x - dp(3), y - dp(3), side + dp(6), side + dp(6)), width=dp(2))
 
     def _ground(self, light: str, box: Box, spot: Spot) -> list[Color]:
         x, y, side, _ = box
@@ -81,9 +54,4 @@ class DiscDrawing:
 
     def _write(self, text: str, x: float, y: float, size: float, light: str, font: str) -> None:
         texture = written(text, round(size), font)
-        box = (x - texture.width / 2, y - texture.height / 2, *map(float, texture.size))
-        ink = theme.PAPER if light in ("dark", "none") else INKS[light]
-        self.group.add(Color(rgba=ink))
-        self.group.add(Rectangle(texture=texture, pos=box[:2], size=texture.size))
-        ground = min(GROUNDS[light], key=lambda one: theme.contrast(ink, one))
-        self.written.append(Written(text, box, ink, ground, shortened=False))
+        self._put(text, texture, (x - texture.width / 2, y - texture.height / 2), light)

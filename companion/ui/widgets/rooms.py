@@ -42,7 +42,7 @@ class Written(NamedTuple):
     shortened: bool
 
 
-class RoomDrawing:
+class PlaceDrawing:
     """Draws a place into a group of its own, anew only when something about it changed."""
 
     def __init__(self, look: Theme) -> None:
@@ -56,27 +56,58 @@ class RoomDrawing:
     def show(self, spot: Spot, box: Box, active: bool, fade: bool) -> None:
         """Draw the place; a light that changed fades over if wanted."""
         light = "none" if "locked" in spot.marks else spot.light
-        now = (spot.label, spot.name, spot.marks, light, box, active, theme.PAPER)
+        looks = (spot.label, spot.name, spot.marks, light, box, active, theme.PAPER)
+        now = (*looks, self._crowded(spot))
         if now == self._drawn:
             return
-        before, self._light = self._light, light
-        self._drawn = now
+        before, self._light, self._drawn = self._light, light, now
         self.group.clear()
         self.written.clear()
         self.fading = []
-        self._ground(light, box)
-        if light == "hall":
-            self._stairs(spot, box)
+        self._ground(light, box, spot)
         if fade and before and before != light:
-            self.fading = self._ground(before, box)
+            self.fading = self._ground(before, box, spot)
         self._texts(spot, box, light)
         if active:
-            x, y, wide, high = box
             self.group.add(Color(rgba=theme.PAPER))
-            edge = (x + dp(2), y + dp(2), wide - dp(4), high - dp(4), dp(4))
-            self.group.add(Line(rounded_rectangle=edge, width=dp(2)))
+            self.group.add(self._edge(box))
 
-    def _ground(self, light: str, box: Box) -> list[Color]:
+    def _crowded(self, spot: Spot) -> bool:
+        """Tell whether it looks otherwise because somebody is there."""
+        return False
+
+    def _ground(self, light: str, box: Box, spot: Spot) -> list[Color]:
+        """Draw the place in a light; give the colours that a fading light takes along."""
+        raise NotImplementedError
+
+    def _texts(self, spot: Spot, box: Box, light: str) -> None:
+        """Write its number and what is marked there."""
+        raise NotImplementedError
+
+    def _edge(self, box: Box) -> Line:
+        """Draw around it that somebody acts there."""
+        raise NotImplementedError
+
+    def _put(self, text: str, texture: Any, corner: tuple[float, float], light: str) -> None:
+        """Put a text where its lower left corner shall be."""
+        box = (*corner, float(texture.width), float(texture.height))
+        # Paper is whiter where somebody wants more contrast.
+        ink = theme.PAPER if light in ("dark", "none") else INKS[light]
+        self.group.add(Color(rgba=ink))
+        self.group.add(Rectangle(texture=texture, pos=box[:2], size=box[2:]))
+        ground = min(GROUNDS[light], key=lambda one: theme.contrast(ink, one))
+        self.written.append(Written(text, box, ink, ground, shortened=False))
+
+
+class RoomDrawing(PlaceDrawing):
+    """A place of a doll's house: a room with its light, or a Hall with its stairs."""
+
+    def _edge(self, box: Box) -> Line:
+        x, y, wide, high = box
+        edge = (x + dp(2), y + dp(2), wide - dp(4), high - dp(4), dp(4))
+        return Line(rounded_rectangle=edge, width=dp(2))
+
+    def _ground(self, light: str, box: Box, spot: Spot) -> list[Color]:
         x, y, wide, high = box
         colours = [Color(1, 1, 1, 1)]
         self.group.add(colours[0])
@@ -92,6 +123,8 @@ class RoomDrawing:
             self.group.add(colours[-1])
             middle = (x + wide / 2 - size / 2, y + high / 2 - size / 2)
             self.group.add(Rectangle(texture=glow(LAMPLIGHT, 0.5), pos=middle, size=(size, size)))
+        if light == "hall":
+            self._stairs(spot, box)
         return colours
 
     def _stairs(self, spot: Spot, box: Box) -> None:
@@ -145,13 +178,7 @@ class RoomDrawing:
     def _write(self, text: str, x: float, top: float, size: float, light: str, font: str) -> float:
         """Write a text under a line; give its height."""
         texture = written(text, round(size), font)
-        box = (x, top - texture.height, float(texture.width), float(texture.height))
-        # Paper is whiter where somebody wants more contrast.
-        ink = theme.PAPER if light in ("dark", "none") else INKS[light]
-        self.group.add(Color(rgba=ink))
-        self.group.add(Rectangle(texture=texture, pos=box[:2], size=box[2:]))
-        ground = min(GROUNDS[light], key=lambda one: theme.contrast(ink, one))
-        self.written.append(Written(text, box, ink, ground, shortened=False))
+        self._put(text, texture, (x, top - texture.height), light)
         return float(texture.height)
 
 
