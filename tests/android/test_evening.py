@@ -10,6 +10,7 @@ from typing import Any
 
 import pytest
 from pythonforandroid.recipe import Recipe
+from pythonforandroid.util import BuildInterruptingException
 
 from tests.android import packing
 from tests.android.packing import ROOT, Package
@@ -142,3 +143,17 @@ def test_a_recipe_of_our_own_installs_pure_python(package: Package, name: str) -
     command: list[str | Path] = [sys.executable, "-I", "-S", "-c", imported, made.parent]
     said = subprocess.run(command, capture_output=True, text=True, check=True)
     assert Path(said.stdout.strip()) == made / "__init__.py"
+
+
+@pytest.mark.parametrize("name", packing.FOLDERS)
+def test_a_recipe_of_our_own_takes_no_source_but_the_tested_one(
+    package: Package, name: str
+) -> None:
+    made = packing.built(package, name)
+    recipe, arch = Recipe.get_recipe(name, package.ctx), package.ctx.archs[0]
+    stranger = Path(recipe.get_build_dir(arch.arch), *packing.FOLDERS[name], "stranger.py")
+    stranger.touch()
+    with pytest.raises(BuildInterruptingException, match=f"{name} is not the source"):
+        recipe.build_arch(arch)
+    stranger.unlink()
+    assert not (made / stranger.name).exists()
