@@ -35,7 +35,9 @@ run: $(READY)
 	@$(BIN)/python -m companion $(ARGS)
 
 # The tests of the app beside all the others, on a core of their own; with ARGS just what they say.
-test: check system
+test: check
+soak: export COMPANION_SOAK := 1
+test soak: system
 	@test -z "$(ARGS)" || exec $(BIN)/python -m pytest $(ARGS); \
 	test -n "$(ARGS)" || { \
 		$(BIN)/python -m pytest tests/ui >.venv/.app 2>&1 & app=$$!; \
@@ -66,9 +68,6 @@ format: $(READY)
 
 bench: $(READY)
 	@$(BIN)/python -m bench $(ARGS)
-
-soak: system
-	@COMPANION_SOAK=1 $(BIN)/python -m pytest $(ARGS)
 
 package: dist/boogeyman-companion
 	@echo "$<: $$(du -sm $< | cut -f1) MB"
