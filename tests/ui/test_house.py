@@ -61,3 +61,18 @@ def test_no_sign_lies_on_the_number_of_its_room(app: Start, size: Size) -> None:
         assert all(box.within(around) for box in boxes), (place, around)
         for one, other in combinations(boxes, 2):
             assert one.common(other) is None, (place, [text.text for text in room.written])
+
+
+def test_the_lamp_of_a_lit_room_hangs_above(app: Start) -> None:
+    from kivy.graphics.opengl import GL_RGB, GL_UNSIGNED_BYTE, glReadPixels
+
+    screen = app()
+    house = shown(screen)
+    screen.draw()
+    x, y, wide, high = house.box("9")  # nobody is there
+
+    def brightness(height: float) -> int:
+        spot = house.to_window(x + wide * 0.5, y + height)
+        return sum(glReadPixels(*map(int, spot), 1, 1, GL_RGB, GL_UNSIGNED_BYTE))
+
+    assert brightness(high - 8) > brightness(8)

@@ -31,7 +31,7 @@ class DiscDrawing(PlaceDrawing):
             halo = side * HALO
             corner = (x + side / 2 - halo / 2, y + side / 2 - halo / 2)
             add(Rectangle(texture=glow(LAMPLIGHT, 0.75), pos=corner, size=(halo, halo)))
-        add(Ellipse(texture=shade(*reversed(GROUNDS[light])), pos=box[:2], size=(side, side)))
+        add(Ellipse(texture=shade(*GROUNDS[light]), pos=box[:2], size=(side, side)))
         owner = spot.id.rpartition("_")[2]
         rim = theme.CHILDREN[owner][0] if owner in theme.CHILDREN else INKS[light]
         colours.append(Color(rgba=rim))

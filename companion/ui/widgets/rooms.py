@@ -111,9 +111,10 @@ class RoomDrawing(PlaceDrawing):
         x, y, wide, high = box
         colours = [Color(1, 1, 1, 1)]
         self.group.add(colours[0])
+        # Kivy puts a texture upside down into a rounded rectangle.
         self.group.add(
             RoundedRectangle(
-                texture=shade(*GROUNDS[light]), pos=(x + dp(2), y + dp(2)),
+                texture=shade(*reversed(GROUNDS[light])), pos=(x + dp(2), y + dp(2)),
                 size=(wide - dp(4), high - dp(4)), radius=[dp(4)],
             )
         )  # fmt: skip

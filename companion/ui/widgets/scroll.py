@@ -49,7 +49,7 @@ class Scroll(ScrollView):
 
     def _draw(self) -> None:
         add = self._sign.add
-        fading = shade(self.ground, (*self.ground[:3], 0.0))  # a texture begins at its lower edge
+        fading = shade((*self.ground[:3], 0.0), self.ground)
         add(Color(1, 1, 1, 1))
         add(Rectangle(texture=fading, pos=self.pos, size=(self.width, dp(FADE))))
         radius = dp(SIGN)

@@ -37,4 +37,5 @@ def glow(colour: Colour, strength: float = 1.0, power: float = 2.0) -> Texture:
 @cache
 def shade(upper: Colour, lower: Colour) -> Texture:
     """Make a ground that goes from one colour above to another below."""
-    return _filled(1, 2, bytes(int(part * 255) for colour in (upper, lower) for part in colour))
+    # A texture begins at its lower edge.
+    return _filled(1, 2, bytes(int(part * 255) for colour in (lower, upper) for part in colour))
