@@ -52,6 +52,13 @@ def test_it_opens_at_the_end_and_leads_back_in_order(app: Start) -> None:
     assert "Round 9" in screen.texts()
 
 
+def test_a_short_round_stands_at_the_top(app: Start) -> None:
+    screen = journal(app)
+    page = screen.app.screen
+    assert page.rows.height < page.scroll.height
+    assert page.rows.to_window(0, page.rows.top)[1] == page.scroll.top
+
+
 def test_a_tap_on_a_line_opens_its_why(app: Start) -> None:
     screen = journal(app, turns=1)
     row = rows(screen)[-1]

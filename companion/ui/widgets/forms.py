@@ -152,8 +152,9 @@ class Page(BoxLayout):
 
     def _settle(self, *_: Any) -> None:
         beyond = self.rows.height - self.scroll.height
-        if self._stay is not None and beyond > 0:
-            self.scroll.scroll_y = min(1.0, max(0.0, 1 - self._stay / beyond))
+        if self._stay is not None:
+            fits = beyond <= 0  # then Kivy would let it lie at the bottom
+            self.scroll.scroll_y = 1.0 if fits else min(1.0, max(0.0, 1 - self._stay / beyond))
 
     def _let_go(self, *_: Any) -> None:
         self._stay = None
