@@ -1,19 +1,23 @@
 # Everything starts here. A clean clone needs Python 3.11 to 3.13, make and git; the rest is set up
 # once into .venv from requirements.lock, and pip is not called again until a pin changes.
 
+BIN := .venv/bin
+
 # The first Python that fits; `make PYTHON=/path/to/python3.13 …` overrules it. There is no Kivy ready
 # to install for newer ones yet; the code itself runs on them.
 FITS := import sys; sys.exit(not (3, 11) <= sys.version_info < (3, 14))
-PYTHON ?= $(shell for name in python3 python3.13 python3.12 python3.11; do \
+PYTHON ?= $(shell for name in $(BIN)/python python3 python3.13 python3.12 python3.11; do \
 	$$name -c '$(FITS)' 2>/dev/null && { echo $$name; break; }; done)
 
-BIN := .venv/bin
 READY := .venv/.ready
 RELEASE := .venv/release
 RECIPE := packaging/companion.spec
 ARGS ?=
-PACKAGES := libegl1 libgl1
-HAS_GL := import ctypes; ctypes.CDLL("libEGL.so.1"); ctypes.CDLL("libGL.so.1")
+
+define fitting
+@test -n "$(PYTHON)" || { echo "The companion needs Python 3.11, 3.12 or 3.13, and none was found: install it, or say make PYTHON=/path/to/python3." >&2; exit 1; }
+@$(PYTHON) -c '$(FITS)' 2>/dev/null || { echo "The companion needs Python 3.11, 3.12 or 3.13: $(PYTHON) is another, or is not there." >&2; exit 1; }
+endef
 
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 
@@ -35,9 +39,10 @@ run: $(READY)
 	@$(BIN)/python -m companion $(ARGS)
 
 # The tests of the app beside all the others, on a core of their own; with ARGS just what they say.
-test: check
+test: system check
 soak: export COMPANION_SOAK := 1
-test soak: system
+soak: system $(READY)
+test soak:
 	@test -z "$(ARGS)" || exec $(BIN)/python -m pytest $(ARGS); \
 	test -n "$(ARGS)" || { \
 		$(BIN)/python -m pytest tests/ui >.venv/.app 2>&1 & app=$$!; \
@@ -47,14 +52,10 @@ test soak: system
 		test $$others = 0 && test $$app = 0; \
 	}
 
-# The app is tested in a real window, drawn offscreen: that needs Mesa's GL.
-system: $(READY)
-	@test "$$(uname)" != Linux || $(BIN)/python -c '$(HAS_GL)' 2>/dev/null || { \
-		if [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null; then \
-			apt-get -qq update && DEBIAN_FRONTEND=noninteractive apt-get -qq install -y $(PACKAGES) >/dev/null; \
-		else \
-			echo "The tests of the app need GL: sudo apt-get install $(PACKAGES)" >&2; exit 1; \
-		fi; }
+# Before anything is set up, so that whoever has to ask for packages asks once.
+system:
+	$(fitting)
+	@$(PYTHON) packaging/system.py tests
 
 check: $(READY)
 	@$(BIN)/ruff format --check . >.venv/.format || { cat .venv/.format; echo "Run 'make format'."; exit 1; } >&2
@@ -102,15 +103,8 @@ $(RELEASE)/.ready: packaging/requirements.lock | $(READY)
 	@touch $@
 
 $(READY): pyproject.toml requirements.lock
-	@test -n "$(PYTHON)" || { echo "The companion needs Python 3.11, 3.12 or 3.13, and none was found: install it, or say make PYTHON=/path/to/python3." >&2; exit 1; }
-	@$(PYTHON) -c '$(FITS)' 2>/dev/null || { echo "The companion needs Python 3.11, 3.12 or 3.13: $(PYTHON) is another, or is not there." >&2; exit 1; }
-	@$(PYTHON) -c 'import ensurepip, venv' 2>/dev/null || { \
-		package=$$($(PYTHON) -c 'import sys; print("python%d.%d-venv" % sys.version_info[:2])'); \
-		if [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null; then \
-			apt-get -qq update && DEBIAN_FRONTEND=noninteractive apt-get -qq install -y $$package >/dev/null; \
-		else \
-			echo "Python's venv module is missing: sudo apt-get install $$package" >&2; exit 1; \
-		fi; }
+	$(fitting)
+	@$(PYTHON) packaging/system.py
 	@$(BIN)/python -c '$(FITS)' 2>/dev/null || $(PYTHON) -m venv --clear .venv
 	@$(BIN)/python -m pip install --quiet --require-hashes -r requirements.lock
 	@$(BIN)/python -m pip install --quiet --no-deps --no-build-isolation -e .
