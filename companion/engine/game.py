@@ -103,8 +103,8 @@ class Game(Protocol):
     def fixes(self, state: Any) -> list[Offer]:
         """List what can be set right, at any time."""
 
-    def setup(self, state: Any) -> list[Step]:
-        """List what to lay out, from the state that the game began with."""
+    def setup(self, state: Any, events: Sequence[Any]) -> list[Step]:
+        """List what to lay out, from what the game began with."""
 
     def stage(self, state: Any) -> str:
         """Tell what is played: the "table", the "finale", or nothing any more: "over"."""

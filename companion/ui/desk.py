@@ -240,7 +240,7 @@ class Desk(Making):
     def steps(self) -> list[Step]:
         """What to lay out before the first turn."""
         log = self.here.log
-        return self.here.game.setup(log[0].state) if log else []
+        return self.here.game.setup(log[0].state, log[0].events) if log else []
 
     def set_up(self) -> None:
         """Go to the last prompt: what to lay out has been read."""

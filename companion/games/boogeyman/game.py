@@ -147,9 +147,9 @@ class Boogeyman:
         """List what can be set right, at any time."""
         return [] if state is None else fixes(state, self.words)
 
-    def setup(self, state: State | None) -> list[Step]:
-        """List what to lay out, from the state that the night began with."""
-        return [] if state is None else guide(state, self.words)
+    def setup(self, state: State, events: Sequence[e.Event]) -> list[Step]:
+        """List what to lay out, from what the night began with."""
+        return guide(events, state.pack, self.words)
 
     def stage(self, state: State | None) -> str:
         """Tell what is played: the table, the finale, or nothing any more (over)."""

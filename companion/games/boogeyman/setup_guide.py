@@ -5,9 +5,11 @@ from collections.abc import Sequence
 from companion.engine.guide import Step
 from companion.engine.prompts import Saying
 from companion.games.boogeyman.box import BABYSITTER, BOOGEYMAN, DECKS
+from companion.games.boogeyman.events.base import Event
+from companion.games.boogeyman.events.night import Started
 from companion.games.boogeyman.pack import Pack
 from companion.games.boogeyman.rules.setup import objective_tokens, search_tokens
-from companion.games.boogeyman.state import Setup, State
+from companion.games.boogeyman.state import Setup
 from companion.games.boogeyman.words import Words
 
 
@@ -41,10 +43,14 @@ def setting_up(
     )
 
 
-def guide(state: State, words: Words) -> list[Step]:
-    """List what to lay out; the Babysitter's drawn start comes last, and large."""
-    said = setting_up(state.setup, state.seats, state.babysitter, state.pack, words)
-    if state.setup.mode == "solo":
+def guide(events: Sequence[Event], pack: Pack, words: Words) -> list[Step]:
+    """List what to lay out; the Babysitter's drawn start comes last, and large.
+
+    It is asked of what happened, not of how things are: without a map nobody knows where she is.
+    """
+    began = next(event for event in events if isinstance(event, Started))
+    said = setting_up(began.setup, began.children, began.babysitter, pack, words)
+    if began.setup.mode == "solo":
         said = (Saying("setup.solo", "S8", {}), *said)
     # That a deck is shuffled anew one day is nothing to lay out.
     steps = [_step(saying, words) for saying in said if saying.rule != "D1"]

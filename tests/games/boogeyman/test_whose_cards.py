@@ -125,7 +125,8 @@ def test_a_deck_that_is_missing_lies_on_the_table_and_a_rematch_keeps_the_choice
     assert said["cards"] == "mine"
     assert said["decks"] == {"event": "app", "trouble": "app", "nightmare": "table"}
     assert table.submit({**said, "seed": 1})["ok"]
-    steps = {step.key: step.text for step in table.game.setup(table.state)}
+    began = table.log[0]
+    steps = {step.key: step.text for step in table.game.setup(began.state, began.events)}
     mixed = "Keep at hand to draw from: Nightmare. The app draws the others."
     assert steps["setup.decks_mixed"] == mixed
     again = table.game.again(table.state)
