@@ -126,3 +126,52 @@ def test_back_leads_home_and_continue_leads_back(app: Start) -> None:
     assert screen.app.where == "home"
     screen.tap("continue")
     assert (desk.view, desk.prompts[-1]) == before
+
+
+def over_the_house(screen: Driver) -> list[tuple[float, float]]:
+    """Give points of a sheet that lie over rooms: its title, its keys, and beside it."""
+    sheet = screen.app.sheet
+    assert sheet is not None
+    points = [screen.middle(key) for key in sheet.foot.walk(restrict=True) if key is not sheet.foot]
+    x, y = screen.middle(sheet.title)
+    points += [(x - dx, y) for dx in (0, 150, 300, 450)]
+    house = screen.app.screen.house
+    left, bottom, _, high = house.box("7")
+    points.append(house.to_window(left + 8, bottom + high - 8))
+    rooms = [place for place in house.board.spots if place.isdecimal()]
+
+    def covers(point: tuple[float, float]) -> bool:
+        return house.place_at(*house.to_widget(*point)) in rooms
+
+    return [point for point in points if covers(point)]
+
+
+@pytest.mark.parametrize("meaning", ["child", "card", "found"])
+def test_no_touch_goes_through_a_sheet(app: Start, meaning: str) -> None:
+    screen = app()
+    desk = screen.app.desk
+    desk.begin()
+    desk.submit({"report": "start", "mode": "coop", "children": ["mike", "leila"], "seed": 1})
+    screen.app.go("table")
+    desk.last_prompt()
+    screen.app.rebuild()
+    screen.tap(meaning)
+    points = over_the_house(screen)
+    assert points
+    for point in points:
+        screen.touch(*point)
+        assert len(desk.here.log) == 1, f"{point} of “{meaning}”"
+        if screen.app.sheet is None:
+            screen.tap(meaning)
+
+
+def test_a_second_tap_on_continue_moves_nobody(app: Start) -> None:
+    screen = app()
+    desk = screen.app.desk
+    desk.begin()
+    desk.submit({"report": "start", "mode": "coop", "children": ["mike", "leila"], "seed": 1})
+    screen.app.go("home")
+    screen.settle()
+    screen.twice(*screen.middle(screen.key("continue")))
+    assert screen.app.where == "table"
+    assert len(desk.here.log) == 1

@@ -15,6 +15,7 @@ from companion.ui import theme
 from companion.ui.theme import Theme
 from companion.ui.widgets.basic import Text
 from companion.ui.widgets.rooms import written
+from companion.ui.widgets.tap import Tapped
 
 UNKNOWN_TOP = 8  # spaces drawn of a track whose length nobody has told yet
 SLIDE, STEP = 0.6, 0.45  # seconds in which a token comes or is turned, and Stress steps
@@ -28,7 +29,7 @@ def write(text: str, x: float, y: float, size: float, font: str = theme.DISPLAY)
     return Rectangle(texture=texture, pos=at, size=texture.size)
 
 
-class Indicator(Widget):
+class Indicator(Tapped, Widget):
     """A row of slots for tokens; a tap says which one it was on."""
 
     come = NumericProperty(1.0)  # how far the token that changed has come
@@ -65,7 +66,7 @@ class Indicator(Widget):
 
     def on_touch_up(self, touch: Any) -> bool:
         """Say which slot was tapped."""
-        if self.on_tap and self.collide_point(*touch.pos) and self.collide_point(*touch.opos):
+        if self.tapped(touch) and self.on_tap:
             part = (touch.x - self.x) / self.width
             self.on_tap(min(len(self.slots), int(part * len(self.slots)) + 1))
             return True
@@ -121,7 +122,7 @@ class Indicator(Widget):
             self.canvas.add(write(theme.icon("boogeyman"), *middle, size, theme.ICONS))
 
 
-class Track(BoxLayout):
+class Track(Tapped, BoxLayout):
     """One Stress track, with what its spaces bring; to be tapped it is as large as it can be."""
 
     def __init__(
@@ -149,8 +150,7 @@ class Track(BoxLayout):
     def on_touch_up(self, touch: Any) -> bool:
         """Say which space was tapped, or none of them: the name."""
         gauge = self.spaces.gauge
-        here = self.collide_point(*touch.pos) and self.collide_point(*touch.opos)
-        if self.on_tap and gauge and here:
+        if self.tapped(touch) and self.on_tap and gauge:
             self.on_tap(gauge.who, self.spaces.space_at(*touch.pos))
             return True
         return bool(super().on_touch_up(touch))

@@ -22,6 +22,7 @@ from companion.ui.widgets.figure import Figure, initial
 from companion.ui.widgets.photo import photo
 from companion.ui.widgets.rooms import Box, RoomDrawing, Written
 from companion.ui.widgets.shell import EAVES, door_between, draw_doors, draw_shell, roof
+from companion.ui.widgets.tap import Tapped
 
 STEP = 0.35  # seconds from one place to the next
 NIGHTLY = (0.42, 0.4, 0.48, 1.0)  # the light in which a photo is seen at night
@@ -31,7 +32,7 @@ FADE = 0.8  # seconds in which a light goes out or somebody appears
 Way = tuple[str, tuple[str, ...]]
 
 
-class House(Widget):
+class House(Tapped, Widget):
     """Draws a board; a tap says which place it was on, and whose figure was meant."""
 
     fade = NumericProperty(0.0)  # how much is left of the lights that were
@@ -157,9 +158,7 @@ class House(Widget):
 
     def on_touch_up(self, touch: Any) -> bool:
         """Say which figure or place was tapped."""
-        if self.disabled or not (
-            self.collide_point(*touch.pos) and self.collide_point(*touch.opos)
-        ):
+        if not self.tapped(touch):
             return bool(super().on_touch_up(touch))
         if Clock.get_time() < self._dead_until:
             return True

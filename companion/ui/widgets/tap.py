@@ -1,0 +1,20 @@
+"""A tap is what begins and ends on the same thing."""
+
+from typing import Any
+
+
+class Tapped:
+    """For a widget that is tapped where it is drawn.
+
+    Sheets and screens that have just changed take the beginning of a touch only: its end goes to
+    everything below. So a tap counts where it began.
+    """
+
+    def on_touch_down(self: Any, touch: Any) -> bool:
+        """Remember what begins here."""
+        touch.ud[self] = not self.disabled and self.collide_point(*touch.pos)
+        return bool(super().on_touch_down(touch))  # type: ignore[misc]
+
+    def tapped(self: Any, touch: Any) -> bool:
+        """Tell whether a touch that ends is a tap on this; once."""
+        return bool(touch.ud.pop(self, False) and self.collide_point(*touch.pos))
