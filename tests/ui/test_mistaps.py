@@ -175,3 +175,31 @@ def test_a_second_tap_on_continue_moves_nobody(app: Start) -> None:
     screen.twice(*screen.middle(screen.key("continue")))
     assert screen.app.where == "table"
     assert len(desk.here.log) == 1
+
+
+def test_what_is_left_of_his_turn_is_read_before_the_next_child_plays(app: Start) -> None:
+    screen = app()
+    desk = screen.app.desk
+    desk.begin()
+    decks = {"event": "app", "trouble": "app", "nightmare": "app"}
+    rig = {"rooms": ["25", "12", "3", "1"], "event": ["house_bolts_itself"]}
+    start = {"report": "start", "mode": "coop", "children": ["mike", "leila"], "seed": 1}
+    assert desk.submit({**start, "decks": decks, "rig": rig})
+    desk.submit({"report": "corrected", "set": {"indicator": ["1", "2", "down", *[None] * 7]}})
+    for child in ("mike", "leila"):
+        desk.submit({"report": "ended_turn", "child": child})
+    desk.first_prompt()
+    screen.app.go("table")
+    screen.settle()
+    said, read = len(desk.here.log), 0
+    while desk.following is not None:
+        if screen.app.screen.body.parent is not None:  # else the reveal covers it
+            assert screen.key("end").disabled
+            screen.room("7")
+        screen.tap("next")
+        read += 1
+    assert read > 2
+    assert len(desk.here.log) == said
+    assert not screen.key("end").disabled
+    screen.room("15")
+    assert len(desk.here.log) == said + 1

@@ -1,6 +1,6 @@
 """The keys of the report bar, made of what the game offers."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import partial
 from typing import Any
@@ -8,6 +8,7 @@ from typing import Any
 from companion.engine.offers import Offer
 from companion.ui import theme
 from companion.ui.desk import Desk
+from companion.ui.widgets.bar import off
 from companion.ui.widgets.basic import Cap
 
 ICONS = {
@@ -72,6 +73,12 @@ def end_cap(desk: Desk, say: Say, all_used: bool) -> Cap | None:
     kind = "main" if all_used and desk.following is None else "plain"
     act = partial(say, end.report({}), False)
     return Cap(end.label, act, ICONS[END], kind, END, theme.CAPTION, moment=_moment(desk))
+
+
+def unread(caps: Sequence[Cap], last: Cap | None) -> tuple[list[Cap], Cap | None]:
+    """Turn off what is said in a turn, while another's is still to be read."""
+    kept = [cap if cap.meaning in GROUPS else off(cap) for cap in caps]
+    return kept, off(last) if last else None
 
 
 def _choices(offer: Offer, say: Say) -> list[Cap]:

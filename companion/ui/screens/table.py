@@ -14,7 +14,7 @@ from companion.engine.scene import Notice, Person
 from companion.ui import theme
 from companion.ui.desk import Desk
 from companion.ui.screens.prompting import card_allows, notice_cap, ways_out, while_reading
-from companion.ui.screens.reporting import end_cap, report_caps
+from companion.ui.screens.reporting import end_cap, report_caps, unread
 from companion.ui.screens.sheet import Sheet, about, missing, settled
 from companion.ui.screens.undoing import Undoing
 from companion.ui.widgets.answers import Answers
@@ -181,6 +181,8 @@ class TableScreen(FloatLayout):
         self.notices.show([notice_cap(notice, self._read) for notice in game.in_force(state)])
         self.gauges.show(game.slots(state), game.gauges(state), motion)
         now = game.turn(desk.here.state)
+        # What is left to be read of another's turn comes before anything of this one is said.
+        self.read_first = now.who != turn.who
         self._show_bar(now.used >= now.most)
         self._show_reveal(names, motion)
         if first:
@@ -234,6 +236,8 @@ class TableScreen(FloatLayout):
         desk = self.desk
         caps = report_caps(desk, self._say, self._offer, self._group, FEW if self.bar.low else MANY)
         last = end_cap(desk, self._say, all_used)
+        if self.read_first:
+            caps, last = unread(caps, last)
         if desk.stage == "over":
             act = partial(self.go, "after")
             kind = "main" if desk.following is None else "plain"
@@ -336,7 +340,7 @@ class TableScreen(FloatLayout):
                 self._answer(prompt["id"], place)
             return
         move = next((offer for offer in self.desk.offers("turn") if offer.shown == "map"), None)
-        if move is not None:
+        if move is not None and not self.read_first:
             self._say(move.report({move.fields[0].name: place}), move.by_card)
 
     def _offer(self, offer: Offer, values: dict[str, Any] | None = None) -> None:

@@ -49,8 +49,8 @@ class ReportBar(BoxLayout):
         if asked and last is None:
             # The keys stay where they were, so that nothing jumps; what can be said stays on.
             alive = {cap.meaning: cap for cap in caps}
-            kept = [alive.pop(cap.meaning, _off(cap)) for cap in self._caps]
-            caps, last = [*kept, *alive.values()], _off(self._last) if self._last else None
+            kept = [alive.pop(cap.meaning, off(cap)) for cap in self._caps]
+            caps, last = [*kept, *alive.values()], off(self._last) if self._last else None
         else:
             self._caps, self._last = caps, last
         ends = [last] if last else []
@@ -74,5 +74,6 @@ class ReportBar(BoxLayout):
             flow.rise(self.height)
 
 
-def _off(cap: Cap) -> Cap:
+def off(cap: Cap) -> Cap:
+    """Give a key that cannot be tapped now."""
     return replace(cap, off=True, act=None, kind="plain")
