@@ -135,8 +135,16 @@ def icons(package: Path) -> None:
     subsetter = Subsetter(options)
     subsetter.populate(unicodes=wanted.values())
     subsetter.subset(font)
+    middle(font)
     font.save(HERE / "icons.ttf")
     (HERE / "icons.json").write_text(json.dumps(wanted, indent=1) + "\n")
+
+
+def middle(font: TTFont) -> None:
+    """Say where each icon begins; they all say 0, and would be drawn left of their middle."""
+    widths = font["hmtx"]
+    for name in font.getGlyphOrder():
+        widths[name] = (widths[name][0], getattr(font["glyf"][name], "xMin", 0))
 
 
 if __name__ == "__main__":

@@ -14,7 +14,7 @@ from companion.ui.widgets.basic import Cap, Key, Text
 from companion.ui.widgets.forms import Card, Figure, Page, Whole, grid, initial, stack
 from companion.ui.widgets.gauges import EVENT
 from companion.ui.widgets.keys import KeyFlow
-from companion.ui.widgets.stepper import Progress, Stepper, Swatch, lean
+from companion.ui.widgets.stepper import Progress, Stepper, Swatch
 
 MORE = 6  # spaces behind the end of a track that can be tapped
 SIGNS = {"event": EVENT}  # in a colour of their own
@@ -108,8 +108,6 @@ class WizardScreen(Page):
             return
         needed = key.glyph.height + key.spacing + key.look.text(key.cap.size) * 1.4
         key.padding[1] = key.padding[3] = max(key.padding[1], (high - needed) / 2)
-        # Some icons are narrow, and drawn at the left.
-        key.glyph.padding = [2 * lean(key.cap.icon) * key.glyph.font_size, 0, 0, 0]
 
     def _space(self, step: Spaces, space: int) -> Cap:
         act, meaning = partial(self._changed, step.tapped(space)), f"space {space}"

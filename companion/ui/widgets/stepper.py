@@ -1,9 +1,7 @@
 """Small things to set a value with: a number between two keys, a spot of colour, how far one is."""
 
-from functools import cache
 from typing import Any
 
-from kivy.core.text import Label as CoreLabel
 from kivy.core.window import Window
 from kivy.graphics import Color, Ellipse, RoundedRectangle
 from kivy.metrics import dp
@@ -68,15 +66,3 @@ class Progress(Widget):
         for number, spot in enumerate(self._spots):
             spot.pos = (self.x + number * (wide + self._gap), self.y)
             spot.size = (wide, self.height)
-
-
-@cache
-def lean(icon: str) -> float:
-    """Measure how far an icon is drawn left of its middle, as a part of its size."""
-    size = 48
-    drawn = CoreLabel(text=theme.icon(icon), font_size=size, font_name=theme.ICONS)
-    drawn.refresh()
-    texture = drawn.texture
-    wide, inked = texture.width, texture.pixels[3::4]
-    columns = [x for x in range(wide) if any(inked[x::wide])]
-    return (wide - 1 - min(columns) - max(columns)) / 2 / size if columns else 0.0
