@@ -63,6 +63,20 @@ def test_no_sign_lies_on_the_number_of_its_room(app: Start, size: Size) -> None:
             assert one.common(other) is None, (place, [text.text for text in room.written])
 
 
+def test_a_light_goes_out_once(app: Start) -> None:
+    screen = app()
+    house = shown(screen)
+    assert screen.app.desk.submit(
+        {"report": "corrected", "set": {"rooms": {"9": {"light": "dark"}}}}
+    )
+    screen.app.screen.refresh()
+    assert house.fade == 1.0
+    screen.wait(1.0)
+    assert house.fade == 0.0
+    screen.app.screen.refresh()
+    assert house.fade == 0.0, "it is dark already"
+
+
 def test_the_lamp_of_a_lit_room_hangs_above(app: Start) -> None:
     from kivy.graphics.opengl import GL_RGB, GL_UNSIGNED_BYTE, glReadPixels
 

@@ -58,12 +58,12 @@ class PlaceDrawing:
         light = "none" if "locked" in spot.marks else spot.light
         looks = (spot.label, spot.name, spot.marks, light, box, active, theme.PAPER)
         now = (*looks, self._crowded(spot))
+        self.fading = []
         if now == self._drawn:
             return
         before, self._light, self._drawn = self._light, light, now
         self.group.clear()
         self.written.clear()
-        self.fading = []
         self._ground(light, box, spot)
         if fade and before and before != light:
             self.fading = self._ground(before, box, spot)
