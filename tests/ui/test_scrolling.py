@@ -52,3 +52,16 @@ def test_with_the_largest_text_a_small_tablet_shows_why_and_the_ways_out(app: St
     assert desk.prompt["ways_out"]
     for part in (table.card.why, *table.card.ways_out.keys):
         assert box_of(part).within(box_of(table.scroll)), part
+
+
+def test_a_small_tablet_shows_every_key_of_the_home(app: Start) -> None:
+    from tests.ui.audit import box_of
+
+    screen = app((1024, 600))
+    begun(screen)
+    screen.app.go("home")
+    screen.wait(0.5)
+    home = screen.app.screen
+    keys = list(screen.keys())
+    assert len(keys) == 6
+    assert all(box_of(key).within(box_of(home)) for key in keys)

@@ -22,6 +22,9 @@ if TYPE_CHECKING:
     from companion.shelf import Game
 
 
+LOW = 700  # dp at 100 %: with a night to continue, less than this is not enough for all keys
+
+
 class HomeScreen(BoxLayout):
     """Where every evening begins."""
 
@@ -32,9 +35,10 @@ class HomeScreen(BoxLayout):
         look = desk.look
         scroll = Scroll()
         narrow = Window.width < dp(900) * look.scale
+        low = Window.height < dp(LOW) * look.scale
         pad = look.space(5 if narrow else 14)
-        side = stack(look, 4, padding=[pad, look.space(10)])
-        logo = theme.LOGO * (0.6 if narrow else 1)
+        side = stack(look, 3 if low else 4, padding=[pad, look.space(4 if low else 10)])
+        logo = theme.LOGO * (0.6 if narrow or low else 1)
         title = Whole(look, desk.say("app title"), logo, font=theme.DISPLAY)
         title.line_height = 0.95
         side.add_widget(title)
@@ -48,7 +52,7 @@ class HomeScreen(BoxLayout):
         going = [game for game in games if not game.note.get("outcome")]
         if going:
             side.add_widget(self._continue(going[0]))
-        keys = grid(look, 1 if narrow else 2, 4)
+        keys = grid(look, 1 if narrow else 2, 3 if low else 4)
         for key, icon, act in (
             ("home new", "new", self._new),
             ("home rematch", "repeat", partial(self._again, games[0]) if games else None),
@@ -67,10 +71,12 @@ class HomeScreen(BoxLayout):
             self.add_widget(Facade(size_hint_x=0.45))
 
     def _key(self, key: str, icon: str, act: Callable[[], Any], main: bool) -> Key:
+        look = self.desk.look
         kind = "main" if main else "plain"
+        low = Window.height < dp(LOW) * look.scale and not main
         return Key(
-            self.desk.look, self.desk.say(key), act, icon=icon, kind=kind, height=theme.MAIN,
-            size=theme.TITLE,
+            look, self.desk.say(key), act, icon=icon, kind=kind, size=theme.TITLE,
+            height=theme.TARGET + 8 if low else theme.MAIN,
         )  # fmt: skip
 
     def _continue(self, game: Game) -> Key:
