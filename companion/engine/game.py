@@ -148,7 +148,7 @@ class Game(Protocol):
     def aside(self, prompt: Mapping[str, Any]) -> bool:
         """Tell whether a prompt can be read in passing."""
 
-    def onward(self, prompt: Mapping[str, Any]) -> str:
+    def onward(self, state: Any, prompt: Mapping[str, Any]) -> str:
         """Say what a tap does that leads on to a prompt."""
 
     def speaker(self, prompt: Mapping[str, Any]) -> str | None:

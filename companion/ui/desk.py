@@ -371,7 +371,8 @@ class Desk(Making):
     @property
     def onward(self) -> str:
         """What a tap does that leads on to the next prompt; nothing if none does."""
-        return "" if self.following is None else self.here.game.onward(self.following)
+        here = self.here
+        return "" if self.following is None else here.game.onward(here.state, self.following)
 
     def next_prompt(self) -> None:
         """Go on to the next prompt."""

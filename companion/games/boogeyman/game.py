@@ -207,9 +207,9 @@ class Boogeyman:
         """Tell whether a prompt can be read in passing."""
         return aside(prompt["key"])
 
-    def onward(self, prompt: Mapping[str, Any]) -> str:
+    def onward(self, state: State, prompt: Mapping[str, Any]) -> str:
         """Say what a tap does that leads on to a prompt."""
-        return onward(prompt, self.words)
+        return onward(state, prompt, self.words)
 
     def speaker(self, prompt: Mapping[str, Any]) -> str | None:
         """Tell whose doing a prompt is."""

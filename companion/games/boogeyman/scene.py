@@ -6,6 +6,7 @@ from typing import Any
 from companion.engine.scene import Notice, Person, Turn
 from companion.games.boogeyman.box import BABYSITTER, BOOGEYMAN
 from companion.games.boogeyman.deeds import limit
+from companion.games.boogeyman.events import TurnBegan
 from companion.games.boogeyman.forms import capital
 from companion.games.boogeyman.rules.limits import actions
 from companion.games.boogeyman.state import State
@@ -94,11 +95,13 @@ _ONWARD = {
 }  # fmt: skip
 
 
-def onward(prompt: Mapping[str, Any], words: Words) -> str:
+def onward(state: State, prompt: Mapping[str, Any], words: Words) -> str:
     """Say what a tap does that leads on to a prompt; what the prompt says is not told before."""
     stem, _, rest = prompt["key"].partition(".")
     kind = prompt["kind"]
     key = _ONWARD.get(stem, "on") if kind == "tell" else kind
+    if key == "turn" and not any(isinstance(event, TurnBegan) for event in state.latest):
+        key = "same"  # this Child is still playing
     deck = prompt["deck"] if kind == "draw" else rest if key == "drawn" else ""
     facts = {"child": words.name(prompt.get("child")), "deck": deck and words.word(f"deck.{deck}")}
     return capital(words.word(f"onward.{key}", **facts))

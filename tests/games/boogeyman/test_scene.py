@@ -10,9 +10,9 @@ CHILDREN = ["mike", "leila"]
 OURS = {"event": "app", "trouble": "app", "nightmare": "app"}
 
 
-def table(**more: Any) -> Table:
+def table(language: str = "en", **more: Any) -> Table:
     """Start a night."""
-    laid = Table(bootstrap.game(houses={"practice": practice()}), lambda: "seed")
+    laid = Table(bootstrap.game(language, houses={"practice": practice()}), lambda: "seed")
     start = {"report": "start", "mode": "coop", "children": CHILDREN, "decks": OURS}
     assert laid.submit({**start, **more})["ok"]
     return laid
@@ -55,11 +55,25 @@ def test_the_way_on_says_what_a_tap_does_and_not_what_is_told_next() -> None:
     laid.submit({"report": "corrected", "set": {"indicator": ["8", "21", "down"] + [None] * 7}})
     laid.submit({"report": "ended_turn", "child": "mike"})
     prompts = laid.submit({"report": "ended_turn", "child": "leila"})["prompts"]
-    ways = {prompt["key"].partition(".")[0]: laid.game.onward(prompt) for prompt in prompts}
+    ways = {
+        prompt["key"].partition(".")[0]: laid.game.onward(laid.state, prompt) for prompt in prompts
+    }
     assert ways["boogeyman_revealed"] == "See where he appears"
     assert ways["card_drawn"] == "Turn over the Event card"
     assert ways["turn"] == "On to Mike’s turn"
     assert not any(prompt["text"] in ways.values() for prompt in prompts)
+
+
+def test_the_way_on_in_the_middle_of_a_turn_names_no_new_turn() -> None:
+    laid = table(language="fr")
+    laid.submit({"report": "corrected", "set": {"babysitter": {"room": "1"}}})
+    laid.submit({"report": "moved", "child": "mike", "to": "15"})
+    laid.submit({"report": "switched", "child": "mike"})
+    prompts = laid.submit({"report": "searched", "child": "mike", "noise": 1})["prompts"]
+    assert len(prompts) > 1
+    assert laid.game.onward(laid.state, prompts[-1]) == "Suite du tour de Mike"
+    prompts = laid.submit({"report": "ended_turn", "child": "mike"})["prompts"]
+    assert laid.game.onward(laid.state, prompts[-1]) == "À Leila de jouer"
 
 
 def test_a_walk_is_found_in_what_was_told() -> None:

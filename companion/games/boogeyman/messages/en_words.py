@@ -174,6 +174,7 @@ WORDS: Mapping[str, Text] = {
     "ending.faints": "Faints",
     "onward.on": "Go on",
     "onward.turn": "On to {child}’s turn",
+    "onward.same": "{child} goes on",
     "onward.drawn": "Turn over the {deck} card",
     "onward.reveal": "See where he appears",
     "onward.walk": "See where Jennifer goes",
