@@ -157,5 +157,6 @@ def house(board: Board, names: Names, words: FaceWords, size: tuple[int, int]) -
             there = [names[who] for who in spot.who]
             there += [words.say(f"house {mark}") for mark in spot.marks if mark in MARKS]
             place = f"{spot.label} {spot.name}".strip()
-            lines.append(Line("spoken" if picture else "status", f"{place}: {', '.join(there)}"))
+            said = words.say("house there", room=place, names=", ".join(there))
+            lines.append(Line("spoken" if picture else "status", said))
     return lines

@@ -62,8 +62,8 @@ def _nightmares(state: State, words: Words) -> Iterator[Notice]:
 
 def _finale(state: State, words: Words) -> Iterator[Notice]:
     if state.finale is not None:
-        where = words.place(state.pack, state.finale.room)
-        yield Notice("finale", words.word("in_force.finale"), str(where))
+        where = words.word("in_force.room", room=words.choice(state.pack, state.finale.room))
+        yield Notice("finale", words.word("in_force.finale"), where)
 
 
 def _card(state: State, deck: str, card: str | None, words: Words) -> tuple[str, str]:

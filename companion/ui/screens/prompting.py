@@ -74,8 +74,12 @@ def while_reading(
     ]  # fmt: skip
 
 
-def notice_cap(notice: Notice, read: Callable[[Notice], Any]) -> Cap:
+def notice_cap(desk: Desk, notice: Notice, show: Callable[[Sheet], None]) -> Cap:
     """Show something that holds for now; a tap reads it."""
     meaning = f"notice {notice.kind} {notice.who or ''}".strip()
-    text = f"{notice.label}: {notice.title}"
-    return Cap(text, partial(read, notice), notice.kind, "quiet", meaning, theme.BODY)
+    text = desk.say("table in_force", label=notice.label, title=notice.title)
+
+    def act() -> None:
+        show(Sheet.page(desk, text, notice.text))
+
+    return Cap(text, act, notice.kind, "quiet", meaning, theme.BODY)

@@ -10,7 +10,7 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.floatlayout import FloatLayout
 
 from companion.engine.offers import Offer
-from companion.engine.scene import Notice, Person
+from companion.engine.scene import Person
 from companion.ui import theme
 from companion.ui.desk import Desk
 from companion.ui.screens.prompting import card_allows, notice_cap, ways_out, while_reading
@@ -178,7 +178,8 @@ class TableScreen(FloatLayout):
         asked = page.asked if page else None
         more = while_reading(desk, asked, self._offer)
         self.answers.show(asked, desk.following, desk.onward, names, question, more)
-        self.notices.show([notice_cap(notice, self._read) for notice in game.in_force(state)])
+        in_force = [notice_cap(desk, one, self.show_sheet) for one in game.in_force(state)]
+        self.notices.show(in_force)
         self.gauges.show(game.slots(state), game.gauges(state), motion)
         now = game.turn(desk.here.state)
         # What is left to be read of another's turn comes before anything of this one is said.
@@ -384,9 +385,6 @@ class TableScreen(FloatLayout):
             for change in (*range(-most, 0), *range(1, most + 1))
         ]
         self.show_sheet(Sheet.keys(self.desk, self.desk.say("table candies"), keys))
-
-    def _read(self, notice: Notice) -> None:
-        self.show_sheet(Sheet.page(self.desk, f"{notice.label}: {notice.title}", notice.text))
 
     def _rule_of(self, prompt: Mapping[str, Any]) -> str:
         """Name the rule of a prompt, never broken into lines."""

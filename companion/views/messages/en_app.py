@@ -57,6 +57,7 @@ TEXTS: Mapping[str, Text] = {
     "table rule": "Rule {rule}",
     "table finale": "Finale",
     "table game": "Map",
+    "table in_force": "{label}: {title}",
     "table after": "How it went",
     "table candies": "Spend Candies",
     "table card_allows": "A card allows it",

@@ -84,6 +84,7 @@ TEXTS: Mapping[str, Text] = {
     "help more": "c: what a card did; fix: set the table as it is",
     "help allowed": "! at the end: a card allows it",
     "help leave": "new: another night; q: leave",
+    "house there": "{room}: {names}",
     "house light": "Light",
     "house dark": "Dark",
     "house padlock": "Padlock",

@@ -162,6 +162,7 @@ WORDS: Mapping[str, Text] = {
     "in_force.event": "Event",
     "in_force.nightmare": "{child}’s Nightmare",
     "in_force.finale": "Finale",
+    "in_force.room": "Room {room}",
     "finale.title": "The Finale",
     "finale.in": "In {room}.",
     "finale.about": "In {room}. Page {page} of the Epilogue book.",

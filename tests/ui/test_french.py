@@ -1,0 +1,36 @@
+"""The screens in French: what is put together there, too, is French."""
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from tests.ui.driver import Driver
+
+Start = Callable[..., Driver]
+THIN = "\u202f"
+
+
+def spoken(
+    app: Start, tracking: str = "map", children: Sequence[str] = ("mike", "leila"), **changes: Any
+) -> Driver:
+    """Begin a night in French, change the table, and sit down at it."""
+    screen = app()
+    desk = screen.app.desk
+    desk.set(language="fr", motion=False)
+    desk.begin()
+    start = {"report": "start", "mode": "coop", "seed": 1, "tracking": tracking}
+    assert desk.submit({**start, "children": list(children)})
+    if changes:
+        assert desk.submit({"report": "corrected", "set": changes})
+    desk.last_prompt()
+    screen.app.go("table")
+    return screen
+
+
+def test_what_is_in_force_is_named_with_a_french_colon(app: Start) -> None:
+    screen = spoken(app, event={"id": "paper_walls"}, finale={"room": "14"})
+    assert f"Final{THIN}: Salle 14 (Garde-manger)" in screen.texts()
+    (event,) = (text for text in screen.texts() if text.startswith("Évènement"))
+    assert event.startswith(f"Évènement{THIN}: ")
+    screen.tap("notice event")
+    screen.frames(3)
+    assert event in screen.texts()
