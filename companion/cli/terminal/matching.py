@@ -64,8 +64,8 @@ def _beginning(said: str, choices: Sequence[Choice]) -> list[Choice]:
 
 
 def _telling(name: str) -> list[str]:
-    """Give the words of a name that tell something: not “du”, “of” or “à”."""
-    return [word for word in name.split() if len(word) >= SHORTEST_WORD]
+    """Give the words of a name that tell something: not “du” or “à”, nor the d of “d’État”."""
+    return [word for word in name.replace("'", " ").split() if len(word) >= SHORTEST_WORD]
 
 
 def _alike(said: str, choices: Sequence[Choice]) -> list[Choice]:

@@ -88,7 +88,7 @@ def ending(state: State, events: Iterable[e.Event], words: Words) -> Ending | No
     shares = []
     for child in state.seats:
         is_ = state.children[child]
-        how = words.word("status.fainted" if is_.fainted else f"state.{is_.state}")
+        how = words.condition(is_.fainted, is_.state)
         numbers = tuple(counts[child, what] for what in COUNTED.values())
         name = capital(words.name(child))
         shares.append(Share(child, name, capital(how), numbers, is_.fainted))

@@ -23,7 +23,7 @@ def people(state: State, words: Words) -> list[Person]:
     found = []
     for child in state.seats:
         is_ = state.children[child]
-        how = words.word("status.fainted" if is_.fainted else f"state.{is_.state}")
+        how = capital(words.condition(is_.fainted, is_.state))
         if is_.room and not state.asks:
             how = f"{how} · {words.choice(state.pack, is_.room)}"
         found.append(

@@ -47,7 +47,7 @@ def _indicator(state: State, words: Words) -> str:
 def _children(state: State, words: Words) -> Iterator[str]:
     for child in state.seats:
         is_ = state.children[child]
-        how = words.word("status.fainted" if is_.fainted else f"state.{is_.state}")
+        how = words.condition(is_.fainted, is_.state)
         if state.asks:
             yield words.word("status.child", child=words.name(child), state=how)
         else:

@@ -43,6 +43,12 @@ class Words:
         self._placed = cache(self._place)
         self._always = cache(self._translated)
 
+    def condition(self, fainted: bool, state: int) -> str:
+        """Say how a Child is; a face shows it beside any name, so it fits girls and boys."""
+        if fainted:
+            return self.word("status.fainted")
+        return self.word("status.state", state=self.word(f"state.{state}"))
+
     def everybody(self) -> dict[str, str]:
         """Say what everybody is called, by id."""
         return {who: str(self.name(who)) for who in (*CHILDREN, *ENTITIES)}

@@ -35,6 +35,17 @@ def test_everybody_is_listed_with_where_they_are() -> None:
     assert not people["babysitter"].player
 
 
+def test_how_somebody_is_fits_girls_and_boys() -> None:
+    laid = table("fr")
+    leila = {"state": 3, "fainted": False}, {"fainted": True}
+    for how, said in zip(leila, ("État Terrifié", "À terre"), strict=True):
+        laid.submit({"report": "corrected", "set": {"children": {"leila": how}}})
+        people = {person.id: person for person in laid.game.people(laid.state)}
+        assert people["leila"].how.split(" · ")[0] == said
+    for line in laid.game.status(laid.state):
+        assert "vanoui" not in line
+
+
 def test_without_a_map_nobody_is_anywhere() -> None:
     laid = table(tracking="ask")
     people = {person.id: person.how for person in laid.game.people(laid.state)}

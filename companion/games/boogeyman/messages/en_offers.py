@@ -73,7 +73,7 @@ ABOUT_ONE: Mapping[str, str] = {
     "fix.babysitter": "Jennifer is here",
     "fix.boogeyman": "The Boogeyman is here",
     "fix.state": "{who}’s State",
-    "fix.fainted": "{who}: fainted or not",
+    "fix.fainted": "{who} has fainted",
     "fix.turn": "It is {who}’s turn",
     "fix.flashlight": "{who} has the Flashlight",
     "fix.join": "{who} joins",

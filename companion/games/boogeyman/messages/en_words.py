@@ -151,6 +151,7 @@ WORDS: Mapping[str, Text] = {
     "status.hidden": "one hidden",
     "status.empty": "empty",
     "status.fainted": "fainted",
+    "status.state": "{state}",
     "status.child": "{child}: {state}.",
     "status.child_in": "{child}: {state}, in {room}.",
     "status.at": "{entity} is in {room}.",
