@@ -34,3 +34,23 @@ def test_what_is_in_force_is_named_with_a_french_colon(app: Start) -> None:
     screen.tap("notice event")
     screen.frames(3)
     assert event in screen.texts()
+
+
+def test_what_can_be_fixed_says_how_it_is_now_in_a_sentence(app: Start) -> None:
+    screen = spoken(app, rooms={"14": {"light": "dark"}})
+    screen.app.go("fix")
+    screen.frames(3)
+    shown = [text.replace(THIN, "") for text in screen.texts()]
+    for text in (
+        "Trappe: pas encore trouvée",
+        "Salle du Final: pas encore tirée",
+        "Grenier: fermé",
+    ):
+        assert text in shown
+    screen.room("14")
+    screen.frames(3)
+    assert f"Jeton Lumière/Obscurité{THIN}: côté Obscurité" in screen.texts()
+    screen.wait(0.5)
+    screen.tap("fix.light")
+    screen.frames(3)
+    assert {"Côté Lumière", "Côté Obscurité", "Pas de jeton"} <= set(screen.texts())

@@ -77,10 +77,10 @@ def test_what_was_fixed_is_repeated() -> None:
         "Who holds what: Objective, orange; nobody"
     )
     assert talk.say("fix found orange", "").view["found"] == {}
-    assert talk.say("fix padlock 9 yes").one("done") == "Padlock: 9 (Sewing room), Yes"
+    assert talk.say("fix padlock 9 yes").one("done") == "Padlock: 9 (Sewing room), yes"
     assert talk.view["rooms"]["9"]["padlock"]
     assert talk.say("fix boogeyman off the board").one("done") == (
-        "Where the Boogeyman is: Off the board"
+        "Where the Boogeyman is: off the board"
     )
 
 
@@ -92,6 +92,8 @@ def test_fixes_and_cards_in_french() -> None:
     )
     talk.say("corriger")
     assert talk.one("hint").startswith("par exemple corriger 1 ")
+    talk.say("corriger lumière 9 obscurité")
+    assert talk.view["rooms"]["9"]["light"] == "dark"
     assert talk.say("état leila effrayé").view["children"]["leila"]["state"] == 2
 
 

@@ -115,7 +115,7 @@ def _house(state: State, words: Words) -> Iterator[Offer]:
     attic = field(words, "open", doors, now=lambda _: (is_,))
     yield _fix(words, "attic", lambda v: {"attic": v["open"]}, attic, about=(ATTIC,))
     below = [choice for choice in rooms(state, words) if choice.value != ATTIC]
-    open_in = [*below, word(words, None, "none")]
+    open_in = [*below, word(words, None, "trapdoor.none")]
     trapdoor = field(words, "room", open_in, now=lambda _: (state.trapdoor,))
     yield _fix(words, "trapdoor", lambda v: {"trapdoor": v["room"]}, trapdoor)
 
@@ -164,7 +164,7 @@ def _night(state: State, words: Words) -> Iterator[Offer]:
     yield _fix(
         words, "found", lambda v: {"found": {v["found"]: list(v["who"] or [])}}, what, holders
     )
-    put = [*rooms(state, words), word(words, None, "none")]
+    put = [*rooms(state, words), word(words, None, "finale.none")]
     finale = field(words, "room", put, now=lambda _: (state.finale.room if state.finale else None,))
     yield _fix(words, "finale", _finale, finale)
     ends = [word(words, how or None, f"outcome.{how or 'none'}") for how in ("", "lost", "won")]
