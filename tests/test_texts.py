@@ -73,5 +73,5 @@ def test_a_table_in_a_language_without_texts_speaks_english(
 ) -> None:
     table = bootstrap.open_table("xx")
     reply = table.submit({"report": "start", "mode": "solo", "children": ["mike"]})
-    assert reply["prompts"][-1]["text"] == "Mike’s turn: 0 of 3 actions used."
+    assert reply["prompts"][-1]["text"] == "Mike’s turn: 0 of 3 actions."
     assert capsys.readouterr().err.count("“xx”") == 1

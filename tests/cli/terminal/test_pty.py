@@ -132,7 +132,7 @@ def test_a_night_goes_on_after_the_program_was_killed(tmp_path: Path) -> None:
     with Person(*arguments, language="fr") as person:
         said = person.answer()
         assert "La nuit reprend où elle en était." in said
-        assert "Actions utilisées : 2 sur 3" in said.replace("\u202f", " ")
+        assert "À Mike de jouer. Actions : 2/3." in said.replace("\u202f", " ")
         check_nothing_is_lost(person, file, "fr")
 
 
@@ -326,7 +326,7 @@ def test_a_terminal_with_few_letters_gets_a_plain_table() -> None:
     few = {"PYTHONIOENCODING": "ascii", "PYTHONUTF8": "0"}
     with Person("table", rich=False, variables=few) as person:
         said = started(person, "", "mike leila", "1", "2")
-        assert "Mike's turn: 0 of 3 actions used." in said
+        assert "Mike's turn: 0 of 3 actions." in said
         assert "Mike's hall" in person.say("h")
         person.press(CTRL_D)
         person.answer()

@@ -35,7 +35,7 @@ def test_the_set_up_is_a_numbered_checklist_and_the_turn_its_headline() -> None:
     steps = talk.of("told")
     assert [step.split(" ")[0] for step in steps] == [f"{n}." for n in range(1, len(steps) + 1)]
     assert len(steps) == 8
-    assert talk.one("headline") == "Mike’s turn: 0 of 3 actions used."
+    assert talk.one("headline") == "Mike’s turn: 0 of 3 actions."
     assert talk.lines.index(next(line for line in talk.lines if line.style == "headline")) > 8
 
 
@@ -141,7 +141,7 @@ def test_what_is_left_out_is_asked_for() -> None:
 def test_what_was_begun_can_be_dropped(line: str) -> None:
     talk = night().say("m", line)
     assert talk.of("hint")[0] == "Dropped; nothing was said."
-    assert talk.one("headline") == "Mike’s turn: 0 of 3 actions used."
+    assert talk.one("headline") == "Mike’s turn: 0 of 3 actions."
     assert talk.of("told") == []  # what was told before is not told again
     assert talk.session.field is None
     assert talk.reports == 1
@@ -251,7 +251,7 @@ def test_nothing_that_moves_a_cursor_is_repeated(line: str) -> None:
 def test_an_empty_line_says_again_what_to_do() -> None:
     talk = night().say("m 15", "s", "")
     assert talk.of("told") == ["Mike draws a Light card."]
-    assert talk.one("headline") == "Mike’s turn: 2 of 3 actions used."
+    assert talk.one("headline") == "Mike’s turn: 2 of 3 actions."
 
 
 # Questions.

@@ -27,7 +27,7 @@ def test_undo_and_redo_by_tap_turn_and_round() -> None:
 def test_undo_says_where_everybody_stands_and_what_to_do_but_tells_nothing_again() -> None:
     talk = night().say("m 15", "s", "m 16", "u")
     assert talk.of("told") == []
-    assert talk.one("headline") == "Mike’s turn: 2 of 3 actions used."
+    assert talk.one("headline") == "Mike’s turn: 2 of 3 actions."
     assert "Mike: Calm, in 15 (Dining room)." in talk.of("spoken")
     talk.say("u", "r")
     assert talk.of("told") == ["Mike draws a Light card."]  # to be done once more
@@ -234,7 +234,7 @@ def test_a_night_that_goes_on_says_where_it_stands() -> None:
         "The night goes on where it stood.",
     ]
     assert talk.of("status")[0].startswith("Round 1, Mike’s turn")
-    assert talk.one("headline") == "Mike’s turn: 0 of 3 actions used."
+    assert talk.one("headline") == "Mike’s turn: 0 of 3 actions."
 
 
 def test_every_word_is_understood_in_both_languages() -> None:

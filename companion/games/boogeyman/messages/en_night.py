@@ -54,9 +54,9 @@ NIGHT: Mapping[str, tuple[Text, Text]] = {
         "You play alone: every Child on the board is yours, and takes its own turn.",
         "Solo is one player with one Child or several.",
     ),
-    "turn": ("{child}’s turn: {n} of {most} actions used.", "{way_of_playing}"),
+    "turn": ("{child}’s turn: {n} of {most} actions.", "{way_of_playing}"),
     "turn.more": (
-        "{child}’s turn: {n} actions used.",
+        "{child}’s turn: {n} actions.",
         "More actions than usual; cards allow it. {way_of_playing}",
     ),
     "turn_began.child": ("{child}’s turn.", "From the Flashlight, clockwise."),

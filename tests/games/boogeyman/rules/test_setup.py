@@ -66,7 +66,7 @@ def test_a_child_that_is_terrified_no_more_has_its_ability_back_s1() -> None:
 @pytest.mark.parametrize("state", [1, 2, 3])
 def test_three_actions_in_every_state_s1(state: int) -> None:
     night = NightTable().say("state", child="mike", value=state)
-    assert night.told("turn")["text"] == "Mike’s turn: 0 of 3 actions used."
+    assert night.told("turn")["text"] == "Mike’s turn: 0 of 3 actions."
 
 
 @pytest.mark.parametrize(

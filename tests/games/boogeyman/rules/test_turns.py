@@ -60,7 +60,7 @@ def test_no_card_lets_one_child_end_the_turn_of_another_t1() -> None:
 def test_whose_turn_it_is_is_said_with_what_can_be_done_t2() -> None:
     turn = at(3).told("turn")
     assert (turn["kind"], turn["rule"], turn["child"]) == ("tell", "T2", "mike")
-    assert turn["text"] == "Mike’s turn: 0 of 3 actions used."
+    assert turn["text"] == "Mike’s turn: 0 of 3 actions."
     assert turn["why"] == "Move or search. Cards and Candies are free."
 
 
@@ -272,7 +272,7 @@ def test_a_state_that_a_child_has_already_stays_as_it_is_t10(
 def test_more_actions_than_usual_are_said_before_what_to_do_now_t2() -> None:
     night = at(3).put(actions=4)
     told = night.told("turn")
-    assert told["text"] == "Mike’s turn: 4 actions used."
+    assert told["text"] == "Mike’s turn: 4 actions."
     assert told["why"] == (
         "More actions than usual; cards allow it. End the turn. Cards and Candies are free."
     )
