@@ -53,7 +53,6 @@ class Message(NamedTuple):
 # What stands for each fact, and an example of it. A Name is given by who or what is named.
 FACTS: Mapping[str, tuple[str, Any]] = {
     "offer": ("what is being said", "Found"),
-    "question": ("what is asked for it", "What?"),
     "a": ("a place", "14"),
     "b": ("another place", "15"),
     "letter": ("the letter of a passage", "B"),

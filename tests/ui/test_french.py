@@ -54,3 +54,14 @@ def test_what_can_be_fixed_says_how_it_is_now_in_a_sentence(app: Start) -> None:
     screen.tap("fix.light")
     screen.frames(3)
     assert {"Côté Lumière", "Côté Obscurité", "Pas de jeton"} <= set(screen.texts())
+
+
+def test_a_sheet_asks_under_what_is_being_said(app: Start) -> None:
+    screen = spoken(app, "ask")
+    screen.tap("child")
+    screen.wait(0.5)
+    screen.tap("faint")
+    screen.frames(3)
+    sheet: Any = screen.app.sheet
+    assert (sheet.over.text, sheet.title.text) == ("Évanouissement", f"Quel Enfant{THIN}?")
+    assert sheet.over.y > sheet.title.y

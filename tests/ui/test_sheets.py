@@ -98,7 +98,7 @@ def test_what_holds_now_is_marked_where_it_is_set_right(app: Start) -> None:
     assert player.screen.house.framed == {"14"}
     player.screen.escape()
     player.screen.room("9")
-    assert {"Light: Dark", "Jennifer is here"} <= set(player.screen.texts())
+    assert {"Light/Dark token: Dark side", "Jennifer is here"} <= set(player.screen.texts())
     player.tap("fix.light")
     assert [key.meaning for key in player.screen.keys() if key.kind == "chosen"] == ["dark"]
 

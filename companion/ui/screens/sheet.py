@@ -78,14 +78,16 @@ class Sheet(AnchorLayout):
         )  # fmt: skip
         self.panel.bind(minimum_height=self.panel.setter("height"))
         self.title = Text(look, title, theme.TITLE, font=theme.DISPLAY)
+        self.head = stack(look, 1)
+        self.head.add_widget(self.title)
         self.middle = BoxLayout(orientation="vertical", size_hint_y=None, spacing=look.space(3))
         self.middle.bind(minimum_height=self.middle.setter("height"))
         self.scroll = Scroll(theme.PANEL, size_hint_y=None)
         self.scroll.add_widget(self.middle)
         self.foot = KeyFlow(look, row=theme.TARGET + 8, upright=False)
-        for part in (self.title, self.scroll, self.foot):
+        for part in (self.head, self.scroll, self.foot):
             self.panel.add_widget(part)
-        for part in (self.title, self.middle, self.foot):
+        for part in (self.head, self.middle, self.foot):
             part.bind(height=self._fit)
         self._fit()
         self.add_widget(self.panel)
@@ -204,7 +206,7 @@ class Sheet(AnchorLayout):
 
     def _most(self) -> float:
         """Tell how high what is between title and foot can be."""
-        around = self.title.height + max(self.foot.height, dp(theme.TARGET + 8))
+        around = self.head.height + max(self.foot.height, dp(theme.TARGET + 8))
         return float(max(Window.height * 0.96 - around - self.look.space(17), dp(120)))
 
     def on_touch_down(self, touch: Any) -> bool:
@@ -230,9 +232,12 @@ class Asking(Sheet):
         about: str = "",
     ) -> None:
         self.values = settled(offer, values)
-        super().__init__(desk, offer.label)
-        self.label = named(offer, self.values)
-        self.about = about if self.label == offer.label else ""
+        super().__init__(desk, "")
+        label = named(offer, self.values)
+        parts = (about, label) if about and label == offer.label else (label,)
+        # What is being said stands over the question: on one line neither language is right.
+        self.over = Text(self.look, " · ".join(parts), theme.LABEL, theme.MUTED, theme.DISPLAY)
+        self.head.add_widget(self.over, index=1)
         self.offer, self.on_report = offer, on_report
         self.asked: list[str] = []
         self._ask()
@@ -246,8 +251,7 @@ class Asking(Sheet):
                 self.values.setdefault(left.name, None)
             self.on_report(self.offer.report(self.values))
             return
-        title = self.desk.say("sheet field", offer=self.label, question=field.label)
-        self.title.text = " · ".join(part for part in (self.about, title) if part)
+        self.title.text = field.label
         now = field.now(self.values)
         if field.some:
             self._several(field, list(now))
@@ -311,7 +315,8 @@ class Asking(Sheet):
         house.among = places - hidden
         house.framed = frozenset(now)
         wide = Window.width * 0.8
-        room = self._most() - self.look.text(theme.TITLE) * 1.5  # its title is not written yet
+        # What stands above is not written yet.
+        room = self._most() - self.look.text(theme.TITLE + theme.LABEL) * 1.5
         house.height = max(dp(220), min(wide * board.size[1] / board.size[0], room))
         house.show(board)
         return house

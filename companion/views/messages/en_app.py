@@ -72,7 +72,6 @@ TEXTS: Mapping[str, Text] = {
     "sheet finale": "Finale",
     "sheet close": "Close",
     "sheet confirm": "Go on",
-    "sheet field": "{offer}: {question}",
     "sheet none": "None",
     "journal title": "Journal",
     "journal search": "Search",
