@@ -65,3 +65,12 @@ def test_a_sheet_asks_under_what_is_being_said(app: Start) -> None:
     sheet: Any = screen.app.sheet
     assert (sheet.over.text, sheet.title.text) == ("Évanouissement", f"Quel Enfant{THIN}?")
     assert sheet.over.y > sheet.title.y
+
+
+def test_without_a_map_a_key_says_who_is_met(app: Start) -> None:
+    screen = spoken(app, "ask")
+    assert {"Rencontre Jennifer", "Rencontre le Boogeyman"} <= set(screen.texts())
+    screen.app.desk.set(language="en")
+    screen.app.rebuild()
+    screen.frames(3)
+    assert {"Met Jennifer", "Met the Boogeyman"} <= set(screen.texts())

@@ -89,7 +89,8 @@ def _choices(offer: Offer, say: Say) -> list[Cap]:
         act = partial(say, offer.report({field.name: choice.value}), offer.by_card)
         meaning = f"{offer.key} {choice.value}"
         if choice.value in theme.SPOKEN:
-            label, colour = choice.label[:1].upper() + choice.label[1:], theme.SPOKEN[choice.value]
+            label = offer.about_one(choice.value) or choice.label
+            label, colour = label[:1].upper() + label[1:], theme.SPOKEN[choice.value]
             icon, size = ICONS.get(offer.key, "more"), theme.CAPTION
             caps.append(Cap(label, act, icon, "plain", meaning, size, colour=colour))
         else:

@@ -69,6 +69,7 @@ OFFERS: Mapping[str, str] = {
 
 # The same about somebody, or about a room that was touched.
 ABOUT_ONE: Mapping[str, str] = {
+    "met": "Met {who}",
     "fix.child_room": "Where {who} is",
     "fix.babysitter": "Jennifer is here",
     "fix.boogeyman": "The Boogeyman is here",

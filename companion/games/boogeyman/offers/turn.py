@@ -1,6 +1,7 @@
 """Offers of a Child's turn and of the Finale, and what can happen to any Child (T, N, F). Pure."""
 
 from collections.abc import Callable, Iterator, Mapping
+from functools import partial
 from typing import Any
 
 from companion.engine.luck import DIE_SIDES
@@ -165,4 +166,5 @@ def _offer(
     by_card: bool = False,
     shown: str = "key",
 ) -> Offer:
-    return Offer(key, short, words.offer(f"offer {key}"), group, build, fields, by_card, shown)
+    label, about_one = words.offer(f"offer {key}"), partial(words.about_one, key)
+    return Offer(key, short, label, group, build, fields, by_card, shown, about_one=about_one)
