@@ -74,3 +74,11 @@ def test_without_a_map_a_key_says_who_is_met(app: Start) -> None:
     screen.app.rebuild()
     screen.frames(3)
     assert {"Met Jennifer", "Met the Boogeyman"} <= set(screen.texts())
+
+
+def test_f5_the_keys_of_a_panel_read_as_the_comic_does(app: Start) -> None:
+    book = {"room": "1", "leader": "mike", "page": 7, "present": ["mike"], "turn": "mike"}
+    screen = spoken(app, finale={**book, "panel": 2})
+    shown = set(screen.texts())
+    assert {f"«{THIN}Continuez{THIN}»", f"«{THIN}Essayez à nouveau{THIN}»"} <= shown
+    assert {"Mike s’Évanouit", f"Fin de l’histoire{THIN}: gagné"} <= shown

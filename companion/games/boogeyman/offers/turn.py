@@ -141,7 +141,9 @@ def word_of_colour(words: Words, colour: str) -> Choice:
 def panel(state: State, words: Words) -> Offer:
     """Offer how the panel of this Child went (F5)."""
     assert state.finale is not None
-    results = [word(words, one, f"panel.{one}") for one in ("continue", "again", "fainted", "last")]
+    child = words.name(state.finale.turn)
+    ways = ("continue", "again", "fainted", "last")
+    results = [word(words, way, f"panel.{way}", child=child) for way in ways]
     went = said("panel", child=state.finale.turn)
     result = field(words, "result", results)
     return _offer(words, "finale.panel", "panel", went, result, group="finale", shown="choices")
