@@ -15,7 +15,7 @@ KNOWN: Mapping[str, Text] = {
     ),
     "track_some": ("{entity}: {n} space is known", "{entity}: {n} spaces are known"),
     "noise": "Noise: {many}",
-    "colours": "Colours of the pawns",
+    "colours": "Colours of the figures",
 }
 COPYING: Mapping[str, Text] = {
     "slots": "The Apparition Indicator",
@@ -25,5 +25,5 @@ COPYING: Mapping[str, Text] = {
     "noise": "Noise on Search tokens",
     "noise about": "Tap every number that stands on one of yours.",
     "colours": "The Children’s colours",
-    "colours about": "Tap the colour that the pawn and the Hall of each Child have.",
+    "colours about": "Tap the colour that the figure and the Hall of each Child have.",
 }

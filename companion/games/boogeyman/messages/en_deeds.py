@@ -24,7 +24,7 @@ DEEDS: Mapping[str, Text] = {
     "pile.event": "Drawn when his token lies on a slot with the Event symbol. What lasts holds for the next round.",
     "pile.trouble": "Drawn when a Stress marker reaches a Trouble symbol.",
     "pile.nightmare": "Drawn on the turn of a fainted Child; acts again on each of its turns until it is revived.",
-    "pile.note": "Made in the companion, for one copy of the game.",
+    "pile.note": "Cards made in the app, for one copy of the game.",
     "whom.active": "the Child on turn",
     "whom.nearest": "the nearest Child",
     "whom.flashlight": "the Child with the Flashlight",
