@@ -6,6 +6,7 @@ changed in English is marked fuzzy. The .mo beside it is what the companion read
 
 import sys
 from collections.abc import Callable, Iterator, Mapping
+from datetime import datetime
 from pathlib import Path
 from string import Formatter
 from typing import Any, NamedTuple
@@ -129,6 +130,7 @@ FACTS: Mapping[str, tuple[str, Any]] = {
     "values": ("values of a report, in English", "app, table"),
     "way": ("a way", "9 → 10 → 15"),
     "way_of_playing": ("word playing.*", "End the turn."),
+    "when": ("a date and a time, by the codes of strftime", datetime(2026, 11, 16, 16, 5)),
     "who": ("a Child", "leila"),
     "why": ("why", "Its round is over."),
 }

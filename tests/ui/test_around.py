@@ -1,11 +1,13 @@
 """Home, games, the Finale and the end, by touches."""
 
 import shutil
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from companion.store import exchange
 from tests.ui.conftest import Start
 from tests.ui.driver import Driver
 
@@ -107,6 +109,22 @@ def test_an_exported_game_holds_no_name_and_can_be_taken_in(
     tap(screen, "import")
     assert any("not a game of the companion" in text for text in screen.texts())
     assert len(desk.shelf.games()) == 2
+
+
+def test_a_game_says_when_it_was_begun_as_its_language_does(app: Start) -> None:
+    screen = played(app, outcome="won", round=11)
+    desk = screen.app.desk
+    (game,) = desk.shelf.games()
+    desk.leave()
+    with exchange.held(desk.shelf.file(game.id)) as log:
+        log.describe(replace(log.about, created="2026-11-06T16:05"))
+    go(screen, "games")
+    (said,) = (text for text in screen.texts() if "Round" in text)
+    assert said == "Won · Round 11 · 06\u00a0Nov\u00a02026,\u00a016:05"
+    desk.set(language="fr")
+    screen.app.rebuild()
+    (said,) = (text for text in screen.texts() if "Round" in text)
+    assert said == "Gagnée · Round 11 · 06/11/2026,\u00a016\u00a0h\u00a005"
 
 
 def test_a_file_that_is_no_game_is_explained(app: Start, tmp_path: Path) -> None:

@@ -1,6 +1,7 @@
 """The games of this device: open, rename, copy, play again, export, delete, bring back."""
 
 from collections.abc import Callable
+from datetime import datetime
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -71,11 +72,19 @@ class GamesScreen(Listing):
     def _card(self, game: Game, act: Callable[[], Any]) -> Card:
         desk = self.desk
         title, *more = stood(desk, game) if game.note else [game.name or desk.say("games empty")]
-        parts = [*more, game.created.replace("T", " ")]
+        parts = [*more, self._when(game)]
         if game.health in UNWELL:
             parts.append(desk.say(f"games {UNWELL[game.health]}"))
         about = " · ".join(part for part in parts if part)
         return self.card(title, about, act, "games", f"game {game.id}")
+
+    def _when(self, game: Game) -> str:
+        """Say when a game was begun, never broken into lines; a file may hold anything."""
+        try:
+            when = datetime.fromisoformat(game.created)
+        except ValueError:
+            return game.created
+        return self.desk.say("games when", when=when).replace(" ", "\u00a0")
 
     def _acts(self, game: Game) -> Any:
         acts: list[Deed] = [

@@ -92,7 +92,8 @@ def test_an_english_name_has_no_forms() -> None:
 
 
 def test_every_form_is_used() -> None:
-    used = set(re.findall(r"\{[a-z_]+:([^}]+)\}", " ".join(t for e in ENTRIES for t in texts(e))))
+    asked = r"\{[a-z_]+:([^%}]+)\}"  # a date has codes of its own
+    used = set(re.findall(asked, " ".join(t for e in ENTRIES for t in texts(e))))
     assert used == set(FORMS["fr"])
 
 
