@@ -322,6 +322,10 @@ class Desk(Making):
         """List what can be set right."""
         return self.here.game.fixes(self.here.state)
 
+    def named_rule(self, rule: str) -> str:
+        """Name a rule, never broken into lines; nothing if there is none."""
+        return self.say("table rule", rule=rule).replace(" ", "\u00a0") if rule else ""
+
     def rule(self, rule: str) -> tuple[str, str]:
         """Give the title and the text of a rule."""
         title, text = bootstrap.rules(self.language).get(rule, ("", ""))

@@ -82,3 +82,12 @@ def test_f5_the_keys_of_a_panel_read_as_the_comic_does(app: Start) -> None:
     shown = set(screen.texts())
     assert {f"«{THIN}Continuez{THIN}»", f"«{THIN}Essayez à nouveau{THIN}»"} <= shown
     assert {"Mike s’Évanouit", f"Fin de l’histoire{THIN}: gagné"} <= shown
+
+
+def test_a_rule_is_never_broken_from_its_id(app: Start) -> None:
+    screen = spoken(app)
+    screen.app.go("options")
+    screen.frames(3)
+    named = [text for text in screen.texts() if "Règle" in text]
+    assert named
+    assert all("Règle\u00a0" in text for text in named)

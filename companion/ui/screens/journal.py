@@ -141,7 +141,7 @@ class Row(ButtonBehavior, Text):
     def __init__(self, desk: Desk, line: Line) -> None:
         self.opened = False
         self.look = desk.look
-        self.line, self.rule = line, desk.say("table rule", rule=line.rule)
+        self.line, self.rule = line, desk.named_rule(line.rule)
         speaker = desk.here.game.speaker({"rule": line.rule})
         colour = theme.SPOKEN.get(speaker or "", theme.PAPER)
         super().__init__(

@@ -38,7 +38,7 @@ class OptionsScreen(Page):
     def _question(self, field: Field) -> Any:
         look = self.desk.look
         row = stack(look, 2)
-        label = f"{field.label}  ·  {self.desk.say('table rule', rule=field.rule)}"
+        label = f"{field.label}  ·  {self.desk.named_rule(field.rule)}"
         row.add_widget(Text(look, label, theme.LABEL))
         cards = grid(look, 2 if Window.width >= dp(700) * look.scale else 1)
         now = self._now(field)

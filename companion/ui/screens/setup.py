@@ -60,7 +60,7 @@ class SetupScreen(Page):
 
 def why(desk: Desk, step: Step) -> str:
     """Say the reason of a line with its rule."""
-    rule = desk.say("table rule", rule=step.rule).replace(" ", "\u00a0")
+    rule = desk.named_rule(step.rule)
     return f"{step.why} ({rule})"
 
 

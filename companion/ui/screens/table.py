@@ -215,7 +215,7 @@ class TableScreen(FloatLayout):
         desk = self.desk
         prompt = desk.prompt or {"text": "", "why": "", "rule": "", "id": ""}
         who = desk.here.game.speaker(prompt) if prompt["rule"] else None
-        rule = self._rule_of(prompt)
+        rule = self.desk.named_rule(prompt["rule"])
         self.card.show(
             prompt,
             rule,
@@ -277,7 +277,7 @@ class TableScreen(FloatLayout):
         }
         forth = [Cap("", act, icon, "quiet", icon) for icon, act in acts.items()]
         who = desk.here.game.speaker(prompt) or next(iter(theme.ENTITIES))
-        rule = self._rule_of(prompt)
+        rule = self.desk.named_rule(prompt["rule"])
         self.reveal.show(
             picture,
             prompt,
@@ -385,11 +385,6 @@ class TableScreen(FloatLayout):
             for change in (*range(-most, 0), *range(1, most + 1))
         ]
         self.show_sheet(Sheet.keys(self.desk, self.desk.say("table candies"), keys))
-
-    def _rule_of(self, prompt: Mapping[str, Any]) -> str:
-        """Name the rule of a prompt, never broken into lines."""
-        rule = self.desk.say("table rule", rule=prompt["rule"]) if prompt["rule"] else ""
-        return rule.replace(" ", "\u00a0")
 
     def _rule(self) -> None:
         prompt = self.desk.prompt
