@@ -142,7 +142,7 @@ def test_a_house_that_lacks_something_shows_it(app: Start) -> None:
     screen.tap("change")
     screen.touch(*drawer.sheet.letter_at(("1", "2")))
     screen.tap("take away")
-    assert screen.app.screen.line.text == "No way leads to 1 yet."
+    assert screen.app.screen.line.text == "Not joined yet: 1."
     assert screen.key("finish").disabled
     screen.tap("show")
     assert drawer.sheet.seen.marked == ("1",)

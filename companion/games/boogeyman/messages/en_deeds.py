@@ -21,7 +21,7 @@ DEEDS: Mapping[str, Text] = {
     "deed.padlock_taken": "The Padlock of {room} is taken away.",
     "deed.hidden_token_redrawn": "The hidden token is drawn again, unseen.",
     "deed.none": "Do what the card says, then report what it changed.",
-    "pile.event": "Drawn when his token lies on a slot with the Event symbol. What lasts holds for the next round.",
+    "pile.event": "Drawn when the Boogeyman’s token lies on a slot with the Event symbol. What lasts holds for the next round.",
     "pile.trouble": "Drawn when a Stress marker reaches a Trouble symbol.",
     "pile.nightmare": "Drawn on the turn of a fainted Child; acts again on each of its turns until it is revived.",
     "pile.note": "Cards made in the app, for one copy of the game.",

@@ -28,7 +28,7 @@ NIGHT: Mapping[str, tuple[Text, Text]] = {
     ),
     "setup.decks_mixed": (
         "Keep at hand to draw from: {decks}. The app draws the others.",
-        "Whose each deck is was chosen for this game.",
+        "You chose at the start who draws from each deck.",
     ),
     "setup.empty_deck": (
         "When a deck runs out, shuffle its discards for a new one.",

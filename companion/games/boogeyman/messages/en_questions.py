@@ -45,7 +45,7 @@ QUESTIONS: Mapping[str, tuple[Text, Text]] = {
     ),
     "ask.reached": (
         "Whom did Jennifer reach?",
-        "Tap all Children who are where she stopped; nobody is an answer, too.",
+        "Tap all Children who are where she stopped; if nobody is there, answer “Nobody”.",
     ),
     "ask.stopped": (
         "Did Jennifer stop in {room}, beside the Boogeyman?",
@@ -57,7 +57,7 @@ QUESTIONS: Mapping[str, tuple[Text, Text]] = {
     ),
     "ask.there": (
         "Who is in {room}?",
-        "Tap the Children there, and Jennifer if she is there, too; nobody is an answer.",
+        "Tap the Children there, and Jennifer if she is there, too; if nobody is there, answer “Nobody”.",
     ),
     "ask.where": (
         "Where is {child}?",
