@@ -46,4 +46,6 @@ def aside(prompt_key: str) -> bool:
 
 def speaker(prompt_rule: str) -> str | None:
     """Tell whose doing a prompt is, by the chapter of its rule: hers, his, or nobody's."""
+    if prompt_rule == "B13":  # a rule of her chapter, but cards place and take them
+        return None
     return {"B": BABYSITTER, "P": BABYSITTER, "M": BOOGEYMAN}.get(prompt_rule[:1])

@@ -87,6 +87,16 @@ def test_the_way_on_in_the_middle_of_a_turn_names_no_new_turn() -> None:
     assert laid.game.onward(laid.state, prompts[-1]) == "À Leila de jouer"
 
 
+def test_b13_a_padlock_that_a_card_places_is_not_jennifers_doing() -> None:
+    laid = table(tracking="map", rig={"rooms": ["1", "9", "3"], "event": ["bunch_of_keys"]})
+    laid.submit({"report": "corrected", "set": {"indicator": ["8", "21", "down"] + [None] * 7}})
+    laid.submit({"report": "ended_turn", "child": "mike"})
+    prompts = laid.submit({"report": "ended_turn", "child": "leila"})["prompts"]
+    spoken = {prompt["key"]: laid.game.speaker(prompt) for prompt in prompts}
+    assert spoken["card_drawn.event"] == "boogeyman"
+    assert spoken["padlock_added"] is None
+
+
 def test_a_walk_is_found_in_what_was_told() -> None:
     laid = table()
     laid.submit({"report": "corrected", "set": {"babysitter": {"room": "1"}}})
