@@ -29,7 +29,7 @@ def test_the_set_up_fits_a_small_window_by_leaving_out_the_reasons() -> None:
     small = laid_out(talk.lines, 80, 17)
     assert len(small) <= 17
     assert [line.style for line in small].count("why") == 1
-    assert small[-1].text.strip() == "Move. Cards and Candies are free."
+    assert small[-1].text.strip() == "Move. Cards are free."
     steps = [line.text.strip() for line in small if line.style == "told"]
     assert steps[0].startswith("1. ")
     assert any(step.startswith("8. ") for step in steps)

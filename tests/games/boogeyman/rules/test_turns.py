@@ -61,7 +61,7 @@ def test_whose_turn_it_is_is_said_with_what_can_be_done_t2() -> None:
     turn = at(3).told("turn")
     assert (turn["kind"], turn["rule"], turn["child"]) == ("tell", "T2", "mike")
     assert turn["text"] == "Mike’s turn: 0 of 3 actions."
-    assert turn["why"] == "Move or search. Cards and Candies are free."
+    assert turn["why"] == "Move or search. Cards are free."
 
 
 def test_each_passage_is_one_action_t2() -> None:
@@ -273,9 +273,7 @@ def test_more_actions_than_usual_are_said_before_what_to_do_now_t2() -> None:
     night = at(3).put(actions=4)
     told = night.told("turn")
     assert told["text"] == "Mike’s turn: 4 actions."
-    assert told["why"] == (
-        "More actions than usual; cards allow it. End the turn. Cards and Candies are free."
-    )
+    assert told["why"] == ("More actions than usual; cards allow it. End the turn. Cards are free.")
 
 
 def test_in_a_hall_there_is_no_switch_search_or_padlock_t11() -> None:
@@ -388,7 +386,7 @@ def test_the_attic_needs_the_passkey_and_a_room_next_to_it_t13() -> None:
 
 def test_t2_a_turn_names_what_can_be_done_here_and_nothing_else() -> None:
     def can(night: NightTable) -> str:
-        return str(night.prompts[-1]["why"]).removesuffix(" Cards and Candies are free.")
+        return str(night.prompts[-1]["why"]).removesuffix(" Cards are free.")
 
     night = NightTable("mike", "leila", rooms=[25, 1]).place(mike=15, leila=9)
     assert can(night) == "Move or use the switch."
