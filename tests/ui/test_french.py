@@ -1,6 +1,6 @@
 """The screens in French: what is put together there, too, is French."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from typing import Any
 
 from tests.ui.driver import Driver
@@ -10,15 +10,19 @@ THIN = "\u202f"
 
 
 def spoken(
-    app: Start, tracking: str = "map", children: Sequence[str] = ("mike", "leila"), **changes: Any
+    app: Start,
+    tracking: str = "map",
+    size: tuple[int, int] = (1280, 800),
+    scale: float = 1.0,
+    **changes: Any,
 ) -> Driver:
     """Begin a night in French, change the table, and sit down at it."""
-    screen = app()
+    screen = app(size)
     desk = screen.app.desk
-    desk.set(language="fr", motion=False)
+    desk.set(language="fr", motion=False, text_scale=scale)
     desk.begin()
     start = {"report": "start", "mode": "coop", "seed": 1, "tracking": tracking}
-    assert desk.submit({**start, "children": list(children)})
+    assert desk.submit({**start, "children": ["mike", "leila"]})
     if changes:
         assert desk.submit({"report": "corrected", "set": changes})
     desk.last_prompt()
@@ -91,3 +95,10 @@ def test_a_rule_is_never_broken_from_its_id(app: Start) -> None:
     named = [text for text in screen.texts() if "Règle" in text]
     assert named
     assert all("Règle\u00a0" in text for text in named)
+
+
+def test_long_keys_leave_room_for_everybody_on_a_small_tablet(app: Start) -> None:
+    screen = spoken(app, "ask", (1024, 600), 1.4)
+    table = screen.app.screen
+    assert table.turn_line.top <= table.top
+    assert table.middle.height > table.roster.seats[0].height

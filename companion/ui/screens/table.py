@@ -57,7 +57,7 @@ class TableScreen(FloatLayout):
         self.turn_line = TurnLine(small)
         self.middle = BoxLayout()
         phone = Window.height > Window.width < dp(600) * look.scale
-        self.bar = ReportBar(small, low=phone or Window.height < dp(420) * look.scale)
+        self.bar = ReportBar(small, low=phone or Window.height < dp(440) * look.scale)
         self.tools = KeyFlow(small, row=theme.TARGET)
         head = look.at_most(MOST_IN_HEADLINE) if self.compact else look
         self.card = PromptCard(small, self._rule, head)
