@@ -23,10 +23,17 @@ _NOTHING = ("", "~", "null", "Null", "NULL")
 
 
 class PackError(Exception):
-    """Something wrong in a pack: where it stands and what was expected there."""
+    """Something wrong in a pack: where it stands and what was expected there.
 
-    def __init__(self, file: str, line: int | None, field: str, message: str) -> None:
+    `kind` is what a player can meet with a file from elsewhere, so that a face says it in its own
+    words: no_pack, damaged, too_large, newer, taken. Without one it is for whoever wrote the pack.
+    """
+
+    def __init__(
+        self, file: str, line: int | None, field: str, message: str, kind: str = ""
+    ) -> None:
         super().__init__(file, line, field, message)
+        self.kind = kind
         self.file = file
         self.line = line
         self.field = field
@@ -71,9 +78,9 @@ class Node:
     entries: tuple["Node", ...] = ()
     pairs: tuple[tuple["Node", "Node"], ...] = ()
 
-    def error(self, message: str) -> PackError:
+    def error(self, message: str, kind: str = "") -> PackError:
         """Make the error for something wrong with this value."""
-        return PackError(self.file, self.line, self.field, message)
+        return PackError(self.file, self.line, self.field, message, kind)
 
     def fields(self, required: Iterable[str], optional: Iterable[str] = ()) -> dict[str, "Node"]:
         """Read a map with these keys: all the required ones, none but these."""

@@ -24,6 +24,7 @@ MAX_MEMBERS = 100
 # Photos hardly shrink and YAML shrinks tenfold; deflate can do a thousandfold.
 MAX_RATIO = 100
 _SMALL = 64 << 10
+_ZIP = b"PK"  # begins a zip
 _ENTRY = b"PK\x01\x02"  # begins an entry of the zip's directory
 # The oldest date that a zip knows: the same files are the same bytes, whenever they are exported.
 _DATE = (1980, 1, 1, 0, 0, 0)
@@ -57,16 +58,17 @@ def packed(files: Mapping[str, bytes]) -> bytes:
 def unpacked(data: bytes, file: str, names: Collection[str]) -> dict[str, bytes]:
     """Read the files of a zip: those of these names, and pictures. Anything else is refused."""
     if len(data) > MAX_WHOLE:
-        raise PackError(file, None, "", f"more than {MAX_WHOLE >> 20} MiB")
+        raise PackError(file, None, "", f"more than {MAX_WHOLE >> 20} MiB", "too_large")
     # Counted before zipfile makes an object of each; by chance this stands nowhere that often.
     if data.count(_ENTRY) > MAX_MEMBERS:
-        raise PackError(file, None, "", f"more than {MAX_MEMBERS} files inside")
+        raise PackError(file, None, "", f"more than {MAX_MEMBERS} files inside", "too_large")
     try:
         with zipfile.ZipFile(io.BytesIO(data)) as archive:
             return _read_members(archive, file, names)
     except _ZIP_TROUBLES as error:
         reason = shown(str(error) or type(error).__name__)
-        raise PackError(file, None, "", f"not a sound zip ({reason})") from None
+        kind = "damaged" if data.startswith(_ZIP) else "no_pack"
+        raise PackError(file, None, "", f"not a sound zip ({reason})", kind) from None
 
 
 def _read_members(archive: zipfile.ZipFile, file: str, names: Collection[str]) -> dict[str, bytes]:
@@ -93,7 +95,8 @@ def _refuse_names(members: list[zipfile.ZipInfo], file: str, names: Collection[s
             raise PackError(shown(name), None, "", f"twice in the zip{once}")
         seen[alike] = name
     if HEAD not in seen.values():
-        raise PackError(file, None, "", f"no {HEAD} at its root, so this is no pack")
+        message = f"no {HEAD} at its root, so this is no pack"
+        raise PackError(file, None, "", message, "no_pack")
     folders = {f"{name.rpartition('/')[0]}/" for name in (*names, pictures.FOLDER) if "/" in name}
     for name in seen.values():
         if name not in names and name not in folders and not pictures.fits(name):
@@ -146,11 +149,11 @@ class Room:
         picture = pictures.fits(name)
         most = pictures.MAX_SIZE if picture else MAX_FILE
         if size > most:
-            raise PackError(name, None, "", f"more than {most >> 20} MiB")
+            raise _too_large(name, f"more than {most >> 20} MiB")
         if not picture and size > self._texts:
-            raise PackError(name, None, "", f"the pack's files are more than {MAX_TOTAL >> 20} MiB")
+            raise _too_large(name, f"the pack's files are more than {MAX_TOTAL >> 20} MiB")
         if size > self._all:
-            raise PackError(name, None, "", f"the pack's files are more than {MAX_WHOLE >> 20} MiB")
+            raise _too_large(name, f"the pack's files are more than {MAX_WHOLE >> 20} MiB")
 
     def take(self, name: str, size: int) -> None:
         """Count a file in."""
@@ -158,3 +161,7 @@ class Room:
         self._all -= size
         if not pictures.fits(name):
             self._texts -= size
+
+
+def _too_large(name: str, message: str) -> PackError:
+    return PackError(name, None, "", message, "too_large")

@@ -351,7 +351,7 @@ def _discard(folder: Path, path: Path) -> None:
 
 
 def _of_its_id(files: Mapping[str, bytes], message: str) -> PackError:
-    """Say what is wrong with a pack's id, and where it stands."""
+    """Say why a pack's id is not its own, and where it stands."""
     from companion.packs.reader import read
 
-    return read(files[HEAD], HEAD).mapping()["id"].error(message)
+    return read(files[HEAD], HEAD).mapping()["id"].error(message, "taken")

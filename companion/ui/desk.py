@@ -121,7 +121,11 @@ class Desk(Making):
             trouble = of_the_disk(trouble)
         if isinstance(trouble, StoreTrouble):
             return self.game().refusal(None, Refused(trouble.code))
-        return self.say("copy wrong", why=trouble)
+        return self.say("copy wrong", why=self.wrong_with(trouble))
+
+    def wrong_with(self, trouble: PackError) -> str:
+        """Say what is wrong with a pack; what only its maker can mend is said as makers read it."""
+        return self.say(f"copy wrong {trouble.kind}") if trouble.kind else str(trouble)
 
     # What leaves the device
 

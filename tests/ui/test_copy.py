@@ -9,7 +9,7 @@ import pytest
 
 from companion import bootstrap
 from companion.copies import MINE
-from companion.packs.archive import packed
+from companion.packs.archive import MAX_WHOLE, packed
 from companion.packs.installed import place
 from tests.packs.packing import changed, good, lying, with_more
 from tests.ui.conftest import Start
@@ -109,12 +109,16 @@ def test_a_house_that_is_here_already_is_replaced_only_when_that_is_wanted(
 @pytest.mark.parametrize(
     ("bad", "why"),
     [
-        (b"nothing of ours" * 100, "not a sound zip"),
+        (b"nothing of ours" * 100, "neither a house nor cards"),
+        (packed({"letter.txt": b"Dear Jennifer"}), "neither a house nor cards"),
+        (packed(good("cut"))[:-40], "the file is damaged"),
+        (b"a" * (MAX_WHOLE + 1), "the file is too large"),
+        (packed(changed("pack.yaml", "format: 1", "format: 2")), "a newer version of the app"),
         (with_more(("../../evil.yaml", b"a")), "leads out of the pack"),
         (packed(changed("house.yaml", "noise:", "nois:")), "house.yaml"),
-        (packed(good("practice")), "comes with the companion"),
+        (packed(good("practice")), "comes with the app"),
     ],
-    ids=["no zip", "a way out", "a typo", "our own name"],
+    ids=["no zip", "no pack", "cut", "huge", "newer", "a way out", "a typo", "our own name"],
 )
 def test_a_bad_file_is_refused_in_words_and_nothing_changes(
     app: Start, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, bad: bytes, why: str
@@ -127,6 +131,15 @@ def test_a_bad_file_is_refused_in_words_and_nothing_changes(
     assert says(screen, why)
     assert lying(place()) == before
     assert houses(screen) == ["practice", "blue"]
+
+
+def test_a_file_that_is_no_pack_is_refused_in_the_players_language(
+    app: Start, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    screen = opened(app)
+    screen.app.desk.set(language="fr")
+    importing(screen, tmp_path / "x.pack", b"nothing of ours" * 100, monkeypatch)
+    assert says(screen, "rien n’a changé\u202f: le fichier ne contient ni maison ni cartes.")
 
 
 def test_a_full_disk_is_said_and_nothing_changes(

@@ -239,7 +239,8 @@ def _head(node: Node) -> dict[str, Any]:
     if version is not None and version.kind == "whole" and version.raw != str(FORMAT):
         raise version.error(
             f"this pack has format {shown(version.raw)}, this version of the companion reads "
-            f"format {FORMAT}; a newer companion may read it"
+            f"format {FORMAT}; a newer companion may read it",
+            "newer",
         )
     fields = node.fields(("format", "game", "id", "languages", "title", "note"))
     fields["format"].whole(FORMAT, FORMAT)

@@ -100,7 +100,7 @@ class CopyScreen(Listing):
     def _card(self, name: str, act: Callable[[], Any]) -> Card:
         pack = self.packs.get(name)
         if pack is None:
-            about = self.desk.say("copy broken", why=self.packs.broken[name])
+            about = self.desk.say("copy broken", why=self.desk.wrong_with(self.packs.broken[name]))
         else:
             about = self._own(pack.note)
         icon = "map" if pack is None or pack.is_house else "card"
