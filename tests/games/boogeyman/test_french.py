@@ -13,6 +13,7 @@ from companion.engine.refusal import Expected, Refused
 from companion.games.boogeyman import reports
 from companion.games.boogeyman.forms import FORMS, listed, named
 from companion.games.boogeyman.labels import label
+from companion.games.boogeyman.messages.en_sayings import SAYINGS
 from companion.games.boogeyman.words import Words
 from companion.texts import catalogue
 from tests import catalogues, random_reports
@@ -25,6 +26,12 @@ FACES = [
     if "?" not in entry.msgid  # it stands for itself: what is typed for help
 ]
 ENTRIES = [*catalogues.read("fr"), *FACES]
+HEADLINES = [
+    entry
+    for entry in ENTRIES
+    if entry.msgctxt in SAYINGS and not entry.msgctxt.startswith("setup.")  # a page of its own
+]
+LONGEST_WORD = 15  # letters: more, and a headline is made smaller so that it is not broken
 # Words that no French sentence holds. What a report is made of, such as “turn”, stays English.
 ENGLISH = """
     the of is are was were has have had must may can cannot and with from for not no nobody
@@ -148,6 +155,13 @@ def test_a_text_keeps_french_typography(entry: POEntry) -> None:
         assert not re.search(rf"{THIN}(?![;:!?»])(?<!«{THIN})", bare), "a narrow space elsewhere"
         assert not re.search(r"['\"“”\u00a0]", bare), "’ and « »"
         assert "..." not in bare
+
+
+@pytest.mark.parametrize("entry", HEADLINES, ids=lambda entry: entry.msgctxt)
+def test_no_word_of_a_headline_makes_it_small_on_a_phone(entry: POEntry) -> None:
+    for text in texts(entry):
+        words = re.sub(r"\{[^}]*\}", "", text).split()
+        assert max(map(len, words), default=0) <= LONGEST_WORD, text
 
 
 def test_typography_is_checked() -> None:
