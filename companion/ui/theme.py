@@ -73,8 +73,10 @@ def use_colours(chosen: Mapping[str, str]) -> None:
 DISPLAY, TEXT, ICONS = "Display", "Text", "Icons"
 # Type, in dp at 100 %.
 CAPTION, BODY, LABEL, TITLE, HEADLINE, REVEAL, LOGO = 15, 18, 20, 26, 36, 72, 64
+PHONE_HEADLINE = 28  # where a headline would else push out of sight what it is about
 TARGET, MAIN = 48, 72  # the smallest thing to tap, and the main one
 STEP, RADIUS = 4, 16
+PHONE = 560  # dp: the shorter side of a tablet is longer
 DEAD = 0.3  # seconds in which a key whose meaning changed does nothing
 
 

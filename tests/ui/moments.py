@@ -46,10 +46,10 @@ class Moment:
 
 
 @cache
-def moments(seed: int) -> tuple[Moment, ...]:
+def moments(seed: int, nights: int = NIGHTS) -> tuple[Moment, ...]:
     """Play some nights, and give one moment of each kind that came up in them."""
     found: dict[tuple[str, ...], Moment] = {}
-    for number in range(NIGHTS):
+    for number in range(nights):
         for moment in _of_a_night(Random(f"{seed} {number}"), ("map", "ask")[number % 2]):
             found.setdefault(tuple(moment.name.split()), moment)
     return tuple(found.values())

@@ -13,23 +13,24 @@ from companion.engine.offers import Offer
 from companion.engine.scene import Person
 from companion.ui import theme
 from companion.ui.desk import Desk
+from companion.ui.screens.places import Parts, PhonePlaces, Places, TabletPlaces
 from companion.ui.screens.prompting import card_allows, notice_cap, ways_out, while_reading
 from companion.ui.screens.reporting import end_cap, report_caps, unread
 from companion.ui.screens.sheet import Sheet, about, missing, settled
 from companion.ui.screens.undoing import Undoing
 from companion.ui.widgets.answers import Answers
-from companion.ui.widgets.bar import ReportBar
+from companion.ui.widgets.bar import PhoneBar, ReportBar
 from companion.ui.widgets.basic import Cap
+from companion.ui.widgets.forms import on_a_phone
 from companion.ui.widgets.gauges import Counters
 from companion.ui.widgets.house import House, Way
 from companion.ui.widgets.keys import KeyColumn, KeyFlow
 from companion.ui.widgets.prompt import PromptCard
 from companion.ui.widgets.reveal import Reveal
 from companion.ui.widgets.roster import Roster
-from companion.ui.widgets.scroll import Scroll
 from companion.ui.widgets.turn import TurnLine
 
-FEW, MANY = 6, 20  # choices with a key each, in a bar of one row and in a bar of several
+FEW, MANY = 6, 20  # choices with a key each, in a window that is low for its text and in others
 # In a window that is small for its text: the scale of keys and of what is read, and of a headline.
 MOST_ON_KEYS, MOST_IN_HEADLINE = 1.4, 1.3
 
@@ -53,92 +54,34 @@ class TableScreen(FloatLayout):
         self.by_card: dict[str, Any] | None = None  # a refused report that a card can allow
         # How much of a window there is for the text that people want.
         self.compact = min(Window.width, Window.height * 1.6) < dp(1000) * look.scale
+        phone = on_a_phone()
+        low = not phone and Window.height < dp(440) * look.scale
+        self.most = FEW if low else MANY
         self.small = small = look.at_most(MOST_ON_KEYS) if self.compact else look
-        self.turn_line = TurnLine(small)
-        self.middle = BoxLayout()
-        phone = Window.height > Window.width < dp(600) * look.scale
-        self.bar = ReportBar(small, low=phone or Window.height < dp(440) * look.scale)
-        self.tools = KeyFlow(small, row=theme.TARGET)
         head = look.at_most(MOST_IN_HEADLINE) if self.compact else look
-        self.card = PromptCard(small, self._rule, head)
-        self.answers = Answers(small, desk.say, self._answer, self._next)
-        self.notices = KeyColumn(look)
+        self.card = PromptCard(small, self._rule, head, phone)
+        asked = theme.LABEL if phone else theme.TITLE
+        self.answers = Answers(small, desk.say, self._answer, self._next, asked)
+        self.turn_line, self.notices = TurnLine(small), KeyColumn(look)
         self.gauges = Counters(look, desk.say("table indicator"), desk.say("table stress"))
+        self.tools = KeyFlow(small, row=theme.TARGET)
+        parts = Parts(
+            self.turn_line, BoxLayout(), self.card, self.answers, self.notices, self.gauges,
+            self.tools,
+        )  # fmt: skip
+        left_hand = desk.settings.left_hand
+        self.bar: ReportBar | PhoneBar
+        self.body: Places
+        if phone:
+            self.bar = bar = PhoneBar(small, self._unfold)
+            self.body = PhonePlaces(look, left_hand, parts, bar)
+        else:
+            self.bar = wide = ReportBar(small)
+            self.body = TabletPlaces(look, left_hand, parts, wide, self.compact)
+        self.add_widget(self.body)
         self.reveal: Reveal | None = None
-        self._arrange()
         self._show_tools()
         self.refresh(first=True)
-
-    # Where the parts are
-
-    def _arrange(self) -> None:
-        look, left_hand = self.look, self.desk.settings.left_hand
-        portrait = Window.height > Window.width
-        house = BoxLayout(orientation="vertical", padding=look.space(3), spacing=look.space(2))
-        house.add_widget(self.turn_line)
-        house.add_widget(self.middle)
-        side = BoxLayout(orientation="vertical", padding=look.space(3), spacing=look.space(3))
-        side.add_widget(self._prompt_side())
-        if self.compact:  # else the answers could be below what is seen
-            side.add_widget(self._pinned(side))
-        if portrait:
-            side.add_widget(self.bar)
-            side.add_widget(self.tools)
-            body = BoxLayout(orientation="vertical")
-            house.size_hint_y, side.size_hint_y = 0.4, 0.6
-            parts = [house, side]
-        else:
-            house.add_widget(self.bar)
-            side.add_widget(self.tools)
-            body = BoxLayout()
-            wide = max(0.34, min(0.55, dp(400) * look.scale / Window.width))
-            house.size_hint_x, side.size_hint_x = 1 - wide, wide
-            parts = [side, house] if left_hand else [house, side]
-        for part in parts:
-            body.add_widget(part)
-        self.body, self.house_side, self.prompt_side = body, house, side
-        self.add_widget(body)
-
-    def _pinned(self, side: BoxLayout) -> Scroll:
-        """Keep the answers in sight; where they are many, they scroll and leave the prompt room."""
-        scroll = Scroll(size_hint_y=None)
-        scroll.add_widget(self.answers)
-
-        def fit(*_: Any) -> None:
-            below = sum(part.height for part in (self.bar, self.tools) if part.parent is side)
-            most = max(side.height * 0.65 - below, side.height * 0.25)
-            scroll.height = min(self.answers.height, most)
-
-        for part in (self.answers, self.bar, self.tools, side):
-            part.bind(height=fit)
-        return scroll
-
-    def _prompt_side(self) -> Scroll:
-        look = self.look
-        self.scroll = Scroll()
-        side = BoxLayout(orientation="vertical", size_hint_y=None, spacing=look.space(4))
-        side.padding = [0, 0, dp(6), 0]  # beside the scroll bar
-        side.bind(minimum_height=side.setter("height"))
-        side.add_widget(self.card)
-        if self.compact:  # everything else is below
-            side.add_widget(self.notices)
-            side.add_widget(self.gauges)
-        else:
-            side.add_widget(self.answers)
-            side.add_widget(self.notices)
-        self.scroll.add_widget(side)
-        return self.scroll
-
-    def _place_gauges(self) -> None:
-        """Keep the counters in one place, whatever the prompt: by the prompt, or the roster."""
-        if self.compact:
-            return
-        left = self.roster is not None and self.bar.parent is self.house_side
-        beside, above = (self.house_side, self.bar) if left else (self.prompt_side, self.tools)
-        if self.gauges.parent is not beside:
-            if self.gauges.parent is not None:
-                self.gauges.parent.remove_widget(self.gauges)
-            beside.add_widget(self.gauges, index=beside.children.index(above) + 1)
 
     def _show_tools(self) -> None:
         actions: list[tuple[str, Callable[[], Any]]] = [
@@ -157,6 +100,8 @@ class TableScreen(FloatLayout):
     def refresh(self, first: bool = False) -> None:
         """Show the table as it is when the page that is shown is read."""
         desk = self.desk
+        if first:
+            self._fold()
         game = desk.here.game
         state, events = desk.moment
         motion = desk.settings.motion and not first
@@ -171,7 +116,6 @@ class TableScreen(FloatLayout):
         self._show_house(state, people, turn.who, game.walk(events), motion)
         if self.roster is not None:
             self.roster.show(people, turn.who)
-        self._place_gauges()
         self._show_prompt(names)
         page = desk.page
         question = page.question["text"] if page and page.question else ""
@@ -185,6 +129,7 @@ class TableScreen(FloatLayout):
         # What is left to be read of another's turn comes before anything of this one is said.
         self.read_first = now.who != turn.who
         self._show_bar(now.used >= now.most)
+        self.body.settle()
         self._show_reveal(names, motion)
         if first:
             self.skip()
@@ -196,19 +141,15 @@ class TableScreen(FloatLayout):
         board = game.board(state)
         if board is None:
             if self.roster is None:
-                self.middle.clear_widgets()
                 self.house = None
-                scroll = Scroll()
                 wide = Window.width * 0.6 > dp(560) * self.look.scale
                 self.roster = Roster(self.small, self._person, 2 if wide else 1)
-                scroll.add_widget(self.roster)
-                self.middle.add_widget(scroll)
+                self.body.show_roster(self.roster)
             return
         if self.house is None:
-            self.middle.clear_widgets()
             self.roster = None
             self.house = House(self.look, game.names(), self._tapped)
-            self.middle.add_widget(self.house)
+            self.body.show_house(self.house)
         self.house.show(board, active, people, way, motion)
 
     def _show_prompt(self, names: Any) -> None:
@@ -235,7 +176,7 @@ class TableScreen(FloatLayout):
 
     def _show_bar(self, all_used: bool) -> None:
         desk = self.desk
-        caps = report_caps(desk, self._say, self._offer, self._group, FEW if self.bar.low else MANY)
+        caps = report_caps(desk, self._say, self._offer, self._group, self.most)
         last = end_cap(desk, self._say, all_used)
         if self.read_first:
             caps, last = unread(caps, last)
@@ -310,10 +251,12 @@ class TableScreen(FloatLayout):
     def _say(self, report: dict[str, Any], by_card: bool = False) -> None:
         taken = self.desk.submit(report)
         self.by_card = report if by_card and not taken else None
-        self.scroll.scroll_y = 1.0
+        self._fold()
+        self.body.rewind()
         self.refresh()
 
     def _undone(self) -> None:
+        self._fold()
         self.by_card = None
         if self.desk.here.state is None:
             self.go("home")
@@ -326,12 +269,22 @@ class TableScreen(FloatLayout):
     def _next(self) -> None:
         self.desk.next_prompt()
         self.by_card = None
-        self.scroll.scroll_y = 1.0
+        self._fold()
+        self.body.rewind()
         self.refresh()
 
     def _repeat(self) -> None:
         self.desk.first_prompt()
+        self._fold()
         self.refresh()
+
+    def _unfold(self) -> None:
+        """Show the tools and all that can be said, or no longer."""
+        self.bar.unfolded = not self.bar.unfolded
+        self.refresh()
+
+    def _fold(self) -> None:
+        self.bar.unfolded = False
 
     def _tapped(self, place: str) -> None:
         page = self.desk.page

@@ -27,14 +27,16 @@ class Answers(BoxLayout):
         say: Say,
         answer: Callable[[str, Any], Any],
         on_next: Callable[[], Any],
+        asked: float = theme.TITLE,
         **more: Any,
     ) -> None:
+        """`asked`: the size of a question under what was told."""
         super().__init__(orientation="vertical", size_hint_y=None, spacing=look.space(3), **more)
         self.look, self.say, self.answer, self.on_next = look, say, answer, on_next
         self.height = 0
         self.bind(minimum_height=self.setter("height"))
         self.column = KeyColumn(look)
-        self.question = Text(look, size=theme.TITLE, font=theme.DISPLAY)
+        self.question = Text(look, size=asked, font=theme.DISPLAY)
         self.flows: list[KeyFlow] = []
         self._rolled: dict[str, int] = {}
         self._chosen: list[str] = []
@@ -72,6 +74,16 @@ class Answers(BoxLayout):
             self._lay()
         else:
             getattr(self, f"_{prompt['kind']}")(prompt)
+
+    @property
+    def beginning(self) -> float:
+        """How high they are down to the end of their first row of keys."""
+        high = 0.0
+        for part in reversed(self.children):
+            if isinstance(part, KeyColumn | KeyFlow) and part.keys:
+                return high + part.keys[0].height
+            high += part.height + self.spacing
+        return high
 
     def _lay(self, *above: Widget, caps: list[Cap] | None = None) -> None:
         """Put these parts above the column of keys."""

@@ -1,46 +1,26 @@
-"""The report bar: undo, what can be said, the end of the turn."""
+"""The report bar: undo, what can be said, the end of the turn. On a phone it folds away."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Any
 
-from kivy.metrics import dp
-from kivy.uix.boxlayout import BoxLayout
-from kivy.uix.scrollview import ScrollView
-
 from companion.ui import theme
 from companion.ui.theme import Theme
-from companion.ui.widgets.basic import Cap
+from companion.ui.widgets.basic import Cap, Key
 from companion.ui.widgets.keys import KeyFlow
 
 DIM = 0.8
 
 
-class ReportBar(BoxLayout):
-    """Undo first, the end of the turn last; while a question waits the keys between are off.
+class ReportBar(KeyFlow):
+    """Undo first, the end of the turn last; while a question waits the keys between are off."""
 
-    In as many rows as it needs; where the window is low, in one that scrolls between the two.
-    """
+    unfolded = False  # nothing is folded away
 
-    def __init__(self, look: Theme, low: bool = False, **more: Any) -> None:
-        super().__init__(size_hint_y=None, spacing=look.space(2), **more)
-        self.low = low
+    def __init__(self, look: Theme, **more: Any) -> None:
+        super().__init__(look, row=theme.MAIN, **more)
         self._caps: Sequence[Cap] = ()
         self._last: Cap | None = None
-        self.flow = KeyFlow(look, row=theme.MAIN)
-        self.first, self.last = (KeyFlow(look, row=theme.MAIN) for _ in range(2))
-        if low:
-            scroll = ScrollView(do_scroll_y=False, bar_width=dp(3))
-            scroll.add_widget(self.flow)
-            self.flow.size_hint_x = None
-            for part in (self.first, scroll, self.last):
-                self.add_widget(part)
-            for end in (self.first, self.last):
-                end.size_hint_x = None
-        else:
-            self.add_widget(self.flow)
-        for flow in (self.first, self.flow, self.last):
-            flow.bind(height=self._fit)
 
     def offer(
         self, undo: Cap, caps: Sequence[Cap], last: Cap | None, asked: bool, more: bool
@@ -53,25 +33,44 @@ class ReportBar(BoxLayout):
             caps, last = [*kept, *alive.values()], off(self._last) if self._last else None
         else:
             self._caps, self._last = caps, last
-        ends = [last] if last else []
-        if self.low:
-            self.first.show([undo])
-            self.flow.show(caps)
-            self.last.show(ends)
-            for flow in (self.first, self.flow, self.last):
-                flow.width = flow.least_width
-            dimmed = [*self.flow.keys, *self.last.keys]
-        else:
-            self.flow.show([undo, *caps, *ends])
-            dimmed = self.flow.keys[1:]
-        for key in dimmed:
-            key.opacity = DIM if more else 1.0
-        self._fit()
+        self.show([undo, *caps, *([last] if last else [])])
+        _dim(self.keys[1:], more)
 
-    def _fit(self, *_: Any) -> None:
-        self.height = max(self.first.height, self.flow.height, self.last.height)
-        for flow in (self.first, self.flow, self.last) if self.low else ():
-            flow.rise(self.height)
+
+class PhoneBar:
+    """The same for a phone, in two parts: undo, the end of the turn and the key to the tools stay.
+
+    Everything else folds away while something is to be read or answered, but for what can be said
+    of it; that key unfolds it.
+    """
+
+    def __init__(self, look: Theme, on_unfold: Callable[[], Any]) -> None:
+        self.on_unfold = on_unfold
+        self.unfolded = False
+        self.foot, self.flow = KeyFlow(look, row=theme.MAIN), KeyFlow(look, row=theme.TARGET + 8)
+
+    def offer(
+        self, undo: Cap, caps: Sequence[Cap], last: Cap | None, asked: bool, more: bool
+    ) -> None:
+        """Show what can be said; `asked`: not before an answer, `more`: there is more to read."""
+        kind = "chosen" if self.unfolded else "quiet"
+        tools = Cap("", self.on_unfold, "more", kind, "tools", theme.LABEL, firm=True)
+        ends = [last] if last else []
+        folds: Sequence[Cap] = ()
+        if asked and not more:
+            stays = [*caps, *ends]  # what a card does can be said while it is read
+        elif more and not self.unfolded:
+            stays = []
+        else:
+            stays, folds = ends, caps
+        self.foot.show([replace(undo, firm=bool(stays)), *stays, tools])
+        self.flow.show(folds)
+        _dim([*self.flow.keys, *self.foot.keys[1:-1]], more)
+
+
+def _dim(keys: Sequence[Key], more: bool) -> None:
+    for key in keys:
+        key.opacity = DIM if more else 1.0
 
 
 def off(cap: Cap) -> Cap:

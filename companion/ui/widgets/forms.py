@@ -59,6 +59,11 @@ def is_narrow(look: Theme) -> bool:
     return bool(Window.width < dp(520) * look.scale)
 
 
+def on_a_phone() -> bool:
+    """Tell whether the window is a phone's, upright or on its side."""
+    return bool(min(Window.size) < dp(theme.PHONE))
+
+
 class Whole(Text):
     """Text that gets smaller rather than break a word."""
 

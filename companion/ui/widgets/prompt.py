@@ -5,6 +5,7 @@ from typing import Any
 
 from kivy.clock import Clock
 from kivy.uix.behaviors import ButtonBehavior
+from kivy.uix.widget import Widget
 
 from companion.ui import theme
 from companion.ui.theme import Theme
@@ -31,29 +32,39 @@ class Why(ButtonBehavior, Text):
             self.on_tap()
 
 
+LONG = 40  # letters: asides that would push a headline down a phone stand below it
+
+
 class PromptCard(Panel):
     """What the table must do or answer now."""
 
     def __init__(
-        self, look: Theme, on_why: Callable[[], Any], head: Theme | None = None, **more: Any
+        self,
+        look: Theme,
+        on_why: Callable[[], Any],
+        head: Theme | None = None,
+        phone: bool = False,
+        **more: Any,
     ) -> None:
         """`head`: the sizes of the large sentence, where the window is small for its text."""
+        self.phone = phone
+        padding = (5, 2.5) if phone else (5, 4)
         super().__init__(
             ground=theme.RAISED, edge=theme.LAMP_DEEP, line=None, orientation="vertical",
-            size_hint_y=None, padding=[look.space(5), look.space(4)], spacing=look.space(2), **more,
+            size_hint_y=None, padding=[look.space(steps) for steps in padding],
+            spacing=look.space(1 if phone else 2), **more,
         )  # fmt: skip
         self.bind(minimum_height=self.setter("height"))
         self.who = Text(look, size=theme.CAPTION, bold=True)
-        self.asides = Text(look, size=theme.LABEL)
-        self.headline = Text(head or look, size=theme.HEADLINE, font=theme.DISPLAY, shrinks=True)
+        self.asides = Text(look, size=theme.BODY if phone else theme.LABEL)
+        size = theme.PHONE_HEADLINE if phone else theme.HEADLINE
+        self.headline = Text(head or look, size=size, font=theme.DISPLAY, shrinks=True)
         self.headline.line_height = 1.0
         self.does = Text(look, size=theme.BODY)
         self.why = Why(on_why, look=look, size=theme.BODY, colour=theme.MUTED)
         self.error = Text(look, size=theme.BODY, colour=theme.WRONG, bold=True)
         self.ways_out = KeyFlow(look, row=theme.TARGET, upright=False)
-        self._parts = (
-            self.asides, self.who, self.headline, self.does, self.why, self.error, self.ways_out,
-        )  # fmt: skip
+        self._parts = (self.does, self.why, self.error, self.ways_out)
 
     def show(
         self, prompt: Mapping[str, Any], rule: str, who: str | None, name: str, error: str,
@@ -69,8 +80,19 @@ class PromptCard(Panel):
         self.why.say(" ".join(part for part in (why, rule) if part))
         self.error.text = error
         self.ways_out.show(ways_out)
-        wanted = [part for part in self._parts if getattr(part, "text", "") or part.children]
+        first = [self.asides, self.who, self.headline]
+        if self.phone and len(self.asides.text) > LONG:
+            first = [*first[1:], self.asides]
+        parts: list[Widget] = [*first, *self._parts]
+        wanted = [part for part in parts if getattr(part, "text", "") or part.children]
         if wanted != list(reversed(self.children)):
             self.clear_widgets()
             for part in wanted:
                 self.add_widget(part)
+
+    @property
+    def head(self) -> float:
+        """How high it is down to the end of its headline."""
+        parts = list(reversed(self.children))
+        above = parts[: parts.index(self.headline) + 1] if self.headline in parts else []
+        return float(self.padding[1] + sum(part.height + self.spacing for part in above))
