@@ -48,8 +48,11 @@ def in_sight(screen: Driver, key: Any) -> bool:
     return not key.disabled
 
 
-def test_a_second_tap_on_the_same_spot_is_not_taken_for_something_else(app: Start) -> None:
-    screen, random = app(), Random(new_seed())
+@pytest.mark.parametrize("size", [(1280, 800), (360, 780)])
+def test_a_second_tap_on_the_same_spot_is_not_taken_for_something_else(
+    app: Start, size: tuple[int, int]
+) -> None:
+    screen, random = app(size), Random(new_seed())
     for moment in sampled(3):
         moment.show(screen)
         for meaning in some_keys(screen, random):
@@ -62,6 +65,24 @@ def test_a_second_tap_on_the_same_spot_is_not_taken_for_something_else(app: Star
                     touch(*screen.middle(key))
                 found.append(stands(screen))
             assert found[0] == found[1], f"“{meaning}” twice at {moment.name}"
+
+
+def test_a_screen_that_has_just_come_takes_no_tap_on_a_track_either(app: Start) -> None:
+    screen = app()
+    desk = screen.app.desk
+    desk.begin()
+    desk.submit({"report": "start", "mode": "coop", "children": ["mike", "leila", "ray"]})
+    screen.app.go("table")
+    screen.settle()
+    screen.app.go("fix")
+    screen.frames(3)
+    track = screen.middle(screen.app.screen.tracks[0])
+    before = desk.view["stress"]
+    screen.touch(*track)
+    assert desk.view["stress"] == before
+    screen.settle()
+    screen.touch(*track)
+    assert desk.view["stress"] != before
 
 
 def test_ending_a_turn_twice_by_mistake_ends_one_turn(app: Start) -> None:
@@ -87,7 +108,7 @@ def test_a_key_that_changed_its_meaning_lives_again_after_a_moment(app: Start) -
     assert screen.app.desk.step > step
 
 
-@pytest.mark.parametrize("size", [(1280, 800), (1024, 600), (800, 1280)])
+@pytest.mark.parametrize("size", [(1280, 800), (1024, 600), (800, 1280), (360, 780)])
 def test_undo_is_always_there_on_the_table(app: Start, size: tuple[int, int]) -> None:
     screen = app(size)
     for moment in sampled(8):
