@@ -42,7 +42,8 @@ def report_caps(
     Choices have keys of their own, unless there are more than `most`: those are asked for.
     """
     caps: list[Cap] = []
-    for offer in desk.offers("turn"):
+    # Searching is reported most often, so its numbers come first.
+    for offer in sorted(desk.offers("turn"), key=lambda one: one.key not in NUMBERED):
         if offer.shown == "choices" and len(offer.fields[0].choices) <= most:
             caps += _choices(offer, say)
         elif offer.shown != "map" and offer.key != END:
