@@ -65,7 +65,7 @@ def test_no_damage_raises(tmp_path: Path, capsys: pytest.CaptureFixture[str]) ->
 def test_a_table_speaks_french() -> None:
     lines = list(Night(bootstrap.open_table("fr"), practice().facts(), "night 19").lines())
     assert lines[0].startswith("Mélangez chaque pile de cartes")
-    assert any(line.startswith("Le Boogeyman apparaît dans la Salle ") for line in lines)
+    assert any(line.startswith("Placez le Boogeyman dans la Salle ") for line in lines)
 
 
 def test_a_table_in_a_language_without_texts_speaks_english(

@@ -133,7 +133,7 @@ def test_the_journal_is_of_this_round_and_the_last_of_one_or_of_all() -> None:
     talk.say("m 15")
     assert talk.say("journal").of("title") == ["Round 2", "Round 3"]
     assert talk.say("j 1").of("title") == ["Round 1"]
-    assert "The Boogeyman appears in 25" in talk.text  # his turn belongs to the round it ends
+    assert "Place the Boogeyman in 25" in talk.text  # his turn belongs to the round it ends
     assert talk.say("j all").of("title") == ["Round 1", "Round 2", "Round 3"]
     assert talk.say("j 9").one("hint") == "Nothing has happened yet."
     assert talk.say("j " + "9" * 50).one("hint") == "Nothing has happened yet."

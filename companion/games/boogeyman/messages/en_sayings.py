@@ -242,20 +242,20 @@ SAYINGS: Mapping[str, tuple[Text, Text]] = {
     "trouble_drawn.cancelled": ("A card cancelled the Trouble.", "Said at the table."),
     # M
     "boogeyman_revealed.dark": (
-        "The Boogeyman appears in {room}. Place him; turn its light to Dark.",
-        "The token of slot {slot} was turned over. {there}",
+        "Place the Boogeyman in {room}; turn its light to Dark.",
+        "He appears: the token of slot {slot} was turned over. {there}",
     ),
     "boogeyman_revealed.was_dark": (
-        "The Boogeyman appears in {room}. Place him; it is Dark already.",
-        "The token of slot {slot} was turned over. {there}",
+        "Place the Boogeyman in {room}; it is Dark already.",
+        "He appears: the token of slot {slot} was turned over. {there}",
     ),
     "boogeyman_revealed.no_light": (
-        "The Boogeyman appears in {room}. Place him there.",
-        "The token of slot {slot} was turned over; no Light/Dark token is left there. {there}",
+        "Place the Boogeyman in {room}.",
+        "He appears: the token of slot {slot} was turned over; no Light/Dark token is left there. {there}",
     ),
     "boogeyman_revealed.asked": (
-        "The Boogeyman appears in {room}; turn its light to Dark. Place him.",
-        "The token of slot {slot} was turned over. Where no Light/Dark token is left, nothing is turned.",
+        "Place the Boogeyman in {room}; turn its light to Dark.",
+        "He appears: the token of slot {slot} was turned over. Where no Light/Dark token is left, nothing is turned.",
     ),
     "boogeyman_stays_hidden": (
         "Nothing happens in {room}.",

@@ -54,8 +54,8 @@ def test_m2_the_last_token_is_flipped_and_the_figure_goes_there():
     assert table.view["indicator"][:3] == ["4", "down", None]
     told = table.told("boogeyman_revealed.dark")
     assert (told["kind"], told["rule"]) == ("tell", "M2")
-    assert told["text"].startswith("The Boogeyman appears in 4 (")
-    assert told["why"] == "The token of slot 1 was turned over. Nobody stands there."
+    assert told["text"].startswith("Place the Boogeyman in 4 (")
+    assert told["why"] == "He appears: the token of slot 1 was turned over. Nobody stands there."
     table.round()
     assert table.view["boogeyman"] == {"room": "9"}
     assert table.view["indicator"][:4] == ["4", "9", "down", None]
@@ -73,13 +73,13 @@ def test_m2_the_figure_goes_there_whoever_is_there():
     [
         ("light", "dark", "boogeyman_revealed.dark", "; turn its light to Dark."),
         ("dark", "dark", "boogeyman_revealed.was_dark", "; it is Dark already."),
-        ("none", "none", "boogeyman_revealed.no_light", " there."),
+        ("none", "none", "boogeyman_revealed.no_light", "."),
     ],
 )
 def test_m3_a_light_token_there_is_turned_to_dark_if_it_is_still_there(before, after, key, says):
     table = night().put(rooms={"4": {"light": before}}).round()
     assert table.view["rooms"]["4"] == {"light": after, "padlock": False}
-    assert table.told(key)["text"] == f"The Boogeyman appears in 4 (Linen closet). Place him{says}"
+    assert table.told(key)["text"] == f"Place the Boogeyman in 4 (Linen closet){says}"
 
 
 @pytest.mark.parametrize("tracking", ["map", "ask"])
@@ -90,8 +90,7 @@ def test_m2_the_headline_has_the_figure_placed_and_stays_short(tracking, light):
         table.place(babysitter="hall_tommy").put(rooms={"14": {"light": light}})
     (told,) = (p for p in table.round().prompts if p["key"].startswith("boogeyman_revealed."))
     where = "14 (Pantry)" if tracking == "map" else "room 14"
-    assert told["text"].startswith(f"The Boogeyman appears in {where}")
-    assert "Place him" in told["text"]
+    assert told["text"].startswith(f"Place the Boogeyman in {where}")
     assert len(told["text"]) <= 72
 
 
