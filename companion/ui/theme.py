@@ -77,6 +77,7 @@ PHONE_HEADLINE = 28  # where a headline would else push out of sight what it is 
 TARGET, MAIN = 48, 72  # the smallest thing to tap, and the main one
 STEP, RADIUS = 4, 16
 PHONE = 560  # dp: the shorter side of a tablet is longer
+PROMPT = 0.54  # of a phone on its side
 DEAD = 0.3  # seconds in which a key whose meaning changed does nothing
 
 

@@ -14,7 +14,8 @@ UPRIGHT, ON_ITS_SIDE = (360, 780), (780, 360)  # dp, as those of most phones
 SMALL_TABLET = (1024, 600)
 EVERY = 5  # of the moments of two nights
 LONGEST = 140  # letters: what is longer is laid out once, before the night
-NIGHT = {"report": "start", "mode": "coop", "children": ["mike", "leila", "ray", "daphne"]}
+CHILDREN = ["mike", "leila", "ray", "daphne"]
+NIGHT = {"report": "start", "mode": "coop", "children": CHILDREN}
 TOOLS = {"repeat", "redo", "journal", "fix", "flip", "settings", "home"}
 
 
@@ -56,7 +57,10 @@ def test_the_headline_is_whole_in_sight_and_so_are_the_first_answers(
     desk = screen.app.desk
     desk.set(language=language, motion=False)
     hidden = []
-    for moment in moments(1, nights=2)[::EVERY]:
+    every = moments(1, nights=2)
+    reveals = [moment for moment in every if "revealed" in moment.name]
+    assert reveals
+    for moment in (*every[::EVERY], *reveals):
         moment.show(screen)
         screen.settle()
         prompt = desk.prompt
@@ -146,3 +150,41 @@ def test_house_and_roster_change_places_in_the_game(app: Start) -> None:
     assert screen.key("leila").parent is screen.app.screen.roster
     screen.tap("leila")
     assert screen.app.sheet is not None
+
+
+@pytest.mark.parametrize("size", [UPRIGHT, ON_ITS_SIDE, SMALL_TABLET, (1280, 800)])
+@pytest.mark.parametrize("left_hand", [False, True])
+def test_the_key_of_a_reveal_is_at_the_bottom_under_the_same_hand(
+    app: Start, size: Size, left_hand: bool
+) -> None:
+    screen = app(size)
+    screen.app.desk.set(left_hand=left_hand)
+    desk = begin(screen)
+    for child in CHILDREN:
+        desk.submit({"report": "ended_turn", "child": child})
+    desk.step = 0
+    screen.app.screen.refresh()
+    screen.settle()
+    assert screen.shown is screen.app.screen.reveal
+    (x, y), (wide, high) = screen.middle(screen.key("next")), screen.window.size
+    assert y < high / 3
+    if wide > high:
+        assert (x < wide / 2) == left_hand
+
+
+@pytest.mark.parametrize("size", [UPRIGHT, ON_ITS_SIDE])
+def test_on_a_phone_the_key_of_a_reveal_is_where_the_next_one_is(app: Start, size: Size) -> None:
+    screen = app(size)
+    desk = begin(screen)
+    desk.first_prompt()
+    screen.app.screen.refresh()
+    screen.settle()
+    on_the_table = screen.key("next").to_window(*screen.key("next").pos)
+    desk.last_prompt()
+    for child in CHILDREN:
+        desk.submit({"report": "ended_turn", "child": child})
+    desk.step = 0
+    screen.app.screen.refresh()
+    screen.settle()
+    key = screen.key("next")
+    assert key.to_window(*key.pos) == pytest.approx(on_the_table, abs=8)

@@ -10,6 +10,7 @@ from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
+from companion.ui import theme
 from companion.ui.theme import Theme
 from companion.ui.widgets.answers import Answers
 from companion.ui.widgets.bar import PhoneBar, ReportBar
@@ -21,7 +22,7 @@ from companion.ui.widgets.roster import Roster
 from companion.ui.widgets.scroll import SIGN, Scroll
 from companion.ui.widgets.turn import TurnLine
 
-HOUSE, PROMPT = 0.38, 0.54  # of a phone: the house above the prompt, the prompt beside the house
+HOUSE = 0.38  # of an upright phone
 
 
 @dataclass(frozen=True, slots=True)
@@ -163,7 +164,7 @@ class PhonePlaces(Places):
             self.house_side.size_hint_y, self.house_side.padding[3] = None, 0
             foot = self.side
         else:
-            self.house_side.size_hint_x, self.side.size_hint_x = 1 - PROMPT, PROMPT
+            self.house_side.size_hint_x, self.side.size_hint_x = 1 - theme.PROMPT, theme.PROMPT
             foot = self.house_side
         self.side.add_widget(self.pinned)
         foot.add_widget(bar.foot)

@@ -32,7 +32,8 @@ from companion.ui.widgets.turn import TurnLine
 
 FEW, MANY = 6, 20  # choices with a key each, in a window that is low for its text and in others
 # In a window that is small for its text: the scale of keys and of what is read, and of a headline.
-MOST_ON_KEYS, MOST_IN_HEADLINE = 1.4, 1.3
+MOST_READ, MOST_IN_HEADLINE = 1.4, 1.3
+MOST_ON_A_PHONE = 1.1  # of keys there: a headline with a long word is no larger
 
 
 class TableScreen(FloatLayout):
@@ -57,12 +58,13 @@ class TableScreen(FloatLayout):
         phone = on_a_phone()
         low = not phone and Window.height < dp(440) * look.scale
         self.most = FEW if low else MANY
-        self.small = small = look.at_most(MOST_ON_KEYS) if self.compact else look
+        read = look.at_most(MOST_READ) if self.compact else look
+        self.small = small = read.at_most(MOST_ON_A_PHONE) if phone else read
         head = look.at_most(MOST_IN_HEADLINE) if self.compact else look
-        self.card = PromptCard(small, self._rule, head, phone)
+        self.card = PromptCard(read, self._rule, head, phone)
         asked = theme.LABEL if phone else theme.TITLE
         self.answers = Answers(small, desk.say, self._answer, self._next, asked)
-        self.turn_line, self.notices = TurnLine(small), KeyColumn(look)
+        self.turn_line, self.notices = TurnLine(small), KeyColumn(small if phone else look)
         self.gauges = Counters(look, desk.say("table indicator"), desk.say("table stress"))
         self.tools = KeyFlow(small, row=theme.TARGET)
         parts = Parts(
@@ -205,8 +207,9 @@ class TableScreen(FloatLayout):
             return
         if self.reveal is None:
             self.reveal = Reveal(
-                self.look, self.small, desk.say, self._answer, self._next, self._rule
-            )
+                self.look, self.small, desk.say, self._answer, self._next, self._rule,
+                desk.settings.left_hand,
+            )  # fmt: skip
         if self.reveal.parent is None:
             self.clear_widgets()
             self.add_widget(self.reveal)
@@ -228,7 +231,7 @@ class TableScreen(FloatLayout):
             desk.following,
             desk.onward,
             page.asked,
-            [self._undo_cap(theme.LABEL), *forth],
+            [self._undo_cap(theme.CAPTION if self.reveal.phone else theme.LABEL), *forth],
             motion,
             page.asides,
         )
