@@ -42,6 +42,12 @@ def _doors() -> "ModuleType":
     return doors
 
 
+def _closes_first(screen: Widget) -> bool:
+    """Let a screen close something that is open on it; tell whether it did."""
+    close_first: Callable[[], bool] = getattr(screen, "close_first", lambda: False)
+    return close_first()
+
+
 class Root(FloatLayout):
     """What every screen lies in. A new screen is dead for a moment, as a key is (mis-taps)."""
 
@@ -160,7 +166,7 @@ class CompanionApp(App):
             return False
         if self.sheet is not None:
             self.close_sheet()
-        elif self.where != "home":
+        elif not _closes_first(self.screen) and self.where != "home":
             self.go("back")
         return True
 

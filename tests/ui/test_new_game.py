@@ -135,6 +135,32 @@ def test_where_nothing_can_be_written_it_is_said_why(app: Start, tmp_path: Path)
     assert screen.app.where == "setup"
 
 
+def test_on_a_phone_a_name_is_written_where_no_keyboard_comes(app: Start) -> None:
+    from companion.ui.widgets.basic import text_width
+
+    screen = new(app, "mike", "tommy", size=(360, 780))
+    screen.app.desk.set(language="fr")
+    screen.app.rebuild()
+    screen.frames(3)
+    screen.tap("name tommy")
+    screen.wait(0.5)
+    entry = screen.app.screen.entry
+    assert screen.middle(entry)[1] > screen.window.height / 2
+    hint = text_width(entry.hint_text, entry.font_size, entry.font_name)
+    assert hint <= entry.width - entry.padding[0] - entry.padding[2]
+
+
+def test_back_closes_the_line_for_a_name_before_it_leaves(app: Start) -> None:
+    screen = new(app, "mike")
+    name(screen, "mike", "Zoë")
+    screen.escape()
+    assert screen.app.where == "new"
+    assert screen.app.screen.entry is None
+    assert screen.app.desk.draft.names["mike"] == "Zoë"
+    screen.escape()
+    assert screen.app.where == "home"
+
+
 def test_what_to_lay_out_is_ticked_off_and_can_be_looked_at_again(app: Start) -> None:
     screen = new(app, "mike", "leila", "ray")
     begin(screen)

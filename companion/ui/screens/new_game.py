@@ -22,6 +22,8 @@ from companion.ui.widgets.forms import (
     glyph,
     grid,
     initial,
+    is_narrow,
+    on_a_phone,
     stack,
     two_columns,
 )
@@ -83,7 +85,8 @@ class NewGameScreen(Page):
             cards.add_widget(self._child(field, choice))
         section.add_widget(cards)
         if self.desk.draft.naming:
-            section.add_widget(self._naming(field))
+            # On a phone above the cards: a keyboard comes from below.
+            section.add_widget(self._naming(field), index=1 if on_a_phone() else 0)
         return section
 
     def _child(self, field: Field, choice: Choice) -> BoxLayout:
@@ -160,7 +163,7 @@ class NewGameScreen(Page):
         panel.add_widget(
             Text(look, desk.say("new name", child=called), theme.LABEL, font=theme.DISPLAY)
         )
-        line = BoxLayout(size_hint_y=None, spacing=look.space(2))
+        line = grid(look, 1 if is_narrow(look) else 2)  # one below the other, the hint has room
         self.entry = Entry(
             look,
             draft.names.get(child, ""),
@@ -168,10 +171,11 @@ class NewGameScreen(Page):
             partial(self._written, child),
             on_text_validate=lambda *_: self._named(),
         )
-        line.height = self.entry.height
         line.add_widget(self.entry)
         done = Key(look, desk.say("new name_done"), self._named, icon="check", kind="plain")
-        done.size_hint_x, done.size_hint_y, done.width = None, 1, done.least_width + dp(8)
+        done.stand(self.entry.height)
+        if not is_narrow(look):
+            done.size_hint_x, done.width = None, done.least_width + dp(8)
         line.add_widget(done)
         panel.add_widget(line)
         taken = {fit(name) for who, name in draft.names.items() if who != child}
@@ -190,6 +194,13 @@ class NewGameScreen(Page):
         if self.entry is not None:
             self.entry.take_focus()
             self.show(self.entry)
+
+    def close_first(self) -> bool:
+        """Close the line for a name, if it is open, before somebody leaves the page."""
+        naming = bool(self.desk.draft.naming)
+        if naming:
+            self._named()
+        return naming
 
     def _written(self, child: str, text: str) -> None:
         if self.entry is not None and len(text) > LONGEST:
