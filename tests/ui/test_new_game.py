@@ -161,6 +161,16 @@ def test_back_closes_the_line_for_a_name_before_it_leaves(app: Start) -> None:
     assert screen.app.where == "home"
 
 
+def test_on_a_phone_the_first_steps_of_the_list_are_in_sight(app: Start) -> None:
+    screen = new(app, "mike", "leila", "ray", size=(360, 780))
+    begin(screen)
+    page = screen.app.screen
+    lines = [key for key in screen.keys() if key.meaning.startswith("setup.")]
+    seen = [key for key in lines if page.scroll.collide_point(*screen.middle(key))]
+    assert len(seen) >= 3
+    assert len(page.foot.children) == 1  # the key alone
+
+
 def test_what_to_lay_out_is_ticked_off_and_can_be_looked_at_again(app: Start) -> None:
     screen = new(app, "mike", "leila", "ray")
     begin(screen)

@@ -11,7 +11,7 @@ from companion.engine.guide import Step
 from companion.ui import theme
 from companion.ui.desk import Desk
 from companion.ui.widgets.basic import Key, Panel, Text
-from companion.ui.widgets.forms import Page, Whole, glyph, stack
+from companion.ui.widgets.forms import Page, Whole, glyph, on_a_phone, stack
 
 
 class SetupScreen(Page):
@@ -21,7 +21,8 @@ class SetupScreen(Page):
         super().__init__(desk, desk.say("setup title"), partial(go, "table"), **more)
         look, self.go = desk.look, go
         # Where there is room, the last line is always in sight.
-        last = self.foot if Window.height >= dp(700) * look.scale else self.rows
+        room = Window.height >= dp(700) * look.scale and not on_a_phone()
+        last = self.foot if room else self.rows
         for number, step in enumerate(desk.steps, 1):
             if step.large:
                 last.add_widget(self._large(step))
@@ -49,7 +50,8 @@ class SetupScreen(Page):
             spacing=look.space(2),
         )
         panel.bind(minimum_height=panel.setter("height"))
-        panel.add_widget(Whole(look, step.text, theme.HEADLINE, font=theme.DISPLAY))
+        size = theme.PHONE_HEADLINE if on_a_phone() else theme.HEADLINE
+        panel.add_widget(Whole(look, step.text, size, font=theme.DISPLAY))
         panel.add_widget(Text(look, why(self.desk, step), theme.BODY, theme.MUTED))
         return panel
 
