@@ -47,6 +47,15 @@ def test_with_one_child_nobody_is_asked_which_one(app: Start) -> None:
     assert player.desk.view["children"]["mike"]["state"] == 2
 
 
+def test_which_child_is_asked_with_their_figures(app: Start) -> None:
+    player = at_the_table(app, "map")
+    player.go_on()
+    player.tap("child")
+    player.tap("faint")
+    asked = {key.meaning: key.cap.who for key in player.screen.keys() if key.meaning != "close"}
+    assert asked == {"mike": "mike", "leila": "leila"}
+
+
 def test_the_finale_is_not_called_by_one_tap(app: Start) -> None:
     player = at_the_table(app, "ask")
     found = {"objective:blue": ["mike", "mike", "leila"]}

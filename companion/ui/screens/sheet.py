@@ -14,7 +14,7 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.image import Image
 from kivy.uix.widget import Widget
 
-from companion.engine.offers import Field, Offer
+from companion.engine.offers import Choice, Field, Offer
 from companion.ui import theme
 from companion.ui.desk import Desk
 from companion.ui.screens.reporting import ICONS
@@ -57,6 +57,16 @@ def settled(offer: Offer, values: Mapping[str, Any] | None) -> dict[str, Any]:
     """Give what was chosen, with all that goes without saying: the only choice there is."""
     alone = {field.name: field.choices[0].value for field in offer.fields if field.settled}
     return {**alone, **(values or {})}
+
+
+def _cap(field: Field, choice: Choice, act: Act, on: bool) -> Cap:
+    """Make the key of a choice; that of a Child bears its colour and its shape."""
+    label = choice.label[:1].upper() + choice.label[1:]
+    kind, meaning = "chosen" if on else "plain", str(choice.value)
+    if meaning in theme.CHILDREN:
+        said = f"✓ {label}" if on else label
+        return Cap(said, act, "person", kind, meaning, who=meaning, moment=field.name)
+    return Cap(label, act, "check" if on else "", kind, meaning, moment=field.name)
 
 
 class Sheet(AnchorLayout):
@@ -261,17 +271,7 @@ class Asking(Sheet):
             return
         house = self._house(field, now)
         rest = [c for c in field.choices if house is None or c.value not in (house.among or ())]
-        caps = [
-            Cap(
-                c.label[:1].upper() + c.label[1:],
-                partial(self._take, field, c.value),
-                "check" if c.value in now else "",
-                "chosen" if c.value in now else "plain",
-                meaning=str(c.value),
-                moment=field.name,
-            )
-            for c in rest
-        ]
+        caps = [_cap(field, c, partial(self._take, field, c.value), c.value in now) for c in rest]
         if field.optional:
             none = self.desk.say("sheet none")
             if any(cap.meaning == "0" for cap in caps):  # that is none
@@ -346,13 +346,7 @@ class Asking(Sheet):
             without = [one for one in chosen if one != value]
             self._several(field, without if value in chosen else [*chosen, value])
 
-        caps = [
-            Cap(
-                c.label, partial(toggle, c.value), "check" if c.value in chosen else "",
-                "chosen" if c.value in chosen else "plain", str(c.value), moment=field.name,
-            )
-            for c in field.choices
-        ]  # fmt: skip
+        caps = [_cap(field, c, partial(toggle, c.value), c.value in chosen) for c in field.choices]
         foot = self._back()
         if chosen or field.optional:
             confirm = partial(self._take, field, chosen)
