@@ -4,7 +4,6 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from kivy.metrics import dp
 
 from tests.ui.driver import Driver, Size, scrolls
 from tests.ui.moments import moments
@@ -21,6 +20,8 @@ TOOLS = {"repeat", "redo", "journal", "fix", "flip", "settings", "home"}
 
 def whole(screen: Driver, widget: Any) -> bool:
     """Tell whether all of a widget is in sight: in its scrolls and under no sign of theirs."""
+    from kivy.metrics import dp
+
     from companion.ui.widgets.scroll import SIGN
     from tests.ui.audit import Box, box_of
 
@@ -150,6 +151,17 @@ def test_house_and_roster_change_places_in_the_game(app: Start) -> None:
     assert screen.key("leila").parent is screen.app.screen.roster
     screen.tap("leila")
     assert screen.app.sheet is not None
+
+
+@pytest.mark.parametrize(("scale", "named"), [(1.0, True), (2.0, False)])
+def test_rooms_bear_no_names_that_would_stay_small_beside_large_text(
+    app: Start, scale: float, named: bool
+) -> None:
+    screen = app(SMALL_TABLET)
+    screen.app.desk.set(text_scale=scale)
+    begin(screen)
+    names = [one.text for one in screen.house.written if len(one.text) > 2]
+    assert bool(names) == named
 
 
 @pytest.mark.parametrize("size", [UPRIGHT, ON_ITS_SIDE, SMALL_TABLET, (1280, 800)])

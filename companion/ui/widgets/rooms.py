@@ -28,7 +28,8 @@ INKS: dict[str, Colour] = {
     "hall": theme.colour("#c8b9b0"),
 }  # fmt: skip
 LAMPLIGHT = theme.colour("#fff4ce")
-SMALLEST = 11  # dp; a name that needs to be smaller is left out
+SMALLEST = 11  # dp at 100 %; a name that needs to be smaller is left out
+STRETCH = 1.5  # a name is written larger than its place is made for, up to this
 MARKS = {"padlock": "padlock", "locked": "padlock", "trapdoor": "trapdoor", "finale": "finale"}
 
 
@@ -167,8 +168,12 @@ class RoomDrawing(PlaceDrawing):
             size = min(high * 0.3, (wide - pad) / max(1, len(icons)))
             self._icons(icons, x + pad / 2 + size * len(icons), top - number_high, size, light)
             top -= number_high + size
-        size = max(dp(SMALLEST), min(number * 0.52, self.look.text(16)))
-        for line in _lines(spot.name, size, wide - 2 * pad, top - y - dp(6)):
+        least = dp(SMALLEST) * max(1.0, self.look.scale * 0.75)
+        size = min(number * 0.52, self.look.text(16))
+        if size * STRETCH < least:  # whoever wants large text cannot read small names
+            return
+        size = max(least, size)
+        for line in _lines(spot.name, size, least, wide - 2 * pad, top - y - dp(6)):
             top -= self._write(line.text, x + pad, top, line.size, light, theme.TEXT)
 
     def _icons(self, names: list[str], right: float, top: float, size: float, light: str) -> None:
@@ -190,9 +195,9 @@ class Sized(NamedTuple):
     size: float
 
 
-def _lines(name: str, size: float, wide: float, high: float) -> list[Sized]:
+def _lines(name: str, size: float, least: float, wide: float, high: float) -> list[Sized]:
     """Fit a name into a place: smaller if it must be, on two lines, or not at all."""
-    while size > dp(SMALLEST) and text_width(name, round(size), theme.TEXT) > wide:
+    while size > least and text_width(name, round(size), theme.TEXT) > wide:
         size -= 1
     if high < size * 1.3:
         return []
