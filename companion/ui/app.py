@@ -59,14 +59,7 @@ class Root(FloatLayout):
 
     def on_touch_down(self, touch: Any) -> bool:
         """Pass a touch on, unless it was meant for what was here before."""
-        if Clock.get_time() < self.dead_until:
-            touch.ud[self] = "dead"
-            return True
-        return bool(super().on_touch_down(touch))
-
-    def on_touch_up(self, touch: Any) -> bool:
-        """Pass its end on, too, or not: houses and tracks wait for that."""
-        return touch.ud.get(self) == "dead" or bool(super().on_touch_up(touch))
+        return Clock.get_time() < self.dead_until or bool(super().on_touch_down(touch))
 
 
 class CompanionApp(App):
