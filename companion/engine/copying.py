@@ -29,6 +29,11 @@ class Spaces:
         """Whether its length is asked."""
         return bool(self.who)
 
+    @property
+    def is_whole(self) -> bool:
+        """Whether this can be an answer as it stands: a row has some space that is marked."""
+        return bool(self.marks)
+
     def tapped(self, space: int) -> "Spaces":
         """Mark a space, or clear it; one behind the end becomes the last."""
         if space > self.length:
@@ -66,6 +71,11 @@ class Colours:
     people: tuple[Choice, ...]
     palette: tuple[Choice, ...]
     chosen: Mapping[str, str]  # who: which colour
+
+    @property
+    def is_whole(self) -> bool:
+        """Whether this can be an answer as it stands: everybody has a colour, always."""
+        return True
 
     def given(self, who: str, colour: str) -> "Colours":
         """Give somebody a colour; whoever had it takes theirs."""

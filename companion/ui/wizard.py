@@ -44,6 +44,17 @@ class Wizard:
         """The step that is shown; None where all are seen together."""
         return next(iter(self.steps[self.at or 0 :]), None)
 
+    @property
+    def touched(self) -> bool:
+        """Whether somebody told something at this step."""
+        return bool(self.tapped)
+
+    @property
+    def guesses(self) -> bool:
+        """Whether what this step shows is only what many boxes have, and can be so in this one."""
+        step = self.step
+        return bool(step and step.is_whole and not step.known and not self.touched)
+
     def begin(self) -> None:
         """Go on where it was left; else begin, or show what is known."""
         if self.at is None:
@@ -52,6 +63,11 @@ class Wizard:
     def change(self, step: Asked, who: str = "") -> None:
         """Take a tap."""
         self.tapped, self.who = step.plain(), who
+        self._keep()
+
+    def turn_to(self, who: str) -> None:
+        """Choose for somebody else; that tells nothing yet."""
+        self.who = who
         self._keep()
 
     def next(self) -> None:

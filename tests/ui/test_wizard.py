@@ -123,6 +123,34 @@ def test_every_step_can_be_skipped_and_nothing_is_told(app: Start) -> None:
     assert says(screen, "Nothing is known yet.")
 
 
+def test_what_nobody_touched_is_no_fact(app: Start) -> None:
+    screen = wizard(app)
+    for _ in range(STEPS):
+        feet = [key.cap.meaning for key in screen.app.screen.foot.children[0].keys]
+        assert feet[-1] == "skip"
+        assert "next" not in feet
+        tap(screen, "skip")
+    assert known() == {}
+
+
+def test_looking_at_a_child_tells_no_colour_and_just_like_mine_tells_all(app: Start) -> None:
+    screen = wizard(app)
+    tap(screen, *["skip"] * 3, "same")
+    assert about("noise")
+    tap(screen, "mike", "skip")
+    assert about("colour") == []
+    tap(screen, "step colour", "same")
+    assert len(about("colour")) == len(CHILDREN)
+    tap(screen, "step colour")
+    assert not screen.app.desk.wizard.guesses, "known by now"
+
+
+def test_a_track_without_trouble_says_so(app: Start) -> None:
+    screen = wizard(app)
+    tap(screen, "skip", "longer", "next", *["skip"] * 3)
+    assert says(screen, "The Boogeyman: 9 spaces, no Trouble symbol")
+
+
 def test_what_is_kept_stays_and_what_was_tapped_waits_when_one_leaves(app: Start) -> None:
     screen = wizard(app)
     space(screen, 3)

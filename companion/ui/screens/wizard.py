@@ -79,14 +79,22 @@ class WizardScreen(Page):
         else:
             self._spaces(step)
         back = [("previous", partial(self._go, wizard.previous))]
+        skip = ("skip", partial(self._go, wizard.skip))
+        onward = partial(self._go, wizard.next)
         self._feet(
             *(back if wizard.at and not wizard.alone else ()),
-            ("skip", partial(self._go, wizard.skip)),
-            ("next", partial(self._go, wizard.next)),
+            # What nobody touched is a guess: only whoever says that it is right makes it a fact.
+            *((skip, ("next", onward)) if wizard.touched else ()),
+            *((("same", onward), skip) if wizard.guesses else ()),
+            *((skip,) if not wizard.touched and not wizard.guesses else ()),
         )
 
     def _changed(self, step: Asked, who: str = "") -> None:
         self.wizard.change(step, who)
+        self._build()
+
+    def _turned_to(self, who: str) -> None:
+        self.wizard.turn_to(who)
         self._build()
 
     # Spaces in a row
@@ -145,7 +153,7 @@ class WizardScreen(Page):
         for one in step.people:
             figure = Figure(one.value, initial(one.label), side, pos_hint={"center_x": 0.5})
             kind = "chosen" if one.value == who else "plain"
-            act = partial(self._changed, step, one.value)
+            act = partial(self._turned_to, one.value)
             key = Key(look, "", act, kind=kind, meaning=one.value, upright=True)
             key.add_widget(figure)
             key.add_widget(

@@ -140,6 +140,7 @@ TEXTS: Mapping[str, Text] = {
     "box previous": "Previous",
     "box skip": "Skip",
     "box next": "Next",
+    "box same": "Just like mine",
     "box length": ("{n} space", "{n} spaces"),
     "box unknown": "Not known yet: you are asked while you play.",
     "box all": "Step by step",

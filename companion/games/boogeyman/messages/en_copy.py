@@ -8,7 +8,10 @@ KNOWN: Mapping[str, Text] = {
     "slots": "Event slots: {many}",
     "slots_none": "No Event slots",
     "slots_some": ("{n} slot of {most} is known", "{n} slots of {most} are known"),
-    "track": ("{entity}: {n} space", "{entity}: {n} spaces"),
+    "track": (
+        "{entity}: {n} space, no Trouble symbol",
+        "{entity}: {n} spaces, no Trouble symbol",
+    ),
     "track_trouble": (
         "{entity}: {n} space, Trouble on {many}",
         "{entity}: {n} spaces, Trouble on {many}",
