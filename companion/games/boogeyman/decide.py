@@ -10,6 +10,7 @@ from companion.games.boogeyman.events import Event, HiddenTokenRedrawn, TableCor
 from companion.games.boogeyman.pack import Pack
 from companion.games.boogeyman.rules import finale, setup, turns
 from companion.games.boogeyman.rules.babysitter import WayQuestion, ask_again
+from companion.games.boogeyman.rules.decks import reading
 from companion.games.boogeyman.rules.overrule import candies, overrule, told_id, ways_out
 from companion.games.boogeyman.state import State
 
@@ -54,6 +55,8 @@ def decide(
         HANDLERS[type(report)](night, report)
     else:
         raise Refused("finale_is_on", field="report")
+    if question is not None:
+        reading(night, question)
     return settled(night)
 
 

@@ -19,6 +19,7 @@ from companion.games.boogeyman.rules.babysitter import (
 )
 from companion.games.boogeyman.rules.boogeyman import EventCard, SlotQuestion, ThereQuestion
 from companion.games.boogeyman.rules.card_effects import HALL, HerRoomQuestion, NearestForCard
+from companion.games.boogeyman.rules.decks import DrawQuestion
 from companion.games.boogeyman.rules.encounters import MeetingCard, entity_in
 from companion.games.boogeyman.rules.nightmares import HopeQuestion, NightmareCard
 from companion.games.boogeyman.rules.overrule import candies, told_id, ways_out
@@ -130,6 +131,10 @@ def ask(state: State, entry: Entry, words: Words) -> Prompt:
     """Put the open question into words."""
     assert isinstance(entry.step, Question)
     kind, key, rule, facts, more = _ASKS[type(entry.step)](state, entry.step, words)
+    if isinstance(entry.step, DrawQuestion):
+        more["read"] = entry.step.read
+        if entry.step.read:
+            key, facts = _lies_open(more, words)
     text, why = words.say(key, facts)
     return prompt(entry.id, kind, key, rule, text, why, more)
 
@@ -148,6 +153,14 @@ def _asks(
 
 def _draw(deck: str, child: str | None) -> dict[str, Any]:
     return {"deck": deck, "child": child}
+
+
+def _lies_open(drawn: dict[str, Any], words: Words) -> tuple[str, dict[str, Any]]:
+    """Ask what else a card does of which something was said: nobody shall draw another."""
+    facts = {"deck": words.word(f"deck.{drawn['deck']}")}
+    if drawn["child"] is None:
+        return "ask.card_read", facts
+    return "ask.card_read.child", {**facts, "child": words.name(drawn["child"])}
 
 
 @_asks(MeetingCard)

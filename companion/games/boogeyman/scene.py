@@ -99,7 +99,7 @@ def onward(state: State, prompt: Mapping[str, Any], words: Words) -> str:
     """Say what a tap does that leads on to a prompt; what the prompt says is not told before."""
     stem, _, rest = prompt["key"].partition(".")
     kind = prompt["kind"]
-    key = _ONWARD.get(stem, "on") if kind == "tell" else kind
+    key = _ONWARD.get(stem, "on") if kind == "tell" else "read" if prompt.get("read") else kind
     if key == "turn" and not any(isinstance(event, TurnBegan) for event in state.latest):
         key = "same"  # this Child is still playing
     deck = prompt["deck"] if kind == "draw" else rest if key == "drawn" else ""

@@ -13,6 +13,14 @@ QUESTIONS: Mapping[str, tuple[Text, Text]] = {
         "{child} meets {entity}: draw a {deck} card.",
         "A card makes it so. Say what the {deck} card does to {child}, then go on.",
     ),
+    "ask.card_read": (
+        "The {deck} card: anything else?",
+        "It is out already: say what else it does, or go on.",
+    ),
+    "ask.card_read.child": (
+        "{child}’s {deck} card: anything else?",
+        "It is out already: say what else it does, or go on.",
+    ),
     "ask.trouble": (
         "Draw a Trouble card.",
         "{entity}’s Stress reached {to}, a space with the symbol.",

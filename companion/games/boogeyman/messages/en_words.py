@@ -183,6 +183,7 @@ WORDS: Mapping[str, Text] = {
     "onward.stress": "On to the Stress",
     "onward.ending": "See how the night ends",
     "onward.draw": "On to the {deck} card",
+    "onward.read": "Back to the {deck} card",
     "onward.roll": "On to the dice",
     "onward.who": "On to a question",
     "onward.choose": "On to a question",

@@ -1,10 +1,10 @@
 """Chapter D, the decks: the table draws from its own, the app from its own. Pure."""
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, ClassVar, TypeVar
 
-from companion.games.boogeyman.agenda import Night, Question, Step
+from companion.games.boogeyman.agenda import Entry, Night, Question, Step
 from companion.games.boogeyman.events import CardDrawn, CardInVain, DeckRemade
 from companion.games.boogeyman.rules.knowing import one_of
 
@@ -13,11 +13,15 @@ MOST = 12  # cards of a deck that one report can lead to: of people's own, each 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class DrawQuestion(Question):
-    """The table draws the top card of a deck (D2) and resolves it; an empty deck: D1."""
+    """The table draws the top card of a deck (D2) and resolves it; an empty deck: D1.
+
+    `read`: something that the card does was said, so it lies open and no other is drawn.
+    """
 
     during = True
     deck: ClassVar[str]  # of an encounter it is the entity's
     rule: ClassVar[str]
+    read: bool = False
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -74,6 +78,13 @@ def draw(night: Night, question: DrawQuestion, *after: Step) -> None:
 def acts(effects: list[Mapping[str, Any]], dreamer: str | None) -> tuple[CardActs, ...]:
     """Give the effects of a card as steps, in their order."""
     return tuple(CardActs(effect=effect, dreamer=dreamer) for effect in effects)
+
+
+def reading(night: Night, asked: Entry) -> None:
+    """Remember that the card which is asked for lies open: the table said what it does."""
+    if isinstance(asked.step, DrawQuestion) and asked in night.agenda:
+        place = night.agenda.index(asked)
+        night.agenda[place] = replace(asked, step=replace(asked.step, read=True))
 
 
 def drawn(value: object) -> bool:

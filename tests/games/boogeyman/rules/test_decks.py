@@ -110,14 +110,14 @@ def test_the_answer_to_a_draw_is_done_or_cancelled_d2(draw: Draw, value: object)
 @pytest.mark.parametrize("draw", ALL)
 def test_a_draw_waits_while_its_card_is_being_read_d2(draw: Draw) -> None:
     night = draw()
-    asked = night.question
+    asked = night.asked("draw")
     assert night.refused("ended_turn", child="mike")["code"] == "answer_first"
     night.say("state", child="mike", value=2)
     night.say("effect", effect={"kind": "light", "room": "3", "to": "dark"})
     night.say("fainted", child="mike")
     night.say("revived", child="mike")
     night.put(rooms={"4": {"light": "dark"}})
-    assert night.question == asked
+    assert night.asked("draw")["id"] == asked["id"]
 
 
 @pytest.mark.parametrize("owner", ["app", "table"])

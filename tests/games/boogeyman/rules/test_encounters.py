@@ -51,6 +51,35 @@ def test_t4_the_turn_ends_at_once(entity: str) -> None:
     assert (told["rule"], told["text"]) == ("T4", "Mike’s turn is over.")
 
 
+@both
+def test_t4_a_card_of_which_something_was_said_is_not_drawn_again(entity: str) -> None:
+    night = night_of().place(**{entity: 15}).say("moved", child="mike", to="15")
+    before = night.asked("draw")
+    assert before["read"] is False
+    asked = night.say("state", child="mike", value=2).asked("draw")
+    assert (asked["id"], asked["read"], asked["rule"]) == (before["id"], True, "T4")
+    deck = {"babysitter": "Babysitter", "boogeyman": "Boogeyman"}[entity]
+    assert asked["text"] == f"Mike’s {deck} card: anything else?"
+    night.answer("done")
+    assert night.view["turn"] == "leila"
+
+
+def test_x1_trouble_that_waited_under_a_card_is_still_to_be_drawn() -> None:
+    night = night_of().place(babysitter=15).put(stress={"babysitter": 2})
+    night.say("moved", child="mike", to="15").say("state", child="mike", value=2).answer("done")
+    assert night.asked("draw")["text"] == "Draw a Trouble card."
+    night.say("effect", effect={"kind": "stress", "track": "boogeyman", "by": 1})
+    assert night.asked("draw")["text"] == "The Trouble card: anything else?"
+    night.put(stress={"boogeyman": 0})
+    assert night.asked("draw")["read"], "a correction forgets nothing"
+
+
+def test_t9_a_correction_says_nothing_of_a_card() -> None:
+    night = night_of().place(babysitter=15).say("moved", child="mike", to="15")
+    night.put(stress={"boogeyman": 1})
+    assert night.asked("draw")["read"] is False
+
+
 def test_t4_a_hall_counts_as_a_room() -> None:
     night = night_of().place(babysitter="hall_ray").say("moved", child="mike", to="hall_ray")
     assert night.asked("draw")["deck"] == "babysitter"
@@ -267,11 +296,14 @@ def test_t9_stress_first_loses_before_the_card() -> None:
 
 def test_t9_what_the_card_does_to_the_child_is_reported_while_it_is_read() -> None:
     night = night_of().place(babysitter=15).say("moved", child="mike", to="15")
-    question = night.question
+    question = night.asked("draw")["id"]
     night.say("state", child="mike", value=3)
-    assert (night.view["children"]["mike"]["state"], night.question) == (3, question)
+    assert (night.view["children"]["mike"]["state"], night.asked("draw")["id"]) == (3, question)
     night.say("fainted", child="mike")
-    assert (night.view["children"]["mike"]["fainted"], night.question) == (True, question)
+    assert (night.view["children"]["mike"]["fainted"], night.asked("draw")["id"]) == (
+        True,
+        question,
+    )
     night.answer("done")
     assert (night.view["turn"], night.view["stress"]["babysitter"]) == ("leila", 1)
 
