@@ -67,6 +67,7 @@ class Offer:
     shown: str = "key"  # how a face offers it: a key, its choices as keys, or taps on the map
     about: tuple[str, ...] = ()  # what of the table it is about, where no field tells
     section: str = ""  # a heading among the offers of its group
+    also: "Offer | None" = None  # the same where another group is listed, in words that fit there
     # What it says about one choice of its first field; empty where it has no words for that.
     about_one: Callable[[Any], str] = field(default=lambda _: "", repr=False, compare=False)
 

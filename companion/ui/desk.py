@@ -322,6 +322,11 @@ class Desk(Making):
         offers = self._offered[1]
         return [offer for offer in offers if group is None or offer.group == group]
 
+    def listed(self, group: str) -> list[Offer]:
+        """List what stands behind the key of a group: its own offers, and others that fit there."""
+        also = (offer.also for offer in self.offers())
+        return [*self.offers(group), *(one for one in also if one and one.group == group)]
+
     def fixes(self) -> list[Offer]:
         """List what can be set right."""
         return self.here.game.fixes(self.here.state)

@@ -81,6 +81,42 @@ def test_every_effect_of_a_card_is_a_key_under_its_heading(app: Start) -> None:
     assert player.desk.view["boogeyman"]["room"]
 
 
+def test_a_card_that_is_drawn_has_a_key_for_what_it_does(app: Start) -> None:
+    player = at_the_table(app, "map")
+    player.go_on()
+    set_ = {"stress": {"babysitter": 2}, "children": {"leila": {"fainted": True}}}
+    assert player.desk.submit({"report": "corrected", "set": set_})
+    effect = {"kind": "stress", "track": "babysitter", "by": 1}
+    assert player.desk.submit({"report": "effect", "effect": effect})
+    player.screen.app.screen.refresh()
+    player.go_on()
+    assert player.desk.prompt["key"] == "ask.trouble"
+    player.tap("card effects")
+    assert {"The Children", "A Child faints", "A Child’s State changes"} <= set(
+        player.screen.texts()
+    )
+    player.tap("card.state")
+    player.tap("2")  # of the only one who stands
+    assert player.desk.view["children"]["mike"]["state"] == 2
+    player.go_on()
+    player.tap("card effects")
+    player.tap("card.revive")  # the only one who lies there, and no action of the Child on turn
+    assert not player.desk.view["children"]["leila"]["fainted"]
+    assert player.desk.view["actions"] == 0
+
+
+def test_what_a_card_does_to_a_child_is_on_the_pad_at_any_time(app: Start) -> None:
+    player = at_the_table(app, "map")
+    set_ = {"children": {"leila": {"fainted": True, "room": "15"}, "mike": {"room": "15"}}}
+    assert player.desk.submit({"report": "corrected", "set": set_})
+    player.screen.app.screen.refresh()
+    player.go_on()
+    player.tap("card")
+    player.tap("card.revive")
+    assert not player.desk.view["children"]["leila"]["fainted"]
+    assert player.desk.view["actions"] == 0
+
+
 def test_the_fix_screen_goes_from_the_map_to_the_roster_and_back(app: Start) -> None:
     player = at_the_table(app, "map")
     screen = player.screen

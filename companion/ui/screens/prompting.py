@@ -59,18 +59,28 @@ def card_allows(desk: Desk, act: Callable[[], Any]) -> Cap:
 
 
 def while_reading(
-    desk: Desk, asked: Prompt | None, on_offer: Callable[[Offer, dict[str, Any]], Any]
+    desk: Desk,
+    asked: Prompt | None,
+    on_offer: Callable[[Offer, dict[str, Any]], Any],
+    on_group: Callable[[str], Any],
 ) -> list[Cap]:
-    """Offer what the card that is being read can do to the Child it was drawn for."""
-    child = asked.get("child") if asked and asked["kind"] == "draw" else None
-    if child is None:
+    """Offer all that a card can do that is being read, and first what it can do to its Child."""
+    if asked is None or asked["kind"] != "draw":
         return []
+    act = partial(on_group, "card")
+    effects = Cap(desk.say("table effects"), act, "card", "quiet", "card effects")
+    child = asked["child"]
+    if child is None:
+        return [effects]
     return [
-        Cap(
-            offer.label, partial(on_offer, offer, {offer.fields[0].name: child}),
-            ICONS.get(offer.key, "more"), "quiet", f"card {offer.key}",
-        )
-        for offer in about(desk.offers("child"), child)
+        effects,
+        *(
+            Cap(
+                offer.label, partial(on_offer, offer, {offer.fields[0].name: child}),
+                ICONS.get(offer.key, "more"), "quiet", f"card {offer.key}",
+            )
+            for offer in about(desk.offers("child"), child)
+        ),
     ]  # fmt: skip
 
 

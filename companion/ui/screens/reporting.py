@@ -14,6 +14,7 @@ from companion.ui.widgets.basic import Cap
 ICONS = {
     "found": "found", "switch": "switch", "force": "padlock", "open": "unlock", "attic": "key",
     "end": "end", "met": "met", "faint": "faint", "revive": "revive", "state": "state",
+    "card.faint": "faint", "card.revive": "revive", "card.state": "state",
     "effect.babysitter_moves": "walk", "effect.babysitter_walks": "door",
     "effect.babysitter_placed": "placed", "effect.boogeyman_turn": "boogeyman",
     "effect.boogeyman_moves": "placed", "effect.hidden_token_redrawn": "repeat",

@@ -122,7 +122,7 @@ class TableScreen(FloatLayout):
         page = desk.page
         question = page.question["text"] if page and page.question else ""
         asked = page.asked if page else None
-        more = while_reading(desk, asked, self._offer)
+        more = while_reading(desk, asked, self._offer, self._group)
         self.answers.show(asked, desk.following, desk.onward, names, question, more)
         in_force = [notice_cap(desk, one, self.show_sheet) for one in game.in_force(state)]
         self.notices.show(in_force)
@@ -311,7 +311,7 @@ class TableScreen(FloatLayout):
 
     def _group(self, group: str) -> None:
         title = self.desk.say(f"sheet {group}")
-        self.show_sheet(Sheet.listing(self.desk, title, self.desk.offers(group), self._offer))
+        self.show_sheet(Sheet.listing(self.desk, title, self.desk.listed(group), self._offer))
 
     def _person(self, who: str) -> None:
         """Offer what can be said of somebody; of the opponent, that a Child walked into them."""

@@ -39,6 +39,7 @@ TEXTS: Mapping[str, Text] = {
     "table round": "Round {round}",
     "table done": "Done: go on",
     "table cancels": "A card cancels this",
+    "table effects": "Say what it does",
     "table not_possible": "Not possible",
     "table nobody": "Nobody",
     "table undo": "Undo",

@@ -73,7 +73,8 @@ def test_every_offer_makes_a_report_that_is_taken_or_refused_by_a_rule(language:
     random = Random(1)
     taken: set[str] = set()
     for table in moments(language):
-        for offer in offered(table):
+        offers = offered(table)
+        for offer in [*offers, *(one.also for one in offers if one.also)]:
             said = offer.report(chosen(offer, random), card=offer.by_card and random.random() < 0.2)
             refusal = refused(table, {"seed": "x", **said} if offer.key == "start" else said)
             if refusal is None:

@@ -1,6 +1,7 @@
 """Offers of a Child's turn and of the Finale, and what can happen to any Child (T, N, F). Pure."""
 
 from collections.abc import Callable, Iterator, Mapping
+from dataclasses import replace
 from functools import partial
 from typing import Any
 
@@ -84,14 +85,29 @@ def about_children(state: State, words: Words) -> Iterator[Offer]:
     fainted = [child for child in state.seats if child not in standing]
     if standing:
         who = field(words, "child", children(words, standing))
-        yield _offer(words, "faint", "faint", said("fainted"), who, group="child")
+        faint = _offer(words, "faint", "faint", said("fainted"), who, group="child")
+        yield _on_the_pad(words, faint)
     if fainted and not state.in_finale:
         who = field(words, "child", children(words, fainted))
-        yield _offer(words, "revive", "revive", said("revived"), who, group="child", by_card=True)
+        revive = _offer(
+            words, "revive", "revive", said("revived"), who, group="child", by_card=True
+        )
+        yield _on_the_pad(words, revive)
     if standing:
         who = field(words, "child", children(words, standing))
         value = field(words, "value", states(words))
-        yield _offer(words, "state", "state", said("state"), who, value, group="child")
+        state_ = _offer(words, "state", "state", said("state"), who, value, group="child")
+        yield _on_the_pad(words, state_)
+
+
+def _on_the_pad(words: Words, offer: Offer) -> Offer:
+    """Offer it among the effects of a card, too: then the card did it, and it costs no action."""
+    key, build = f"card.{offer.key}", partial(offer.report, card=True)
+    label, section = words.offer(f"offer {key}"), words.offer("section children")
+    also = replace(
+        offer, key=key, label=label, group="card", section=section, build=build, by_card=False
+    )
+    return replace(offer, also=also)
 
 
 def states(words: Words) -> Iterator[Choice]:
