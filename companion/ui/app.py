@@ -31,7 +31,7 @@ TRAILS: dict[str, tuple[str, ...]] = {
     "cards": ("home", "copy"),
     "table": ("home",),
     "after": ("home",),
-    "setup": ("home", "table"),
+    "setup": ("home", "new"),
 }
 
 
@@ -96,6 +96,8 @@ class CompanionApp(App):
         self.close_sheet()
         if where == "back":
             where = self.trail.pop() if self.trail else "home"
+            if self.where == "setup" and not self.desk.take_back_start():
+                where = "table"  # the night goes on
         elif where in TRAILS:
             self.trail = list(TRAILS[where])
         elif where != self.where:

@@ -12,6 +12,7 @@ from companion.engine.trouble import StoreTrouble, of_the_disk
 from companion.home import home
 from companion.people import People
 from companion.settings import Settings
+from companion.ui.drafting import Drafting
 from companion.ui.making import Making
 from companion.ui.theme import Theme
 from companion.voice.device import Device
@@ -25,11 +26,10 @@ if TYPE_CHECKING:  # the home screen is there before the game
     from companion.shelf import Game as Kept
     from companion.shelf import Shelf
     from companion.table import Reply, Table
-    from companion.ui.draft import Draft
     from companion.views.pages import Page
 
 
-class Desk(Making):
+class Desk(Making, Drafting):
     """One device at one table. Screens ask it and tell it; it tells the app what changed."""
 
     def __init__(self) -> None:
@@ -47,7 +47,6 @@ class Desk(Making):
         self.on_stage: Callable[[], Any] | None = None  # told when something else is played
         self.people = People()
         self.ticked: set[str] = set()  # of what to lay out
-        self._draft: Draft | None = None
         self.speak(self.language)
 
     @property
@@ -102,7 +101,8 @@ class Desk(Making):
 
     def houses_changed(self) -> None:
         """Offer the packs of this device and the box as they are now to those who begin a game."""
-        self._game, self._offered, self._draft = None, None, None
+        self._game, self._offered = None, None
+        self.draft_anew()
 
     @property
     def shelf(self) -> Shelf:
@@ -164,62 +164,6 @@ class Desk(Making):
     # The table
 
     @property
-    def draft(self) -> Draft:
-        """The new game that is being put together."""
-        from companion.ui.draft import draft
-
-        if self._draft is None:
-            self._draft = draft(self.start, self.settings.options)
-        return self._draft
-
-    @property
-    def start(self) -> Offer:
-        """What is chosen for a new game."""
-        (offer,) = self.game().offers(None)
-        return offer
-
-    def draft_anew(self) -> None:
-        """Begin to put a new game together, with what is usual here."""
-        self._draft = None
-
-    def draft_again(self, game: str) -> None:
-        """Put a game together with the same people and options; or raise StoreTrouble."""
-        from companion.ui.draft import draft
-
-        table = self.shelf.open(game)
-        try:
-            values = table.game.again(table.state)
-        finally:
-            table.close()
-        self._draft = draft(self.start, values, self.people.of(game))
-
-    def begin_drafted(self) -> bool:
-        """Begin the game that was put together; refused, nothing is lost and nothing is left."""
-        wanted = self.draft
-        report = self.start.report(wanted.values)
-        # A game whose start was taken back is begun anew in its place.
-        waits = self.table is not None and self.table.state is None
-        try:
-            if not waits:
-                self.begin()
-        except StoreTrouble as trouble:
-            wanted.error = self.why_not(trouble)
-            return False
-        if not self.submit(report):
-            wanted.error = self.error
-            if not waits:
-                self.leave()
-                self.shelf.discard(self.game_id)
-            return False
-        playing = wanted.values["children"]
-        self.people.name(self.game_id, {c: n for c, n in wanted.names.items() if c in playing})
-        here = (*self.shelf.games(), *self.shelf.deleted())
-        self.people.forget_all_but(game.id for game in here)
-        self._call()
-        self.draft_anew()
-        return True
-
-    @property
     def stage(self) -> str:
         """What is played: the table, the finale, or nothing any more (over)."""
         return self.here.game.stage(self.here.state)
@@ -250,7 +194,7 @@ class Desk(Making):
         """Go to the last prompt: what to lay out has been read."""
         self.last_prompt()
 
-    def _call(self) -> None:
+    def call(self) -> None:
         """Call everybody at the table by their own names."""
         self.here.game.call(self.people.of(self.game_id))
         self._showing()
@@ -267,7 +211,8 @@ class Desk(Making):
         self.leave()
         self.ticked = set()
         self.table, self.game_id = self.shelf.open(game), game
-        self._call()
+        self.begun_elsewhere()
+        self.call()
 
     def leave(self) -> None:
         """Let go of the table; everything is kept."""

@@ -23,7 +23,7 @@ def journal(app: Start, turns: int = 0) -> Driver:
     screen = begin(app, "mike", "leila")
     desk = screen.app.desk
     desk.people.name(desk.game_id, {"mike": "Élise [b]"})
-    desk._call()
+    desk.call()
     for _ in range(turns):
         if desk.prompts[-1]["kind"] == "tell":
             desk.submit({"report": "ended_turn", "child": desk.view["turn"]})

@@ -192,6 +192,55 @@ def test_what_to_lay_out_is_ticked_off_and_can_be_looked_at_again(app: Start) ->
     assert screen.app.where == "table"
 
 
+def test_back_from_what_to_lay_out_is_the_new_game_as_it_was(app: Start) -> None:
+    screen = new(app, "mike", "leila")
+    desk = screen.app.desk
+    desk.draft.names["mike"] = "Anna"
+    desk.draft.values["tracking"] = "ask"
+    begin(screen)
+    assert screen.app.where == "setup"
+    screen.tap("back")
+    screen.wait(0.5)
+    assert screen.app.where == "new"
+    assert desk.draft.values["children"] == ["mike", "leila"]
+    assert desk.draft.values["tracking"] == "ask"
+    assert desk.draft.names["mike"] == "Anna"
+    assert desk.shelf.games() == desk.shelf.deleted() == [], "nothing is left of it"
+    screen.tap("ray")
+    begin(screen)
+    assert list(desk.view["children"]) == ["mike", "leila", "ray"]
+    assert len(desk.shelf.games()) == 1
+    screen.escape()
+    screen.settle()
+    assert screen.app.where == "new"
+    assert "Anna" in screen.texts()
+    screen.escape()
+    screen.settle()
+    assert screen.app.where == "home"
+    assert desk.shelf.games() == []
+
+
+def test_back_from_what_to_lay_out_leaves_a_night_alone_that_goes_on(app: Start) -> None:
+    screen = new(app, "mike")
+    begin(screen)
+    screen.tap("ready")
+    desk = screen.app.desk
+    assert desk.submit({"report": "corrected", "set": {"round": 2}})
+    game = desk.game_id
+    screen.app.go("setup")
+    screen.escape()
+    screen.settle()
+    assert screen.app.where == "table"
+    assert desk.submit({"report": "undo"})
+    screen.app.go("home")
+    desk.open(game)
+    screen.app.go("setup")
+    screen.escape()
+    screen.settle()
+    assert screen.app.where == "table", "of another evening"
+    assert [one.id for one in desk.shelf.games()] == [game]
+
+
 def test_a_game_whose_start_was_taken_back_is_begun_in_its_place(app: Start) -> None:
     screen = new(app, "mike")
     begin(screen)

@@ -18,7 +18,7 @@ class SetupScreen(Page):
     """A list of what to lay out; the last line, large, is where the opponent begins."""
 
     def __init__(self, desk: Desk, go: Callable[[str], None], **more: Any) -> None:
-        super().__init__(desk, desk.say("setup title"), partial(go, "table"), **more)
+        super().__init__(desk, desk.say("setup title"), partial(go, "back"), **more)
         look, self.go = desk.look, go
         # Where there is room, the last line is always in sight.
         room = Window.height >= dp(700) * look.scale and not on_a_phone()
