@@ -103,7 +103,7 @@ class TableScreen(FloatLayout):
         """Show the table as it is when the page that is shown is read."""
         desk = self.desk
         if first:
-            self._fold()
+            self.bar.begin()
         game = desk.here.game
         state, events = desk.moment
         motion = desk.settings.motion and not first

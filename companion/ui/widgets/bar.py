@@ -22,6 +22,10 @@ class ReportBar(KeyFlow):
         self._caps: Sequence[Cap] = ()
         self._last: Cap | None = None
 
+    def begin(self) -> None:
+        """Be at another moment: no key stays."""
+        self._caps, self._last = (), None
+
     def offer(
         self, undo: Cap, caps: Sequence[Cap], last: Cap | None, asked: bool, more: bool
     ) -> None:
@@ -48,6 +52,10 @@ class PhoneBar:
         self.on_unfold = on_unfold
         self.unfolded = False
         self.foot, self.flow = KeyFlow(look, row=theme.MAIN), KeyFlow(look, row=theme.TARGET + 8)
+
+    def begin(self) -> None:
+        """Be at another moment: folded."""
+        self.unfolded = False
 
     def offer(
         self, undo: Cap, caps: Sequence[Cap], last: Cap | None, asked: bool, more: bool
