@@ -176,8 +176,7 @@ class Demo:
         yield from self._tap(Tap(("home new", self.desk.say("home new"))))
         for child in CHILDREN:
             yield from self._tap(Tap((child,)))
-        if self.show.tracking != "map":
-            yield from self._tap(Tap((f"tracking {self.show.tracking}",)))
+        yield from self._tap(Tap((f"tracking {self.show.tracking}",)))
         for _ in range(30):
             yield from self._tap(Tap(main=True))
             if self.app.where == "table" and self.desk.here.state is not None:

@@ -100,7 +100,7 @@ def test_cards_of_every_deck_are_made_and_a_night_is_played_with_them(
     desk = screen.app.desk
     pack = desk.card_making.decks.id
     assert desk.draft.values["cards"] == pack, "all decks are there: they are meant"
-    tap(screen, "cards practice", f"cards {pack}", "Begin the night")
+    tap(screen, "tracking map", "cards practice", f"cards {pack}", "Begin the night")
     assert screen.app.where == "setup"
     assert desk.here.state.cards_from.id == pack
     go(screen, "table")

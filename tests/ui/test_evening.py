@@ -25,6 +25,7 @@ def begin(app: Start, *children: str, **more: Any) -> Driver:
     screen.wait(0.5)
     for child in children:
         screen.tap(child)
+    screen.tap("tracking map")
     screen.tap("Begin the night")
     screen.wait(0.5)
     screen.tap("ready")

@@ -1,7 +1,11 @@
 """A new game by touches: who plays, by which names, how; and what to lay out."""
 
+from dataclasses import replace
 from pathlib import Path
 
+from companion.games.boogeyman.offers.start import start
+from companion.games.boogeyman.words import Words
+from tests.tables import practice
 from tests.ui.conftest import Start
 from tests.ui.driver import Driver
 
@@ -34,6 +38,18 @@ def test_the_seats_are_in_the_order_of_the_taps(app: Start) -> None:
     begin(screen)
     assert list(screen.app.desk.view["children"]) == ["tommy", "ray", "peter"]
     assert screen.app.desk.view["flashlight"] == "tommy"
+
+
+def test_without_a_map_is_preselected_until_there_is_a_house_of_ones_own(app: Start) -> None:
+    screen = new(app, "mike")
+    desk = screen.app.desk
+    assert desk.draft.values["tracking"] == "ask"
+    assert any("only our practice house, not your board" in text for text in screen.texts())
+    drawn = replace(practice(), id="ours", title={"en": "Ours"})
+    houses = {"practice": practice(), "ours": drawn}
+    fields = {field.name: field for field in start(Words(), houses, {}).fields}
+    assert (fields["tracking"].default, fields["house"].default) == ("map", "ours")
+    assert not any("practice" in choice.about for choice in fields["tracking"].choices)
 
 
 def test_nobody_can_begin_without_a_child(app: Start) -> None:
@@ -116,7 +132,7 @@ def test_the_options_that_are_usual_here_are_the_defaults(app: Start) -> None:
 
 def test_a_start_that_is_refused_says_why_and_loses_nothing(app: Start) -> None:
     screen = new(app, "mike", "leila")
-    screen.app.desk.draft.values["house"] = "nowhere"
+    screen.app.desk.draft.values.update(tracking="map", house="nowhere")
     begin(screen)
     assert screen.app.where == "new"
     assert screen.app.desk.draft.values["children"] == ["mike", "leila"]
@@ -173,6 +189,7 @@ def test_on_a_phone_the_first_steps_of_the_list_are_in_sight(app: Start) -> None
 
 def test_what_to_lay_out_is_ticked_off_and_can_be_looked_at_again(app: Start) -> None:
     screen = new(app, "mike", "leila", "ray")
+    screen.tap("tracking map")
     begin(screen)
     screen.tap("setup.objectives")
     assert screen.key("setup.objectives").done

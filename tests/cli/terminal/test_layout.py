@@ -18,13 +18,13 @@ def texts(lines: list[Line]) -> list[str]:
 def test_no_row_is_wider_than_the_window(language: str, columns: int, rows: int) -> None:
     talk = Talk(language=language)
     talk.session.told.page = (columns, rows)
-    for line in ("", "mike leila", "", "", "?", "c", "fix", "j", "t", "m 15", "s", "n 3", "why"):
+    for line in ("", "mike leila", "map", "", "?", "c", "fix", "j", "t", "m 15", "s", "n 3", "why"):
         for shown in laid_out(talk.say(line).lines, columns, rows):
             assert len(shown.text) <= columns or shown.style == "house", shown
 
 
 def test_the_set_up_fits_a_small_window_by_leaving_out_the_reasons() -> None:
-    talk = Talk().say("", "mike leila", "", "")
+    talk = Talk().say("", "mike leila", "map", "")
     assert len(talk.of("why")) == 9
     small = laid_out(talk.lines, 80, 17)
     assert len(small) <= 17

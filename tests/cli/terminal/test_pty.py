@@ -106,7 +106,7 @@ def disturbances(person: Person) -> Iterator[str | None]:
 def test_a_solo_night_is_won(tmp_path: Path) -> None:
     file = tmp_path / "won.game"
     with Person("table", "--save", str(file)) as person:
-        started(person, "solo", "tommy", "", "3")
+        started(person, "solo", "tommy", "1", "3")
         person.say("fix babysitter 1")  # wherever she starts: out of the way
         person.say("m 19")
         person.say("call green!")
@@ -165,7 +165,7 @@ def test_ctrl_d_leaves_and_asks_back_where_a_night_would_be_lost(tmp_path: Path)
         assert person.ends() == 0
         assert "Good night." in person.written
     with Person("table") as person:
-        started(person, "", "mike", "", "")
+        started(person, "", "mike", "1", "")
         person.press(CTRL_D)
         assert "would be lost" in person.answer()
         person.press(CTRL_D)
@@ -174,7 +174,7 @@ def test_ctrl_d_leaves_and_asks_back_where_a_night_would_be_lost(tmp_path: Path)
 
 def test_lines_fit_the_window_after_it_became_another_size() -> None:
     with Person("table", size=(120, 40)) as person:
-        started(person, "", "mike leila", "", "")
+        started(person, "", "mike leila", "1", "")
         for columns in (40, 64, 100):
             person.resize(columns, 30)
             said = person.say("?").partition("?\n")[2]
@@ -212,13 +212,13 @@ def one_person(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Person]:
     """One table for many keys."""
     home = str(tmp_path_factory.mktemp("home"))
     with Person("table", variables={"COMPANION_HOME": home}) as person:
-        started(person, "", "mike leila", "", "")
+        started(person, "", "mike leila", "1", "")
         yield person
 
 
 def test_tab_completes_a_word() -> None:
     with Person("table") as person:
-        started(person, "", "mike leila", "", "")
+        started(person, "", "mike leila", "1", "")
         person.press("m din\t")
         person.until(lambda new: b"15" in new)
         person.press("\r")

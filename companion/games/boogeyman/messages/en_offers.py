@@ -141,6 +141,7 @@ CHOICES: Mapping[str, str] = {
     "mode.solo": "Solo",
     "mode.coop": "Cooperative",
     "tracking.map": "With a map",
+    "tracking.practice": "With a map",
     "tracking.ask": "Without a map",
     "preset.opponent": "The app runs the opponent",
     "preset.table": "All cards and dice on the table",
@@ -183,7 +184,8 @@ CHOICES: Mapping[str, str] = {
 ABOUT: Mapping[str, str] = {
     "mode.coop": "Two players or more, all against the Boogeyman.",
     "mode.solo": "One player, with one Child or several.",
-    "tracking.map": "The app follows every move and works out ways and meetings. The practice house is our own, not the printed board.",
+    "tracking.map": "The app follows every move and works out ways and meetings.",
+    "tracking.practice": "The app follows every move. So far it knows only our practice house, not your board.",
     "copy.mine": "Its slots, Stress tracks and noise.",
     "copy.none": "The house tells them; without a map you are asked.",
     "tracking.ask": "The app asks only what it needs. Works with any copy of the game.",

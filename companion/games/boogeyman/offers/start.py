@@ -16,7 +16,7 @@ from companion.games.boogeyman.offers.choices import (
 )
 from companion.games.boogeyman.options import OPTIONS
 from companion.games.boogeyman.pack import Pack
-from companion.games.boogeyman.rules.setup import Copies, drawn_from
+from companion.games.boogeyman.rules.setup import PRACTICE, Copies, drawn_from
 from companion.games.boogeyman.state import State
 from companion.games.boogeyman.words import Words
 
@@ -35,6 +35,9 @@ OFFERED = tuple(name for name, (_, rule) in OPTIONS.items() if not rule.startswi
 def start(words: Words, packs: Mapping[str, Pack], copies: Copies) -> Offer:
     """Offer a new game."""
     houses = to_play_in(words, packs.values())
+    # The practice house is on nobody's table: until there is another, it is played without a map.
+    own = [house for house in houses if house.value != PRACTICE]
+    with_map = word(words, "map", "tracking.map" if own else "tracking.practice")
     fields = [
         field(
             words,
@@ -46,14 +49,14 @@ def start(words: Words, packs: Mapping[str, Pack], copies: Copies) -> Offer:
         field(
             words,
             "tracking",
-            [word(words, how, f"tracking.{how}") for how in ("map", "ask")],
-            default="map",
+            [with_map, word(words, "ask", "tracking.ask")],
+            default="map" if own else "ask",
         ),
         field(
             words,
             "house",
             houses,
-            default=houses[0].value if houses else None,
+            default=next((house.value for house in [*own, *houses]), None),
             only_if=("tracking", "map"),
         ),
         field(
