@@ -117,6 +117,21 @@ def test_what_a_card_does_to_a_child_is_on_the_pad_at_any_time(app: Start) -> No
     assert player.desk.view["actions"] == 0
 
 
+def test_the_key_that_points_forward_offers_first_to_bring_back(app: Start) -> None:
+    player = at_the_table(app, "map")
+    player.go_on()
+    assert player.desk.submit({"report": "moved", "child": "mike", "to": "15"})
+    assert player.desk.submit({"report": "moved", "child": "mike", "to": "16"})
+    player.screen.app.screen.refresh()
+    player.tap("undo")
+    player.tap("redo")
+    assert "Undo or redo" in player.screen.texts()
+    keys = [key.meaning for key in player.screen.keys()]
+    assert keys[:2] == ["redo", "tap"]
+    player.tap("redo")
+    assert player.desk.view["children"]["mike"]["room"] == "16"
+
+
 def test_the_fix_screen_goes_from_the_map_to_the_roster_and_back(app: Start) -> None:
     player = at_the_table(app, "map")
     screen = player.screen

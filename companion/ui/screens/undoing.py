@@ -31,17 +31,17 @@ class Undoing:
         self.show_sheet(Sheet.keys(self.desk, say("reveal title"), keys))
 
     def choose(self) -> None:
-        """Offer every way back, and forth again."""
+        """Offer to bring back what was undone, and every way back."""
         say, view = self.desk.say, self.desk.view
         keys: list[Key] = []
+        if view["redo"]:  # the key that led here points forward
+            keys.append(("redo", say("undo redo", label=view["redo"]), self._redo))
         if view["undo"]:
             keys += [
                 ("tap", say("undo tap", label=view["undo"]), self.undo),
                 ("turn", say("undo turn"), partial(self.undo, "turn")),
                 ("round", say("undo round"), partial(self.undo, "round")),
             ]
-        if view["redo"]:
-            keys.append(("redo", say("undo redo", label=view["redo"]), self._redo))
         self.show_sheet(Sheet.keys(self.desk, say("undo title"), keys))
 
     def _undone(self, grain: str, draw: str | None = None) -> None:
