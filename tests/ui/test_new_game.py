@@ -3,6 +3,8 @@
 from dataclasses import replace
 from pathlib import Path
 
+import pytest
+
 from companion.games.boogeyman.offers.start import start
 from companion.games.boogeyman.words import Words
 from tests.tables import practice
@@ -93,6 +95,39 @@ def test_a_name_cannot_be_too_long(app: Start) -> None:
     screen = new(app, "mike")
     name(screen, "mike", "x" * 50)
     assert len(screen.app.screen.entry.text) == 16
+
+
+@pytest.mark.parametrize("written", ["Жанна", "سارة", "李小", "Zoë 😀"])
+def test_a_name_that_no_font_can_show_is_refused_in_words(app: Start, written: str) -> None:
+    screen = new(app, "mike")
+    name(screen, "mike", written)
+    assert any(
+        "cannot be shown here, only Latin ones can. Mike stays Mike." in text
+        for text in screen.texts()
+    )
+    screen.tap("Done")
+    screen.frames(2)
+    assert any(
+        "cannot be shown here, only Latin ones can. Mike stays Mike." in text
+        for text in screen.texts()
+    ), "still to be read"
+    begin(screen)
+    assert screen.app.desk.here.game.names()["mike"] == "Mike"
+    assert written not in screen.app.desk.people.recent
+
+
+def test_a_name_is_taken_once_every_letter_can_be_shown(app: Start) -> None:
+    screen = new(app, "mike")
+    name(screen, "mike", "Łucja Ж")
+    screen.app.screen.entry.text = "Łucja"
+    screen.frames(2)
+    assert not any(
+        "cannot be shown here, only Latin ones can. Mike stays Mike." in text
+        for text in screen.texts()
+    )
+    screen.tap("Done")
+    screen.frames(2)
+    assert "Łucja" in screen.texts()
 
 
 def test_turning_the_tablet_loses_nothing(app: Start) -> None:

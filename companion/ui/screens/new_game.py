@@ -12,6 +12,7 @@ from companion.engine.names import LONGEST, fit
 from companion.engine.offers import Choice, Field
 from companion.ui import theme
 from companion.ui.desk import Desk
+from companion.ui.letters import unknown
 from companion.ui.widgets.basic import Key, Panel, Text
 from companion.ui.widgets.entry import Entry
 from companion.ui.widgets.forms import (
@@ -41,6 +42,7 @@ class NewGameScreen(Page):
         super().__init__(desk, desk.say("new title"), partial(go, "back"), **more)
         self.go = go
         self.entry: Entry | None = None
+        self.lacking = Text(desk.look, "", theme.BODY, theme.WRONG)  # letters of a name
         self._build()
 
     def _build(self) -> None:
@@ -168,7 +170,7 @@ class NewGameScreen(Page):
             look,
             draft.names.get(child, ""),
             desk.say("new name_hint"),
-            partial(self._written, child),
+            partial(self._written, child, called),
             on_text_validate=lambda *_: self._named(),
         )
         line.add_widget(self.entry)
@@ -178,8 +180,14 @@ class NewGameScreen(Page):
             done.size_hint_x, done.width = None, done.least_width + dp(8)
         line.add_widget(done)
         panel.add_widget(line)
+        self.lacking.text = ""
+        if self.lacking.parent:
+            self.lacking.parent.remove_widget(self.lacking)
+        panel.add_widget(self.lacking)
         taken = {fit(name) for who, name in draft.names.items() if who != child}
-        before = [name for name in desk.people.recent if name not in taken][:6]
+        before = [name for name in desk.people.recent if name not in taken and not unknown(name)][
+            :6
+        ]
         if before:
             chips = grid(look, 3 if look.scale < 1.5 else 2)
             for name in before:
@@ -202,17 +210,24 @@ class NewGameScreen(Page):
             self._named()
         return naming
 
-    def _written(self, child: str, text: str) -> None:
+    def _written(self, child: str, called: str, text: str) -> None:
         if self.entry is not None and len(text) > LONGEST:
             self.entry.text = text[:LONGEST]
             return
-        self.desk.draft.names[child] = text
+        lacking = len(unknown(fit(text)))
+        self.desk.draft.names[child] = "" if lacking else text
+        said = self.desk.say("new name_lacks", n=lacking, child=called) if lacking else ""
+        if said and not self.lacking.text:
+            self.show(self.lacking)
+        self.lacking.text = said
 
     def _called(self, child: str, name: str) -> None:
-        self.desk.draft.names[child] = name
+        self.desk.draft.names[child], self.lacking.text = name, ""
         self._named()
 
     def _named(self) -> None:
+        if self.lacking.text:
+            return  # what is wrong with the name is still to be read
         self.desk.draft.naming = ""
         self._build()
 

@@ -23,6 +23,10 @@ TEXTS: Mapping[str, Text] = {
     "new name": "Who plays {child}?",
     "new name_hint": "A name, or nothing",
     "new name_done": "Done",
+    "new name_lacks": (
+        "{n} letter cannot be shown here, only Latin ones can. {child} stays {child}.",
+        "{n} letters cannot be shown here, only Latin ones can. {child} stays {child}.",
+    ),
     "new name_private": "Names stay on this device.",
     "new plays": "plays {child}",
     "after rematch": "Rematch",
