@@ -92,9 +92,7 @@ def test_a_card_that_is_drawn_has_a_key_for_what_it_does(app: Start) -> None:
     player.go_on()
     assert player.desk.prompt["key"] == "ask.trouble"
     player.tap("card effects")
-    assert {"The Children", "A Child faints", "A Child’s State changes"} <= set(
-        player.screen.texts()
-    )
+    assert {"A Child", "A Child faints", "A Child’s State changes"} <= set(player.screen.texts())
     player.tap("card.state")
     player.tap("2")  # of the only one who stands
     assert player.desk.view["children"]["mike"]["state"] == 2

@@ -92,6 +92,7 @@ SECTIONS: Mapping[str, str] = {
     "house": "The house",
     "stress": "Stress",
     "children": "The Children",
+    "child": "A Child",
     "force": "As long as it is in force",
 }
 

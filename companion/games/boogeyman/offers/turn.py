@@ -103,7 +103,7 @@ def about_children(state: State, words: Words) -> Iterator[Offer]:
 def _on_the_pad(words: Words, offer: Offer) -> Offer:
     """Offer it among the effects of a card, too: then the card did it, and it costs no action."""
     key, build = f"card.{offer.key}", partial(offer.report, card=True)
-    label, section = words.offer(f"offer {key}"), words.offer("section children")
+    label, section = words.offer(f"offer {key}"), words.offer("section child")
     also = replace(
         offer, key=key, label=label, group="card", section=section, build=build, by_card=False
     )
