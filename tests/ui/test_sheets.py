@@ -2,8 +2,11 @@
 
 from collections.abc import Callable, Sequence
 
+import pytest
+
 from tests.ui.driver import Driver
 from tests.ui.player import Player
+from tests.ui.test_layout import Findings, dress
 
 Start = Callable[..., Driver]
 NIGHT = {"report": "start", "mode": "coop", "children": ["mike", "leila"], "seed": 1}
@@ -203,3 +206,17 @@ def test_a_late_tap_on_a_sheet_that_was_closed_says_nothing(app: Start) -> None:
     screen.escape()  # before the scroll view has passed the tap on
     screen.wait(1)
     assert len(player.desk.here.log) == said
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_a_long_title_leaves_a_low_window_to_the_keys(app: Start, language: str) -> None:
+    screen = app()
+    dress(screen, ("phone on its side", language, 2.0))
+    screen.app.desk.begin()
+    screen.app.desk.submit({"report": "start", "mode": "coop", "children": ["mike", "leila"]})
+    screen.app.go("table")
+    screen.settle()
+    screen.tap("undo")  # over a draw, so it asks first
+    findings = Findings()
+    findings.look(screen, language)
+    assert not findings.at, findings.told()

@@ -26,6 +26,7 @@ from companion.ui.widgets.keys import KeyColumn, KeyFlow
 from companion.ui.widgets.scroll import Scroll
 
 Act = Callable[[], Any]
+LOW, MOST_IN_TITLE = 420, 1.2  # dp at 100 %, and the scale of a title in a window below it
 SIDE_BY_SIDE, NARROWEST = 3, 310  # columns of keys at most, and dp for each at 100 %
 
 
@@ -87,7 +88,9 @@ class Sheet(AnchorLayout):
             size_hint=(0.92, None) if Window.height > Window.width else (0.84, None),
         )  # fmt: skip
         self.panel.bind(minimum_height=self.panel.setter("height"))
-        self.title = Text(look, title, theme.TITLE, font=theme.DISPLAY)
+        low = Window.height < dp(LOW) * look.scale
+        head = look.at_most(MOST_IN_TITLE) if low else look
+        self.title = Text(head, title, theme.TITLE, font=theme.DISPLAY)
         self.head = stack(look, 1)
         self.head.add_widget(self.title)
         self.middle = BoxLayout(orientation="vertical", size_hint_y=None, spacing=look.space(3))
