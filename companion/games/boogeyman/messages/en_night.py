@@ -10,7 +10,7 @@ NIGHT: Mapping[str, tuple[Text, Text]] = {
         "Everybody starts Calm: 3 actions, an ability, and at most 3 Candies.",
     ),
     "setup.objectives": (
-        ("Set {tokens} Objective tokens aside: 3 of one colour.", "Set {tokens} Objective tokens aside: 3 of each of {n} colours."),
+        ("Take {tokens} Objective tokens: 3 of one colour.", "Take {tokens} Objective tokens: 3 of each of {n} colours."),
         "{children} in the house. {rest}",
     ),
     "setup.stacks": (
@@ -43,12 +43,12 @@ NIGHT: Mapping[str, tuple[Text, Text]] = {
         "Her Room token was drawn and shuffled back. The Boogeyman waits beside the board.",
     ),
     "setup.token": (
-        "Slot 1 of the Indicator holds a hidden token.",
-        "It was drawn unseen; nobody knows where he hides. The first token brings no Event.",
+        "Leave the Room tokens in the box: the app draws them and keeps the Indicator.",
+        "The first lies hidden in slot 1; nobody knows where he hides. It brings no Event.",
     ),
     "setup.token_event": (
-        "Slot 1 of the Indicator holds a hidden token.",
-        "It was drawn unseen; at your table the first token can bring an Event.",
+        "Leave the Room tokens in the box: the app draws them and keeps the Indicator.",
+        "The first lies hidden in slot 1; at your table it can bring an Event.",
     ),
     "setup.solo": (
         "You play alone: every Child on the board is yours, and takes its own turn.",

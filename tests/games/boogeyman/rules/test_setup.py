@@ -86,7 +86,7 @@ def test_objective_and_search_tokens_depend_on_the_number_of_children_s2_s3(
     night = NightTable(*CHILDREN[:count])
     objectives = night.told("setup.objectives")
     assert objectives["rule"] == "S2"
-    assert objectives["text"] == f"Set {tokens} Objective tokens aside: {colours}."
+    assert objectives["text"] == f"Take {tokens} Objective tokens: {colours}."
     assert objectives["why"].startswith("1 Child in" if count == 1 else f"{count} Children in")
     stacks = night.told("setup.stacks")
     assert stacks["rule"] == "S3"
@@ -192,7 +192,9 @@ def test_one_token_lies_face_down_in_slot_1_s6() -> None:
     assert night.view["indicator"] == ["down"] + [None] * 9
     told = night.told("setup.token")
     assert told["rule"] == "S6"
-    assert told["text"] == "Slot 1 of the Indicator holds a hidden token."
+    assert told["text"] == (
+        "Leave the Room tokens in the box: the app draws them and keeps the Indicator."
+    )
     assert "23" not in str([night.reply["events"], night.prompts])
     assert night.round().view["boogeyman"]["room"] == "23"
 
