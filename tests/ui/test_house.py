@@ -1,5 +1,6 @@
 """The drawn house: ways lead through doors, and nothing in a room lies on its number."""
 
+from collections.abc import Sequence
 from itertools import combinations
 from typing import Any
 
@@ -8,14 +9,15 @@ import pytest
 from tests.ui.conftest import Start
 from tests.ui.driver import Driver, Size
 
+ALL = ("mike", "leila", "ray", "peter", "daphne", "tommy")
 NIGHT = {"report": "start", "mode": "coop", "children": ["mike", "leila"], "seed": 1}
 
 
-def shown(screen: Driver, **set_: Any) -> Any:
+def shown(screen: Driver, play: Sequence[str] = ALL[:2], **set_: Any) -> Any:
     """Show a house in which this is so."""
     desk = screen.app.desk
     desk.begin()
-    assert desk.submit(NIGHT)
+    assert desk.submit({**NIGHT, "children": list(play)})
     if set_:
         assert desk.submit({"report": "corrected", "set": set_})
     desk.last_prompt()
@@ -90,3 +92,28 @@ def test_the_lamp_of_a_lit_room_hangs_above(app: Start) -> None:
         return sum(glReadPixels(*map(int, spot), 1, 1, GL_RGB, GL_UNSIGNED_BYTE))
 
     assert brightness(high - 8) > brightness(8)
+
+
+@pytest.mark.parametrize("size", [(1024, 600), (1280, 800)])
+@pytest.mark.parametrize("count", [4, 6])
+def test_many_in_a_room_stand_in_two_lines_and_are_larger_for_it(
+    app: Start, size: Size, count: int
+) -> None:
+    house = shown(app(size), ALL[:count], children={who: {"room": "24"} for who in ALL[:count]})
+    figures = [house.figures[who] for who in ALL[:count]]
+    assert len({round(figure.center_y) for figure in figures}) == 2
+    x, y, wide, high = house.box("24")
+    in_a_line = wide / (2.3 * count) * 2 / 0.84
+    for figure in figures:
+        assert figure.width > in_a_line * 1.2
+        reach = figure.width * 0.42  # what is drawn of it
+        assert x <= figure.center_x - reach <= figure.center_x + reach <= x + wide
+        assert y <= figure.center_y - reach <= figure.center_y + reach <= y + high * 0.75
+    for one, other in combinations(figures, 2):
+        apart = abs(one.center_x - other.center_x), abs(one.center_y - other.center_y)
+        assert max(apart) >= one.width * 0.84, "none lies on another"
+
+
+def test_three_in_a_room_stand_side_by_side(app: Start) -> None:
+    house = shown(app(), ALL[:3], children={who: {"room": "24"} for who in ALL[:3]})
+    assert len({house.figures[who].center_y for who in ALL[:3]}) == 1

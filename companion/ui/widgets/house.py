@@ -27,6 +27,8 @@ from companion.ui.widgets.tap import Tapped
 STEP = 0.35  # seconds from one place to the next
 NIGHTLY = (0.42, 0.4, 0.48, 1.0)  # the light in which a photo is seen at night
 LOW = 0.2  # in a disc, so that its number is seen
+MANY = 4  # figures in a room that stand in two lines, if they are larger there
+TWO_LINES = 0.66  # of a room: how high two lines of figures may reach, under its number
 BESIDE = 1.5  # of a disc: how far its figures may stand to its sides
 FADE = 0.8  # seconds in which a light goes out or somebody appears
 Way = tuple[str, tuple[str, ...]]
@@ -264,16 +266,31 @@ class House(Tapped, Widget):
         for place, spot in self.board.spots.items():
             if not spot.who:
                 continue
-            room = self.box(place)[2] * (1.0 if self.board.picture is None else BESIDE)
-            radius = min(self._radius(), room / (2.3 * len(spot.who)))
-            middle, line = self.middle(place)
-            start = middle - (len(spot.who) - 1) * radius * 1.1
-            for number, who in enumerate(spot.who):
-                there.add(who)
-                figure = self._figure(who, radius * 2 / 0.84)
-                figure.center, figure.opacity = (start + number * radius * 2.2, line), 1.0
+            there.update(spot.who)
+            radius, rows = self._rows(place, spot.who)
+            for line, row in rows:
+                start = self.middle(place)[0] - (len(row) - 1) * radius * 1.1
+                for number, who in enumerate(row):
+                    figure = self._figure(who, radius * 2 / 0.84)
+                    figure.center, figure.opacity = (start + number * radius * 2.2, line), 1.0
         for who in set(self.figures) - there:
             self.remove_widget(self.figures.pop(who))
+
+    def _rows(
+        self, place: str, who: Sequence[str]
+    ) -> tuple[float, list[tuple[float, Sequence[str]]]]:
+        """Give how large figures can be, and on which lines they stand: many need two of them."""
+        _, bottom, wide, high = self.box(place)
+        room = wide * (BESIDE if self._on_photo else 1.0)
+        one = min(self._radius(), room / (2.3 * len(who)))
+        half = (len(who) + 1) // 2
+        two = min(self._radius(), room / (2.3 * half), high * TWO_LINES / 4.6)
+        if (
+            len(who) < MANY or self._on_photo or two <= one
+        ):  # a second line would hide the number of a disc
+            return one, [(self.middle(place)[1], who)]
+        low = bottom + two * 1.2
+        return two, [(low + two * 2.2, who[:half]), (low, who[half:])]
 
     def _figure(self, who: str, side: float) -> Figure:
         letter, person = initial(self.names[who]), self.people.get(who)
