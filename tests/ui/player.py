@@ -127,13 +127,16 @@ class Player:
                 self.tap(offer.label)
         for field in offer.fields:
             if field.wanted(values) and not field.settled:
-                self._fill(field, values.get(field.name))
+                self._fill(field, values.get(field.name), field.now(values) if field.some else ())
         if offer.group == "fix":
             self.tap("fix done")
 
-    def _fill(self, field: Field, value: Any) -> None:
-        """Choose in a sheet: by keys, or on its house."""
-        for one in value or () if field.some else (value,):
+    def _fill(self, field: Field, value: Any, now: Sequence[Any]) -> None:
+        """Choose in a sheet: by keys, or on its house; of several, some are chosen already."""
+        wanted = list(value or ()) if field.some else [value]
+        if field.some:
+            wanted = [] if wanted == list(now) else [*now, *wanted]
+        for one in wanted:
             names = ("none", str(one)) if one is None else (f"{field.name} {one}", str(one))
             if self.find(*names) is not None:
                 self.tap(*names)

@@ -71,6 +71,22 @@ def test_the_finale_is_not_called_by_one_tap(app: Start) -> None:
     assert player.desk.view["finale"] is not None
 
 
+def test_f3_those_whom_the_map_knows_in_the_room_start_the_finale_by_one_tap(app: Start) -> None:
+    player = at_the_table(app, "map")
+    set_ = {
+        "found": {"objective:blue": ["mike", "mike", "leila"]}, "babysitter": {"room": "25"},
+        "finale": {"room": "9", "leader": "mike"},
+        "children": {"mike": {"room": "9"}, "leila": {"room": "9"}},
+    }  # fmt: skip
+    assert player.desk.submit({"report": "corrected", "set": set_}), player.desk.error
+    player.screen.app.screen.refresh()
+    player.go_on()
+    assert "can start the Finale" in player.desk.prompt["why"]
+    player.tap("finale")
+    player.tap("confirm")
+    assert player.desk.view["finale"]["present"] == ["mike", "leila"]
+
+
 def test_every_effect_of_a_card_is_a_key_under_its_heading(app: Start) -> None:
     player = at_the_table(app, "map")
     player.go_on()

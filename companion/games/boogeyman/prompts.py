@@ -9,7 +9,8 @@ from companion.games.boogeyman.box import BABYSITTER, BOOGEYMAN, ROOMS, SECRET_R
 from companion.games.boogeyman.calibration import SPACES
 from companion.games.boogeyman.deeds import deeds
 from companion.games.boogeyman.events import CardDrawn
-from companion.games.boogeyman.rules import limits
+from companion.games.boogeyman.forms import capital
+from companion.games.boogeyman.rules import finale, limits
 from companion.games.boogeyman.rules.babysitter import (
     CandiesQuestion,
     ReachedQuestion,
@@ -93,9 +94,28 @@ def _turn(state: State, words: Words) -> Prompt:
         rule, playing = "T2", words.word("playing.ask", child=name)
     else:
         rule, playing = _playing(state, who.room, most, words)
+    if (towards := _finale(state, words)) is not None:
+        rule, playing = towards[0], f"{towards[1]} {capital(playing)}"
     facts = {"child": name, "n": state.actions, "most": most, "way_of_playing": playing}
     text, why = words.say("turn" if state.actions <= most else "turn.more", facts)
     return prompt(f"{state.reports}.turn", "tell", "turn", rule, text, why, {"child": child})
+
+
+def _finale(state: State, words: Words) -> tuple[str, str] | None:
+    """Say which step towards the Finale can be taken now (F1 to F3)."""
+    if state.turn not in state.standing():
+        return None
+    if state.finale is None:
+        colours = finale.colours_to_call(state)
+        named = {"colour": words.word(f"colour.{colours[0]}")} if colours else {}
+        return ("F1", words.word("playing.call", **named)) if colours else None
+    if state.finale.leader is None:
+        there = finale.arrived(state)
+        return ("F2", words.word("playing.reach", child=words.name(there[0]))) if there else None
+    if state.finale.leader != state.turn or not (state.asks or finale.can_start(state)):
+        return None
+    key = "playing.start_ask" if state.asks else "playing.start"
+    return "F3", words.word(key, child=words.name(state.turn))
 
 
 def _playing(state: State, room: str, most: int, words: Words) -> tuple[str, str]:

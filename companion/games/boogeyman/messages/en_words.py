@@ -198,6 +198,10 @@ WORDS: Mapping[str, Text] = {
     "playing.watched": "{entity} is here: {child} can only leave, or play cards.",
     "playing.down": "{child} has fainted and cannot act: end the turn.",
     "playing.ask": "Say what matters: noise, finds, a Padlock, whom {child} walks into. Moves need no word.",
+    "playing.call": "You hold three {colour} Objectives: you can call the Finale.",
+    "playing.reach": "{child} is in the Finale’s room with an Objective: say so, and {child} leads.",
+    "playing.start": "{child} leads, and all is ready: {child} can start the Finale.",
+    "playing.start_ask": "{child} leads: with all three Objectives there, {child} can start the Finale.",
     "playing.fainted": "Nobody stands. Report who is revived by a card, or end the turn.",
     **DEEDS,
 }  # fmt: skip

@@ -7,7 +7,7 @@ from typing import Any
 
 from companion.engine.luck import DIE_SIDES
 from companion.engine.offers import Choice, Field, Offer, Values
-from companion.games.boogeyman.box import COLOURS, LOUDEST_NOISE, OBJECTIVES_OF_A_COLOUR
+from companion.games.boogeyman.box import COLOURS, LOUDEST_NOISE
 from companion.games.boogeyman.offers.choices import (
     children,
     entities,
@@ -19,6 +19,7 @@ from companion.games.boogeyman.offers.choices import (
     word,
 )
 from companion.games.boogeyman.pack import Pack
+from companion.games.boogeyman.rules import finale
 from companion.games.boogeyman.rules.rolls import candies_allowed
 from companion.games.boogeyman.state import State
 from companion.games.boogeyman.words import Words
@@ -120,11 +121,7 @@ def states(words: Words) -> Iterator[Choice]:
 def of_the_finale(state: State, words: Words) -> Iterator[Offer]:
     """Offer the steps towards the Finale, as they come (F1 to F3)."""
     if state.finale is None:
-        ready = [
-            colour
-            for colour in COLOURS
-            if len(state.holders(f"objective:{colour}")) >= OBJECTIVES_OF_A_COLOUR
-        ]
+        ready = finale.colours_to_call(state)
         colours = [word_of_colour(words, colour) for colour in (ready or COLOURS)]
         yield _offer(
             words, "finale.call", "call", said("call_finale"),
@@ -133,7 +130,8 @@ def of_the_finale(state: State, words: Words) -> Iterator[Offer]:
             group="finale" if ready else "child",
         )  # fmt: skip
     elif state.finale.leader is None:
-        who = field(words, "child", children(words, state.standing()))
+        there = tuple(finale.arrived(state))
+        who = field(words, "child", children(words, state.standing()), now=lambda _: there)
         yield _offer(
             words,
             "finale.reach",
@@ -144,7 +142,10 @@ def of_the_finale(state: State, words: Words) -> Iterator[Offer]:
             by_card=True,
         )
     elif state.finale.leader == state.turn:
-        present = field(words, "present", children(words, state.seats), some=True)
+        there = tuple(finale.present(state))
+        present = field(
+            words, "present", children(words, state.seats), some=True, now=lambda _: there
+        )
         begin = said("start_finale", child=state.turn)
         yield _offer(words, "finale.start", "finale", begin, present, group="finale", by_card=True)
 

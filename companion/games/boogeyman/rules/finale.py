@@ -3,7 +3,7 @@
 from companion.engine.refusal import Refused
 from companion.games.boogeyman import reports
 from companion.games.boogeyman.agenda import Night, handles
-from companion.games.boogeyman.box import ATTIC, OBJECTIVES_OF_A_COLOUR, ROOMS, SECRET_ROOM
+from companion.games.boogeyman.box import ATTIC, COLOURS, OBJECTIVES_OF_A_COLOUR, ROOMS, SECRET_ROOM
 from companion.games.boogeyman.events import (
     ChildFainted,
     EventDiscarded,
@@ -40,6 +40,41 @@ def call_finale(night: Night, report: reports.CallFinale) -> None:
         barred |= closed if set(among) - closed - barred else set()
     room = night.draw_room(among, "finale", never=barred)
     night.emit(FinaleCalled(colour=report.colour, room=room))
+
+
+def colours_to_call(state: State) -> list[str]:
+    """Name the colours of which the Children hold all three Objectives (F1)."""
+    held = {colour: len(state.holders(f"objective:{colour}")) for colour in COLOURS}
+    return [colour for colour, count in held.items() if count >= OBJECTIVES_OF_A_COLOUR]
+
+
+def arrived(state: State) -> list[str]:
+    """Name who, by the map, stands in the Finale's Room with one of the Objectives (F2)."""
+    if state.finale is None or state.asks:
+        return []
+    colour = state.finale.colour
+    carry = state.holders(f"objective:{colour}") if colour else state.seats
+    there = [c for c in state.standing() if state.children[c].room == state.finale.room]
+    return [child for child in there if child in carry]
+
+
+def present(state: State) -> list[str]:
+    """Name all who, by the map, are in the Finale's Room, the fainted too (F3)."""
+    if state.finale is None or state.asks:
+        return []
+    return [c for c in state.seats if state.children[c].room == state.finale.room]
+
+
+def can_start(state: State) -> bool:
+    """Tell whether, by the map, the Leader on turn can start the Finale (F3)."""
+    finale, there = state.finale, present(state)
+    if finale is None or finale.leader not in there or finale.leader != state.turn:
+        return False
+    try:
+        _all_there(state, finale, tuple(there))
+    except Refused:
+        return False
+    return True
 
 
 def reachable(state: State, room: str) -> bool:

@@ -357,3 +357,57 @@ def test_f4_the_table_may_agree_on_a_page_instead():
 def test_f4_a_page_that_the_book_does_not_have_is_refused(page):
     error = gathered().refused("start_finale", child="mike", present=["mike"], page=page)
     assert (error["code"], error["field"]) == ("bad_value", "page")
+
+
+def test_f1_the_turn_says_that_the_finale_can_be_called() -> None:
+    table = night(held=("mike", "leila"))
+    assert "Finale" not in table.told("turn")["why"]
+    told = table.say("searched", child="ray", found=ORANGE, card=True).told("turn")
+    assert told["rule"] == "F1"
+    assert told["why"].startswith("You hold three orange Objectives: you can call the Finale. ")
+    assert "Move" in told["why"], "what else can be done is said, too"
+
+
+def test_f2_the_turn_says_who_has_reached_the_finale() -> None:
+    table = night(held=("leila", "leila", "leila")).say("call_finale", colour="orange")
+    table.place(mike=3)
+    assert "Finale" not in table.told("turn")["why"], "without an Objective nobody leads"
+    told = table.place(leila=3).told("turn")
+    assert told["rule"] == "F2"
+    assert told["why"].startswith("Leila is in the Finale’s room with an Objective: say so, and")
+
+
+def test_f3_the_leaders_turn_says_when_it_can_start() -> None:
+    table = gathered()
+    told = table.told("turn")
+    assert told["rule"] == "F3"
+    assert told["why"].startswith("Mike leads, and all is ready: Mike can start the Finale.")
+    assert "Finale" not in table.place(ray=4).told("turn")["why"], "an Objective is elsewhere"
+    assert "Finale" not in table.place(ray=3, babysitter=3).told("turn")["why"]
+    table.place(babysitter=9).say("ended_turn", child="mike")
+    assert "Finale" not in table.told("turn")["why"], "it is Leila's turn"
+
+
+def test_f3_without_a_map_the_leaders_turn_says_what_is_needed() -> None:
+    table = NightTable("mike", "leila", tracking="ask")
+    for child in ("mike", "mike", "leila"):
+        table.say("searched", child=child, found=ORANGE, card=True)
+    table.say("call_finale", colour="orange").say("reached_finale", child="mike")
+    told = table.told("turn")
+    assert told["rule"] == "F3"
+    assert "with all three Objectives there, Mike can start the Finale" in told["why"]
+
+
+def now(table: NightTable, key: str) -> tuple[str, ...]:
+    """What the map knows of the first thing that is asked for this."""
+    state = table.table.state
+    (offer,) = (one for one in table.table.game.offers(state) if one.key == key)
+    return offer.fields[0].now({})
+
+
+def test_f2_f3_what_the_map_knows_is_chosen_already() -> None:
+    table = night().say("call_finale", colour="orange").place(mike=3)
+    assert now(table, "finale.reach") == ("mike",)
+    table.place(ray=3).say("reached_finale", child="mike")
+    table.put(children={"ray": {"fainted": True}})
+    assert now(table, "finale.start") == ("mike", "ray"), "the fainted are there, too"
