@@ -39,7 +39,7 @@ class Parts:
 
 
 class Places(BoxLayout):
-    """Tablets and desktops. Whoever changes what parts show calls `settle`."""
+    """What all windows have in common. Whoever changes what parts show calls `settle`."""
 
     def __init__(self, look: Theme, left_hand: bool, parts: Parts, **more: Any) -> None:
         super().__init__(**more)
@@ -95,7 +95,7 @@ class Places(BoxLayout):
 
 
 class TabletPlaces(Places):
-    """The house beside the prompt, the counters always in one place."""
+    """Tablets and desktops: the house beside the prompt, the counters always in one place."""
 
     def __init__(
         self, look: Theme, left_hand: bool, parts: Parts, bar: ReportBar, compact: bool, **more: Any
