@@ -101,4 +101,4 @@ def test_long_keys_leave_room_for_everybody_on_a_small_tablet(app: Start) -> Non
     screen = spoken(app, "ask", (1024, 600), 1.4)
     table = screen.app.screen
     assert table.turn_line.top <= table.top
-    assert table.middle.height > table.roster.seats[0].height
+    assert table.body.parts.middle.height > table.roster.seats[0].height
