@@ -1,5 +1,6 @@
 """Starting the app: everything that Kivy must be told before it is loaded."""
 
+import gc
 import logging
 import os
 import sys
@@ -55,6 +56,7 @@ def run(
     size: tuple[int, int] | None = None, language: str | None = None, briefly: bool = False
 ) -> None:
     """Open the window and stay until it is closed, or only until it was seen once."""
+    gc.disable()  # next to nothing that is loaded is let go again: a tenth of the start-up
     prepare(size)
     from companion.ui.app import CompanionApp
     from companion.ui.desk import Desk
@@ -63,8 +65,21 @@ def run(
     if language is not None:
         desk.speak_for_now(language)
     app = CompanionApp(desk)
+    app.bind(on_start=_tidy_again)
     app.bind(on_start=_seen_once if briefly else lambda _: _load_ahead(desk))
     app.run()
+
+
+def _tidy_again(_: "CompanionApp") -> None:
+    """Let Python look for what is left over, but never again at what was loaded for the start."""
+    from kivy.core.window import Window
+
+    def drawn(*_: object) -> None:
+        Window.unbind(on_flip=drawn)
+        gc.freeze()
+        gc.enable()
+
+    Window.bind(on_flip=drawn)
 
 
 def _seen_once(app: "CompanionApp") -> None:

@@ -70,3 +70,13 @@ def test_a_demo_that_stands_still_says_where(app: Callable[..., Driver]) -> None
     played._begin()
     screen.wait(12)
     assert "nowhere" in played.outcome.trouble
+
+
+def test_what_is_left_over_is_looked_for_again_once_the_app_is_seen(tmp_path: Path) -> None:
+    start = "import gc; from companion.ui.launch import run; run(briefly=True)"
+    environment = {**os.environ, "SDL_VIDEODRIVER": "offscreen", "SDL_AUDIODRIVER": "dummy"}
+    environment |= {"COMPANION_HOME": str(tmp_path), "DISPLAY": ""}
+    environment.pop("KIVY_HOME", None)
+    command = [sys.executable, "-c", f"{start}; print(gc.isenabled())"]
+    told = subprocess.run(command, capture_output=True, text=True, env=environment)
+    assert told.stdout == "drawn\nTrue\n", told.stderr
