@@ -16,7 +16,6 @@ FRAMES = 150
 
 def main(what: str) -> None:
     """Open the window, and close it once it has been seen."""
-    launch.prepare()
     app = _empty() if what == "empty" else _ours(what)
     from kivy.core.window import Window
     from kivy.graphics.opengl import glFinish
@@ -39,6 +38,7 @@ def main(what: str) -> None:
 
 def _empty() -> Any:
     """Make the least app that Kivy can show, with the same settings as ours."""
+    launch.prepare()
     from kivy.app import App
     from kivy.uix.widget import Widget
 
@@ -50,10 +50,7 @@ def _empty() -> Any:
 
 
 def _ours(what: str) -> Any:
-    from companion.ui.app import CompanionApp
-    from companion.ui.desk import Desk
-
-    app = CompanionApp(Desk())
+    app = launch.made()
     if what == "table":
         app.bind(on_start=lambda _: _at_a_table(app))
     return app

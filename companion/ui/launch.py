@@ -56,6 +56,13 @@ def run(
     size: tuple[int, int] | None = None, language: str | None = None, briefly: bool = False
 ) -> None:
     """Open the window and stay until it is closed, or only until it was seen once."""
+    app = made(size, language)
+    app.bind(on_start=_seen_once if briefly else lambda _: _load_ahead(app.desk))
+    app.run()
+
+
+def made(size: tuple[int, int] | None = None, language: str | None = None) -> "CompanionApp":
+    """Make the app, ready to be run."""
     gc.disable()  # next to nothing that is loaded is let go again: a tenth of the start-up
     prepare(size)
     from companion.ui.app import CompanionApp
@@ -66,8 +73,7 @@ def run(
         desk.speak_for_now(language)
     app = CompanionApp(desk)
     app.bind(on_start=_tidy_again)
-    app.bind(on_start=_seen_once if briefly else lambda _: _load_ahead(desk))
-    app.run()
+    return app
 
 
 def _tidy_again(_: "CompanionApp") -> None:
