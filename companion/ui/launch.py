@@ -5,6 +5,7 @@ import logging
 import os
 import sys
 import threading
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from companion.home import home
@@ -76,28 +77,35 @@ def made(size: tuple[int, int] | None = None, language: str | None = None) -> "C
     return app
 
 
-def _tidy_again(_: "CompanionApp") -> None:
-    """Let Python look for what is left over, but never again at what was loaded for the start."""
+def _once_drawn(act: Callable[[], None]) -> None:
+    """Act when the first frame is drawn."""
     from kivy.core.window import Window
 
     def drawn(*_: object) -> None:
         Window.unbind(on_flip=drawn)
+        act()
+
+    Window.bind(on_flip=drawn)
+
+
+def _tidy_again(_: "CompanionApp") -> None:
+    """Let Python look for what is left over, but never again at what was loaded for the start."""
+
+    def tidy() -> None:
         gc.freeze()
         gc.enable()
 
-    Window.bind(on_flip=drawn)
+    _once_drawn(tidy)
 
 
 def _seen_once(app: "CompanionApp") -> None:
     """Say when the first frame is drawn, and close."""
-    from kivy.core.window import Window
 
-    def drawn(*_: object) -> None:
-        Window.unbind(on_flip=drawn)
+    def seen() -> None:
         print("drawn", flush=True)
         app.stop()
 
-    Window.bind(on_flip=drawn)
+    _once_drawn(seen)
 
 
 def _load_ahead(desk: "Desk") -> None:
