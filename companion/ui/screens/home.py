@@ -35,7 +35,7 @@ class HomeScreen(BoxLayout):
         look = desk.look
         scroll = Scroll()
         narrow = Window.width < dp(900) * look.scale
-        low = Window.height < dp(LOW) * look.scale
+        self.low = low = Window.height < dp(LOW) * look.scale
         pad = look.space(5 if narrow else 14)
         side = stack(look, 3 if low else 4, padding=[pad, look.space(4 if low else 10)])
         logo = theme.LOGO * (0.6 if narrow or low else 1)
@@ -71,12 +71,11 @@ class HomeScreen(BoxLayout):
             self.add_widget(Facade(size_hint_x=0.45))
 
     def _key(self, key: str, icon: str, act: Callable[[], Any], main: bool) -> Key:
-        look = self.desk.look
         kind = "main" if main else "plain"
-        low = Window.height < dp(LOW) * look.scale and not main
+        high = theme.TARGET + 8 if self.low and not main else theme.MAIN
         return Key(
-            look, self.desk.say(key), act, icon=icon, kind=kind, size=theme.TITLE,
-            height=theme.TARGET + 8 if low else theme.MAIN,
+            self.desk.look, self.desk.say(key), act, icon=icon, kind=kind, height=high,
+            size=theme.TITLE,
         )  # fmt: skip
 
     def _continue(self, game: Game) -> Key:

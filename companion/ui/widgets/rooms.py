@@ -1,5 +1,6 @@
 """One place of the doll's house: its light, its number and name, what is marked in it."""
 
+from abc import ABC, abstractmethod
 from functools import lru_cache
 from typing import Any, NamedTuple
 
@@ -43,7 +44,7 @@ class Written(NamedTuple):
     shortened: bool
 
 
-class PlaceDrawing:
+class PlaceDrawing(ABC):
     """Draws a place into a group of its own, anew only when something about it changed."""
 
     def __init__(self, look: Theme) -> None:
@@ -77,17 +78,17 @@ class PlaceDrawing:
         """Tell whether it looks otherwise because somebody is there."""
         return False
 
+    @abstractmethod
     def _ground(self, light: str, box: Box, spot: Spot) -> list[Color]:
         """Draw the place in a light; give the colours that a fading light takes along."""
-        raise NotImplementedError
 
+    @abstractmethod
     def _texts(self, spot: Spot, box: Box, light: str) -> None:
         """Write its number and what is marked there."""
-        raise NotImplementedError
 
+    @abstractmethod
     def _edge(self, box: Box) -> Line:
         """Draw around it that somebody acts there."""
-        raise NotImplementedError
 
     def _put(self, text: str, texture: Any, corner: tuple[float, float], light: str) -> None:
         """Put a text where its lower left corner shall be."""
