@@ -17,6 +17,16 @@ MEANT = ("undo", "flip")
 KEYS = 5  # tried at each moment
 
 
+def begun(app: Start, *children: str, **start: Any) -> Driver:
+    """Begin a night, and sit down at its table."""
+    screen = app()
+    screen.app.desk.begin()
+    night = {"report": "start", "mode": "coop", "children": list(children), **start}
+    assert screen.app.desk.submit(night)
+    screen.app.go("table")
+    return screen
+
+
 def sampled(count: int) -> Iterator[Moment]:
     """Give some moments of some nights."""
     seed = new_seed()
@@ -68,11 +78,8 @@ def test_a_second_tap_on_the_same_spot_is_not_taken_for_something_else(
 
 
 def test_a_screen_that_has_just_come_takes_no_tap_on_a_track_either(app: Start) -> None:
-    screen = app()
+    screen = begun(app, "mike", "leila", "ray")
     desk = screen.app.desk
-    desk.begin()
-    desk.submit({"report": "start", "mode": "coop", "children": ["mike", "leila", "ray"]})
-    screen.app.go("table")
     screen.settle()
     screen.app.go("fix")
     screen.frames(3)
@@ -86,11 +93,8 @@ def test_a_screen_that_has_just_come_takes_no_tap_on_a_track_either(app: Start) 
 
 
 def test_ending_a_turn_twice_by_mistake_ends_one_turn(app: Start) -> None:
-    screen = app()
+    screen = begun(app, "mike", "leila", "ray")
     desk = screen.app.desk
-    desk.begin()
-    desk.submit({"report": "start", "mode": "coop", "children": ["mike", "leila", "ray"]})
-    screen.app.go("table")
     screen.settle()
     screen.twice(*screen.middle(screen.key("end")))
     assert desk.view["turn"] == "leila"
@@ -103,8 +107,7 @@ def test_a_key_that_changed_its_meaning_lives_again_after_a_moment(app: Start) -
         if any(key.meaning == "next" for key in screen.keys()):
             break
     step = screen.app.desk.step
-    screen.settle()
-    screen.touch(*screen.middle(screen.key("next")))
+    screen.tap("next")  # brought into sight where a long sentence is above it
     assert screen.app.desk.step > step
 
 
@@ -136,11 +139,8 @@ def test_back_never_loses_anything(app: Start) -> None:
 
 
 def test_back_leads_home_and_continue_leads_back(app: Start) -> None:
-    screen = app()
+    screen = begun(app, "mike", "leila")
     desk = screen.app.desk
-    desk.begin()
-    desk.submit({"report": "start", "mode": "coop", "children": ["mike", "leila"]})
-    screen.app.go("table")
     before = desk.view, desk.prompts[-1]
     for _ in range(3):
         screen.escape()
@@ -169,11 +169,8 @@ def over_the_house(screen: Driver) -> list[tuple[float, float]]:
 
 @pytest.mark.parametrize("meaning", ["child", "card", "found"])
 def test_no_touch_goes_through_a_sheet(app: Start, meaning: str) -> None:
-    screen = app()
+    screen = begun(app, "mike", "leila", seed=1)
     desk = screen.app.desk
-    desk.begin()
-    desk.submit({"report": "start", "mode": "coop", "children": ["mike", "leila"], "seed": 1})
-    screen.app.go("table")
     desk.last_prompt()
     screen.app.rebuild()
     screen.tap(meaning)
@@ -187,10 +184,8 @@ def test_no_touch_goes_through_a_sheet(app: Start, meaning: str) -> None:
 
 
 def test_a_second_tap_on_continue_moves_nobody(app: Start) -> None:
-    screen = app()
+    screen = begun(app, "mike", "leila", seed=1)
     desk = screen.app.desk
-    desk.begin()
-    desk.submit({"report": "start", "mode": "coop", "children": ["mike", "leila"], "seed": 1})
     screen.app.go("home")
     screen.settle()
     screen.twice(*screen.middle(screen.key("continue")))
