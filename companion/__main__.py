@@ -34,7 +34,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
     table.add_argument("--json", action="store_true", help="for programs: one JSON object a line")
     table.add_argument("--plain", action="store_true", help="one sentence a line, no colour")
     table.add_argument(
-        "--language", default="en", choices=bootstrap.languages(), help="the language spoken"
+        "--language",
+        choices=bootstrap.languages(),
+        help="the language spoken; else that of the environment, with --json English",
     )
     table.add_argument("--save", metavar="FILE", type=Path, help="keep the game in this file")
     table.set_defaults(run=_table)
@@ -87,12 +89,14 @@ def _table(args: argparse.Namespace) -> int:
     if sys.stdin is None or sys.stdout is None:
         raise OSError("standard input and output are both needed")
     if not args.json:
-        terminal.play(args.language, args.plain, args.save)
+        terminal.play(args.language or bootstrap.language_here(), args.plain, args.save)
         return 0
+    # Programs read the same words wherever they run.
+    language = args.language or "en"
     if args.save is None:
-        table = bootstrap.open_table(args.language)
+        table = bootstrap.open_table(language)
     else:
-        table = opening.open_game(args.save, args.language)
+        table = opening.open_game(args.save, language)
     with contextlib.closing(table):
         json_table.serve(table, sys.stdin.buffer, sys.stdout.buffer)
     return 0
@@ -134,6 +138,7 @@ def _demo(args: argparse.Namespace) -> int:
 
 def _face() -> int:
     """Show the face that fits: the app, without a display a table in the terminal, or a journal."""
+    from companion import bootstrap
     from companion.cli import terminal
     from companion.ui import launch
 
@@ -141,7 +146,7 @@ def _face() -> int:
         launch.run()
         return 0
     if sys.stdin is not None and sys.stdin.isatty() and sys.stdout.isatty():
-        terminal.play_here()
+        terminal.play_here(bootstrap.language_here())
         return 0
     return _demonstration()
 
@@ -152,7 +157,7 @@ def _demonstration() -> int:
     from companion.cli.demonstration import Night
 
     houses = bootstrap.packs()
-    table = bootstrap.open_table(houses=houses)
+    table = bootstrap.open_table(bootstrap.language_here(), houses)
     facts = houses[bootstrap.PRACTICE].facts()
     for line in Night(table, facts, SHOWN_NIGHT).lines():
         print(line)

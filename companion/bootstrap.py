@@ -7,6 +7,7 @@ and the store. What is imported at the top is all that a home screen needs.
 from __future__ import annotations
 
 import json
+import os
 import sys
 from collections.abc import Collection, Iterator, Mapping
 from functools import cache
@@ -104,6 +105,11 @@ def text_folder() -> Path:
 def languages() -> tuple[str, ...]:
     """List the languages that can be spoken, English first."""
     return texts.languages(text_folder())
+
+
+def language_here() -> str:
+    """Choose the language of whoever runs this, by the environment."""
+    return texts.preferred(os.environ, languages())
 
 
 def game(language: str = texts.ENGLISH, houses: Mapping[str, Pack] | None = None) -> Boogeyman:

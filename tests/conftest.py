@@ -1,4 +1,4 @@
-"""Settings for all tests: how long Hypothesis searches, a home of their own on disk, no display."""
+"""Settings for all tests: how long Hypothesis searches, a home on disk, English, no display."""
 
 import pytest
 from hypothesis import HealthCheck, settings
@@ -16,6 +16,14 @@ settings.load_profile("soak" if SOAK else "quick")
 def _home(tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.MonkeyPatch) -> None:
     """Keep tests away from the games and packs of whoever runs them."""
     monkeypatch.setenv("COMPANION_HOME", str(tmp_path_factory.getbasetemp() / "home"))
+
+
+@pytest.fixture(autouse=True)
+def _english(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Keep tests away from the language of whoever runs them."""
+    for name in ("LANGUAGE", "LC_ALL", "LC_MESSAGES"):
+        monkeypatch.delenv(name, raising=False)
+    monkeypatch.setenv("LANG", "C.UTF-8")
 
 
 @pytest.fixture(autouse=True)

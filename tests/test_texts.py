@@ -7,7 +7,7 @@ import pytest
 
 from companion import bootstrap
 from companion.cli.demonstration import Night
-from companion.texts import catalogue, languages
+from companion.texts import catalogue, languages, preferred
 from tests.tables import practice
 
 FRENCH = (bootstrap.text_folder() / "fr.mo").read_bytes()
@@ -21,6 +21,43 @@ def test_the_languages_are_english_and_those_with_a_catalogue(tmp_path: Path) ->
     (tmp_path / "de.mo").write_bytes(FRENCH)
     assert languages(tmp_path) == ("en", "de", "fr")
     assert bootstrap.languages()[:2] == ("en", "fr")
+
+
+@pytest.mark.parametrize(
+    ("environment", "language"),
+    [
+        ({"LANG": "fr_FR.UTF-8"}, "fr"),
+        ({"LANG": "fr_CA"}, "fr"),
+        ({"LANG": "fr"}, "fr"),
+        ({"LANG": "fr_BE@euro"}, "fr"),
+        ({"LANG": "de_DE.UTF-8"}, "de"),
+        ({"LANG": "en_GB.UTF-8"}, "en"),
+        ({"LANG": "fy_NL.UTF-8"}, "en"),
+        ({"LANG": "french"}, "en"),
+        ({"LANG": "C.UTF-8"}, "en"),
+        ({"LANG": "POSIX"}, "en"),
+        ({"LANG": ""}, "en"),
+        ({}, "en"),
+        # What is said more closely overrules; what is empty says nothing.
+        ({"LC_MESSAGES": "fr_FR.UTF-8", "LANG": "de_DE.UTF-8"}, "fr"),
+        ({"LC_ALL": "fr_FR", "LC_MESSAGES": "de_DE", "LANG": "en_US"}, "fr"),
+        ({"LC_ALL": "C", "LANG": "fr_FR.UTF-8"}, "en"),
+        ({"LC_ALL": "", "LC_MESSAGES": "", "LANG": "fr_FR.UTF-8"}, "fr"),
+        # Other letters or another clock are no other language.
+        ({"LC_CTYPE": "fr_FR.UTF-8", "LC_TIME": "fr_FR.UTF-8"}, "en"),
+        # The list of languages that desktops set: the first that is spoken, if there is a locale.
+        ({"LANGUAGE": "fr_FR:en", "LANG": "de_DE.UTF-8"}, "fr"),
+        ({"LANGUAGE": "fy:fr:de", "LANG": "de_DE.UTF-8"}, "fr"),
+        ({"LANGUAGE": "en_GB:fr", "LANG": "fr_FR.UTF-8"}, "en"),
+        ({"LANGUAGE": "fy", "LANG": "fr_FR.UTF-8"}, "en"),
+        ({"LANGUAGE": "fr", "LANG": "C.UTF-8"}, "en"),
+        ({"LANGUAGE": "fr"}, "en"),
+    ],
+)
+def test_the_language_of_the_environment_is_found_as_gettext_finds_it(
+    environment: dict[str, str], language: str
+) -> None:
+    assert preferred(environment, ("en", "de", "fr")) == language
 
 
 def test_english_needs_no_catalogue(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -32,6 +32,15 @@ def test_the_shown_night_has_a_bit_of_everything(capsys: pytest.CaptureFixture[s
         assert f"[{rule}:" in journal, rule
 
 
+@pytest.mark.parametrize(("locale", "first"), [("fr_FR.UTF-8", "Mélangez"), ("fy_NL", "Shuffle")])
+def test_the_shown_night_speaks_the_language_of_the_environment(
+    locale: str, first: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv("LANG", locale)
+    assert main([]) == 0
+    assert capsys.readouterr().out.startswith(first)
+
+
 def test_a_demonstration_is_the_same_for_the_same_seed() -> None:
     facts = practice().facts()
     first, second = (list(Night(bare_table(), facts, "a seed").lines()) for _ in range(2))

@@ -217,3 +217,19 @@ def test_without_a_seed_two_nights_differ_and_with_one_they_do_not() -> None:
             b'{"report": "ended_turn", "child": "leila"}'] * 6  # fmt: skip
     assert talk(START, *ends) == talk(START, *ends)
     assert talk(unseeded, *ends) != talk(unseeded, *ends)
+
+
+@pytest.mark.parametrize(
+    ("arguments", "message"),
+    [
+        ([], "No game has been started yet."),
+        (["--language", "fr"], "Aucune partie n’a encore commencé."),
+    ],
+)
+def test_the_real_program_speaks_english_wherever_it_runs_unless_told(
+    arguments: list[str], message: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("LC_ALL", "fr_FR.UTF-8")
+    line = b'{"report": "ended_turn", "child": "mike"}\n'
+    done = subprocess.run([*COMMAND, *arguments], input=line, capture_output=True)
+    assert json.loads(done.stdout)["error"]["message"] == message

@@ -20,7 +20,7 @@ def play(language: str, plain: bool, save: Path | None) -> None:
         another = _night(table, face, language, save.name if save else None, save is not None)
 
 
-def play_here(language: str = "en") -> None:
+def play_here(language: str) -> None:
     """Play among the games of this device: the last one goes on, a new one is kept beside it."""
     face = shell.face(plain=False)
     shelf = bootstrap.shelf(language)

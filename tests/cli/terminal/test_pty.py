@@ -306,6 +306,25 @@ def test_pipes_play_to_the_end_and_into_another_night() -> None:
 
 
 @pytest.mark.parametrize(
+    ("arguments", "variables", "good_night"),
+    [
+        ([], {"LANG": "fr_FR.UTF-8"}, "Bonne nuit."),
+        ([], {"LANG": "en_US.UTF-8", "LC_ALL": "fr_CA.UTF-8"}, "Bonne nuit."),
+        ([], {"LANG": "fy_NL.UTF-8"}, "Good night."),
+        ([], {"LANG": "C"}, "Good night."),
+        (["--language", "en"], {"LANG": "fr_FR.UTF-8"}, "Good night."),
+        (["--language", "fr"], {"LANG": "en_US.UTF-8"}, "Bonne nuit."),
+    ],
+)
+def test_a_table_speaks_the_language_of_the_environment_unless_another_is_said(
+    arguments: list[str], variables: dict[str, str], good_night: str
+) -> None:
+    done = piped(["coop", "mike leila"], *arguments, PYTHONUTF8="1", **variables)
+    assert (done.returncode, done.stderr) == (0, b"")
+    assert done.stdout.decode().splitlines()[-1] == good_night
+
+
+@pytest.mark.parametrize(
     ("variables", "letters"),
     [
         ({"PYTHONIOENCODING": "ascii"}, "ascii"),
@@ -360,6 +379,17 @@ def test_without_a_command_the_night_is_kept_on_the_shelf_and_goes_on(tmp_path: 
         assert "Ray’s turn" in person.answer()
         person.press("q\r")
         assert person.ends() == 0
+
+
+def test_without_a_command_the_table_speaks_the_language_of_the_environment(
+    tmp_path: Path,
+) -> None:
+    french = {"COMPANION_HOME": str(tmp_path), "LANG": "fr_FR.UTF-8", "PYTHONUTF8": "1"}
+    with Person(language="fr", variables=french) as person:
+        assert "▶ Comment jouez-vous" in person.answer()
+        person.press("q\r")
+        assert person.ends() == 0
+        assert "Bonne nuit." in person.written
 
 
 def test_a_file_that_is_open_elsewhere_is_said_so(tmp_path: Path) -> None:
