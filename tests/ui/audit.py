@@ -35,13 +35,13 @@ class Box:
     right: float
     top: float
 
-    def within(self, other: "Box") -> bool:
+    def within(self, other: "Box", beyond: float = ROUNDING) -> bool:
         """Tell whether it is inside another one."""
         return (
-            self.left >= other.left - ROUNDING
-            and self.bottom >= other.bottom - ROUNDING
-            and self.right <= other.right + ROUNDING
-            and self.top <= other.top + ROUNDING
+            self.left >= other.left - beyond
+            and self.bottom >= other.bottom - beyond
+            and self.right <= other.right + beyond
+            and self.top <= other.top + beyond
         )
 
     def common(self, other: "Box") -> "Box | None":
@@ -58,6 +58,8 @@ class Box:
 
 def faults(screen: Driver) -> list[str]:
     """List everything that is wrong with what is shown."""
+    from tests.ui.drawn import misdrawn
+
     shown = screen.shown
     window = Box(0, 0, *screen.window.size)
     texts = [w for w in shown.walk(restrict=True) if is_text(w)]
@@ -70,6 +72,7 @@ def faults(screen: Driver) -> list[str]:
         *_overlapping(texts, keys),
         *_lamps(keys),
         *(fault for widget in shown.walk(restrict=True) for fault in _drawn(widget, window)),
+        *misdrawn(shown, window),
     ]
     table = screen.app.where == "table" and screen.app.desk.stage != "finale"
     if table and screen.app.sheet is None:
@@ -95,7 +98,7 @@ def name(widget: Any) -> str:
     """Name a widget in a list of faults."""
     if isinstance(widget, Key):
         return f"key “{widget.meaning}”"
-    key = next((p for p in _parents(widget) if isinstance(p, Key)), None)
+    key = next((p for p in parents(widget) if isinstance(p, Key)), None)
     said = f"“{widget.text}”" if widget.font_name != theme.ICONS else "icon"
     return f"{said} on {name(key)}" if key else f"text {said}"
 
@@ -113,7 +116,8 @@ def written_box(text: Any) -> Box:
     return Box(x - wide / 2, y - high / 2, x + wide / 2, y + high / 2)
 
 
-def _parents(widget: Any) -> Iterator[Any]:
+def parents(widget: Any) -> Iterator[Any]:
+    """Name what a widget is in, the innermost first."""
     parent = widget.parent
     while parent is not None and parent is not parent.parent:
         yield parent
@@ -147,7 +151,7 @@ def _width(text: Any, word: str) -> float:
 def _out_of_sight(part: Any, window: Box) -> Iterator[str]:
     """See that a part is in its parents and in the window, if need be after scrolling."""
     box = written_box(part) if is_text(part) else box_of(part)
-    for parent in _parents(part):
+    for parent in parents(part):
         bounds = box_of(parent)
         if isinstance(parent, ScrollView):
             reached = _by_scrolling(box, parent)
@@ -195,15 +199,15 @@ def _overlapping(texts: list[Any], keys: list[Any]) -> Iterator[str]:
     parts += [
         (text, written_box(text), scrolls(text))
         for text in texts
-        if not any(isinstance(p, Key) for p in _parents(text))
+        if not any(isinstance(p, Key) for p in parents(text))
     ]
     for (one, its, in_), (other, others, within) in combinations(parts, 2):
         if in_ == within:
             common = its.common(others)
         else:  # what is scrolled away lies on nothing
-            seen, seen_too = _seen(its, in_), _seen(others, within)
-            common = seen.common(seen_too) if seen and seen_too else None
-        if common is not None and one not in _parents(other) and other not in _parents(one):
+            this, that = seen(its, in_), seen(others, within)
+            common = this.common(that) if this and that else None
+        if common is not None and one not in parents(other) and other not in parents(one):
             yield f"overlap: {name(one)} and {name(other)} at {common}"
     for key in keys:
         inside = [w for w in key.walk(restrict=True) if is_text(w)]
@@ -213,11 +217,12 @@ def _overlapping(texts: list[Any], keys: list[Any]) -> Iterator[str]:
                 yield f"overlap: {name(one)} and {name(other)} at {common}"
 
 
-def _seen(box: Box, in_: list[Any]) -> Box | None:
-    seen: Box | None = box
+def seen(box: Box, in_: list[Any]) -> Box | None:
+    """Give what can be seen of a part, in all that it scrolls in."""
+    left: Box | None = box
     for scroll in in_:
-        seen = seen.common(box_of(scroll)) if seen else None
-    return seen
+        left = left.common(box_of(scroll)) if left else None
+    return left
 
 
 def _lamps(keys: list[Any]) -> Iterator[str]:
@@ -243,7 +248,7 @@ def _unreadable(text: Any) -> Iterator[str]:
 def ground_of(widget: Any) -> Colour:
     """Give the colour that a widget stands on: all grounds on each other, from the night up."""
     ground: Colour = theme.NIGHT
-    for parent in reversed(list(_parents(widget))):
+    for parent in reversed(list(parents(widget))):
         if isinstance(parent, Key):
             ground = over(parent.ground, ground)
         elif isinstance(parent, Panel):

@@ -235,7 +235,7 @@ class Key(ButtonBehavior, BoxLayout):
             for part in (self.glyph, self.label):
                 if part is not None:
                     self.remove_widget(part)
-            self.glyph = self.label = None
+            self.glyph = self.label = self._figure = None
         if cap.icon:
             if self.glyph is None:
                 self.glyph = Text(self.look, font=theme.ICONS, align="center", fills=True)
@@ -263,11 +263,11 @@ class Key(ButtonBehavior, BoxLayout):
             self.label.rewrite(cap.text, cap.size, ink)
 
     def _stand_in(self, cap: Cap) -> None:
-        """Let somebody's figure stand where the icon is."""
+        """Let somebody's figure stand where the icon is; drawn on it, so that it goes with it."""
         assert self.glyph is not None
         if cap.who and self._figure is None:
             self._figure = InstructionGroup()
-            self.canvas.after.add(self._figure)
+            self.glyph.canvas.after.add(self._figure)
             self.glyph.bind(pos=self._draw_figure, size=self._draw_figure)
         if cap.who:
             self.glyph.text = ""
@@ -280,7 +280,8 @@ class Key(ButtonBehavior, BoxLayout):
         if self.cap.who:
             x, y = self.glyph.x + self.glyph.width / 2, self.glyph.y + self.glyph.height / 2
             letter = self.cap.text.lstrip("✓ ")[:1].upper()
-            self._figure.add(pawn(self.cap.who, letter, x, y, self.glyph.width * 0.5))
+            radius = min(self.glyph.size) * 0.43  # some shapes are larger than a circle
+            self._figure.add(pawn(self.cap.who, letter, x, y, radius))
 
     @property
     def ink(self) -> Colour:

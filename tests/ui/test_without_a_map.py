@@ -1,0 +1,76 @@
+"""Without a map: question after question, and nothing of one is left over on the next."""
+
+from collections.abc import Callable
+from random import Random
+
+import pytest
+
+from companion.bots import BOTS
+from tests.bots.nights import night
+from tests.effort import examples
+from tests.ui.audit import faults
+from tests.ui.chance import new_seed
+from tests.ui.driver import Driver
+from tests.ui.player import Player
+from tests.ui.test_layout import Dress, dress
+
+Start = Callable[..., Driver]
+CHILDREN = ["mike", "leila", "ray", "daphne"]
+QUESTIONS, SOME = 12, 6
+DRESSES: tuple[Dress, ...] = (
+    ("small tablet", "en", 1.0),
+    ("large tablet", "fr", 1.4),
+    ("phone", "fr", 1.0),
+    ("tablet", "en", 2.0),
+)
+
+
+@pytest.mark.parametrize("how", DRESSES)
+def test_no_figure_is_left_lying_on_the_questions_that_follow(app: Start, how: Dress) -> None:
+    seed = f"{new_seed()} {how}"
+    played = night(
+        Random(seed).choice(BOTS), seed, tracking="ask", children=CHILDREN, dice="table"
+    )  # fmt: skip
+    screen = app()
+    dress(screen, how)
+    desk = screen.app.desk
+    asked = 0
+    for reply in played.replies():
+        report = played.said[-1]
+        if reply["view"]["finale"]:
+            break
+        if report["report"] == "start":
+            desk.begin()
+            assert desk.submit(report)
+            screen.app.go("table")
+        elif report["report"] == "answer":
+            Player(screen).say(report)
+            screen.frames(3)
+            screen.rest()
+            asked += 1
+            assert not faults(screen), f"after {asked} questions: {report}"
+        else:
+            assert desk.submit(report), desk.error
+            screen.app.screen.refresh()
+        if asked == examples(QUESTIONS):
+            break
+    assert asked >= SOME
+
+
+def test_the_audit_finds_a_figure_that_lies_where_it_does_not_belong(app: Start) -> None:
+    from companion.ui.widgets.pawn import pawn
+
+    screen = app()
+    desk = screen.app.desk
+    desk.begin()
+    desk.submit({"report": "start", "mode": "coop", "children": CHILDREN, "tracking": "ask"})
+    screen.app.go("table")
+    screen.frames(3)
+    assert not faults(screen)
+    headline = screen.app.screen.card.headline
+    key = screen.key("undo")
+    x, y = key.to_widget(*screen.middle(headline))
+    key.canvas.after.add(pawn("leila", "L", x, y, 40))
+    found = [fault for fault in faults(screen) if fault.startswith("drawn ")]
+    assert any(fault.startswith("drawn outside") and "undo" in fault for fault in found)
+    assert any(fault.startswith("drawn over") and headline.text in fault for fault in found)
