@@ -45,6 +45,11 @@ class Field:
         """Whether there is nothing to choose, so that nobody needs to be asked."""
         return len(self.choices) == 1 and not (self.some or self.optional or self.confirms)
 
+    def known(self, values: Values) -> tuple[Any, ...]:
+        """Give what holds now; where one is chosen of several that may hold, none is certain."""
+        now = self.now(values)
+        return now if self.some or len(now) == 1 else ()
+
     def wanted(self, values: Values) -> bool:
         """Tell whether it is to be chosen at all, by what was chosen so far."""
         if self.only_if is None:

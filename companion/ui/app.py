@@ -109,6 +109,7 @@ class CompanionApp(App):
         if where != self.where:
             Window.release_all_keyboards()
             self.root_layout.rest()
+            self.desk.error = ""  # told where it was refused
         self.where = where
         self.rebuild()
 

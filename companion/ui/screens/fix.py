@@ -84,13 +84,12 @@ class FixScreen(BoxLayout):
             [
                 Cap(say("fix done"), partial(self.go, "table"), "back", "plain", "fix done"),
                 Cap(
-                    say("table undo"), self.undoing.undo, "undo", "quiet", "undo",
+                    say("table undo"), self._undo, "undo", "quiet", "undo",
                     off=not desk.view.get("undo"),
                 ),
             ]
         )  # fmt: skip
-        self.error.text = desk.error or say("fix hint")
-        self.error.color = theme.WRONG if desk.error else theme.MUTED
+        self._instruct(desk.error)
         people = game.people(state)
         turn = desk.here.game.turn(state).who
         self._show_pieces(people, turn)
@@ -107,6 +106,16 @@ class FixScreen(BoxLayout):
             ]
         )  # fmt: skip
 
+    def _instruct(self, wrong: str = "") -> None:
+        """Say what to do here, or in its place what is wrong."""
+        self.error.text = wrong or self.desk.say("fix hint")
+        self.error.color = theme.WRONG if wrong else theme.MUTED
+
+    def _forget(self) -> None:
+        """Let what was refused be over: something else is tapped."""
+        self.desk.error = ""
+        self._instruct()
+
     def _labelled(self, offer: Offer, values: dict[str, Any] | None = None) -> str:
         """Say what can be set, and how it is now where just that is left to choose."""
         chosen = settled(offer, values)
@@ -114,7 +123,7 @@ class FixScreen(BoxLayout):
         left = [field for field in offer.fields if field.name not in chosen]
         if len(left) != 1 or left[0].some:
             return label
-        now = left[0].now(chosen)
+        now = left[0].known(chosen)
         value = next((one.label for one in left[0].choices if one.value in now), "")
         return self.desk.say("fix now", offer=label, value=value) if value else label
 
@@ -141,6 +150,7 @@ class FixScreen(BoxLayout):
 
     def _about(self, what: str | int, kind: str = "") -> None:
         """Offer everything that can be set about what was tapped: a piece, a place, a counter."""
+        self._forget()
         found: list[tuple[Offer, dict[str, Any]]] = []
         for offer in self.desk.fixes():
             if kind and kind not in offer.about:
@@ -158,7 +168,7 @@ class FixScreen(BoxLayout):
         elif keys:
             self.show_sheet(Sheet.keys(self.desk, self._called(what), keys))
         else:
-            self.error.text, self.error.color = self.desk.say("fix nothing"), theme.WRONG
+            self._instruct(self.desk.say("fix nothing"))
 
     def _track(self, who: str, space: int | None) -> None:
         """Put the marker on the space that was tapped; by the name, or where it is, it is asked."""
@@ -179,6 +189,7 @@ class FixScreen(BoxLayout):
         return game.names().get(str(what), self.desk.say("fix title"))
 
     def _ask(self, offer: Offer, values: dict[str, Any] | None = None) -> None:
+        self._forget()
         chosen = settled(offer, values)
         if missing(offer, chosen):
             who = self._called(next(iter(values.values()))) if values else ""
@@ -189,6 +200,10 @@ class FixScreen(BoxLayout):
     def _say(self, report: dict[str, Any]) -> None:
         self.desk.submit(report)
         self.refresh()
+
+    def _undo(self) -> None:
+        self._forget()
+        self.undoing.undo()
 
     def _undone(self) -> None:
         if self.desk.here.state is None:

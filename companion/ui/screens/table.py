@@ -271,13 +271,14 @@ class TableScreen(FloatLayout):
 
     def _next(self) -> None:
         self.desk.next_prompt()
-        self.by_card = None
+        self.desk.error, self.by_card = "", None  # of the page before
         self._fold()
         self.body.rewind()
         self.refresh()
 
     def _repeat(self) -> None:
         self.desk.first_prompt()
+        self.desk.error, self.by_card = "", None
         self._fold()
         self.refresh()
 

@@ -1,0 +1,95 @@
+"""Fix the table: what was refused is told until something else is tapped, and no longer."""
+
+from collections.abc import Callable
+
+import pytest
+
+from tests.ui.driver import Driver
+from tests.ui.player import Player
+from tests.ui.test_sheets import at_the_table
+
+Start = Callable[..., Driver]
+
+
+def refused(player: Player) -> str:
+    """Let Mike leave while it is his turn; give what is said to that."""
+    player.tap("fix.leave")
+    player.tap("mike")
+    assert player.desk.error
+    assert instruction(player) == player.desk.error
+    return str(player.desk.error)
+
+
+def instruction(player: Player) -> str:
+    """Give what the screen says above the house."""
+    return str(player.screen.app.screen.error.text)
+
+
+def test_what_was_refused_goes_once_something_else_is_said(app: Start) -> None:
+    player = at_the_table(app, "map")
+    player.tap("fix")
+    hint = instruction(player)
+    refused(player)
+    player.tap("fix.round")
+    assert instruction(player) == hint
+    player.tap("3")
+    assert player.desk.view["round"] == 3
+    assert instruction(player) == hint
+
+
+@pytest.mark.parametrize("tracking", ["map", "ask"])
+def test_what_was_refused_goes_once_something_else_is_tapped(app: Start, tracking: str) -> None:
+    player = at_the_table(app, tracking)
+    player.tap("fix")
+    hint = instruction(player)
+    refused(player)
+    if tracking == "map":
+        player.screen.room("9")
+    else:
+        player.tap("leila")
+    player.screen.escape()
+    assert instruction(player) == hint
+
+
+def test_a_place_with_nothing_to_set_is_told_until_another_is_tapped(app: Start) -> None:
+    player = at_the_table(app, "map")
+    player.tap("fix")
+    hint = instruction(player)
+    screen = player.screen.app.screen
+    screen._about("nothing at all")
+    assert instruction(player) != hint
+    player.tap("fix.round")
+    player.screen.escape()
+    assert instruction(player) == hint
+
+
+def test_what_the_table_refused_is_not_told_where_it_is_set_right(app: Start) -> None:
+    player = at_the_table(app, "map")
+    player.go_on()
+    assert not player.desk.submit({"report": "revived", "child": "leila"})
+    player.screen.app.screen.refresh()
+    assert player.desk.error in player.screen.texts()
+    said = player.desk.error
+    player.tap("fix")
+    assert said not in player.screen.texts()
+
+
+def test_a_turned_tablet_still_tells_what_was_refused(app: Start) -> None:
+    player = at_the_table(app, "map")
+    player.tap("fix")
+    said = refused(player)
+    player.screen.turn()
+    assert instruction(player) == said
+    player.screen.turn()
+
+
+def test_the_table_tells_what_was_refused_only_until_the_next_page(app: Start) -> None:
+    player = at_the_table(app, "map")
+    player.screen.app.desk.first_prompt()
+    player.screen.app.screen.refresh()
+    assert not player.desk.submit({"report": "revived", "child": "leila"})
+    player.screen.app.screen.refresh()
+    said = player.desk.error
+    assert said in player.screen.texts()
+    player.next()
+    assert said not in player.screen.texts()
