@@ -73,6 +73,7 @@ FACTS: Mapping[str, tuple[str, Any]] = {
     "child": ("a Child", "mike"),
     "children": ("word children", "4 Children"),
     "colour": ("word colour.*", "orange"),
+    "objectives": ("word objectives.*", "the orange ones"),
     "deck": ("word deck.*", "Babysitter"),
     "decks": ("several of word deck.*", "Event, Boogeyman, Babysitter"),
     "dice": ("Children and their dice", "Mike 2, Leila 5"),

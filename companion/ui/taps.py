@@ -92,7 +92,7 @@ def _offer(desk: Desk, offer: Offer, values: Mapping[str, Any]) -> Iterator[Tap]
         if field.settled:
             continue
         if field.some:
-            now = list(field.now(values))  # chosen already; each tap on one turns it
+            now = list(field.known(values))  # chosen already; each tap on one turns it
             turned = [] if now == list(value) else [*now, *value]
             yield from (_choice(offer, field, one) for one in turned)
             yield Tap(main=True)

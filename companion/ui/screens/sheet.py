@@ -265,7 +265,7 @@ class Asking(Sheet):
             self.on_report(self.offer.report(self.values))
             return
         self.title.text = field.label
-        now = field.now(self.values)
+        now = field.known(self.values)
         if field.some:
             self._several(field, list(now))
             return
@@ -275,6 +275,9 @@ class Asking(Sheet):
         house = self._house(field, now)
         rest = [c for c in field.choices if house is None or c.value not in (house.among or ())]
         caps = [_cap(field, c, partial(self._take, field, c.value), c.value in now) for c in rest]
+        if field.confirms and len(caps) == 1:  # whether it is meant: the question says it all
+            caps = [replace(caps[0], icon="check", kind="main")]
+            self.head.remove_widget(self.over)
         if field.optional:
             none = self.desk.say("sheet none")
             if any(cap.meaning == "0" for cap in caps):  # that is none
@@ -282,7 +285,16 @@ class Asking(Sheet):
             else:
                 take = partial(self._take, field, None)
                 caps.append(Cap(none, take, meaning="none", moment=field.name))
-        self._show(caps, *([house] if house else []), foot=self._back())
+        go_on = self._go_on(field, now) if self.offer.group != "fix" else []  # it is so already
+        self._show(caps, *([house] if house else []), foot=[*self._back(), *go_on])
+
+    def _go_on(self, field: Field, now: Sequence[Any]) -> list[Cap]:
+        """Offer to go on with what holds now, where that is one of the choices."""
+        offered = [choice.value for choice in field.choices if choice.value in now]
+        return [self._confirm(partial(self._take, field, value)) for value in offered]
+
+    def _confirm(self, act: Act) -> Cap:
+        return Cap(self.desk.say("sheet confirm"), act, "check", "main", "confirm")
 
     def _take(self, field: Field, value: Any) -> None:
         if self.parent is None:
@@ -337,8 +349,7 @@ class Asking(Sheet):
             if len(text) > field.longest:
                 entry.text = text[: field.longest]
                 return
-            go_on = Cap(self.desk.say("sheet confirm"), take, "check", "main", "confirm")
-            foot = [go_on] if text.strip() else []
+            foot = [self._confirm(take)] if text.strip() else []
             self.foot.show([self._close_cap(), *self._back(), *foot])
 
         self._show([], entry, foot=self._back())
@@ -352,6 +363,5 @@ class Asking(Sheet):
         caps = [_cap(field, c, partial(toggle, c.value), c.value in chosen) for c in field.choices]
         foot = self._back()
         if chosen or field.optional:
-            confirm = partial(self._take, field, chosen)
-            foot.append(Cap(self.desk.say("sheet confirm"), confirm, "check", "main", "confirm"))
+            foot.append(self._confirm(partial(self._take, field, chosen)))
         self._show(caps, foot=foot)

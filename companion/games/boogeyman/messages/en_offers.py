@@ -114,6 +114,7 @@ FIELDS: Mapping[str, str] = {
     "child": "Which Child?",
     "value": "Which State?",
     "colour": "Which colour?",
+    "call": "Call the Finale with {objectives}?",
     "present": "Who is in the Room?",
     "result": "How did it go?",
     "rooms": "How many rooms?",

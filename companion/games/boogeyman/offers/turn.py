@@ -123,9 +123,11 @@ def of_the_finale(state: State, words: Words) -> Iterator[Offer]:
     if state.finale is None:
         ready = finale.colours_to_call(state)
         colours = [word_of_colour(words, colour) for colour in (ready or COLOURS)]
+        which = field(words, "colour", colours, confirms=True)
+        if len(ready) == 1:
+            which = _whether(words, which, ready[0])
         yield _offer(
-            words, "finale.call", "call", said("call_finale"),
-            field(words, "colour", colours, confirms=True), by_card=True,
+            words, "finale.call", "call", said("call_finale"), which, by_card=True,
             # Finds may have been left unsaid, so it can be called at any time; it need not show.
             group="finale" if ready else "child",
         )  # fmt: skip
@@ -148,6 +150,14 @@ def of_the_finale(state: State, words: Words) -> Iterator[Offer]:
         )
         begin = said("start_finale", child=state.turn)
         yield _offer(words, "finale.start", "finale", begin, present, group="finale", by_card=True)
+
+
+def _whether(words: Words, which: Field, colour: str) -> Field:
+    """Ask whether it is meant, where there is nothing to choose: that has to be said (F1)."""
+    label = words.offer("field call", objectives=words.word(f"objectives.{colour}"))
+    (only,) = which.choices
+    yes = replace(only, label=words.offer("choice yes"), words=(*only.words, only.label))
+    return replace(which, label=label, choices=(yes,))
 
 
 def word_of_colour(words: Words, colour: str) -> Choice:
