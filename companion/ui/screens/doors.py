@@ -49,7 +49,7 @@ def opened(app: House, where: str) -> Widget:
     if where == "house" and desk.house_making.draft is not None:
         return HouseEditor(desk, go, app.show_sheet)
     if where == "options":
-        return OptionsScreen(desk, go, "settings" in app.trail)
+        return OptionsScreen(desk, go, app.show_sheet, "settings" in app.trail)
     if where in ("copy", "cards", "card"):
         kinds = {"copy": CopyScreen, "cards": CardsScreen, "card": CardScreen}
         return kinds[where](desk, go, app.show_sheet)

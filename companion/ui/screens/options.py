@@ -10,17 +10,32 @@ from kivy.metrics import dp
 from companion.engine.offers import Field
 from companion.ui import theme
 from companion.ui.desk import Desk
+from companion.ui.screens.sheet import Sheet
 from companion.ui.widgets.basic import Text
 from companion.ui.widgets.forms import Card, Page, grid, stack
+from companion.ui.widgets.prompt import Why
+
+
+class Question(Why):
+    """A question with the rule it is about; a tap opens that, and a finger finds it."""
+
+    def _fit(self, *_: Any) -> None:
+        self.height = max(dp(theme.TARGET), self.texture_size[1])
 
 
 class OptionsScreen(Page):
     """One question after the other, each with its rule and the choices there are."""
 
     def __init__(
-        self, desk: Desk, go: Callable[[str], None], usual: bool = False, **more: Any
+        self,
+        desk: Desk,
+        go: Callable[[str], None],
+        show_sheet: Callable[[Sheet], None],
+        usual: bool = False,
+        **more: Any,
     ) -> None:
         super().__init__(desk, desk.say("options title"), partial(go, "back"), **more)
+        self.show_sheet = show_sheet
         self.usual = usual  # set what new games begin with, not the one being put together
         self._build()
 
@@ -39,7 +54,9 @@ class OptionsScreen(Page):
         look = self.desk.look
         row = stack(look, 2)
         label = f"{field.label}  ·  {self.desk.named_rule(field.rule)}"
-        row.add_widget(Text(look, label, theme.LABEL))
+        row.add_widget(
+            Question(partial(self._rule, field.rule), look=look, text=label, size=theme.LABEL)
+        )
         cards = grid(look, 2 if Window.width >= dp(700) * look.scale else 1)
         now = self._now(field)
         for choice in field.choices:
@@ -54,6 +71,9 @@ class OptionsScreen(Page):
             cards.add_widget(card)
         row.add_widget(cards)
         return row
+
+    def _rule(self, rule: str) -> None:
+        self.show_sheet(Sheet.rule(self.desk, rule))
 
     def _now(self, field: Field) -> Any:
         chosen = self.desk.settings.options if self.usual else self.desk.draft.values

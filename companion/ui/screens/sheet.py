@@ -170,6 +170,12 @@ class Sheet(AnchorLayout):
         return sheet
 
     @classmethod
+    def rule(cls, desk: Desk, rule: str, why: str = "") -> "Sheet":
+        """Give a rule to read, below what it is the reason of."""
+        title, text = desk.rule(rule)
+        return cls.page(desk, title, "\n\n".join(part for part in (why, text) if part))
+
+    @classmethod
     def seen(cls, desk: Desk, title: str, texture: Any) -> "Sheet":
         """Show a picture, as large as there is room."""
         sheet = cls(desk, title)

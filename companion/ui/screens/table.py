@@ -346,5 +346,4 @@ class TableScreen(FloatLayout):
     def _rule(self) -> None:
         prompt = self.desk.prompt
         if prompt is not None and prompt["rule"]:
-            title, text = self.desk.rule(prompt["rule"])
-            self.show_sheet(Sheet.page(self.desk, title, "\n\n".join((prompt["why"], text))))
+            self.show_sheet(Sheet.rule(self.desk, prompt["rule"], prompt["why"]))
