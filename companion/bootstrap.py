@@ -15,7 +15,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from companion import texts
-from companion.engine.trouble import StoreTrouble
+from companion.engine.trouble import StoreTrouble, of_the_disk
 from companion.home import home
 from companion.packs.shipped import content, located
 from companion.views.words import FaceWords
@@ -254,6 +254,16 @@ def learn_my_copy(known: Told, forgotten: Told) -> None:
     except OSError as trouble:
         reason = trouble.strerror or trouble
         print(f"companion: what was learnt of the box is not kept ({reason})", file=sys.stderr)
+
+
+def trouble(raised: Exception) -> StoreTrouble | PackError | None:
+    """Name what the disk or a file would not do; None for a mistake of ours."""
+    from companion.engine.document import PackError
+    from companion.store.schema import trouble_of
+
+    if isinstance(raised, StoreTrouble | PackError):
+        return raised
+    return of_the_disk(raised) if isinstance(raised, OSError) else trouble_of(raised)
 
 
 def games_folder() -> Path:

@@ -58,6 +58,11 @@ def reason(trouble: sqlite3.Error, file: Path) -> StoreTrouble:
     return StoreTrouble(_REASONS.get(primary(trouble), "disk_trouble"), str(file))
 
 
+def trouble_of(raised: Exception) -> StoreTrouble | None:
+    """Name what was raised, if SQLite raised it."""
+    return reason(raised, Path()) if isinstance(raised, sqlite3.Error) else None
+
+
 def connect(file: Path) -> sqlite3.Connection:
     """Open a SQLite file for one process alone, so that what is committed stays committed."""
     connection = sqlite3.connect(file, isolation_level=None, timeout=0)

@@ -5,6 +5,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from kivy.app import App
+from kivy.base import ExceptionHandler, ExceptionManager
 from kivy.clock import Clock
 from kivy.core.window import Window
 from kivy.uix.floatlayout import FloatLayout
@@ -34,6 +35,8 @@ TRAILS: dict[str, tuple[str, ...]] = {
     "setup": ("home", "new"),
 }
 
+AT_A_TABLE = ("table", "fix", "journal", "setup", "after")  # nothing to see there without one
+
 
 def _doors() -> "ModuleType":
     """Load every other screen; the home is seen before that."""
@@ -46,6 +49,18 @@ def _closes_first(screen: Widget) -> bool:
     """Let a screen close something that is open on it; tell whether it did."""
     close_first: Callable[[], bool] = getattr(screen, "close_first", lambda: False)
     return close_first()
+
+
+class Trouble(ExceptionHandler):
+    """Takes what the disk would not do, wherever the app met it, and has it said."""
+
+    def __init__(self, say: Callable[[Exception], bool]) -> None:
+        self.say = say
+
+    def handle_exception(self, inst: BaseException) -> int:
+        """Take what there are words for; a mistake of ours ends the app."""
+        said = isinstance(inst, Exception) and self.say(inst)
+        return int(ExceptionManager.PASS if said else ExceptionManager.RAISE)
 
 
 class Root(FloatLayout):
@@ -76,6 +91,7 @@ class CompanionApp(App):
         self.where = "home"
         self.trail: list[str] = []  # the screens that “back” leads to
         self.sheet: Sheet | None = None
+        self.trouble = Trouble(self._met)
 
     def build(self) -> Widget:
         """Make the window's content."""
@@ -84,6 +100,7 @@ class CompanionApp(App):
         Window.bind(on_resize=self._resized, on_keyboard=self._keyboard)
         self.desk.on_stage = self._staged
         self.desk.device.list_files = self._list_files
+        ExceptionManager.add_handler(self.trouble)
         self.watch.begin()
         self.go("home")
         return self.root_layout
@@ -94,6 +111,17 @@ class CompanionApp(App):
             Window.rotation = (Window.rotation + 180) % 360
             return
         self.close_sheet()
+        before = self.where, list(self.trail)
+        try:
+            self._turn_to(where)
+        except Exception:
+            self.where, self.trail = before  # nothing was there to be shown
+            if self.where in AT_A_TABLE and self.desk.table is None:
+                self.where, self.trail = "home", []
+                self.rebuild()
+            raise
+
+    def _turn_to(self, where: str) -> None:
         if where == "back":
             where = self.trail.pop() if self.trail else "home"
             if self.where == "setup" and not self.desk.take_back_start():
@@ -118,14 +146,19 @@ class CompanionApp(App):
         theme.use_contrast(self.desk.settings.contrast)
         self.desk.device.stay_clear()
         self.root_layout.clear_widgets()
+        try:
+            self.screen = self._opened()
+        finally:  # else what was there comes back
+            self.root_layout.add_widget(self.screen)
+            if self.sheet is not None:
+                self.root_layout.add_widget(self.sheet)
+
+    def _opened(self) -> Widget:
         if self.where == "home":
-            self.screen = HomeScreen(self.desk, self.go)
-        else:
-            theme.use_colours(bootstrap.colours())
-            self.screen = _doors().opened(self, self.where)
-        self.root_layout.add_widget(self.screen)
-        if self.sheet is not None:
-            self.root_layout.add_widget(self.sheet)
+            return HomeScreen(self.desk, self.go)
+        theme.use_colours(bootstrap.colours())
+        opened: Widget = _doors().opened(self, self.where)
+        return opened
 
     def _staged(self) -> None:
         """Hand over from the table to the Finale, once what was tapped is done."""
@@ -149,6 +182,13 @@ class CompanionApp(App):
             self.root_layout.remove_widget(self.sheet)
             Window.release_all_keyboards()  # of a line on it that was written into
         self.sheet = None
+
+    def _met(self, raised: Exception) -> bool:
+        """Say over the screen what the disk would not do; tell whether it was that."""
+        words = self.desk.in_words(raised)
+        if words:
+            self.show_sheet(_doors().trouble_sheet(self.desk, words))
+        return bool(words)
 
     def _list_files(self, kinds: Sequence[str], then: Callable[[Path], None]) -> None:
         self.show_sheet(_doors().files_sheet(self.desk, kinds, then))
@@ -177,6 +217,7 @@ class CompanionApp(App):
 
     def on_stop(self) -> None:
         """Let go of the table and the window."""
+        ExceptionManager.remove_handler(self.trouble)
         Window.unbind(on_resize=self._resized, on_keyboard=self._keyboard)
         self.watch.rest()
         self.desk.leave()

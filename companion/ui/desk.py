@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -127,6 +128,20 @@ class Desk(Making, Drafting):
         """Say what is wrong with a pack; what only its maker can mend is said as makers read it."""
         return self.say(f"copy wrong {trouble.kind}") if trouble.kind else str(trouble)
 
+    def in_words(self, raised: Exception) -> str:
+        """Say what the disk or a file would not do; nothing of a mistake of ours."""
+        trouble = bootstrap.trouble(raised)
+        if trouble is None:
+            return ""
+        try:
+            return self.why_not(trouble)
+        except Exception as again:  # not even the houses can be read
+            met = bootstrap.trouble(again)
+            if met is None:
+                raise
+            code = met.code if isinstance(met, StoreTrouble) else "disk_trouble"
+            return bootstrap.game(self.language, {}).refusal(None, Refused(code))
+
     # What leaves the device
 
     def share_text(self, name: str, text: str) -> str:
@@ -216,9 +231,10 @@ class Desk(Making, Drafting):
 
     def leave(self) -> None:
         """Let go of the table; everything is kept."""
-        if self.table is not None:
-            self.table.close()
-        self.table = None
+        table, self.table = self.table, None
+        if table is not None:
+            with contextlib.suppress(StoreTrouble, OSError):  # what counts is on the disk
+                table.close()
 
     def _showing(self) -> None:
         assert self.table is not None

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 from typing import TYPE_CHECKING, cast
 
 from companion.engine.trouble import StoreTrouble
@@ -51,11 +52,14 @@ class Drafting:
         from companion.ui.draft import draft
 
         desk = self._desk
-        table = desk.shelf.open(game)
-        try:
-            values = table.game.again(table.state)
-        finally:
-            table.close()
+        if desk.table is not None and desk.game_id == game:  # it is known without its file
+            values = desk.table.game.again(desk.table.state)
+        else:
+            table = desk.shelf.open(game)
+            try:
+                values = table.game.again(table.state)
+            finally:
+                table.close()
         self._draft = draft(self.start, values, desk.people.of(game))
 
     def begin_drafted(self) -> bool:
@@ -73,8 +77,7 @@ class Drafting:
         if not desk.submit(report):
             wanted.error = desk.error
             if not waits:
-                desk.leave()
-                desk.shelf.discard(desk.game_id)
+                self._discard()
             return False
         playing = wanted.values["children"]
         desk.people.name(desk.game_id, {c: n for c, n in wanted.names.items() if c in playing})
@@ -93,7 +96,13 @@ class Drafting:
         if self._in_its_place:
             desk.undo()  # what was there before stays there
         else:
-            desk.leave()
-            desk.shelf.discard(desk.game_id)
+            self._discard()
         self._draft, self._begun = begun, None
         return True
+
+    def _discard(self) -> None:
+        """Remove the game that is open and never began; what cannot be removed stays, empty."""
+        desk = self._desk
+        desk.leave()
+        with contextlib.suppress(OSError):
+            desk.shelf.discard(desk.game_id)

@@ -76,9 +76,16 @@ class HouseMaking:
         self._keep()
 
     def change(self, pack: str) -> bool:
-        """Draw a house of this device anew; not while another one is being drawn."""
+        """Draw a house of this device anew; not while another one is being drawn.
+
+        Or raise OSError, where it is gone or out of reach.
+        """
         if self.draft is None:
-            self.begin(self.maker.change(pack))
+            try:
+                draft = self.maker.change(pack)
+            except KeyError:
+                raise FileNotFoundError(pack) from None
+            self.begin(draft)
         elif self.draft.id != pack:
             self.said = self.desk.say("house first", title=self.title)
         return not self.said

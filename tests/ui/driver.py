@@ -52,11 +52,12 @@ class Driver:
 
         for _ in range(count):
             self._now += FRAME
-            self.clock.tick()
-            self.loop.dispatch_input()
-            Builder.sync()
-            self.clock.tick_draw()
-            Builder.sync()
+            with as_the_loop():
+                self.clock.tick()
+                self.loop.dispatch_input()
+                Builder.sync()
+                self.clock.tick_draw()
+                Builder.sync()
 
     def draw(self) -> None:
         """Let a frame pass that is drawn."""
@@ -100,7 +101,8 @@ class Driver:
 
     def escape(self) -> None:
         """Press Escape, or the back button of a tablet."""
-        self.window.dispatch("on_keyboard", ESCAPE, 0, "", [])
+        with as_the_loop():
+            self.window.dispatch("on_keyboard", ESCAPE, 0, "", [])
         self.frames(3)
 
     def pause(self) -> None:
@@ -161,11 +163,9 @@ class Driver:
 
     def finger(self, x: float, y: float) -> Any:
         """Put a finger near the screen, at a point of the window as it is drawn."""
-        from kivy.tests.common import UnitTestTouch
-
         if self.window.rotation == 180:  # the glass stays where it was
             x, y = self.window.width - 1 - x, self.window.height - 1 - y
-        return UnitTestTouch(x, y)
+        return _finger(x, y)
 
     def touch(self, x: float, y: float) -> None:
         """Touch the screen and let go, as a finger does."""
@@ -271,6 +271,39 @@ class Driver:
         self.end()
         self.window.rotation = 0
         Metrics.density = 1.0
+
+
+@contextlib.contextmanager
+def as_the_loop() -> "Iterator[None]":
+    """Let the app take what is raised, as it can in the loop that runs it."""
+    from kivy.base import ExceptionManager
+
+    try:
+        yield
+    except Exception as trouble:
+        if ExceptionManager.handle_exception(trouble) == ExceptionManager.RAISE:
+            raise
+
+
+def _finger(x: float, y: float) -> Any:
+    from kivy.tests.common import UnitTestTouch
+
+    class Finger(UnitTestTouch):
+        """A finger whose touches come out of the loop."""
+
+        def touch_down(self, *_: Any) -> None:
+            with as_the_loop():
+                super().touch_down()
+
+        def touch_move(self, x: float, y: float) -> None:
+            with as_the_loop():
+                super().touch_move(x, y)
+
+        def touch_up(self, *_: Any) -> None:
+            with as_the_loop():
+                super().touch_up()
+
+    return Finger(x, y)
 
 
 def said(key: Any) -> list[str]:

@@ -8,7 +8,6 @@ from kivy.core.window import Window
 from kivy.metrics import dp
 
 from companion.engine.ending import Ending, Share
-from companion.engine.trouble import StoreTrouble
 from companion.ui import theme
 from companion.ui.desk import Desk
 from companion.ui.widgets.basic import Key, Panel, Text
@@ -24,12 +23,10 @@ class AfterScreen(Page):
         self.go = go
         self._build()
 
-    def _build(self, trouble: str = "") -> None:
+    def _build(self) -> None:
         look, desk = self.desk.look, self.desk
         ending = desk.ending
         self.clear()
-        if trouble:
-            self.wrong(trouble)
         if ending is not None:
             self._told(ending)
             shares = grid(look, 2 if Window.width >= dp(900) * look.scale else 1)
@@ -99,11 +96,6 @@ class AfterScreen(Page):
         (self.rows if is_narrow(look) else self.foot).add_widget(row)
 
     def _again(self) -> None:
-        try:
-            self.desk.leave()
-            self.desk.draft_again(self.desk.game_id)
-        except StoreTrouble as trouble:
-            self.desk.open(self.desk.game_id)
-            self._build(self.desk.why_not(trouble))
-        else:
-            self.go("new")
+        self.desk.draft_again(self.desk.game_id)
+        self.go("new")
+        self.desk.leave()

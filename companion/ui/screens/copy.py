@@ -177,7 +177,10 @@ class CopyScreen(Listing):
         self.go("house")
 
     def _remove(self, name: str) -> None:
-        self.packs.put_away(name)
+        try:
+            self.packs.put_away(name)
+        except KeyError:  # gone since it was listed, or out of reach
+            raise FileNotFoundError(name) from None
         self._changed()
 
     def _restore(self, name: str) -> None:

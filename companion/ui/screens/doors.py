@@ -61,6 +61,11 @@ def opened(app: House, where: str) -> Widget:
     return plain[where](desk, go)
 
 
+def trouble_sheet(desk: Desk, words: str) -> Sheet:
+    """Say what could not be done."""
+    return Sheet.page(desk, desk.say("trouble title"), words)
+
+
 def plays_the_finale(screen: Widget) -> bool:
     """Tell whether this screen is the Finale's."""
     return isinstance(screen, FinaleScreen)

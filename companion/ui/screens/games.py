@@ -38,9 +38,9 @@ class GamesScreen(Listing):
     def build(self) -> None:
         """Fill the page anew."""
         look, desk = self.desk.look, self.desk
+        games, deleted = desk.shelf.games(), desk.shelf.deleted()  # or the page stays as it is
         self.begin()
         self.entry = None
-        games, deleted = desk.shelf.games(), desk.shelf.deleted()
         label = desk.say("games import")
         self.rows.add_widget(Key(look, label, self._import, icon="import", meaning="import"))
         if not games:

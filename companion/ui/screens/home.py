@@ -48,7 +48,7 @@ class HomeScreen(BoxLayout):
         side.add_widget(Text(look, desk.say("app unofficial"), theme.BODY, theme.MUTED))
         self.trouble = Text(look, "", theme.BODY, theme.WRONG, bold=True)
         side.add_widget(self.trouble)
-        games = [game for game in desk.games() if game.note]
+        games = [game for game in self._games() if game.note]
         going = [game for game in games if not game.note.get("outcome")]
         if going:
             side.add_widget(self._continue(going[0]))
@@ -69,6 +69,16 @@ class HomeScreen(BoxLayout):
         if Window.width > Window.height and not narrow:
             scroll.size_hint_x = 0.55
             self.add_widget(Facade(size_hint_x=0.45))
+
+    def _games(self) -> list[Game]:
+        """List the games; where that cannot be done it is said, and everything else is here."""
+        try:
+            return self.desk.games()
+        except Exception as raised:
+            self.trouble.text = self.desk.in_words(raised)
+            if not self.trouble.text:
+                raise
+            return []
 
     def _key(self, key: str, icon: str, act: Callable[[], Any], main: bool) -> Key:
         kind = "main" if main else "plain"

@@ -18,6 +18,7 @@ from kivy.uix.widget import Widget
 from companion.ui import theme
 from companion.ui.theme import Colour, Theme
 from companion.ui.widgets.pawn import pawn
+from companion.ui.widgets.tap import do
 
 FINGER = 0.02  # of the screen: taps nearer than this are on the same spot
 LINE_HEIGHT = 1.1
@@ -354,7 +355,7 @@ class Key(ButtonBehavior, BoxLayout):
         if key != id(self) and _near(spot, where) and now < when + theme.DEAD:
             return
         Key.tapped = (now, spot, id(self))
-        self.on_tap()
+        do(self.on_tap)
 
     def stand(self, least: float) -> None:
         """Be at least so high."""

@@ -15,7 +15,7 @@ from companion.ui import theme
 from companion.ui.theme import Theme
 from companion.ui.widgets.basic import Text
 from companion.ui.widgets.rooms import written
-from companion.ui.widgets.tap import Tapped
+from companion.ui.widgets.tap import Tapped, do
 
 UNKNOWN_TOP = 8  # spaces drawn of a track whose length nobody has told yet
 SLIDE, STEP = 0.6, 0.45  # seconds in which a token comes or is turned, and Stress steps
@@ -68,7 +68,7 @@ class Indicator(Tapped, Widget):
         """Say which slot was tapped."""
         if self.tapped(touch) and self.on_tap:
             part = (touch.x - self.x) / self.width
-            self.on_tap(min(len(self.slots), int(part * len(self.slots)) + 1))
+            do(self.on_tap, min(len(self.slots), int(part * len(self.slots)) + 1))
             return True
         return bool(super().on_touch_up(touch))
 
@@ -151,7 +151,7 @@ class Track(Tapped, BoxLayout):
         """Say which space was tapped, or none of them: the name."""
         gauge = self.spaces.gauge
         if self.tapped(touch) and self.on_tap and gauge:
-            self.on_tap(gauge.who, self.spaces.space_at(*touch.pos))
+            do(self.on_tap, gauge.who, self.spaces.space_at(*touch.pos))
             return True
         return bool(super().on_touch_up(touch))
 

@@ -22,7 +22,7 @@ from companion.ui.widgets.figure import Figure, initial
 from companion.ui.widgets.photo import photo
 from companion.ui.widgets.rooms import Box, RoomDrawing, Written
 from companion.ui.widgets.shell import EAVES, door_between, draw_doors, draw_shell, roof
-from companion.ui.widgets.tap import Tapped
+from companion.ui.widgets.tap import Tapped, do
 
 STEP = 0.35  # seconds from one place to the next
 NIGHTLY = (0.42, 0.4, 0.48, 1.0)  # the light in which a photo is seen at night
@@ -167,12 +167,12 @@ class House(Tapped, Widget):
         if self.on_figure is not None:
             for who, figure in self.figures.items():
                 if figure.collide_point(*touch.pos):
-                    self.on_figure(who)
+                    do(self.on_figure, who)
                     return True
         place = self.place_at(*touch.pos)
         if self.on_tap is None or place is None or (self.among and place not in self.among):
             return False
-        self.on_tap(place)
+        do(self.on_tap, place)
         return True
 
     # Drawing

@@ -11,6 +11,7 @@ from kivy.metrics import dp
 from kivy.uix.stencilview import StencilView
 
 from companion.ui import theme
+from companion.ui.widgets.tap import do
 
 SLOP = 10  # dp that a finger may slide in a tap
 MOST, WHEEL = 6.0, 1.15  # the closest look, and one notch of a wheel
@@ -180,7 +181,7 @@ class Pinched(StencilView):
         if self._pinched or (self._moved and not self._held):
             self.settle()
         elif self._moved:
-            self.dragged(self.point_of(*touch.pos), True)
+            do(self.dragged, self.point_of(*touch.pos), True)
         else:
             if self._held:
                 self.dropped()
@@ -194,4 +195,4 @@ class Pinched(StencilView):
         again = hypot(touch.x - x, touch.y - y) < dp(2 * SLOP) and now < when + theme.DEAD
         self._tapped = (now, touch.pos)
         if not again:
-            self.tapped(self.point_of(*touch.pos))
+            do(self.tapped, self.point_of(*touch.pos))

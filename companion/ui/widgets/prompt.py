@@ -11,6 +11,7 @@ from companion.ui import theme
 from companion.ui.theme import Theme
 from companion.ui.widgets.basic import Cap, Panel, Text
 from companion.ui.widgets.keys import KeyFlow
+from companion.ui.widgets.tap import do
 
 
 class Why(ButtonBehavior, Text):
@@ -29,7 +30,7 @@ class Why(ButtonBehavior, Text):
     def on_release(self) -> None:
         """Open the rule."""
         if Clock.get_time() >= self._dead_until:
-            self.on_tap()
+            do(self.on_tap)
 
 
 LONG = 40  # letters: asides that would push a headline down a phone stand below it

@@ -1,6 +1,18 @@
 """A tap is what begins and ends on the same thing."""
 
+from collections.abc import Callable
 from typing import Any
+
+from kivy.base import ExceptionManager
+
+
+def do(act: Callable[..., Any], *what: Any) -> None:
+    """Do what a tap means. What the app has words for does not break off the touch itself."""
+    try:
+        act(*what)
+    except Exception as trouble:
+        if ExceptionManager.handle_exception(trouble) == ExceptionManager.RAISE:
+            raise
 
 
 class Tapped:

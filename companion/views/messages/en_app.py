@@ -86,6 +86,7 @@ TEXTS: Mapping[str, Text] = {
     "journal found": ("{n} line", "{n} lines"),
     "journal nothing": "Nothing like that was said.",
     "journal more": "Only the last {n} are shown.",
+    "trouble title": "That did not work",
     "exported": "Written to {file}",
     "games import": "Import a game",
     "games title": "Games",
