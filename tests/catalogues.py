@@ -56,6 +56,7 @@ FACTS: Mapping[str, tuple[str, Any]] = {
     "offer": ("what is being said", "Found"),
     "a": ("a place", "14"),
     "b": ("another place", "15"),
+    "left": ("table far_left", "2 actions left"),
     "letter": ("the letter of a passage", "B"),
     "lasts": ("word lasts.*", "It holds for the whole next round."),
     "most": ("a number", 3),

@@ -136,6 +136,12 @@ class Game(Protocol):
     def walk(self, told: Sequence[Mapping[str, Any]]) -> tuple[str, tuple[str, ...]] | None:
         """Find who walked last in events as everybody saw them, and which way."""
 
+    def way(self, state: Any, place: str) -> tuple[str, ...] | None:
+        """Give the way that whoever is on turn would walk to a place, as far as nobody stops it.
+
+        None where no way leads there.
+        """
+
     def gauges(self, state: Any) -> list[Gauge]:
         """Show the counters."""
 

@@ -283,6 +283,18 @@ class Desk(Making, Drafting):
         offers = self._offered[1]
         return [offer for offer in offers if group is None or offer.group == group]
 
+    def far(self, place: str) -> tuple[str, ...] | None:
+        """Give the way to a place that is no plain step: too long for now, or ending before it."""
+        way = self.here.game.way(self.here.state, place)
+        plain = way is None or (len(way) - 1 <= self.left and way[-1] == place)
+        return None if plain else way
+
+    @property
+    def left(self) -> int:
+        """How many actions whoever is on turn still has."""
+        turn = self.here.game.turn(self.here.state)
+        return max(0, turn.most - turn.used)
+
     def listed(self, group: str) -> list[Offer]:
         """List what stands behind the key of a group: its own offers, and others that fit there."""
         also = (offer.also for offer in self.offers())

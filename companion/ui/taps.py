@@ -76,7 +76,10 @@ def _possible(field: Field, report: Report) -> list[Any]:
 
 def _offer(desk: Desk, offer: Offer, values: Mapping[str, Any]) -> Iterator[Tap]:
     if offer.shown == "map":
-        yield Tap(place=str(values[offer.fields[0].name]))
+        place = str(values[offer.fields[0].name])
+        yield Tap(place=place)
+        if desk.far(place):  # the first one only shows the way
+            yield Tap(place=place)
         return
     if offer.shown == "choices":
         chosen = _choice(offer, offer.fields[0], values[offer.fields[0].name])

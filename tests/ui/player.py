@@ -88,11 +88,17 @@ class Player:
     def walk(self, child: str, way: Sequence[str]) -> None:
         """Tap one Room after the other, until somebody is met."""
         for place in way:
-            before = self.desk.reply
-            self.screen.room(place)
-            self.heard(before)
+            self._room(place)
             if self.desk.view["turn"] != child or self.desk.prompts[-1]["kind"] != "tell":
                 return
+
+    def _room(self, place: str) -> None:
+        """Tap a place on the map; one that is far is tapped again, once its way was seen."""
+        before = self.desk.reply
+        self.screen.room(place)
+        if getattr(self.screen.app.screen, "far", "") == place:
+            self.screen.room(place)
+        self.heard(before)
 
     def fix(self, key: str, **values: Any) -> None:
         """Fix the table through its sheet."""
@@ -110,9 +116,7 @@ class Player:
         """Say what is offered, with these values for its fields."""
         first: Any = values[offer.fields[0].name] if offer.fields else None
         if offer.shown == "map":
-            before = self.desk.reply
-            self.screen.room(first)
-            self.heard(before)
+            self._room(first)
             return
         if offer.shown == "choices":
             self.tap(f"{offer.key} {first}")

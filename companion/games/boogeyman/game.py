@@ -30,6 +30,7 @@ from companion.games.boogeyman.offers import fixes, offers
 from companion.games.boogeyman.offers.start import MINE, again
 from companion.games.boogeyman.pack import NO_HOUSE, Pack
 from companion.games.boogeyman.prompts import prompts
+from companion.games.boogeyman.rules.moves import way
 from companion.games.boogeyman.rules.overrule import told
 from companion.games.boogeyman.rules.setup import PRACTICE, Copies
 from companion.games.boogeyman.sayings import say
@@ -190,6 +191,10 @@ class Boogeyman:
     def walk(self, told: Sequence[Mapping[str, Any]]) -> tuple[str, tuple[str, ...]] | None:
         """Find who walked last, and which way."""
         return walk(told)
+
+    def way(self, state: State, place: str) -> tuple[str, ...] | None:
+        """Give the way that whoever is on turn would walk to a place; None where none leads."""
+        return way(state, place)
 
     def gauges(self, state: State | None) -> list[Gauge]:
         """Show the counters."""

@@ -53,6 +53,7 @@ class TableScreen(FloatLayout):
         self.house: House | None = None
         self.roster: Roster | None = None
         self.by_card: dict[str, Any] | None = None  # a refused report that a card can allow
+        self.far = ""  # the place that a second tap walks to, though it is far
         # How much of a window there is for the text that people want.
         self.compact = min(Window.width, Window.height * 1.6) < dp(1000) * look.scale
         phone = on_a_phone()
@@ -102,6 +103,7 @@ class TableScreen(FloatLayout):
     def refresh(self, first: bool = False) -> None:
         """Show the table as it is when the page that is shown is read."""
         desk = self.desk
+        self.far = ""
         if first:
             self.bar.begin()
         game = desk.here.game
@@ -167,7 +169,18 @@ class TableScreen(FloatLayout):
             desk.error,
             self._ways_out(prompt),
             desk.page.asides if desk.page else (),
+            self._hint(),
         )
+
+    def _hint(self) -> str:
+        """Say how far it is to the place that was tapped, and how far one can walk."""
+        way, say = self.desk.far(self.far) if self.far else None, self.desk.say
+        if way is None:
+            return ""
+        distance = say("table far_rooms", n=len(way) - 1)
+        if way[-1] != self.far:
+            return say("table far_stopped", distance=distance)
+        return say("table far", distance=distance, left=say("table far_left", n=self.desk.left))
 
     def _ways_out(self, prompt: Mapping[str, Any]) -> list[Cap]:
         caps = ways_out(self.desk, prompt, self._answer, self._candies, self.show_sheet)
@@ -239,8 +252,12 @@ class TableScreen(FloatLayout):
     # What is tapped
 
     def on_touch_down(self, touch: Any) -> bool:
-        """Let any tap skip what is moving."""
+        """Let any tap skip what is moving, and forget a way ahead that is not its own."""
         self.skip()
+        if self.far and self.house is not None:
+            where = self.house.to_widget(*touch.pos)
+            if not (self.house.collide_point(*where) and self.house.place_at(*where) == self.far):
+                self._look_ahead("")
         return bool(super().on_touch_down(touch))
 
     def skip(self) -> None:
@@ -298,8 +315,24 @@ class TableScreen(FloatLayout):
                 self._answer(prompt["id"], place)
             return
         move = next((offer for offer in self.desk.offers("turn") if offer.shown == "map"), None)
-        if move is not None and not self.read_first:
+        if move is None or self.read_first:
+            return
+        if place != self.far and self.desk.far(place):
+            self._look_ahead(place)
+        else:
             self._say(move.report({move.fields[0].name: place}), move.by_card)
+
+    def _look_ahead(self, place: str) -> None:
+        """Show the way to a place that is far, before somebody walks it; or no longer."""
+        assert self.house is not None
+        self.far, game = place, self.desk.here.game
+        way = self.desk.far(place) if place else None
+        self.house.look_ahead((game.turn(self.desk.here.state).who, way) if way else None)
+        self.desk.error, self.by_card = "", None
+        if place:
+            self.body.rewind()
+        self._show_prompt(game.names())
+        self.body.settle()
 
     def _offer(self, offer: Offer, values: dict[str, Any] | None = None) -> None:
         """Say what is offered, once everything about it is chosen."""

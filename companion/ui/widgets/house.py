@@ -51,6 +51,7 @@ class House(Tapped, Widget):
         self.look, self.names, self.on_tap, self.on_figure = look, names, on_tap, on_figure
         self.board: Board | None = None
         self.way: Way | None = None
+        self.ahead: Way | None = None  # how somebody would walk
         self.active = ""
         self.among: frozenset[str] | None = None  # only these places can be tapped
         self.framed: frozenset[str] = frozenset()  # beside the place of whoever is on turn
@@ -83,10 +84,18 @@ class House(Tapped, Widget):
         if self.active and active != self.active:
             self._dead_until = Clock.get_time() + theme.DEAD  # a tap means another's move now
         before = self.board
-        self.board, self.active, self.way = board, active, way
+        self.board, self.active, self.way, self.ahead = board, active, way, None
         self._top = max(float(board.size[1]), *(high for _, high in roof(board)))
         self.people = {person.id: person for person in people}
         self._draw(motion and before is not None, before)
+
+    def look_ahead(self, way: Way | None) -> None:
+        """Show how somebody would walk, or no longer; a second tap has to be meant."""
+        self.skip()
+        self.ahead = way
+        if way is not None:
+            self._dead_until = Clock.get_time() + theme.DEAD
+        self._draw_thread()
 
     def skip(self) -> None:
         """Let everybody arrive and every light be as it is, at once."""
@@ -225,19 +234,20 @@ class House(Tapped, Widget):
         self._shell.add(Rectangle(texture=texture, pos=(left, bottom), size=size))
 
     def _draw_thread(self) -> None:
-        """Show the way somebody went as a dotted thread, through the doors."""
-        if self._spun == (self.way, self._laid):
+        """Show the way somebody went, or would go, as a dotted thread through the doors."""
+        way = self.ahead or self.way
+        if self._spun == (way, self._laid):
             return
-        self._spun = (self.way, self._laid)
+        self._spun = (way, self._laid)
         self._thread.clear()
-        if self.way is None or self.board is None:
+        if way is None or self.board is None:
             return
-        rooms = [place for place in self.way[1] if place in self.board.spots]
+        rooms = [place for place in way[1] if place in self.board.spots]
         points = self._through(rooms)
         add = self._thread.add
         add(Color(rgba=theme.ON_LAMP))
         add(Line(points=[c for point in points for c in point], width=dp(3.2)))
-        add(Color(rgba=theme.ENTITIES.get(self.way[0], theme.PAPER)))
+        add(Color(rgba=theme.ENTITIES.get(way[0], theme.PAPER)))
         for (ax, ay), (bx, by) in pairwise(points):
             steps = max(1, round(hypot(bx - ax, by - ay) / dp(9)))
             for step in range(steps):

@@ -56,6 +56,7 @@ class PromptCard(Panel):
             spacing=look.space(1 if phone else 2), **more,
         )  # fmt: skip
         self.bind(minimum_height=self.setter("height"))
+        self.hint = Text(look, size=theme.BODY, colour=theme.LAMP, bold=True)
         self.who = Text(look, size=theme.CAPTION, bold=True)
         self.asides = Text(look, size=theme.BODY if phone else theme.LABEL)
         size = theme.PHONE_HEADLINE if phone else theme.HEADLINE
@@ -69,9 +70,13 @@ class PromptCard(Panel):
 
     def show(
         self, prompt: Mapping[str, Any], rule: str, who: str | None, name: str, error: str,
-        ways_out: list[Cap], asides: Sequence[str] = (),
+        ways_out: list[Cap], asides: Sequence[str] = (), hint: str = "",
     ) -> None:  # fmt: skip
-        """Show a prompt, whose doing it is, and why the last tap was not taken."""
+        """Show a prompt, whose doing it is, and why the last tap was not taken.
+
+        `hint`: what another tap would do; it is for now, so it comes first.
+        """
+        self.hint.text = hint
         self.asides.text = "\n".join(asides)
         self._edge_colour.rgba = theme.ENTITIES.get(who or "", theme.LAMP_DEEP)
         self.who.text, self.who.color = name.upper(), theme.SPOKEN.get(who or "", theme.PAPER)
@@ -84,7 +89,7 @@ class PromptCard(Panel):
         first = [self.asides, self.who, self.headline]
         if self.phone and len(self.asides.text) > LONG:
             first = [*first[1:], self.asides]
-        parts: list[Widget] = [*first, *self._parts]
+        parts: list[Widget] = [self.hint, *first, *self._parts]
         wanted = [part for part in parts if getattr(part, "text", "") or part.children]
         if wanted != list(reversed(self.children)):
             self.clear_widgets()

@@ -36,8 +36,7 @@ def moved(night: Night, report: reports.Moved) -> None:
         passable(state, path)
     else:
         path = shortest(state, here, report.to)
-    stop = next((i for i in range(1, len(path)) if stopped(state, path, i)), len(path) - 1)
-    cut = path[: stop + 1]
+    cut = walked(state, path)
     stopped_by = entity_in(state, cut[-1]) if len(cut) < len(path) else None
     # T2: each Passage is one action.
     actions = len(cut) - 1 if state.turn == child and not report.card else 0
@@ -56,6 +55,23 @@ def met(night: Night, report: reports.Met) -> None:
     if report.entity == BOOGEYMAN and night.state.boogeyman is None:
         raise Refused("not_on_board", field="with")
     night.push(Meeting(entity=report.entity, child=child))
+
+
+def walked(state: State, path: Path) -> Path:
+    """Give a way as far as it is walked: up to whoever stops it (T7)."""
+    stop = next((i for i in range(1, len(path)) if stopped(state, path, i)), len(path) - 1)
+    return path[: stop + 1]
+
+
+def way(state: State, to: str) -> Path | None:
+    """Give the way that the Child on turn would walk to a place; None where none leads."""
+    child = state.children.get(state.turn)
+    if state.asks or child is None or to not in state.pack.house.places:
+        return None
+    try:
+        return walked(state, shortest(state, child.room, to))
+    except Refused:
+        return None
 
 
 def stopped(state: State, path: Path, index: int) -> bool:

@@ -1,0 +1,47 @@
+"""The way that is shown before a Child walks it is the one it walks (T4, T7)."""
+
+from random import Random
+
+import pytest
+
+from companion.engine.refusal import Refused
+from companion.games.boogeyman.game import Boogeyman
+from tests.tables import bare_table
+
+START = {"report": "start", "mode": "coop", "children": ["mike", "leila"], "seed": 1}
+
+
+@pytest.mark.parametrize("number", range(12))
+def test_t4_the_way_ahead_is_the_one_of_the_report(number: int) -> None:
+    random, table = Random(f"a way {number}"), bare_table()
+    assert table.submit(START)["ok"]
+    places = table.state.pack.house.places
+    rooms = list(table.state.rooms)
+    set_ = {
+        "children": {"mike": {"room": random.choice(places)}},
+        "babysitter": {"room": random.choice(rooms)},
+        "boogeyman": {"room": random.choice(rooms)},
+        "attic": random.choice(["locked", "open"]),
+    }
+    assert table.submit({"report": "corrected", "set": set_})["ok"]
+    game, state = table.game, table.state
+    here = state.children["mike"].room
+    for place in places:
+        try:
+            events = game.decide(
+                state, game.read({"report": "moved", "child": "mike", "to": place})
+            )
+        except Refused:
+            assert game.way(state, place) in (None, (here,))
+        else:
+            assert game.way(state, place) == events[0].path
+
+
+def test_without_a_map_or_a_child_on_turn_no_way_is_known() -> None:
+    table = bare_table()
+    assert table.submit({**START, "tracking": "ask"})["ok"]
+    assert isinstance(table.game, Boogeyman)
+    assert table.game.way(table.state, "9") is None
+    table = bare_table()
+    assert table.submit(START)["ok"]
+    assert table.game.way(table.state, "no place") is None
