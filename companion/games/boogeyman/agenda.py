@@ -8,7 +8,7 @@ those ("not possible", "a card cancels this") and everything that follows from i
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, ClassVar, TypeVar
 
 from companion.games.boogeyman.events import Event, NightEnded, Settled
@@ -132,6 +132,11 @@ class Night:
         position = max(i for i, entry in enumerate(self.agenda) if isinstance(entry.step, kind))
         self.agenda[position:position] = self._entries(steps)
 
+    def push_over(self, id: str, *steps: Step) -> None:
+        """Let steps come right before an entry, and after all that lies over it."""
+        position = next(i for i, entry in enumerate(self.agenda) if entry.id == id) + 1
+        self.agenda[position:position] = self._entries(steps)
+
     def _entries(self, steps: Sequence[Step]) -> list[Entry]:
         entries = []
         for step in reversed(steps):
@@ -139,6 +144,19 @@ class Night:
             name = f"q{self.state.reports + 1}.{self._pushed}"
             entries.append(Entry(name, step, self.stems_from))
         return entries
+
+    def waiting(self, kind: type[S]) -> Entry | None:
+        """Find the step of this kind that belongs to the card or encounter being resolved."""
+        for entry in reversed(self.agenda):
+            if isinstance(entry.step, Finished):
+                return None
+            if isinstance(entry.step, kind):
+                return entry
+        return None
+
+    def swap(self, entry: Entry, step: Step) -> None:
+        """Put another step in the place of one that waits."""
+        self.agenda[self.agenda.index(entry)] = replace(entry, step=step)
 
     def awaits(self, kind: type[Step]) -> bool:
         """Tell whether a step of this kind is still to come."""

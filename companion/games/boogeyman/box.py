@@ -32,3 +32,9 @@ USUAL_PAWNS = {
     "peter": "blue", "daphne": "purple", "ray": "green", "leila": "yellow", "mike": "orange",
     "tommy": "turquoise",
 }  # fmt: skip
+
+
+def objective_tokens(children: int) -> tuple[int, int]:
+    """Count the Objective tokens for so many Children, and their colours (S2)."""
+    colours = 3 if children <= 2 else 2 if children <= 4 else 1
+    return OBJECTIVES_OF_A_COLOUR * colours, colours

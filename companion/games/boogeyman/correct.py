@@ -22,11 +22,13 @@ from companion.games.boogeyman.box import (
     ENTITIES,
     FINDS,
     LONGEST_TRACK,
+    MOST_CANDIES,
     ROOMS,
     SLOTS,
 )
 from companion.games.boogeyman.corrected import corrected
 from companion.games.boogeyman.state import State
+from companion.games.boogeyman.view import limited
 
 Plain = Mapping[str, Any]
 Check = Callable[[State, Any, str], Any]
@@ -55,8 +57,8 @@ def _named(clean: Plain) -> Iterator[tuple[str, str]]:
     """Name every Child that a correction gives something to, and where."""
     if "flashlight" in clean:
         yield "set.flashlight", clean["flashlight"]
-    for child in clean.get("nightmares", {}):
-        yield f"set.nightmares.{child}", child
+    for name in ("nightmares", "candies"):
+        yield from ((f"set.{name}.{child}", child) for child in clean.get(name, {}))
     for what, children in clean.get("found", {}).items():
         yield from ((f"set.found.{what}", child) for child in children)
     finale = clean.get("finale") or {}
@@ -75,6 +77,8 @@ def _fits(before: State, after: State) -> None:
         raise Refused("turn_of_nobody", field="set.turn")
     if his and before.turn != BOOGEYMAN:
         raise Refused("turn_of_nobody", field="set.turn")
+    if after.outcome != before.outcome and not before.draws_tokens and not before.indicator:
+        raise Refused("answer_first", field="set.outcome")  # S5: where does she start?
     if set(after.seats) != set(before.seats) and before.agenda:
         raise Refused("answer_first", field="set.children")
     for child in after.nightmares:
@@ -115,6 +119,12 @@ def _place(state: State, value: object, name: str) -> str:
             return ""
         raise Refused("no_map", field=name)
     return str(one_of(*state.pack.house.places)(value, name))
+
+
+def _hers(state: State, value: object, name: str) -> str:
+    if value is None and not state.babysitter:  # S5: the table has not drawn her Room yet
+        return ""
+    return _place(state, value, name)
 
 
 def _room(state: State, value: object, name: str) -> str:
@@ -210,6 +220,22 @@ def _nightmares(state: State, value: object, name: str) -> Plain:
     return clean
 
 
+def _limits(state: State, value: object, name: str) -> list[Plain]:
+    """Read which of the limits in force still are: what is left out has ended."""
+    lying = [limited(limit) for limit in state.limits]
+    kept = list_of(mapping)(value, name)
+    for position, one in enumerate(kept):
+        if dict(one) not in lying:
+            raise Refused("unknown_limit", field=f"{name}[{position}]")
+        lying.remove(dict(one))
+    return [dict(one) for one in kept]
+
+
+def _candies(state: State, value: object, name: str) -> Plain:
+    counts = dict.fromkeys(CHILDREN, _plain(whole(0, MOST_CANDIES)))
+    return dict(_object(counts)(state, value, name))
+
+
 def _rooms(state: State, value: object, name: str) -> Plain:
     one = _object({"light": _plain(one_of("light", "dark", "none")), "padlock": _plain(flag)})
     raw = mapping(value, name)
@@ -256,12 +282,14 @@ _CHECKS: Mapping[str, Check] = {
     "tracking": _same_tracking,
     "flashlight": _seat,
     "children": _children,
-    "babysitter": _object({"room": _place}),
+    "babysitter": _object({"room": _hers}),
     "boogeyman": _object({"room": _or_null(_room)}),  # M11: never a Hall
     "indicator": _indicator,
     "stress": _stress,
     "event": _event,
     "nightmares": _nightmares,
+    "limits": _limits,
+    "candies": _candies,
     "rooms": _rooms,
     "search_tokens": _search_tokens,
     "attic": _plain(one_of("locked", "open")),

@@ -4,8 +4,9 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any
 
-from companion.games.boogeyman.box import CHILDREN, FINDS
+from companion.games.boogeyman.box import CALM, CANDY_LIMIT, CHILDREN, FINDS, SEARCH_TOKENS
 from companion.games.boogeyman.state import Card, Child, Finale, State, Token
+from companion.games.boogeyman.view import limited
 
 Plain = Mapping[str, Any]
 
@@ -28,7 +29,7 @@ def corrected(state: State, clean: Plain) -> State:
     if "indicator" in clean:
         state = _with_indicator(state, clean["indicator"])
     if "event" in clean:
-        state = replace(state, event=None if clean["event"] is None else Card(**clean["event"]))
+        state = replace(state, event=_event(state.event, clean["event"]))
     if "attic" in clean:
         state = replace(state, attic_open=clean["attic"] == "open")
     state = replace(state, stress={**state.stress, **clean.get("stress", {})})
@@ -39,7 +40,18 @@ def corrected(state: State, clean: Plain) -> State:
         state = replace(state, finds=(*kept, *new))
     if "finale" in clean:
         state = _with_finale(state, clean["finale"])
+    state = _with_candies(state, clean.get("candies", {}))
+    if "limits" in clean:
+        state = _with_limits(state, clean["limits"])
     return _with_cards(_with_nightmares(state, clean.get("nightmares", {})), clean)
+
+
+def _event(before: Card | None, change: Plain | None) -> Card | None:
+    """Set the Event in force; the same card holds as long as it did."""
+    if change is None:
+        return None
+    same = before is not None and before.id == change["id"]
+    return Card(**change, until=before.until if before and same else None)
 
 
 def _with_children(state: State, changes: Plain) -> State:
@@ -89,7 +101,9 @@ def _with_rooms(state: State, rooms: Plain, search: Plain) -> State:
     for room, change in rooms.items():
         stacks[room] = replace(stacks[room], **change)
     for room, left in search.items():
-        stacks[room] = replace(stacks[room], search=left)
+        if left != stacks[room].search:  # the table knows better what lies there (S3)
+            plain = int(left >= SEARCH_TOKENS)
+            stacks[room] = replace(stacks[room], search=left, plain=plain, special=1)
     return replace(state, rooms=stacks)
 
 
@@ -114,6 +128,25 @@ def _with_nightmares(state: State, change: Plain) -> State:
     return replace(state, nightmares=kept)
 
 
+def _with_candies(state: State, change: Plain) -> State:
+    """Set Candies; whoever was counted anew is no guess any more, unless nothing was new."""
+    told = {child for child, count in change.items() if count != state.candies.get(child)}
+    candies = {c: change.get(c, state.candies.get(c, CANDY_LIMIT[CALM])) for c in state.seats}
+    unsure = tuple(child for child in state.unsure if child in state.seats and child not in told)
+    return replace(state, candies=candies, unsure=unsure)
+
+
+def _with_limits(state: State, kept: list[Plain]) -> State:
+    """Let only these go on; of two that are alike either will do."""
+    kept = list(kept)
+    limits = []
+    for limit in state.limits:
+        if (shown := limited(limit)) in kept:
+            kept.remove(shown)
+            limits.append(limit)
+    return replace(state, limits=tuple(limits))
+
+
 def _with_cards(state: State, clean: Plain) -> State:
     """Let what lies on the table be in no deck, and let no limit outlive its card (D1)."""
     lying = {deck: state.in_force(deck) for deck in state.left}
@@ -128,6 +161,6 @@ def _with_cards(state: State, clean: Plain) -> State:
     limits = tuple(
         limit
         for limit in state.limits
-        if (limit.child in fainted if limit.child is not None else not no_event)
+        if (limit.child in fainted if limit.child else not (no_event and limit.of_the_event))
     )
     return replace(state, limits=limits)

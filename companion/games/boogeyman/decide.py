@@ -1,6 +1,6 @@
 """Deciding what a report leads to: facts, or a refusal that changes nothing. Pure."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 
 from companion.engine.refusal import Refused
 from companion.games.boogeyman import reports
@@ -10,12 +10,23 @@ from companion.games.boogeyman.events import Event, HiddenTokenRedrawn, TableCor
 from companion.games.boogeyman.pack import Pack
 from companion.games.boogeyman.rules import finale, setup, turns
 from companion.games.boogeyman.rules.babysitter import WayQuestion, ask_again
-from companion.games.boogeyman.rules.decks import reading
+from companion.games.boogeyman.rules.card_effects import ChosenForCard, choose_again
+from companion.games.boogeyman.rules.decks import SaidMeanwhile, reading
+from companion.games.boogeyman.rules.finale import FinaleRoomQuestion, PageQuestion
+from companion.games.boogeyman.rules.leader import LeaderQuestion, leader_again
 from companion.games.boogeyman.rules.overrule import candies, overrule, told_id, ways_out
 from companion.games.boogeyman.state import State
 
 # What a card may do while it is being read (T9).
 WHILE_READING = (reports.ChangedState, reports.Fainted, reports.Revived, reports.CardEffect)
+# What is asked from how things are is asked anew, or not at all, when the table is corrected.
+ASKED_AGAIN: Mapping[type[Question], Callable[[Night], None]] = {
+    WayQuestion: ask_again,
+    ChosenForCard: choose_again,
+    LeaderQuestion: leader_again,
+    FinaleRoomQuestion: finale.room_again,
+    PageQuestion: finale.page_again,
+}
 # F3: what can still be said once the Finale is played.
 IN_FINALE = (reports.Panel, reports.ChangedState, reports.Fainted)
 
@@ -47,6 +58,14 @@ def decide(
         assert isinstance(question.step, Question)
         if not (question.step.during and isinstance(report, WHILE_READING)):
             raise Refused("answer_first", field="report")
+    if question is not None:
+        reading(night, question)
+        if night.state.outcome is not None:
+            return settled(night)  # X3: nothing pending is resolved, not even that card
+        if night.question is None:
+            HANDLERS[type(report)](Night(state), report)  # or it is refused
+            night.push_over(question.id, SaidMeanwhile(report=report))
+            return settled(night)
     if not state.in_finale:
         HANDLERS[type(report)](night, report)
     elif isinstance(report, reports.Fainted):
@@ -55,8 +74,6 @@ def decide(
         HANDLERS[type(report)](night, report)
     else:
         raise Refused("finale_is_on", field="report")
-    if question is not None:
-        reading(night, question)
     return settled(night)
 
 
@@ -94,10 +111,11 @@ def correct(night: Night, report: reports.Corrected) -> tuple[Event, ...]:
     night.emit(TableCorrected(set=check(night.state, report.set)))
     if night.state.outcome is not None:
         night.agenda.clear()
-    if night.state.hidden is not None and night.state.hidden not in night.state.unseen():
+    if night.state.hidden and night.state.hidden not in night.state.unseen():
         # What lies open elsewhere cannot lie face down: drawn again, and nobody is told.
         night.emit(HiddenTokenRedrawn(room=night.draw_room(night.state.unplaced())))
-    if night.next_is(WayQuestion):
-        ask_again(night)
-        return night.close() if night.question else settled(night)
+    for kind, again in ASKED_AGAIN.items():
+        if night.next_is(kind):
+            again(night)
+            return night.close() if night.question else settled(night)
     return night.close()

@@ -89,7 +89,7 @@ class Boogeyman:
         """Reshuffle everything unseen: the luck to come and the hidden token."""
         luck = state.luck.reseeded(salt)
         facts: list[e.Event] = []
-        if state.hidden is not None:
+        if state.hidden is not None and state.draws_tokens:
             room, luck = luck.draw("rooms", "rooms", state.unseen())
             facts.append(e.HiddenTokenRedrawn(room=room))
         facts.append(e.Settled(agenda=state.agenda, luck=luck))

@@ -78,6 +78,7 @@ class Start(Report):
     copy: str | None = maybe(text)
     dice: str = maybe(one_of("app", "table"), "app")
     decks: DecksReport = maybe(record(DecksReport), DecksReport())
+    tokens: str = maybe(one_of("app", "table"), "app")  # who draws the Room tokens
     cards: str | None = maybe(text)  # the pack whose decks the app draws from
     options: Mapping[str, object] | None = maybe(mapping)
     seed: str | None = maybe(_seed, secret=True)
@@ -169,6 +170,13 @@ class Revived(ChildReport):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class Lost(Report):
+    """Nobody stands, and the table gives the night up (N3)."""
+
+    kind = "lost"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class ChangedState(ChildReport):
     """A Child's State is now this."""
 
@@ -246,7 +254,7 @@ KINDS: Mapping[str, type[Report]] = {
     report.kind: report
     for report in (
         Start, Moved, Met, Searched, Switched, ForcedPadlock, OpenedPadlock, UnlockedAttic,
-        EndedTurn, Fainted, Revived, ChangedState, CardEffect, Answer, CallFinale,
+        EndedTurn, Fainted, Revived, Lost, ChangedState, CardEffect, Answer, CallFinale,
         ReachedFinale, StartFinale, Panel, Corrected, Tracking,
     )
 }  # fmt: skip

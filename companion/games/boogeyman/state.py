@@ -26,6 +26,10 @@ if TYPE_CHECKING:
     from companion.games.boogeyman.events import Event
 
 
+NEXT = "next"
+HALL = "hall"  # hers is one, which one is nobody's business
+
+
 @dataclass(frozen=True, slots=True)
 class Setup:
     """What was agreed before the night began."""
@@ -35,6 +39,7 @@ class Setup:
     dice: str
     decks: Mapping[str, str]
     options: Mapping[str, str]
+    tokens: str = "app"  # who draws the Room tokens: the app, or the table
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,16 +57,24 @@ class Child:
 
 @dataclass(frozen=True, slots=True)
 class Stack:
-    """The tokens of a numbered Room, from the top: Padlock, Light/Dark, Search tokens."""
+    """The tokens of a numbered Room, from the top: Padlock, Light/Dark, Search tokens.
+
+    Of the Search tokens `plain` ones lie on top, and among the rest `special` ones can be: an
+    Objective, the Trapdoor or the Passkey (S3).
+    """
 
     light: str = "light"
     padlock: bool = False
     search: int = SEARCH_TOKENS
+    plain: int = 1
+    special: int = 1
 
 
 @dataclass(frozen=True, slots=True)
 class Token:
-    """A Room token on the Indicator. Face down it is the secret of the game."""
+    """A Room token on the Indicator. Face down it is the secret of the game; of a token that the
+    table drew nobody knows the Room ("").
+    """
 
     room: str = field(repr=False)
     revealed: bool = False
@@ -73,15 +86,26 @@ class Card:
 
     id: str | None = None
     title: str | None = None
+    until: int | None = None  # the round in which an Event is discarded; None: the next one is
 
 
 @dataclass(frozen=True, slots=True)
 class Limit:
-    """What a card of the table in force allows: the Event, or the Nightmare of a Child."""
+    """What a card limits: until the end of a round, for one turn, until a fainted Child is
+    revived, or as long as the Event is in force. `card`: the same one says it only once.
+    """
 
     what: str
     amount: int | None
     child: str | None
+    until: int | None = None
+    turn: str | None = None  # NEXT, until somebody's turn begins
+    card: str = ""
+
+    @property
+    def of_the_event(self) -> bool:
+        """Whether it holds as long as the Event does."""
+        return self.child is None and self.until is None and self.turn is None
 
 
 @dataclass(frozen=True, slots=True)
@@ -123,13 +147,20 @@ class State:
     attic_open: bool
     trapdoor: str | None
     finds: tuple[tuple[str, str], ...]  # (what, the Child that holds it)
+    colours: int  # of Objectives that are in the house (S2)
+    candies: Mapping[str, int]  # as far as they were seen spent
+    unsure: tuple[str, ...]  # whose Candies a card may have changed
+    seen: str  # without a map: the Room where she was last told to be, a HALL, or nothing
+    there: Mapping[str, tuple[str, ...]]  # without a map: which Children were just said to be where
+    near: tuple[str, ...] | None  # without a map: who was just said to be nearest to her
+    without_her: tuple[str, ...]  # without a map: Rooms in which she was just said not to be
     facts: Facts
     cards_from: Pack  # the house whose decks the app draws from, if any
     left: Mapping[str, tuple[str, ...]]  # of the app's decks: what can still be drawn
     finale: Finale | None
     outcome: str | None
-    limits: tuple[Limit, ...]  # of cards of the table
-    hopeless_since: int | None  # the round in which N3 was last asked
+    limits: tuple[Limit, ...]  # that cards set and do not say themselves
+    hopeless_since: int | None  # the round in which N3 was asked
     agenda: tuple[Entry, ...] = field(repr=False)
     luck: Luck = field(repr=False)
     reports: int = 0
@@ -145,13 +176,18 @@ class State:
         """The cards of the app's decks, by deck and id."""
         return self.cards_from.cards
 
+    @property
+    def draws_tokens(self) -> bool:
+        """Whether the app draws the Room tokens; else they lie on the table."""
+        return self.setup.tokens == "app"
+
     def option(self, name: str) -> str:
         """Give the value of a table option."""
         return self.setup.options[name]
 
     @property
     def hidden(self) -> str | None:
-        """The Room of the token that is face down, if one is."""
+        """The Room of the token that is face down, if one is: "" where the table drew it."""
         if self.indicator and not self.indicator[-1].revealed:
             return self.indicator[-1].room
         return None
@@ -178,6 +214,14 @@ class State:
     def met_in(self, room: str) -> tuple[str, ...]:
         """Name the Children in a place that can be met there (B11)."""
         return tuple([c for c in self.counted() if self.children[c].room == room])
+
+    def nearest_told(self) -> tuple[str, ...] | None:
+        """Without a map: name who must be nearest to her by what was just told; None: unknown."""
+        counted = self.counted()
+        if len(counted) == 1:
+            return counted
+        beside = tuple([c for c in counted if c in self.there.get(self.seen, ())])
+        return beside or self.near
 
     def children_ways(self, avoided: frozenset[str] = frozenset()) -> Ways:
         """The ways of the Children: 5 once unlocked, 20 through the Trapdoor (T12, T13)."""

@@ -19,6 +19,7 @@ class CardDrawn(Event):
     child: str | None = None
     note: Mapping[str, str] = field(default_factory=dict)
     effects: tuple[Mapping[str, Any], ...] = ()
+    amid: bool = False  # an Event in the middle of a round, so it holds from now on
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -30,7 +31,7 @@ class DeckRemade(Event):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class OrderGiven(Event):
-    """A card tells the table to do or watch something; lasts: now, round, while_fainted."""
+    """A card tells the table to do or watch something; lasts: now, round, amid, while_fainted."""
 
     text: Mapping[str, str]
     lasts: str
@@ -38,27 +39,44 @@ class OrderGiven(Event):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class LimitSet(Event):
-    """A card limits the Children; `amount` for actions and noise; of the table's card: by_table."""
+    """A card limits the Children; `amount` for actions and noise; of the table's card: by_table.
+
+    lasts: round or amid (as long as the Event), while_fainted, this_round, next_round, next_turn.
+    """
 
     what: str
     amount: int | None
     lasts: str
     child: str | None = None  # the fainted one whose Nightmare it is
     by_table: bool = False
+    until: int | None = None  # the last round in which it holds, where no card in force says so
+    card: str = field(default="", repr=False, metadata={"internal": True})
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class TokenDrawnAgain(Event):
-    """A card had the hidden token drawn again, unseen."""
+    """A card had the hidden token drawn again, unseen, by the app or by the table."""
 
     slot: int
+    by_table: bool = False
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class CardInVain(Event):
-    """A part of a card found nothing to do."""
+    """A part of a card found nothing to do; why: nobody, unreachable, hall, off_board, already."""
 
     kind: str
+    why: str = ""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class EffectNoted(Event):
+    """What a card leads to waits until it is read: a turn of his, a walk of hers, an encounter."""
+
+    kind: str
+    child: str | None = None
+    entity: str | None = None
+    again: bool = False  # the same waits already
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -1,6 +1,8 @@
 """Facts about the Children, what they do and what becomes of them (T, N). Pure."""
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any
 
 from companion.games.boogeyman.events.base import Event
 
@@ -13,6 +15,16 @@ class ChildMoved(Event):
     path: tuple[str, ...]
     actions: int
     stopped_by: str | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ChildSentHome(Event):
+    """A card sends a Child to the Hall of its colour; it meets nobody there."""
+
+    child: str
+    room: str  # nothing without a map
+    before: str = ""
+    back: bool = False  # Candies changed the roll: it goes back to where it stood
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -43,6 +55,7 @@ class SearchTokenTaken(Event):
     found: str | None
     held: int  # how many of what was found the Children hold now
     actions: int
+    by_card: bool = False
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -82,6 +95,7 @@ class PadlockRemoved(Event):
     by: str
     child: str | None = None
     babysitter: str | None = None
+    unseen: bool = False  # without a map: only the table sees whether there was one
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -90,6 +104,7 @@ class PadlockAdded(Event):
 
     room: str
     by_app: bool = False  # a card of the app did it: the table has to be told
+    unseen: bool = False  # without a map: only the table sees whether one lies there already
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -107,6 +122,7 @@ class LightTurned(Event):
     room: str
     to: str
     by_app: bool = False  # a card of the app did it: the table has to be told
+    before: str | None = None  # the side that was up, or none; None: only the table sees it
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -162,9 +178,11 @@ class NightmareCancelled(Event):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class NightmareActed(Event):
-    """A Nightmare in play acts again (N1)."""
+    """A Nightmare in play acts again (N1); `title` and `effects` of one that the app drew."""
 
     child: str
+    title: Mapping[str, str] = field(default_factory=dict)
+    effects: tuple[Mapping[str, Any], ...] = ()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

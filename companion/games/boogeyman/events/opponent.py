@@ -24,6 +24,7 @@ class BabysitterMoved(Event):
     ways: int
     reached: tuple[str, ...]
     stems_from: tuple[str, ...] = internal()
+    made: int | None = None  # the noise on the token, where a card changed it
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -35,6 +36,7 @@ class BabysitterSent(Event):
     child: str | None
     room: str | None
     stems_from: tuple[str, ...] = internal()
+    made: int | None = None  # the noise on the token, where a card changed it
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -60,6 +62,29 @@ class BabysitterPlaced(Event):
 
     room: str
     why: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class BabysitterSeen(Event):
+    """Without a map: the table told which Room she is in, or that it is a Hall."""
+
+    room: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ChildrenSeen(Event):
+    """Without a map: the table told which Children are in a Room, and whether she is."""
+
+    children: tuple[str, ...]
+    room: str
+    babysitter: bool
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class NearestTold(Event):
+    """Without a map: the table told who is nearest to her; nobody, if she can reach none."""
+
+    children: tuple[str, ...]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -130,8 +155,9 @@ class StressChanged(Event):
     before: int
     to: int
     top: int | None  # as far as it is known
-    cause: str  # encounter, card, cancelled
+    cause: str  # encounter, card, relief (a card that would lower a full marker), cancelled
     stems_from: tuple[str, ...] = internal()
+    troubles: tuple[int, ...] = ()  # the Trouble symbols that a card's Stress went over
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -191,7 +217,9 @@ class BoogeymanMoved(Event):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class IndicatorCleared(Event):
-    """Ten tokens were placed: all 25 are shuffled (M8)."""
+    """Ten tokens were placed: all 25 are shuffled, by the app or by the table (M8)."""
+
+    by_table: bool = False
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -200,14 +228,17 @@ class TokenPlaced(Event):
 
     slot: int
     symbol: bool | None  # None: not known yet
+    by_table: bool = False  # the table drew it, and nobody knows its Room
+    first: bool = False  # while setting up (S6)
     room: str = secret()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class EventDrawn(Event):
-    """An Event card is in force (M6)."""
+    """An Event card is in force (M6), to the end of this round."""
 
     card: str | None
+    until: int | None = None  # of a night that was kept before: his next turn
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

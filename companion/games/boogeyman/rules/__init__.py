@@ -19,6 +19,7 @@ from companion.games.boogeyman.rules import (
 from companion.games.boogeyman.rules import (
     finale as finale,
 )
+from companion.games.boogeyman.rules import leader as leader
 from companion.games.boogeyman.rules import (
     moves as moves,
 )

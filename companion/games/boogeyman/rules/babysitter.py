@@ -12,6 +12,7 @@ from companion.games.boogeyman.events import (
     BabysitterReached,
     BabysitterSent,
     BabysitterStayed,
+    EffectNoted,
     PadlockForced,
     PadlockHeld,
     PadlockRemoved,
@@ -31,6 +32,7 @@ class Activation(Step):
     cause: str  # noise, padlock, card, possession
     child: str | None = None
     room: str | None = None
+    made: int | None = None  # the noise on the token, where a card changed it
 
     def goal(self, state: State) -> Place:
         """Give the place she goes towards: the one named, or where the Child is now."""
@@ -56,9 +58,10 @@ class CandiesQuestion(Question):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ReachedQuestion(WhoQuestion):
-    """Without a map: whom did she reach (B3)?"""
+    """Without a map: whom did she reach (B3)? `left`: where she was said to be before."""
 
     activation: Activation
+    left: str = ""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -105,7 +108,9 @@ def activate(night: Night, step: Activation) -> None:
     if state.option("shortest_ways") == "players_choose":
         walks = _walks(state, step)
         if len(walks) > 1 and night.question is not None:
-            night.push_later(step)  # a card is being read: asked when its turn comes, from there
+            # A card is being read: asked when its turn comes, from where everybody is then.
+            night.emit(EffectNoted(kind="babysitter_moves", child=step.child))
+            night.push_later(step)
             return
         if len(walks) > 1:
             night.push(WayQuestion(activation=step, walks=walks))
@@ -146,17 +151,21 @@ def send(night: Night, step: Activation) -> None:
     if step.rooms == 0:
         night.emit(BabysitterStayed(room="", cause=step.cause, why="silent", child=step.child))
         return
+    if step.child in night.state.there.get(night.state.seen, ()):
+        night.emit(BabysitterStayed(room="", cause=step.cause, why="there", child=step.child))
+        return  # B12
+    left = night.state.seen
     night.emit_overrulable(
         BabysitterSent(
             rooms=step.rooms, cause=step.cause, child=step.child, room=step.room,
-            stems_from=night.stems_from,
+            stems_from=night.stems_from, made=step.made,
         )
     )  # fmt: skip
     options = night.state.counted()
     if not options:
         return  # nobody stands: nobody is met, and nobody hunted
     # Asked before anybody moves on, even while a card is read: only what it leads to waits (T9).
-    night.push(ReachedQuestion(activation=step, options=options))
+    night.push(ReachedQuestion(activation=step, options=options, left=left))
 
 
 @answers(ReachedQuestion)
@@ -169,8 +178,8 @@ def reached_whom(night: Night, step: ReachedQuestion, value: object) -> None:
         night.agenda[-1] = replace(night.agenda[-1], step=replace(padlock, reached=True))
     if reached:
         follow(night, step.activation, reach(night, reached))
-    elif night.state.boogeyman is not None and step.activation.cause != "possession":  # P4
-        night.push(StoppedQuestion(activation=step.activation))
+    elif night.state.boogeyman not in (None, step.left) and step.activation.cause != "possession":
+        night.push(StoppedQuestion(activation=step.activation))  # P4; no way leads back to him
 
 
 @answers(StoppedQuestion)
@@ -210,6 +219,7 @@ def walk(night: Night, step: Activation, path: tuple[Place, ...], ways: int) -> 
         BabysitterMoved(
             path=path, rooms=step.rooms, cause=step.cause, child=step.child,
             goal=step.goal(night.state), ways=ways, reached=reached, stems_from=night.stems_from,
+            made=step.made,
         )
     )  # fmt: skip
     if reached:  # B7: as if he were not there

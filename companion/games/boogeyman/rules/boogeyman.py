@@ -6,8 +6,10 @@ from companion.games.boogeyman.agenda import Finished, Night, Question, Step, an
 from companion.games.boogeyman.box import BABYSITTER, BOOGEYMAN, SLOTS
 from companion.games.boogeyman.events import (
     BabysitterPossessed,
+    BabysitterSeen,
     BoogeymanRevealed,
     BoogeymanStaysHidden,
+    ChildrenSeen,
     EventCancelled,
     EventDiscarded,
     EventDrawn,
@@ -19,9 +21,10 @@ from companion.games.boogeyman.events import (
 )
 from companion.games.boogeyman.rules.decks import DrawQuestion, draw, drawn, takes
 from companion.games.boogeyman.rules.encounters import Meeting
-from companion.games.boogeyman.rules.knowing import WhoQuestion, named, yes
+from companion.games.boogeyman.rules.knowing import WhoQuestion, named, one_room, yes
 from companion.games.boogeyman.rules.possession import Possession
 from companion.games.boogeyman.rules.rolls import RollLowest
+from companion.games.boogeyman.state import State
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -51,6 +54,7 @@ class EventCard(DrawQuestion):
     deck = "event"
     rule = "M6"
     slot: int
+    first: bool = False  # the token of the set-up brought it (S6)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -61,10 +65,18 @@ class ThereQuestion(WhoQuestion):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class LookAtSlot(Step):
-    """Has the slot of the new token the Event symbol (M6)?"""
+class TokenQuestion(Question):
+    """The table turns the last of its Room tokens over: which one is it (M2)?"""
 
     slot: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class LookAtSlot(Step):
+    """Has the slot of the new token the Event symbol (M6)? `first`: while setting up (S6)."""
+
+    slot: int
+    first: bool = False
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -72,6 +84,7 @@ class SlotQuestion(Question):
     """Only this box can tell whether a slot has the Event symbol."""
 
     slot: int
+    first: bool = False
 
 
 def begin_turn(night: Night) -> None:
@@ -87,18 +100,33 @@ def whole_turn() -> tuple[Step, ...]:
 
 @resolves(DiscardEvent)
 def discard_event(night: Night, step: DiscardEvent) -> None:
-    """End the Event in force (M1)."""
-    if night.state.event is not None:
+    """End the Event in force (M1), unless it came in the middle of this round (M10)."""
+    event = night.state.event
+    if event is not None and (event.until is None or event.until <= night.state.round):
         night.emit(EventDiscarded(why="over"))
 
 
 @resolves(Reveal)
 def reveal(night: Night, step: Reveal) -> None:
-    """Flip the last token, put the figure there, turn the light to Dark (M2, M3)."""
+    """Flip the last token; one that the table drew only the table can read (M2)."""
     state = night.state
-    room = state.hidden
-    if room is None:
+    if state.hidden is None:
         return  # the table corrected the Indicator: no token lies face down
+    if state.draws_tokens:
+        appear(night, state.hidden)
+    else:
+        night.push(TokenQuestion(slot=len(state.indicator)))
+
+
+@answers(TokenQuestion)
+def token_turned(night: Night, step: TokenQuestion, value: object) -> None:
+    """Take the number of the token that the table turned over (M2)."""
+    appear(night, one_room(value, night.state.unseen()))
+
+
+def appear(night: Night, room: str) -> None:
+    """Put the figure there, and turn the light to Dark (M2, M3)."""
+    state = night.state
     before = state.rooms[room].light
     light = "dark" if before == "light" else before  # M3; under a Padlock too (B13)
     children = () if state.asks else state.met_in(room)
@@ -109,10 +137,24 @@ def reveal(night: Night, step: Reveal) -> None:
             children=children, babysitter=with_her, asked=state.asks,
         )
     )  # fmt: skip
-    if state.asks:
-        night.push(ThereQuestion(room=room, options=(*state.counted(), BABYSITTER)))
-    else:
+    if not state.asks:
         meet_there(night, room, children, with_her)
+    elif (known := _known_there(state, room)) is not None:
+        meet_there(night, room, known, state.seen == room)
+    else:
+        night.push(ThereQuestion(room=room, options=(*state.counted(), BABYSITTER)))
+
+
+def _known_there(state: State, room: str) -> tuple[str, ...] | None:
+    """Without a map: name the Children who are there, where that was just told; else None."""
+    counted = state.counted()
+    if not counted:
+        return ()  # nobody can be met or hunted, wherever she is
+    placed = {child for children in state.there.values() for child in children}
+    hers = state.seen or room in state.without_her
+    if not hers or (room not in state.there and not placed.issuperset(counted)):
+        return None
+    return tuple(child for child in counted if child in state.there.get(room, ()))
 
 
 @answers(ThereQuestion)
@@ -120,7 +162,11 @@ def there(night: Night, step: ThereQuestion, value: object) -> None:
     """Take whom the table named."""
     present = named(step, value)
     children = tuple(one for one in present if one != BABYSITTER)
-    meet_there(night, step.room, children, BABYSITTER in present)
+    with_her = BABYSITTER in present
+    if with_her:
+        night.emit(BabysitterSeen(room=step.room))
+    night.emit(ChildrenSeen(children=children, room=step.room, babysitter=with_her))
+    meet_there(night, step.room, children, with_her)
 
 
 def meet_there(night: Night, room: str, children: tuple[str, ...], with_her: bool) -> None:
@@ -140,12 +186,13 @@ def meet_there(night: Night, room: str, children: tuple[str, ...], with_her: boo
 @resolves(PlaceToken)
 def place_token(night: Night, step: PlaceToken) -> None:
     """Draw a Room token unseen onto the next slot (M5); ten placed: all are shuffled (M8)."""
+    by_table = not night.state.draws_tokens
     if len(night.state.indicator) == SLOTS:
-        night.emit(IndicatorCleared())
+        night.emit(IndicatorCleared(by_table=by_table))
     slot = len(night.state.indicator) + 1
-    room = night.draw_room(night.state.unplaced())
+    room = "" if by_table else night.draw_room(night.state.unplaced())
     symbol = night.state.facts.slots.get(slot)
-    night.emit(TokenPlaced(slot=slot, symbol=symbol, room=room))
+    night.emit(TokenPlaced(slot=slot, symbol=symbol, by_table=by_table, room=room))
     night.push(LookAtSlot(slot=slot))
 
 
@@ -154,33 +201,38 @@ def look_at_slot(night: Night, step: LookAtSlot) -> None:
     """Draw an Event at once if the slot has the symbol (M6); what is not known is asked."""
     symbol = night.state.facts.slots.get(step.slot)
     if symbol is None:
-        night.push(SlotQuestion(slot=step.slot))
+        night.push(SlotQuestion(slot=step.slot, first=step.first))
     elif symbol:
-        draw(night, EventCard(slot=step.slot), Finished())
+        draw(night, EventCard(slot=step.slot, first=step.first), Finished())
 
 
 @answers(SlotQuestion)
 def slot_seen(night: Night, step: SlotQuestion, value: object) -> None:
     """Learn whether the slot has the Event symbol, once and for all."""
     night.emit(SlotLearnt(slot=step.slot, symbol=yes(value)))
-    night.push(LookAtSlot(slot=step.slot))
+    night.push(LookAtSlot(slot=step.slot, first=step.first))
 
 
 @answers(EventCard)
 def event_card(night: Night, step: EventCard, value: object) -> None:
-    """The table drew its Event card (M6); there is never more than one in force."""
-    if not drawn(value):
+    """The table resolved its Event card (M6), or a card cancelled it."""
+    if not drawn(night, step, value):
         night.emit(EventCancelled())
-        return
-    event_in_force(night, step, None)
 
 
 @takes(EventCard)
 def event_in_force(night: Night, step: EventCard, card: str | None) -> None:
-    """Put an Event in force; it takes the place of the one before."""
+    """Put an Event in force until the end of the next round; it replaces the one before (M6)."""
     if night.state.event is not None:
         night.emit(EventDiscarded(why="replaced"))
-    night.emit(EventDrawn(card=card))
+    until = night.state.round + (not step.first)
+    night.emit(EventDrawn(card=card, until=until))
+
+
+def event_lasts(state: State) -> str:
+    """Say how long what lasts of the Event holds: for the next round, or from now on (M6, M10)."""
+    began = state.event is not None and state.event.until == state.round
+    return "round" if began or state.turn == BOOGEYMAN else "amid"
 
 
 @resolves(BeginRound)

@@ -4,9 +4,13 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 from typing import Any, ClassVar, TypeVar
 
-from companion.games.boogeyman.agenda import Entry, Night, Question, Step
+from companion.engine.refusal import Refused
+from companion.games.boogeyman.agenda import HANDLERS, Entry, Night, Question, Step, resolves
+from companion.games.boogeyman.box import BOOGEYMAN
 from companion.games.boogeyman.events import CardDrawn, CardInVain, DeckRemade
+from companion.games.boogeyman.reports import Report
 from companion.games.boogeyman.rules.knowing import one_of
+from companion.games.boogeyman.state import State
 
 MOST = 12  # cards of a deck that one report can lead to: of people's own, each may bring the next
 
@@ -32,6 +36,13 @@ class CardActs(Step):
     dreamer: str | None = None
     child: str | None = None  # whom it is about, once that is settled
     room: str | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SaidMeanwhile(Step):
+    """What the table said of a card, and what must be known before it is carried out (T9)."""
+
+    report: Report
 
 
 Q = TypeVar("Q", bound=DrawQuestion)
@@ -68,11 +79,17 @@ def draw(night: Night, question: DrawQuestion, *after: Step) -> None:
     night.emit(
         CardDrawn(
             deck=deck, card=card, title=words["title"], text=words["text"], note=words["note"],
-            effects=untold, child=child,
+            effects=untold, child=child, amid=_amid(night.state, question),
         )
     )  # fmt: skip
     _DRAWN[type(question)](night, question, card)
     night.push(*acts(words["effects"], child), *after)
+
+
+def _amid(state: State, question: DrawQuestion) -> bool:
+    """Tell whether an Event comes in the middle of a round: a card gave him a turn (M10)."""
+    setting_up = getattr(question, "first", False)
+    return question.deck == "event" and state.turn != BOOGEYMAN and not setting_up
 
 
 def acts(effects: list[Mapping[str, Any]], dreamer: str | None) -> tuple[CardActs, ...]:
@@ -81,12 +98,24 @@ def acts(effects: list[Mapping[str, Any]], dreamer: str | None) -> tuple[CardAct
 
 
 def reading(night: Night, asked: Entry) -> None:
-    """Remember that the card which is asked for lies open: the table said what it does."""
-    if isinstance(asked.step, DrawQuestion) and asked in night.agenda:
-        place = night.agenda.index(asked)
-        night.agenda[place] = replace(asked, step=replace(asked.step, read=True))
+    """Turn over the card that is asked for, before the table says the first thing it does."""
+    if isinstance(asked.step, DrawQuestion) and not asked.step.read:
+        read = replace(asked.step, read=True)
+        night.agenda[night.agenda.index(asked)] = replace(asked, step=read)
+        _DRAWN[type(read)](night, read, None)
 
 
-def drawn(value: object) -> bool:
+@resolves(SaidMeanwhile)
+def said_meanwhile(night: Night, step: SaidMeanwhile) -> None:
+    """Carry out what was said of a card before a question had to be answered."""
+    HANDLERS[type(step.report)](night, step.report)
+
+
+def drawn(night: Night, step: DrawQuestion, value: object) -> bool:
     """Read the answer to a draw: True for done, False when a card cancels it."""
-    return one_of(value, "done", "cancelled") == "done"
+    done = one_of(value, "done", "cancelled") == "done"
+    if step.read and not done:
+        raise Refused("card_read", field="value")  # T8: too late, it was resolved in part
+    if done and not step.read:
+        _DRAWN[type(step)](night, step, None)
+    return done

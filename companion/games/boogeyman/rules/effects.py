@@ -9,6 +9,7 @@ from companion.games.boogeyman.agenda import Night, handles
 from companion.games.boogeyman.events import (
     BabysitterPlaced,
     BoogeymanMoved,
+    EffectNoted,
     HiddenTokenRedrawn,
     LightTurned,
     LimitSet,
@@ -20,6 +21,8 @@ from companion.games.boogeyman.rules import boogeyman, stress
 from companion.games.boogeyman.rules.babysitter import Activation, activate
 from companion.games.boogeyman.rules.encounters import Meeting
 from companion.games.boogeyman.rules.knowing import known_child, known_place, known_room
+from companion.games.boogeyman.rules.limits import ends_with
+from companion.games.boogeyman.rules.nightmares import NightmareActs, NightmareCard
 
 
 @handles(reports.CardEffect)
@@ -50,6 +53,11 @@ def babysitter_placed(night: Night, effect: effects.BabysitterPlaced) -> None:
 
 def boogeyman_turn(night: Night, effect: effects.BoogeymanTurn) -> None:
     """He takes a whole turn: no Event is discarded, no round begins (M10)."""
+    if night.question is not None:
+        again = night.awaits(boogeyman.Reveal)
+        night.emit(
+            EffectNoted(kind=effect.kind, again=again)
+        )  # it will come, once the card is read
     boogeyman_acts(night)
 
 
@@ -75,7 +83,13 @@ def meets(night: Night, effect: effects.Meets) -> None:
     known_child(night.state, effect.child, "effect.child")
     if effect.child not in night.state.counted():
         raise Refused("fainted", field="effect.child", child=effect.child)
-    night.push_later(Meeting(entity=effect.entity, child=effect.child))
+    meeting = Meeting(entity=effect.entity, child=effect.child)
+    if night.question is not None:
+        again = any(entry.step == meeting for entry in night.agenda)
+        night.emit(
+            EffectNoted(kind=effect.kind, child=effect.child, entity=effect.entity, again=again)
+        )
+    night.push_later(meeting)
 
 
 def stress_changes(night: Night, effect: effects.StressChanges) -> None:
@@ -86,7 +100,8 @@ def stress_changes(night: Night, effect: effects.StressChanges) -> None:
 def light_changes(night: Night, effect: effects.LightChanges) -> None:
     """A card turns, puts or takes a Light/Dark token."""
     room = known_room(night.state, effect.room, "effect.room")
-    night.emit(LightTurned(room=room, to=effect.to))
+    before = None if night.state.asks else night.state.rooms[room].light
+    night.emit(LightTurned(room=room, to=effect.to, before=before))
 
 
 def padlock_placed(night: Night, effect: effects.PadlockPlaced) -> None:
@@ -102,7 +117,7 @@ def padlock_taken(night: Night, effect: effects.PadlockTaken) -> None:
     room = known_room(night.state, effect.room, "effect.room")
     if not night.state.rooms[room].padlock and not night.state.asks:  # only a map could tell
         raise Refused("no_padlock", field="effect.room", room=room)
-    night.emit(PadlockRemoved(room=room, by="card"))
+    night.emit(PadlockRemoved(room=room, by="card", unseen=night.state.asks))
 
 
 def hidden_token_redrawn(night: Night, effect: effects.HiddenTokenRedrawn) -> None:
@@ -114,12 +129,14 @@ def hidden_token_redrawn(night: Night, effect: effects.HiddenTokenRedrawn) -> No
 
 def draw_hidden_again(night: Night) -> None:
     """Draw the hidden token again; nobody learns what it was or is."""
-    night.emit(HiddenTokenRedrawn(room=night.draw_room(night.state.unseen())))
-    night.emit(TokenDrawnAgain(slot=len(night.state.indicator)))
+    if night.state.draws_tokens:
+        night.emit(HiddenTokenRedrawn(room=night.draw_room(night.state.unseen())))
+    by_table = not night.state.draws_tokens
+    night.emit(TokenDrawnAgain(slot=len(night.state.indicator), by_table=by_table))
 
 
 def limit(night: Night, effect: effects.Limit) -> None:
-    """A card of the table limits the Children while it is in force."""
+    """A card of the table limits the Children: as long as it is in force, or for the round."""
     wanted = {"actions": "to", "noise": "by"}.get(effect.what)
     for name in ("to", "by"):
         if (getattr(effect, name) is not None) != (name == wanted):
@@ -128,11 +145,25 @@ def limit(night: Night, effect: effects.Limit) -> None:
         known_child(night.state, effect.child, "effect.child")
         if not night.state.children[effect.child].fainted:
             raise Refused("not_fainted", field="effect.child", child=effect.child)
-    amount = effect.to if effect.to is not None else effect.by
-    lasts = "round" if effect.child is None else "while_fainted"
+    asked = night.question.step if night.question is not None else None
+    dreamer = effect.child
+    if dreamer is None and isinstance(asked, NightmareCard | NightmareActs):
+        # It says so itself, as long as that Child lies there.
+        dreamer = asked.child if night.state.children[asked.child].fainted else None
+    until = None
+    if dreamer is not None:
+        lasts, card = "while_fainted", dreamer
+    elif isinstance(asked, boogeyman.EventCard) and night.state.event is not None:
+        lasts, card = boogeyman.event_lasts(night.state), boogeyman.EventCard.deck
+    else:
+        lasts, until = ends_with(night.state)
+        card = night.question.id if night.question is not None else ""
     night.emit(
-        LimitSet(what=effect.what, amount=amount, lasts=lasts, child=effect.child, by_table=True)
-    )
+        LimitSet(
+            what=effect.what, amount=effect.to if effect.to is not None else effect.by,
+            lasts=lasts, child=dreamer, by_table=True, until=until, card=card,
+        )
+    )  # fmt: skip
 
 
 _EFFECTS: Mapping[type[effects.Effect], Callable[[Night, Any], None]] = {

@@ -2,17 +2,24 @@
 
 from dataclasses import dataclass
 
+from companion.engine.refusal import Refused
 from companion.games.boogeyman.agenda import Finished, Night, Step, answers, resolves
 from companion.games.boogeyman.box import BABYSITTER, BOOGEYMAN
 from companion.games.boogeyman.events import (
     MeetingBegan,
     MeetingCancelled,
     MeetingCardDrawn,
-    StressChanged,
     TurnEnded,
 )
-from companion.games.boogeyman.rules.decks import DrawQuestion, drawn
-from companion.games.boogeyman.rules.stress import LookAtSpace, TroubleIfSymbol, rise
+from companion.games.boogeyman.rules.decks import DrawQuestion, drawn, takes
+from companion.games.boogeyman.rules.stress import (
+    LookAtSpace,
+    TroubleIfSymbol,
+    TroublesDue,
+    check_loss,
+    rise,
+    trouble_if_symbol,
+)
 from companion.games.boogeyman.state import State
 
 
@@ -27,13 +34,12 @@ class Meeting(Step):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class MeetingCard(DrawQuestion):
-    """The Child draws the entity's card; its Stress may have risen first, to Trouble (T9)."""
+    """The Child draws the entity's card."""
 
     rule = "T4"
     entity: str
     child: str
     entered: bool
-    rose: bool = False
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -50,22 +56,24 @@ def entity_in(state: State, room: str) -> str | None:
     return BOOGEYMAN if state.boogeyman == room else None
 
 
+def unwatched(state: State, child: str, card: bool = False) -> None:
+    """Refuse an act in a Room with either of them: a Child can only leave it there (T6)."""
+    if card or state.asks:
+        return
+    room = state.children[child].room
+    entity = entity_in(state, room)
+    if entity is not None:
+        raise Refused("watched", field="child", child=child, entity=entity, room=room)
+
+
 @resolves(Meeting)
 def meeting(night: Night, step: Meeting) -> None:
-    """Begin an encounter: card, then Stress, or the other way round (T9)."""
+    """Begin an encounter: the card can still cancel it, then card and Stress count (T8, T9)."""
     if step.child not in night.state.counted():
         return  # B11: it has fainted since
     night.emit(MeetingBegan(entity=step.entity, child=step.child))
-    if night.state.option("encounter_order") == "stress_first":
-        night.push(MeetingStress(meeting=step), Finished())
-    else:
-        night.push(_card(step), MeetingStress(meeting=step), Finished())
-
-
-def _card(meeting: Meeting, rose: bool = False) -> MeetingCard:
-    return MeetingCard(
-        entity=meeting.entity, child=meeting.child, entered=meeting.entered, rose=rose
-    )
+    card = MeetingCard(entity=step.entity, child=step.child, entered=step.entered)
+    night.push(card, MeetingStress(meeting=step), TroublesDue(), Finished())
 
 
 @resolves(MeetingStress)
@@ -73,37 +81,51 @@ def meeting_stress(night: Night, step: MeetingStress) -> None:
     """Move the marker; the loss (X3) comes before Trouble (T9)."""
     track = step.meeting.entity
     space = rise(night, track, "encounter")
-    look: list[Step] = []
-    trouble: list[Step] = []
     if space is not None:
-        look = [LookAtSpace(track=track, space=space)]
-        trouble = [TroubleIfSymbol(track=track, space=space)]
+        night.push(LookAtSpace(track=track, space=space), TroubleIfSymbol(track=track, space=space))
+
+
+@takes(MeetingCard)
+def meeting_card_open(night: Night, step: MeetingCard, card: str | None) -> None:
+    """The card lies open: with `stress_first` the marker moves before anything else (T9)."""
     if night.state.option("encounter_order") == "stress_first":
-        night.push(*look, _card(step.meeting, rose=space is not None), *trouble)
+        _stress_first(night)
+    if night.state.outcome is None:
+        night.emit(MeetingCardDrawn(entity=step.entity, child=step.child))
+
+
+def _stress_first(night: Night) -> None:
+    """Count this encounter's Stress now; a loss that is known of is a loss at once (X3)."""
+    entry = night.waiting(MeetingStress)
+    if entry is None:
+        return  # a night that was kept in the middle of an encounter counted it before
+    night.agenda.remove(entry)
+    assert isinstance(entry.step, MeetingStress)
+    track = entry.step.meeting.entity
+    space = rise(night, track, "encounter")
+    if space is None:
+        return
+    look, trouble = LookAtSpace(track=track, space=space), TroubleIfSymbol(track=track, space=space)
+    if space in night.state.facts.spaces[track]:
+        check_loss(night)
+        trouble_if_symbol(night, trouble)
     else:
-        night.push(*look, *trouble)
+        night.push(look, trouble)  # asked before the card does anything
 
 
 @answers(MeetingCard)
 def meeting_card(night: Night, step: MeetingCard, value: object) -> None:
     """The card is resolved, or another card cancels the encounter; the turn ends (T4, T8)."""
-    if drawn(value):
-        night.emit(MeetingCardDrawn(entity=step.entity, child=step.child))
-        _end_turn(night, step)
+    if drawn(night, step, value):
+        if night.state.outcome is None:
+            _end_turn(night, step)
         return
     on_turn = night.state.turn == step.child and not night.state.turn_over
     goes_on = night.state.option("cancelled_meeting") == "turn_goes_on"
     turn = "nobodys" if not on_turn else "goes_on" if goes_on else "ends"
     night.emit(MeetingCancelled(entity=step.entity, child=step.child, turn=turn))
-    # T8: no Stress, and so no Trouble of this encounter.
-    if night.next_is(MeetingStress) or night.next_is(TroubleIfSymbol):
-        night.agenda.pop()
-    now = night.state.stress[step.entity]
-    if step.rose and now > 0:
-        top = night.state.facts.tops[step.entity]
-        night.emit(
-            StressChanged(track=step.entity, before=now, to=now - 1, top=top, cause="cancelled")
-        )
+    if night.next_is(MeetingStress):
+        night.agenda.pop()  # T8: no Stress, and so no Trouble of this encounter
     if turn != "goes_on":
         _end_turn(night, step, "cancelled")
 

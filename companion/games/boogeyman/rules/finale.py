@@ -1,8 +1,10 @@
 """Chapter F, the Finale: called, reached, started, played panel by panel. Pure."""
 
+from dataclasses import dataclass
+
 from companion.engine.refusal import Refused
 from companion.games.boogeyman import reports
-from companion.games.boogeyman.agenda import Night, handles
+from companion.games.boogeyman.agenda import Night, Question, answers, handles
 from companion.games.boogeyman.box import ATTIC, COLOURS, OBJECTIVES_OF_A_COLOUR, ROOMS, SECRET_ROOM
 from companion.games.boogeyman.events import (
     ChildFainted,
@@ -14,9 +16,26 @@ from companion.games.boogeyman.events import (
     PanelPlayed,
 )
 from companion.games.boogeyman.rules.encounters import entity_in
-from companion.games.boogeyman.rules.knowing import known_child
+from companion.games.boogeyman.rules.knowing import known_child, one_room
+from companion.games.boogeyman.rules.leader import arrived, lead
 from companion.games.boogeyman.rules.turns import acting
 from companion.games.boogeyman.state import Finale, State
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class FinaleRoomQuestion(Question):
+    """The table draws the Finale's Room: which one is it (F1)?"""
+
+    colour: str
+    rooms: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PageQuestion(Question):
+    """The table draws the page of the Epilogue book: which one is it (F4)?"""
+
+    child: str
+    present: tuple[str, ...]
 
 
 @handles(reports.CallFinale)
@@ -38,24 +57,35 @@ def call_finale(night: Night, report: reports.CallFinale) -> None:
         closed = {room for room in among if not reachable(state, room)}
         # With everybody locked in somewhere the token is taken as it comes.
         barred |= closed if set(among) - closed - barred else set()
-    room = night.draw_room(among, "finale", never=barred)
-    night.emit(FinaleCalled(colour=report.colour, room=room))
+    if state.draws_tokens:
+        called_in(night, report.colour, night.draw_room(among, "finale", never=barred))
+    else:
+        rooms = tuple(room for room in among if room not in barred)
+        night.push(FinaleRoomQuestion(colour=report.colour, rooms=rooms))
+
+
+@answers(FinaleRoomQuestion)
+def finale_room(night: Night, step: FinaleRoomQuestion, value: object) -> None:
+    """Take the Room that the table drew (F1)."""
+    called_in(night, step.colour, one_room(value, step.rooms))
+
+
+def room_again(night: Night) -> None:
+    """Ask no more for the Finale's Room once a correction has named it."""
+    if night.state.finale is not None:
+        night.agenda.pop()
+
+
+def called_in(night: Night, colour: str, room: str) -> None:
+    """Put the Finale token there; whoever is there already with an Objective leads (F2)."""
+    night.emit(FinaleCalled(colour=colour, room=room))
+    lead(night, tuple(arrived(night.state)))
 
 
 def colours_to_call(state: State) -> list[str]:
     """Name the colours of which the Children hold all three Objectives (F1)."""
     held = {colour: len(state.holders(f"objective:{colour}")) for colour in COLOURS}
     return [colour for colour, count in held.items() if count >= OBJECTIVES_OF_A_COLOUR]
-
-
-def arrived(state: State) -> list[str]:
-    """Name who, by the map, stands in the Finale's Room with one of the Objectives (F2)."""
-    if state.finale is None or state.asks:
-        return []
-    colour = state.finale.colour
-    carry = state.holders(f"objective:{colour}") if colour else state.seats
-    there = [c for c in state.standing() if state.children[c].room == state.finale.room]
-    return [child for child in there if child in carry]
 
 
 def present(state: State) -> list[str]:
@@ -100,7 +130,7 @@ def reached_finale(night: Night, report: reports.ReachedFinale) -> None:
     state = night.state
     finale = called(state)
     child = known_child(state, report.child)
-    if finale.leader is not None:
+    if finale.leader not in (None, child) and not report.card:
         raise Refused("leader_known", field="child", child=finale.leader)
     if state.children[child].fainted:
         raise Refused("fainted", field="child", child=child)
@@ -129,17 +159,37 @@ def start_finale(night: Night, report: reports.StartFinale) -> None:
     if not report.card and not state.asks:
         _all_there(state, finale, report.present)
     # F4: all 25 tokens are shuffled, whatever lies on the Indicator; or the table agrees.
+    if report.page is None and not state.draws_tokens:
+        night.push(PageQuestion(child=child, present=report.present))
+        return
     page = report.page or int(night.draw_room(ROOMS, "page"))
+    open_book(night, child, report.present, page, agreed=report.page is not None)
+
+
+@answers(PageQuestion)
+def page_told(night: Night, step: PageQuestion, value: object) -> None:
+    """Take the page that the table drew (F4)."""
+    open_book(night, step.child, step.present, int(one_room(value, ROOMS)), agreed=False)
+
+
+def page_again(night: Night) -> None:
+    """Ask no more for the page once a correction has taken the Finale or its Leader away."""
+    step = night.agenda[-1].step
+    assert isinstance(step, PageQuestion)
+    finale = night.state.finale
+    if finale is None or finale.leader != step.child or step.child not in night.state.standing():
+        night.agenda.pop()
+
+
+def open_book(night: Night, child: str, present: tuple[str, ...], page: int, agreed: bool) -> None:
+    """Begin the Finale at a page: Event and Nightmares are over (F3, F4)."""
+    state = night.state
     if state.event is not None:
         night.emit(EventDiscarded(why="finale"))
     for one in state.nightmares:
         night.emit(NightmareDiscarded(child=one, why="finale"))
-    out = tuple(one for one in report.present if state.children[one].fainted)
-    night.emit(
-        FinaleStarted(
-            child=child, page=page, agreed=report.page is not None, present=report.present, out=out
-        )
-    )
+    out = tuple(one for one in present if state.children[one].fainted)
+    night.emit(FinaleStarted(child=child, page=page, agreed=agreed, present=present, out=out))
 
 
 def _all_there(state: State, finale: Finale, present: tuple[str, ...]) -> None:
@@ -152,6 +202,9 @@ def _all_there(state: State, finale: Finale, present: tuple[str, ...]) -> None:
             raise Refused(
                 "not_in_finale_room", field=f"present[{position}]", child=one, room=finale.room
             )
+    for one in state.standing():
+        if one not in present and state.children[one].room == finale.room:
+            raise Refused("left_out", field="present", child=one, room=finale.room)
     for carrier in state.holders(f"objective:{finale.colour}"):
         if state.children[carrier].room != finale.room:  # a fainted carrier counts
             raise Refused("objective_elsewhere", field="child", child=carrier, room=finale.room)

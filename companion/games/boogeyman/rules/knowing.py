@@ -51,6 +51,13 @@ def one_of(value: object, *answers: str) -> str:
     return str(value)
 
 
+def one_room(value: object, among: tuple[str, ...]) -> str:
+    """Read the number of a Room token that the table drew from among these."""
+    if not isinstance(value, str) or value not in among:
+        raise Refused("bad_answer", field="value", expected=Expected("one_of", values=among))
+    return value
+
+
 def yes(value: object) -> bool:
     """Read the answer to a question of yes or no."""
     return one_of(value, "yes", "no") == "yes"

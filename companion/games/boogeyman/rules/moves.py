@@ -9,6 +9,7 @@ from companion.games.boogeyman.box import ATTIC, BOOGEYMAN, SECRET_ROOM
 from companion.games.boogeyman.events import ChildMoved
 from companion.games.boogeyman.rules.encounters import Meeting, entity_in
 from companion.games.boogeyman.rules.knowing import known_child, known_place
+from companion.games.boogeyman.rules.leader import came_in
 from companion.games.boogeyman.rules.turns import acting
 from companion.games.boogeyman.state import State
 
@@ -44,6 +45,7 @@ def moved(night: Night, report: reports.Moved) -> None:
     entity = entity_in(night.state, cut[-1])
     if entity is not None and child in night.state.counted():  # B11
         night.push(Meeting(entity=entity, child=child))
+    came_in(night, child)  # F2: first of all, whoever waits there
 
 
 @handles(reports.Met)

@@ -18,13 +18,25 @@ from companion.games.boogeyman.events import (
     TurnWaits,
 )
 from companion.games.boogeyman.rules.decks import DrawQuestion, acts, draw, drawn, takes
+from companion.games.boogeyman.rules.encounters import unwatched
 from companion.games.boogeyman.rules.knowing import known_child, one_of
+from companion.games.boogeyman.rules.leader import came_in
+from companion.games.boogeyman.rules.limits import revivable_beside_her
 from companion.games.boogeyman.state import State
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class NightmareCard(DrawQuestion):
     """A fainted Child draws its Nightmare on its own turn (N1)."""
+
+    deck = "nightmare"
+    rule = "N1"
+    child: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class NightmareActs(DrawQuestion):
+    """A Nightmare of the table's deck acts again, on a later turn of its fainted Child (N1)."""
 
     deck = "nightmare"
     rule = "N1"
@@ -56,10 +68,14 @@ def revived(night: Night, report: reports.Revived) -> None:
         raise Refused("not_fainted", field="child", child=child)
     # While a card is read, the card did it.
     free = report.card or night.question is not None
-    actions = int(not free and _helped(state, child))
+    helped = not free and _helped(state, child)
+    if helped and not revivable_beside_her(state, child):
+        unwatched(state, state.turn)  # T6
+    actions = int(helped)
     night.emit(ChildRevived(child=child, actions=actions))
     if child in state.nightmares:
         night.emit(NightmareDiscarded(child=child, why="revived"))
+    came_in(night, child)
 
 
 def _helped(state: State, child: str) -> bool:
@@ -86,32 +102,46 @@ def act(night: Night, child: str) -> None:
     if child not in night.state.nightmares:
         draw(night, NightmareCard(child=child), Finished())
         return
-    night.emit(NightmareActed(child=child))
     card = night.state.cards.get("nightmare", {}).get(night.state.nightmares[child] or "")
-    if card is not None:
-        # What lasts while the Child lies there was told when it was drawn.
-        again = [one for one in card["effects"] if one.get("lasts") != "while_fainted"]
-        night.push(*acts(again, child), Finished())
+    if card is None:
+        night.emit(NightmareActed(child=child))
+        night.push(NightmareActs(child=child), Finished())
+        return
+    effects = tuple(card["effects"])
+    night.emit(NightmareActed(child=child, title=card["title"], effects=effects))
+    # What lasts while the Child lies there is in force since it was drawn.
+    again = [one for one in effects if one.get("lasts") != "while_fainted"]
+    night.push(*acts(again, child), Finished())
 
 
 @takes(NightmareCard)
-def nightmare_of_ours(night: Night, step: NightmareCard, card: str | None) -> None:
-    """The app drew the Nightmare."""
-    night.emit(NightmareDrawn(child=step.child, card=card))
+def nightmare_open(night: Night, step: NightmareCard, card: str | None) -> None:
+    """The Nightmare is in play, the app's or the table's; revived meanwhile: none (N1)."""
+    if night.state.children[step.child].fainted:
+        night.emit(NightmareDrawn(child=step.child, card=card))
 
 
 @answers(NightmareCard)
 def nightmare_card(night: Night, step: NightmareCard, value: object) -> None:
-    """The Nightmare is in play; revived meanwhile: none (N1)."""
-    if not drawn(value):
+    """The table resolved its Nightmare card, or a card cancelled it."""
+    if not drawn(night, step, value):
         night.emit(NightmareCancelled(child=step.child))
-    elif night.state.children[step.child].fainted:
-        night.emit(NightmareDrawn(child=step.child, card=None))
+
+
+@takes(NightmareActs)
+def nightmare_acts_open(night: Night, step: NightmareActs, card: str | None) -> None:
+    """It has been in play since it was drawn."""
+
+
+@answers(NightmareActs)
+def nightmare_acts(night: Night, step: NightmareActs, value: object) -> None:
+    """The table did what its Nightmare does again (N1)."""
+    one_of(value, "done")
 
 
 def hopeless(state: State) -> bool:
-    """Tell whether nobody stands, and the table was not yet asked about it in this round (N3)."""
-    return not state.standing() and state.hopeless_since != state.round
+    """Tell whether nobody stands, and the table was not asked about it since somebody did (N3)."""
+    return not state.standing() and state.hopeless_since is None
 
 
 def nobody_stands(night: Night) -> None:
@@ -131,3 +161,11 @@ def hope(night: Night, step: HopeQuestion, value: object) -> None:
     elif night.state.turn_over:
         # A card may still save them, and has to be told before he comes.
         night.emit(TurnWaits(child=night.state.turn))
+
+
+@handles(reports.Lost)
+def lost(night: Night, report: reports.Lost) -> None:
+    """The table gives the night up, after it went on with nobody standing (N3)."""
+    if night.state.standing():
+        raise Refused("somebody_stands", field="report", seats=night.state.standing())
+    night.end("lost", "all_fainted")

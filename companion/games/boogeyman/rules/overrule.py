@@ -12,11 +12,12 @@ from companion.games.boogeyman.events import (
     BabysitterPlaced,
     BabysitterSent,
     CandiesSpent,
+    ChildSentHome,
     DiceRolled,
     PadlockAdded,
     PadlockHeld,
     PadlockRemoved,
-    StressChanged,
+    StateChanged,
 )
 from companion.games.boogeyman.rules.babysitter import PadlockOutcome
 from companion.games.boogeyman.rules.rolls import rolled
@@ -91,17 +92,22 @@ def _judge_padlock_again(night: Night, index: int) -> None:
 
 
 def _put_back(night: Night, index: int, why: str) -> None:
-    """Put her back to where she stood before the first walk since then, and Stress with her."""
-    told = told_id(night.state, index)
-    for event in night.state.latest[index:]:
-        if not isinstance(event, StressChanged) or told not in event.stems_from:
-            continue
-        if event.to > event.before:  # T9: the table plays Stress first
-            night.emit(replace(event, before=event.to, to=event.before, cause="cancelled"))
+    """Put her back to where she stood before the first walk since then."""
     for event in night.state.latest[index:]:
         if isinstance(event, BabysitterMoved | BabysitterSent):
             before = event.path[0] if isinstance(event, BabysitterMoved) else ""
             night.emit(BabysitterPlaced(room=before, why=why))
+            return
+
+
+def _take_back(night: Night, index: int) -> None:
+    """Take back what a card did to the lowest roll: it went home, or got a State back."""
+    for event in night.state.latest[index + 1 :]:
+        if isinstance(event, ChildSentHome):
+            night.emit(replace(event, room=event.before, before=event.room, back=True))
+            return
+        if isinstance(event, StateChanged):
+            night.emit(replace(event, before=event.value, value=event.before))
             return
 
 
@@ -119,6 +125,8 @@ def _spend(night: Night, index: int, event: DiceRolled, value: object) -> None:
     night.drop(told)
     _judge_padlock_again(night, index)
     _put_back(night, index, "candies")
+    if event.purpose == "card":
+        _take_back(night, index)
     dice = dict(event.dice)
     for child, change in value.items():
         if change == 0:

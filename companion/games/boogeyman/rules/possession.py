@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from companion.games.boogeyman.agenda import Night, Question, Step, answers, resolves
 from companion.games.boogeyman.box import BABYSITTER
-from companion.games.boogeyman.events import BabysitterStayed, PossessionRolled
+from companion.games.boogeyman.events import BabysitterStayed, NearestTold, PossessionRolled
 from companion.games.boogeyman.rules.knowing import WhoQuestion, named
 from companion.games.boogeyman.rules.rolls import RollLowest, read_die
 from companion.games.boogeyman.state import State
@@ -67,28 +67,29 @@ def possession_roll(night: Night, step: PossessionRoll, value: object) -> None:
 
 def hunt(night: Night, die: int) -> None:
     """Send her after the nearest Child (P1); without a map the table tells who that is."""
-    if night.state.asks:
-        night.push(NearestQuestion(die=die, options=night.state.counted()))
+    if not night.state.asks:
+        chase(night, die, *nearest(night.state))
+    elif (prey := night.state.nearest_told()) is not None:
+        chase(night, die, prey, None)
     else:
-        prey, distance = nearest(night.state)
-        chase(night, die, prey, distance)
+        night.push(NearestQuestion(die=die, options=night.state.counted()))
 
 
 @answers(NearestQuestion)
 def nearest_told(night: Night, step: NearestQuestion, value: object) -> None:
-    """Take whom the table named; with nobody to reach she stays (P4)."""
-    prey = named(step, value)
-    if prey:
-        chase(night, step.die, prey, None)
-    else:
-        night.emit(BabysitterStayed(room="", cause="possession", why="nobody"))
+    """Take whom the table named (P1)."""
+    night.emit(NearestTold(children=named(step, value)))
+    hunt(night, step.die)
 
 
 def chase(night: Night, die: int, prey: tuple[str, ...], distance: int | None) -> None:
     """Go for the nearest Child; several equally near: the lowest roll (P1)."""
+    if not prey:  # P4
+        night.emit(BabysitterStayed(room="", cause="possession", why="nobody"))
+        return
     night.emit(PossessionRolled(die=die, nearest=prey, distance=distance))
     if len(prey) == 1:
         night.push(Hunt(child=prey[0], rooms=die))
-    elif prey:
+    else:
         outcomes = tuple((child, Hunt(child=child, rooms=die)) for child in prey)
         night.push(RollLowest(purpose="hunt", entity=BABYSITTER, outcomes=outcomes))

@@ -42,6 +42,17 @@ def candies_allowed(state: State, child: str) -> int:
     return CANDY_LIMIT[who.state] if on_turn and not who.fainted else 0
 
 
+def candies_offered(state: State, child: str) -> int:
+    """Tell how many Candies a Child may still have for its own die, as far as they were seen."""
+    return min(candies_allowed(state, child), state.candies[child])
+
+
+def may_have_candies(state: State, child: str) -> bool:
+    """Tell whether a Child may have Candies to spend on its own die now, as far as is known."""
+    left = state.candies[child] or child in state.unsure
+    return bool(left and candies_allowed(state, child))
+
+
 @resolves(RollLowest)
 def roll_lowest(night: Night, step: RollLowest) -> None:
     """Roll the app's dice, or ask for the table's; whoever fainted since does not roll (B11)."""

@@ -1,28 +1,30 @@
 """Chapter S, setting up: who plays, what lies where, the first Room tokens. Pure."""
 
 from collections.abc import Mapping
-from dataclasses import asdict
+from dataclasses import asdict, dataclass
 
 from companion.engine.document import shown
 from companion.engine.luck import Luck
 from companion.engine.refusal import Expected, Refused
 from companion.games.boogeyman import calibration, options, reports
-from companion.games.boogeyman.agenda import Night
-from companion.games.boogeyman.box import ATTIC, CHILDREN, ROOMS, SECRET_ROOM
-from companion.games.boogeyman.events import Started
+from companion.games.boogeyman.agenda import Night, Question, answers
+from companion.games.boogeyman.box import ATTIC, CHILDREN, ROOMS, SECRET_ROOM, objective_tokens
+from companion.games.boogeyman.events import BabysitterPlaced, Started, TokenPlaced
 from companion.games.boogeyman.evolve import begin
 from companion.games.boogeyman.pack import Pack
 from companion.games.boogeyman.rules.boogeyman import LookAtSlot
+from companion.games.boogeyman.rules.knowing import one_room
 from companion.games.boogeyman.state import Setup
 
 PRACTICE = "practice"
 Copies = Mapping[str, Mapping[str, object]]
 
 
-def objective_tokens(children: int) -> tuple[int, int]:
-    """Count the Objective tokens for so many Children, and their colours (S2)."""
-    colours = 3 if children <= 2 else 2 if children <= 4 else 1
-    return 3 * colours, colours
+@dataclass(frozen=True, slots=True, kw_only=True)
+class StartRoomQuestion(Question):
+    """The table draws the Room in which she starts: which one is it (S5)?"""
+
+    rooms: tuple[str, ...]
 
 
 def search_tokens(children: int) -> int:
@@ -42,14 +44,16 @@ def start(report: reports.Start, packs: Mapping[str, Pack], copies: Copies) -> N
     setup = Setup(
         mode=report.mode, tracking=report.tracking, dice=report.dice,
         decks=asdict(report.decks), options=options.chosen(report.options or {}),
+        tokens=report.tokens,
     )  # fmt: skip
     rig = {kind: tuple(map(str, stacked)) for kind, stacked in asdict(report.rig).items()}
     assert report.seed is not None, "the table gives a seed where the players do not"
     luck = Luck(report.seed, rig=tuple(sorted(rig.items())))
-    # S5: 5 and 20 are drawn again. The token is shuffled back, so slot 1 may be any.
-    barred = (ATTIC, SECRET_ROOM) if setup.options["locked_start"] == "redraw" else ()
-    babysitter, luck = luck.draw("rooms", "rooms", ROOMS, never=barred)
-    first_token, luck = luck.draw("rooms", "rooms", ROOMS)
+    babysitter = first_token = ""
+    if report.tokens == "app":
+        # S5: the token is shuffled back, so slot 1 may be any.
+        babysitter, luck = luck.draw("rooms", "rooms", ROOMS, never=_barred(setup))
+        first_token, luck = luck.draw("rooms", "rooms", ROOMS)
     started = Started(
         pack=name, cards_from=cards_from, setup=setup, children=report.children, known=known,
         babysitter=babysitter, first_token=first_token, luck=luck,
@@ -58,8 +62,23 @@ def start(report: reports.Start, packs: Mapping[str, Pack], copies: Copies) -> N
     night.events.append(started)
     # S6: no Event for the first token, unless the table plays it so.
     if setup.options["first_token_event"] == "yes":
-        night.push(LookAtSlot(slot=1))
+        night.push(LookAtSlot(slot=1, first=True))
+    if report.tokens == "table":
+        rooms = tuple(room for room in ROOMS if room not in _barred(setup))
+        night.push(StartRoomQuestion(rooms=rooms))
     return night
+
+
+def _barred(setup: Setup) -> tuple[str, ...]:
+    """Name the Rooms that are drawn again when she starts there (S5)."""
+    return (ATTIC, SECRET_ROOM) if setup.options["locked_start"] == "redraw" else ()
+
+
+@answers(StartRoomQuestion)
+def start_room(night: Night, step: StartRoomQuestion, value: object) -> None:
+    """Take the Room that the table drew for her (S5), then have the first token laid (S6)."""
+    night.emit(BabysitterPlaced(room=one_room(value, step.rooms), why="start"))
+    night.emit(TokenPlaced(slot=1, symbol=None, by_table=True, first=True, room=""))
 
 
 def drawn_from(packs: Mapping[str, Pack], house: str | None, cards: str | None) -> Pack | None:

@@ -1,6 +1,6 @@
 """Chapter X, Stress: the two tracks, Trouble, and the loss. Pure."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from companion.engine.refusal import Expected, Refused
 from companion.games.boogeyman.agenda import Finished, Night, Question, Step, answers, resolves
@@ -54,11 +54,19 @@ class Trouble(Step):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class TroublesDue(Step):
+    """The Trouble symbols reached in an encounter: a card each, in their order (T9)."""
+
+    due: tuple[tuple[str, int], ...] = ()  # track and space
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class RiseByCard(Step):
-    """A card moves a marker up by one; at the maximum that is said once."""
+    """A card moves a marker up by so many; at the maximum that is said once."""
 
     track: str
     first: bool
+    by: int = 1
 
 
 def rise(night: Night, track: str, cause: str) -> int | None:
@@ -109,14 +117,27 @@ def space_seen(night: Night, step: SpaceQuestion, value: object) -> None:
 
 @resolves(TroubleIfSymbol)
 def trouble_if_symbol(night: Night, step: TroubleIfSymbol) -> None:
-    """Draw a Trouble card where the symbol is (X1)."""
+    """Draw a Trouble card where the symbol is (X1), after those that were reached before (T9)."""
     reached = step.space <= night.state.stress[step.track]
     if not reached or not night.state.facts.spaces[step.track].get(step.space):
         return
-    if step.by_card:
+    encounter = night.waiting(TroublesDue)
+    if encounter is not None:
+        assert isinstance(encounter.step, TroublesDue)
+        due = (*encounter.step.due, (step.track, step.space))
+        night.swap(encounter, replace(encounter.step, due=due))
+    elif step.by_card:
         night.push_later(Trouble(track=step.track, space=step.space))
     else:
         draw(night, TroubleCard(track=step.track, space=step.space))
+
+
+@resolves(TroublesDue)
+def troubles_due(night: Night, step: TroublesDue) -> None:
+    """Draw the Trouble cards of an encounter; what they lead to waits until it is over (T9)."""
+    if step.due:
+        (track, space), *rest = step.due
+        draw(night, TroubleCard(track=track, space=space), TroublesDue(due=tuple(rest)))
 
 
 @resolves(Trouble)
@@ -126,36 +147,61 @@ def trouble(night: Night, step: Trouble) -> None:
 
 
 def change(night: Night, track: str, by: int) -> None:
-    """Move a marker by a card, space by space; each Trouble symbol reached draws a card."""
+    """Move a marker by a card; each Trouble symbol that is reached draws a card."""
     before = night.state.stress[track]
     if by < 0:
-        top = night.state.facts.tops[track]
-        to = max(0, before + by)
-        night.emit(StressChanged(track=track, before=before, to=to, top=top, cause="card"))
+        relieve(night, track, by)
         return
-    rises = [RiseByCard(track=track, first=number == 0) for number in range(by)]
     spaces = range(before + 1, before + by + 1)
     draws = [TroubleIfSymbol(track=track, space=space, by_card=True) for space in spaces]
-    night.push(*rises, *draws)
+    night.push(RiseByCard(track=track, first=True, by=by), *draws)
+
+
+def relieve(night: Night, track: str, by: int) -> None:
+    """Lower a marker by a card; a full one stays for the rest of the night (X2)."""
+    state = night.state
+    before, full = state.stress[track], state.at_top(track)
+    to = before if full else max(0, before + by)
+    cause = "relief" if full else "card"
+    top = state.facts.tops[track]
+    night.emit(StressChanged(track=track, before=before, to=to, top=top, cause=cause))
 
 
 @resolves(RiseByCard)
 def rise_by_card(night: Night, step: RiseByCard) -> None:
-    """Move the marker, unless it is at its maximum and that was said."""
-    if night.state.at_top(step.track) and not step.first:
+    """Move the marker in one go, as far as its spaces are known; what is not known is asked."""
+    state, track = night.state, step.track
+    before, top = state.stress[track], state.facts.tops[track]
+    if before == top and not step.first:
         return
-    space = rise(night, step.track, "card")
-    if space is not None:
-        night.push(LookAtSpace(track=step.track, space=space))
+    known = state.facts.spaces[track]
+    last = before + step.by if top is None else min(top, before + step.by)
+    to = next((space for space in range(before + 1, last) if space not in known), last)
+    passed = tuple(space for space in range(before + 1, to + 1) if known.get(space))
+    if to == top and all(state.at_top(other) for other in ENTITIES if other != track):
+        passed = ()  # X3: lost, and none is drawn
+    night.emit(
+        StressChanged(
+            track=track, before=before, to=to, top=top, cause="card", troubles=passed,
+            stems_from=night.stems_from,
+        )
+    )  # fmt: skip
+    if to == before:
+        check_loss(night)
+        return
+    left = before + step.by - to
+    rest = [RiseByCard(track=track, first=False, by=left)] if left else []
+    night.push(LookAtSpace(track=track, space=to), *rest)
 
 
 @answers(TroubleCard)
 def trouble_card(night: Night, step: TroubleCard, value: object) -> None:
     """The table resolved its Trouble card, or a card cancelled it."""
-    night.emit(TroubleDrawn(card=None, cancelled=not drawn(value)))
+    if not drawn(night, step, value):
+        night.emit(TroubleDrawn(card=None, cancelled=True))
 
 
 @takes(TroubleCard)
-def trouble_of_ours(night: Night, step: TroubleCard, card: str | None) -> None:
-    """The app drew the Trouble."""
+def trouble_open(night: Night, step: TroubleCard, card: str | None) -> None:
+    """The Trouble card lies open, the app's or the table's."""
     night.emit(TroubleDrawn(card=card))

@@ -3,7 +3,13 @@
 from companion.engine.refusal import Refused
 from companion.games.boogeyman import reports
 from companion.games.boogeyman.agenda import Night, handles
-from companion.games.boogeyman.box import ATTIC, BOOGEYMAN, OBJECTIVES_OF_A_COLOUR
+from companion.games.boogeyman.box import (
+    ATTIC,
+    BOOGEYMAN,
+    FINDS,
+    NOTHING,
+    OBJECTIVES_OF_A_COLOUR,
+)
 from companion.games.boogeyman.events import (
     AtticUnlocked,
     LightTaken,
@@ -16,9 +22,9 @@ from companion.games.boogeyman.events import (
 )
 from companion.games.boogeyman.rules import boogeyman, nightmares
 from companion.games.boogeyman.rules.babysitter import Activation, force_padlock, padlock_rolled
-from companion.games.boogeyman.rules.encounters import entity_in
+from companion.games.boogeyman.rules.encounters import unwatched
 from companion.games.boogeyman.rules.knowing import known_child
-from companion.games.boogeyman.rules.limits import louder
+from companion.games.boogeyman.rules.limits import allowed, louder
 from companion.games.boogeyman.rules.rolls import candies_allowed
 from companion.games.boogeyman.state import Stack, State
 
@@ -83,16 +89,6 @@ def acting(state: State, report: reports.ChildReport) -> str:
     return child
 
 
-def unwatched(state: State, report: reports.ChildReport) -> None:
-    """Refuse an act in a Room with either of them: a Child can only leave it there (T6)."""
-    if report.card or state.asks:
-        return
-    room = state.children[report.child].room
-    entity = entity_in(state, room)
-    if entity is not None:
-        raise Refused("watched", field="child", child=report.child, entity=entity, room=room)
-
-
 def stack_of(state: State, child: str) -> tuple[str, Stack]:
     """Give the Room a Child is in, and its stack: Halls have none (T11)."""
     room = state.children[child].room
@@ -110,7 +106,8 @@ def cost(state: State, report: reports.ChildReport) -> int:
 def switched(night: Night, report: reports.Switched) -> None:
     """A Child takes the Light/Dark token of its Room (T2)."""
     child = acting(night.state, report)
-    unwatched(night.state, report)
+    unwatched(night.state, child, report.card)
+    allowed(night.state, report, "switch")
     actions = cost(night.state, report)
     if night.state.asks:
         night.emit(LightTaken(child=child, room="", side="unknown", actions=actions))
@@ -130,25 +127,29 @@ def searched(night: Night, report: reports.Searched) -> None:
     child = acting(state, report)
     if (report.noise is None) == (report.found is None):
         raise Refused("noise_or_found", field="noise")
-    unwatched(state, report)
+    unwatched(state, child, report.card)
+    allowed(state, report, "search")
     room = state.children[child].room
     if not report.card and not state.asks:
         room, stack = stack_of(state, child)
         searchable(room, stack)
-    if report.found is not None:
-        findable(state, report.found, room, report.card)
+    if report.found is not None and not report.card:
+        findable(state, report.found, room)
+    if report.found == "trapdoor" and not state.asks and room not in state.rooms:
+        raise Refused("hall", field="found", room=room)
     night.emit(
         SearchTokenTaken(
             child=child, room=room, noise=report.noise, found=report.found,
             held=len(state.holders(report.found or "")) + bool(report.found),
-            actions=cost(state, report),
+            actions=cost(state, report), by_card=report.card,
         )
     )  # fmt: skip
     if report.noise is not None:  # B2: what is found makes no noise
         noise = louder(state, report.noise)
         if noise != report.noise:
             night.emit(NoiseChanged(noise=report.noise, result=noise))
-        night.push(Activation(rooms=noise, cause="noise", child=child))
+        made = None if noise == report.noise else report.noise
+        night.push(Activation(rooms=noise, cause="noise", child=child, made=made))
 
 
 def searchable(room: str, stack: Stack) -> None:
@@ -161,14 +162,24 @@ def searchable(room: str, stack: Stack) -> None:
         raise Refused("nothing_left", field="child", room=room)
 
 
-def findable(state: State, found: str, room: str, card: bool) -> None:
-    """Refuse what the box does not hold: one Trapdoor, one Passkey, three Objectives a colour."""
-    if found == "trapdoor" and not state.asks and room not in state.rooms:
-        raise Refused("hall", field="found", room=room)
-    if found == "nothing" or card:
+def findable(state: State, found: str, room: str) -> None:
+    """Refuse what cannot lie there: the box does not hold it, or not in this house (S2, S3)."""
+    if found == NOTHING:
         return
-    if len(state.holders(found)) >= (OBJECTIVES_OF_A_COLOUR if ":" in found else 1):
+    objective, _, colour = found.partition(":")
+    if len(state.holders(found)) >= (OBJECTIVES_OF_A_COLOUR if colour else 1):
         raise Refused("already_found", field="found", found=found)
+    others = {what for what, _ in state.finds if what.startswith(objective)}
+    if colour and found not in others and len(others) >= state.colours:
+        colours = tuple(what.partition(":")[2] for what in sorted(others, key=FINDS.index))
+        raise Refused(
+            "no_such_colour", field="found", n=state.colours, colour=colour, colours=colours
+        )
+    stack = None if state.asks else state.rooms.get(room)
+    if stack is not None and stack.plain:
+        raise Refused("first_token_is_plain", field="found", room=room)
+    if stack is not None and not stack.special:
+        raise Refused("found_there_before", field="found", room=room)
 
 
 def padlocked(state: State, child: str) -> str:
@@ -186,7 +197,7 @@ def forced_padlock(night: Night, report: reports.ForcedPadlock) -> None:
     """A Child forces the Padlock of its Room with a die (B8)."""
     state = night.state
     child = acting(state, report)
-    unwatched(state, report)
+    unwatched(state, child, report.card)
     room = padlocked(state, child)
     table_dice = state.setup.dice == "table"
     if table_dice and report.roll is None:
@@ -223,12 +234,21 @@ def unlocked_attic(night: Night, report: reports.UnlockedAttic) -> None:
     if state.attic_open:
         raise Refused("attic_is_open", field="child")
     if not report.card:
-        unwatched(state, report)
+        unwatched(state, child, report.card)
         if child not in state.holders("passkey"):
             raise Refused("no_passkey", field="child", child=child)
-        doors = {
-            place for passage in state.pack.house.passages if ATTIC in passage for place in passage
-        }
-        if not state.asks and state.children[child].room not in doors:
+        if not state.asks and not at_the_attic(state, child):
             raise Refused("not_at_the_attic", field="child", child=child)
     night.emit(AtticUnlocked(child=child, by="card" if report.card else "passkey"))
+
+
+def at_the_attic(state: State, child: str) -> bool:
+    """Tell whether a Child is in a Room next to the attic (T13)."""
+    room = state.children[child].room
+    return any({ATTIC, room} == set(passage) for passage in state.pack.house.passages)
+
+
+def can_unlock(state: State, child: str) -> bool:
+    """Tell whether, by the map, a Child can unlock the attic now (T13)."""
+    key = child in state.holders("passkey")
+    return key and not state.attic_open and not state.asks and at_the_attic(state, child)
