@@ -10,6 +10,7 @@ from typing import Any
 from companion.engine.document import Node
 from companion.games.boogeyman.box import DECKS, ENTITIES
 
+NEXT_TURN = "next_turn"  # of a limit: the next Child that stands has it for its turn
 # How long an order or a limit may last, by deck: a Nightmare's holds until its Child is revived.
 LASTS = {
     "event": ("now", "round"),
@@ -17,6 +18,7 @@ LASTS = {
     "nightmare": ("now", "while_fainted"),
 }
 CHILDREN = ("active", "nearest", "flashlight", "fainted", "lowest")
+STANDING = ("active", "nearest", "flashlight", "lowest")
 ROOMS = ("babysitter", "boogeyman", "random")
 LIMITS = ("actions", "noise", "candies", "switch", "search", "cards")
 LONGEST_TEXT, LONGEST_ORDER, LONGEST_TITLE, LONGEST_NOTE = 140, 160, 40, 200
@@ -44,6 +46,9 @@ EFFECTS: Mapping[str, Mapping[str, Read]] = {
     "padlock_placed": {"room": _word(*ROOMS)},
     "padlock_taken": {"room": _word(*ROOMS)},
     "hidden_token_redrawn": {},
+    "sent_home": {"child": _word(*STANDING)},
+    "revivable": {},
+    "calmed": {"child": _word("chosen", *STANDING)},
 }
 KINDS = (*EFFECTS, "limit", "order")
 
@@ -97,7 +102,7 @@ def _effect(deck: str, node: Node, languages: list[str]) -> dict[str, Any]:
     readers = EFFECTS[kind]
     fields = node.fields(("kind", *readers))
     effect = {"kind": kind, **{name: read(fields[name]) for name, read in readers.items()}}
-    if "fainted" in effect.values() and deck != "nightmare":
+    if ("fainted" in effect.values() or kind == "revivable") and deck != "nightmare":
         raise node.error("only a Nightmare has a fainted Child")
     return effect
 
@@ -115,7 +120,7 @@ def _limit(deck: str, node: Node) -> dict[str, Any]:
         limit[amount[0]] = fields[amount[0]].whole(amount[1], amount[2])
         if limit[amount[0]] == 0:
             raise fields[amount[0]].error("expected a change, found 0")
-    return {**limit, "lasts": fields["lasts"].choice(LASTS[deck])}
+    return {**limit, "lasts": fields["lasts"].choice((*LASTS[deck], NEXT_TURN))}
 
 
 def texts(node: Node, languages: list[str], longest: int) -> dict[str, str]:

@@ -13,6 +13,7 @@ from companion.games.boogeyman.cards import (
     LONGEST_ORDER,
     LONGEST_TITLE,
     MOST_EFFECTS,
+    STANDING,
     file_of,
 )
 from companion.games.boogeyman.deeds import deed
@@ -132,7 +133,12 @@ def _effects(deck: str, words: Words) -> Iterator[Offer]:
     yield from under(stress, [_effect(words, "stress", track, _by(words, MOST_STRESS))])
     entity = field(words, "entity", entities(words))
     meets = _effect(words, "meets", field(words, "child", whom), entity)
-    yield from under(all_, [meets, _order(deck, words)])
+    standing = [choice for choice in whom if choice.value in STANDING]
+    chosen = Choice("chosen", words.word("whom.chosen"), ("chosen",))
+    home = _effect(words, "sent_home", field(words, "child", standing))
+    calmed = _effect(words, "calmed", field(words, "child", [chosen, *standing]))
+    revivable = [_effect(words, "revivable")] if deck == NIGHTMARE else []
+    yield from under(all_, [meets, home, calmed, *revivable, _order(deck, words)])
 
 
 def _limits(deck: str, words: Words) -> Iterator[Offer]:
