@@ -53,10 +53,22 @@ class Message(NamedTuple):
 
 # What stands for each fact, and an example of it. A Name is given by who or what is named.
 FACTS: Mapping[str, tuple[str, Any]] = {
+    "again": ("word draw_again, or nothing", "Draw again for 5: nobody can get there."),
+    "colours": ("word colours.*: of several things", "blue"),
+    "far": ("word away, or nothing", "She is 3 Rooms away."),
+    "free": ("word free.*", "Cards are free."),
+    "left": ("word left.*, or table far_left", "Mike has 2 Candies left."),
+    "limit": ("limit_set.*", "Every noise is louder by 1."),
+    "made": ("a number", 2),
+    "reason": ("word in_vain.*", "There is none."),
+    "spaces": ("numbers of spaces", "3 and 6"),
+    "spend": ("word spend.some, or nothing", "Mike may spend Candies."),
+    "trouble": ("word passed, or nothing", "Trouble lies on the way, on space 3."),
+    "until": ("word lasts.*", "It holds until the end of this round."),
+    "used": ("a number", 1),
     "offer": ("what is being said", "Found"),
     "a": ("a place", "14"),
     "b": ("another place", "15"),
-    "left": ("table far_left", "2 actions left"),
     "letter": ("the letter of a passage", "B"),
     "lasts": ("word lasts.*", "It holds for the whole next round."),
     "most": ("a number", 3),
@@ -74,7 +86,6 @@ FACTS: Mapping[str, tuple[str, Any]] = {
     "child": ("a Child", "mike"),
     "children": ("word children", "4 Children"),
     "colour": ("word colour.*", "orange"),
-    "objectives": ("word objectives.*", "the orange ones"),
     "deck": ("word deck.*", "Babysitter"),
     "decks": ("several of word deck.*", "Event, Boogeyman, Babysitter"),
     "dice": ("Children and their dice", "Mike 2, Leila 5"),
@@ -195,6 +206,7 @@ def examples(words: Words) -> dict[str, Any]:
     filled |= {name: words.name(filled[name]) for name in NAMED}
     filled |= {name: words.names(filled[name]) for name in ("names", "lowest")}
     filled |= {name: words.place(practice(), filled[name]) for name in PLACED}
+    filled |= {"away": words.rooms(2), "distance": words.rooms(3)}
     return filled
 
 

@@ -3,6 +3,7 @@
 A language without a table here has names that never change, as English has: plain texts.
 """
 
+import re
 import unicodedata
 from collections.abc import Callable, Mapping
 
@@ -82,6 +83,20 @@ def named(language: str, text: str) -> str:
         return forms[spec](text) if spec in forms else format(text, spec)
 
     return Name(text, form)
+
+
+# The quotation marks of a language, and those that stand within them.
+_WITHIN: Mapping[str, tuple[tuple[str, str], ...]] = {
+    "en": (("“", "‘"), ("”", "’")),
+    "fr": (("«\\s*", "“"), ("\\s*»", "”")),
+}
+
+
+def within(language: str, text: str) -> str:
+    """Write a text as it stands within quotation marks."""
+    for mark, inner in _WITHIN.get(language, ()):
+        text = re.sub(mark, inner, text)
+    return text
 
 
 def given(names: Mapping[str, str], of_the_box: Mapping[str, str]) -> dict[str, str]:

@@ -7,9 +7,10 @@ from companion.games.boogeyman.words import Words
 
 # What is told and asks nothing of the table, or next to nothing.
 IN_PASSING = (
-    "search", "token_placed", "round_began", "turn_ended", "card_in_vain", "event_drawn",
-    "nightmare_drawn", "noise_changed", "possession_rolled", "limit_set",
+    "search", "token_placed", "round_began", "turn_ended", "card_in_vain", "nightmare_drawn",
+    "noise_changed", "possession_rolled", "limit_set", "indicator_cleared", "effect_noted",
 )  # fmt: skip
+BY_HAND = (".table", ".table_symbol", ".first")  # but for the table's own tokens
 
 
 def gauges(state: State, words: Words) -> list[Gauge]:
@@ -41,7 +42,7 @@ def picture(state: State, prompt_key: str) -> str | None:
 
 def aside(prompt_key: str) -> bool:
     """Tell whether a prompt can be read in passing: the table has nothing to do, or next to it."""
-    return prompt_key.partition(".")[0] in IN_PASSING
+    return prompt_key.partition(".")[0] in IN_PASSING and not prompt_key.endswith(BY_HAND)
 
 
 def speaker(prompt_rule: str) -> str | None:

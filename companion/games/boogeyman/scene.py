@@ -5,7 +5,7 @@ from typing import Any
 
 from companion.engine.scene import Notice, Person, Turn
 from companion.games.boogeyman.box import BABYSITTER, BOOGEYMAN
-from companion.games.boogeyman.deeds import limit
+from companion.games.boogeyman.deeds import limit, limit_said, limit_until
 from companion.games.boogeyman.events import TurnBegan
 from companion.games.boogeyman.forms import capital
 from companion.games.boogeyman.rules.limits import actions
@@ -14,7 +14,9 @@ from companion.games.boogeyman.words import Words
 
 
 def turn(state: State) -> Turn:
-    """Tell whose turn it is, with the actions this Child has (T2)."""
+    """Tell whose turn it is, with the actions this Child has, where all are reported (T2, N2)."""
+    if state.asks or (state.turn in state.children and state.children[state.turn].fainted):
+        return Turn(state.turn, 0, 0)
     return Turn(state.turn, state.actions, actions(state))
 
 
@@ -42,14 +44,20 @@ def _at(state: State, room: str | None, words: Words) -> str:
 
 
 def in_force(state: State, words: Words) -> list[Notice]:
-    """List the Event, the Nightmares and the Finale that are in force (M6, N1, F1)."""
-    return [*_event(state, words), *_nightmares(state, words), *_finale(state, words)]
+    """List the Event, the Nightmares, what other cards limit, and the Finale (M6, N1, F1)."""
+    return [
+        *_event(state, words),
+        *_nightmares(state, words),
+        *_limits(state, words),
+        *_finale(state, words),
+    ]
 
 
 def _event(state: State, words: Words) -> Iterator[Notice]:
     if state.event is not None:
         title, text = _card(state, "event", state.event.id, words)
-        title = state.event.title or title
+        said = [limit_said(one, words) for one in state.limits if one.of_the_event]
+        title, text = _told(state.event.title or title, text, said, words)
         yield Notice("event", words.word("in_force.event"), title, text)
 
 
@@ -57,7 +65,25 @@ def _nightmares(state: State, words: Words) -> Iterator[Notice]:
     for child, dream in state.nightmares.items():
         title, text = _card(state, "nightmare", dream, words)
         label = words.word("in_force.nightmare", child=words.name(child))
+        said = [limit_said(one, words) for one in state.limits if one.child == child]
+        title, text = _told(title, text, said, words)
         yield Notice("nightmare", label, title, text, child)
+
+
+def _told(title: str, text: str, said: list[str], words: Words) -> tuple[str, str]:
+    """Give title and text of a card in force; what was said of it names one of the table."""
+    if text:
+        return title, " ".join([text, *said])
+    unknown = words.word("in_force.unknown")
+    return (said[0], " ".join([*said, unknown])) if said else (title, unknown)
+
+
+def _limits(state: State, words: Words) -> Iterator[Notice]:
+    for one in state.limits:
+        if one.of_the_event or one.child in state.nightmares:
+            continue  # said with their card
+        until = limit_until(one, state.round, words)
+        yield Notice("limit", words.word("in_force.limit"), limit_said(one, words), until)
 
 
 def _finale(state: State, words: Words) -> Iterator[Notice]:
@@ -102,7 +128,7 @@ def onward(state: State, prompt: Mapping[str, Any], words: Words) -> str:
     key = _ONWARD.get(stem, "on") if kind == "tell" else "read" if prompt.get("read") else kind
     if key == "turn" and not any(isinstance(event, TurnBegan) for event in state.latest):
         key = "same"  # this Child is still playing
-    deck = prompt["deck"] if kind == "draw" else rest if key == "drawn" else ""
+    deck = prompt["deck"] if kind in ("draw", "act") else rest if key == "drawn" else ""
     facts = {"child": words.name(prompt.get("child")), "deck": deck and words.word(f"deck.{deck}")}
     return capital(words.word(f"onward.{key}", **facts))
 

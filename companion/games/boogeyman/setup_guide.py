@@ -4,11 +4,11 @@ from collections.abc import Sequence
 
 from companion.engine.guide import Step
 from companion.engine.prompts import Saying
-from companion.games.boogeyman.box import BABYSITTER, BOOGEYMAN, DECKS
+from companion.games.boogeyman.box import BABYSITTER, BOOGEYMAN, DECKS, objective_tokens
 from companion.games.boogeyman.events.base import Event
 from companion.games.boogeyman.events.night import Started
 from companion.games.boogeyman.pack import Pack
-from companion.games.boogeyman.rules.setup import objective_tokens, search_tokens
+from companion.games.boogeyman.rules.setup import search_tokens
 from companion.games.boogeyman.state import Setup
 from companion.games.boogeyman.words import Words
 
@@ -29,7 +29,12 @@ def setting_up(
     mixed = [words.word(f"deck.{deck}") for deck in on_the_table]
     if len(mixed) == len(DECKS):  # nothing to tell apart
         mixed = []
-    first_event = setup.options["first_token_event"] == "yes"
+    token = "setup.token_event" if setup.options["first_token_event"] == "yes" else "setup.token"
+    place = Saying("setup.babysitter", "S5", {"room": words.place(pack, babysitter)})
+    if setup.tokens == "table":
+        # Her token is asked for.
+        token = "setup.token_event.table" if token.endswith("event") else "setup.token.table"
+        place = Saying("setup.babysitter.table", "S5", {}, told=False)
     return (
         Saying(few, "S4", {"decks": ", ".join(decks)}),  # before the Objective cards are dealt
         *([Saying("setup.decks_mixed", "S4", {"decks": ", ".join(mixed)})] if mixed else []),
@@ -37,8 +42,8 @@ def setting_up(
         Saying("setup.children", "S1", {}),
         Saying("setup.objectives", "S2", facts),
         Saying("setup.stacks", "S3", facts),
-        Saying("setup.babysitter", "S5", {"room": words.place(pack, babysitter)}),
-        Saying("setup.token_event" if first_event else "setup.token", "S6", {}),
+        place,
+        Saying(token, "S6", {}),
         Saying("setup.flashlight", "S7", {"child": words.name(children[0])}),
     )
 

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 from companion.games.boogeyman.box import BABYSITTER, BOOGEYMAN
+from companion.games.boogeyman.deeds import limit_said, limit_until
 from companion.games.boogeyman.rules import limits
 from companion.games.boogeyman.state import State
 from companion.games.boogeyman.words import Words
@@ -26,7 +27,11 @@ def _moment(state: State, words: Words) -> str:
     facts = {"round": state.round, "child": words.name(state.turn)}
     if state.turn == BOOGEYMAN:
         return words.word("status.boogeyman", **facts)
-    return words.word("status.turn", n=state.actions, most=limits.actions(state), **facts)
+    if state.children[state.turn].fainted:
+        return words.word("status.turn_fainted", **facts)
+    if state.asks:
+        return words.word("status.turn_ask", **facts)
+    return words.word("status.turn", used=state.actions, n=limits.actions(state), **facts)
 
 
 def _stress(state: State, words: Words) -> str:
@@ -77,5 +82,8 @@ def _in_force(state: State, words: Words) -> Iterator[str]:
         card = state.cards.get("nightmare", {}).get(dream or "")
         title = words.own(card["title"]) if card else words.word("status.table_card")
         yield words.word("status.nightmare", child=words.name(child), title=title)
+    for one in state.limits:
+        until = limit_until(one, state.round, words)
+        yield words.word("status.limit", limit=limit_said(one, words), until=until)
     if state.finale is not None:
         yield words.word("status.finale", room=words.place(state.pack, state.finale.room))

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 from companion.engine.catalogue import Catalogue, English
 from companion.engine.refusal import Expected, Refused
 from companion.games.boogeyman.box import CHILDREN, ENTITIES
-from companion.games.boogeyman.forms import capital, given, listed, named
+from companion.games.boogeyman.forms import capital, given, listed, named, within
 from companion.games.boogeyman.messages import (
     Text,
     en_copy,
@@ -69,7 +69,8 @@ class Words:
         else:
             one, reason = en_sayings.SAYINGS[key]
             said, why = self._fill(key, one, facts), self._fill(f"{key} why", reason, facts)
-        return capital(said), capital(why.strip())
+        # A part of it may be empty: no space is left for it.
+        return capital(said), capital(" ".join(filter(None, why.split(" "))))
 
     def _translated(self, key: str) -> tuple[str, str] | None:
         """Translate what to do, and why; None where that depends on a number."""
@@ -92,6 +93,9 @@ class Words:
                 facts[name] = self.word(f"side.{value}")
             elif name == "colour":
                 facts[name] = self.word(f"colour.{value}")
+                facts.setdefault("colours", self.word(f"colours.{value}"))
+            elif name == "colours":
+                facts[name] = self.listed([self.word(f"colours.{one}") for one in value])
             elif isinstance(value, Expected):
                 facts[name] = self._expected(value)
             elif isinstance(value, tuple):
@@ -208,6 +212,14 @@ class Words:
     def own(self, texts: Mapping[str, str]) -> str:
         """Take the text of this language from a pack's; English where it has none, if any."""
         return texts.get(self.language) or texts.get("en", "")
+
+    def rooms(self, count: int) -> str:
+        """Count Rooms: one Room, 3 Rooms."""
+        return named(self.language, self.word("rooms", n=count))
+
+    def quoted(self, text: str) -> str:
+        """Quote what a card says; quotation marks within it become those within quotations."""
+        return self.word("tale", text=within(self.language, text)) if text else ""
 
     def signed(self, number: int) -> str:
         """Write a change: +2, −1, 0."""

@@ -67,7 +67,7 @@ TEXTS: Mapping[str, Text] = {
     "table candies": "Spend Candies",
     "table card_allows": "A card allows it",
     "table far": "{distance}, {left}: tap again to walk there.",
-    "table far_stopped": "The way ends after {distance}: tap again to walk it.",
+    "table far_stopped": "The way ends after {distance}: tap again to walk that far.",
     "table far_rooms": ("{n} room", "{n} rooms"),
     "table far_left": ("{n} action left", "{n} actions left"),
     "table names_go_on": "{names}: go on",

@@ -70,6 +70,7 @@ TEXTS: Mapping[str, Text] = {
     "help rolls": "each die, in this order: {names}",
     "help who": "some of {options}; or nobody",
     "help done": "an empty line when it is done, “cancelled” if a card cancels it",
+    "help done_only": "an empty line when it is done",
     "help some": "as many as you like, one behind the other",
     "help some_or_nobody": "as many as you like, or an empty line for nobody",
     "help nothing": "an empty line for none",

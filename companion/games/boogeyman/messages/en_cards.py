@@ -61,34 +61,45 @@ CARDS: Mapping[str, tuple[Text, Text]] = {
         "Nobody swaps or gives cards.",
         "{lasts}",
     ),
+    "limit_set.next_actions": (
+        ("The next standing Child to play has only {n} action.", "The next standing Child to play has only {n} actions."),
+        "{lasts}",
+    ),
+    "effect_noted.boogeyman_turn": (
+        "Noted: the Boogeyman will take a turn.",
+        "That comes after this card, and after its encounter if there is one.",
+    ),
+    "effect_noted.boogeyman_turn_again": (
+        "Noted: the Boogeyman will take one more turn.",
+        "That comes after this card, and after its encounter if there is one.",
+    ),
+    "effect_noted.meets_again": (
+        "Noted: {child} will face {entity} once more.",
+        "That comes after this card, and after its encounter if there is one.",
+    ),
+    "effect_noted.babysitter_moves": (
+        "Noted: Jennifer will walk.",
+        "That comes after this card, and after its encounter if there is one; then you choose her way.",
+    ),
+    "effect_noted.meets": (
+        "Noted: {child} will face {entity}.",
+        "That comes after this card, and after its encounter if there is one.",
+    ),
     "token_drawn_again": (
         "The hidden token of slot {slot} is another one now.",
         "Drawn again, unseen.",
     ),
-    "card_in_vain.nobody": (
-        "This part of the card finds nobody.",
-        "No Child is standing that it could be about.",
+    "token_drawn_again.table": (
+        "Shuffle the hidden token of slot {slot} back and lay another there, unseen.",
+        "A card says so.",
     ),
-    "card_in_vain.light": (
-        "No light changes.",
-        "The card says how it is there already, or there is no light: a Hall, or nowhere.",
-    ),
-    "card_in_vain.padlock_placed": (
-        "No Padlock is placed.",
-        "One is there already, or there is no place for one: a Hall, or nowhere.",
-    ),
-    "card_in_vain.padlock_taken": (
-        "No Padlock is taken away.",
-        "There is none where the card looks for one.",
-    ),
-    "card_in_vain.boogeyman_moves": (
-        "The Boogeyman’s figure stays where it is.",
-        "He never stands in a Hall.",
-    ),
-    "card_in_vain.hidden_token_redrawn": (
-        "No token is drawn again.",
-        "None lies face down on the Indicator.",
-    ),
+    "card_in_vain.nobody": ("This part of the card finds nobody.", "{reason}"),
+    "card_in_vain.light": ("No light changes.", "{reason}"),
+    "card_in_vain.padlock_placed": ("No Padlock is placed.", "{reason}"),
+    "card_in_vain.padlock_taken": ("No Padlock is taken away.", "{reason}"),
+    "card_in_vain.boogeyman_moves": ("The Boogeyman’s figure stays where it is.", "{reason}"),
+    "card_in_vain.calmed": ("No State changes.", "{reason}"),
+    "card_in_vain.hidden_token_redrawn": ("No token is drawn again.", "{reason}"),
     "card_in_vain.event": (
         "No more Event cards now.",
         "One brought the next, again and again: here it ends.",

@@ -6,7 +6,7 @@ from companion.games.boogeyman.messages import Text
 
 DEEDS: Mapping[str, Text] = {
     "deed.babysitter_moves": (
-        "Jennifer walks up to {n} Room towards {child}.",
+        "Jennifer walks up to one Room towards {child}.",
         "Jennifer walks up to {n} Rooms towards {child}.",
     ),
     "deed.boogeyman_turn": "The Boogeyman takes a whole turn.",
@@ -20,8 +20,12 @@ DEEDS: Mapping[str, Text] = {
     "deed.padlock_placed": "A Padlock is put on {room}.",
     "deed.padlock_taken": "The Padlock of {room} is taken away.",
     "deed.hidden_token_redrawn": "The hidden token is drawn again, unseen.",
+    "deed.sent_home": "{child} goes to the Hall of its colour and meets nobody there.",
+    "deed.calmed": "{child} takes back one State card, if it has lost any.",
+    "deed.revivable": "While this Nightmare is in force, the fainted Child can be revived even with Jennifer in its Room.",
+    "deed.orders": "It tells you what to do.",
     "deed.none": "Do what the card says, then report what it changed.",
-    "pile.event": "Drawn when the Boogeyman’s token lies on a slot with the Event symbol. What lasts holds for the next round.",
+    "pile.event": "Drawn when the Boogeyman’s token lies on a slot with the Event symbol. Its lasting effects hold for the next round.",
     "pile.trouble": "Drawn when a Stress marker reaches a Trouble symbol.",
     "pile.nightmare": "Drawn on the turn of a fainted Child; acts again on each of its turns until it is revived.",
     "pile.note": "Cards made in the app, for one copy of the game.",
@@ -29,6 +33,7 @@ DEEDS: Mapping[str, Text] = {
     "whom.nearest": "the nearest Child",
     "whom.flashlight": "the Child with the Flashlight",
     "whom.fainted": "the fainted Child",
+    "whom.chosen": "a Child of your choice",
     "whom.lowest": "the Child with the lowest roll",
     "where.babysitter": "Jennifer’s Room",
     "where.boogeyman": "the Boogeyman’s Room",

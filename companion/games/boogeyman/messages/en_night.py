@@ -50,15 +50,34 @@ NIGHT: Mapping[str, tuple[Text, Text]] = {
         "Leave the Room tokens in the box: the app draws them and keeps the Indicator.",
         "The first lies hidden in slot 1; at your table it can bring an Event.",
     ),
+    "setup.babysitter.table": (
+        "Your first Room token says where Jennifer starts.",
+        "The app asks for it in a moment. The Boogeyman waits beside the board.",
+    ),
+    "setup.token.table": (
+        "Lay out the Indicator and shuffle the 25 Room tokens face down.",
+        "You draw them when the app says so. The first hidden one brings no Event.",
+    ),
+    "setup.token_event.table": (
+        "Lay out the Indicator and shuffle the 25 Room tokens face down.",
+        "You draw them when the app says so. The first hidden one can bring an Event at your table.",
+    ),
     "setup.solo": (
         "You play alone: every Child on the board is yours, and takes its own turn.",
         "Solo is one player with one Child or several.",
     ),
-    "turn": ("{child}’s turn: {n} of {most} actions.", "{way_of_playing}"),
+    "turn": (
+        ("{child}’s turn: {used} of {n} action.", "{child}’s turn: {used} of {n} actions."), "{way_of_playing}",
+    ),
     "turn.more": (
-        "{child}’s turn: {n} actions.",
+        "{child}’s turn: {used} actions.",
         "More actions than usual; cards allow it. {way_of_playing}",
     ),
+    "turn.ask": ("{child}’s turn.", "{way_of_playing}"),
+    "turn.ask_fewer": (
+        ("{child}’s turn: only {n} action.", "{child}’s turn: only {n} actions."), "{way_of_playing}",
+    ),
+    "turn.fainted": ("{child} has fainted: no actions.", "{way_of_playing}"),
     "turn_began.child": ("{child}’s turn.", "From the Flashlight, clockwise."),
     "turn_began.boogeyman": ("The Boogeyman’s turn.", "All Children have played."),
     "turn_ended.said": ("{child} has finished.", "Said at the table."),
@@ -74,7 +93,7 @@ NIGHT: Mapping[str, tuple[Text, Text]] = {
     "turn_ended.fainted": ("{child}’s turn is over.", "{child} has fainted."),
     "finale_called": (
         "Put the Finale token in {room}.",
-        "Bring all three {colour} Objectives there. The first Child with one of them leads.",
+        "Bring all three {colours} Objectives there. The first Child with one of them leads.",
     ),
     "finale_reached": (
         "{child} is the Leader.",
@@ -94,6 +113,7 @@ NIGHT: Mapping[str, tuple[Text, Text]] = {
     ),
     "panel_played.continue": ("{child} takes panel {panel}.", "“Continue”: the next panel, another Child where possible."),
     "panel_played.again": ("{child} tries panel {panel}.", "“Try again”: the same panel for the next Child."),
+    "panel_played.again_alone": ("{child} tries panel {panel} once more.", "“Try again”: nobody else is left to take it."),
     "panel_played.fainted": ("{child} takes panel {panel}.", "{who} has fainted and is out."),
     "panel_played.nobody": ("{who} has fainted.", "Nobody is left in the Finale."),
     "panel_played.last": ("{who} came through the last panel.", "The story is told to its end."),

@@ -7,7 +7,11 @@ from companion.games.boogeyman.messages import Text
 QUESTIONS: Mapping[str, tuple[Text, Text]] = {
     "ask.meeting_card": (
         "{child} meets {entity}: draw a {deck} card.",
-        "Both are in {room}. Say what the card does to {child}, then go on.",
+        "{child} and {entity} are in {room}. Say what the card does to {child}, then go on.",
+    ),
+    "ask.meeting_card.both": (
+        "{child} meets {entity}: draw a {deck} card.",
+        "Jennifer and the Boogeyman are both in {room}: {child} faces only her. Say what the card does to {child}, then go on.",
     ),
     "ask.meeting_card.sent": (
         "{child} meets {entity}: draw a {deck} card.",
@@ -27,21 +31,33 @@ QUESTIONS: Mapping[str, tuple[Text, Text]] = {
     ),
     "ask.event": (
         "Draw an Event card.",
-        "Slot {slot} has the Event symbol. The Event holds for the whole next round.",
+        "Slot {slot} has the Event symbol. Its lasting effects hold for the whole next round.",
+    ),
+    "ask.event.amid": (
+        "Draw an Event card.",
+        "Slot {slot} has the Event symbol. Its lasting effects hold from now to the end of the next round.",
     ),
     "ask.nightmare": (
         "{child} draws a Nightmare card.",
         "{child} lies fainted, and it is {child}’s turn. The card touches all Children.",
     ),
-    "ask.lowest.meet": ("Roll a die each: {names}.", "Several are there; the lowest faces {entity}."),
-    "ask.lowest.hunt": ("Roll a die each: {names}.", "They are equally near; Jennifer hunts the lowest."),
+    "ask.nightmare_acts": (
+        "{child}’s Nightmare acts again: do what it says.",
+        "{child} is still down. Say what the card does now, then go on; what it did before stays as it is.",
+    ),
+    "ask.lowest.meet": (
+        "Roll a die each: {names}.", "Several are there; the lowest faces {entity}. {spend}",
+    ),
+    "ask.lowest.hunt": (
+        "Roll a die each: {names}.", "They are equally near; Jennifer hunts the lowest. {spend}",
+    ),
     "ask.possession": (
         "Roll a die for Jennifer.", "Possessed, she moves that many Rooms towards the nearest Child. Candies never change it.",
     ),
     "ask.way": ("Which way does Jennifer go?", "These ways are equally short."),
     "ask.candies": (
         "{child} rolled a {rolled}. Candies?",
-        "Each changes the die by one; Jennifer comes that many Rooms towards {room}.",
+        "Each changes the die by one; Jennifer comes that many Rooms towards {child}. {far} {left}",
     ),
     "ask.space": (
         "Look at space {space} of {entity}’s Stress track: what does it show?",
@@ -85,7 +101,35 @@ QUESTIONS: Mapping[str, tuple[Text, Text]] = {
     ),
     "ask.lowest.card": (
         "Roll a die each: {names}.",
-        "The card is about the lowest roll.",
+        "The card is about the lowest roll. {spend}",
+    ),
+    "ask.calmed": (
+        "Who takes a State card back?",
+        "Choose a Child: it gets back the State that it lost last.",
+    ),
+    "ask.start_room": (
+        "Reveal a Room token: where does Jennifer start?",
+        "Shuffle all 25 first; shuffle this one back afterwards.",
+    ),
+    "ask.start_room.redraw": (
+        "Reveal a Room token: where does Jennifer start?",
+        "Shuffle all 25 first; shuffle this one back afterwards. If it is 5 or 20, draw again.",
+    ),
+    "ask.token": (
+        "Turn over the token of slot {slot}: which room is it?",
+        "That is where the Boogeyman appears.",
+    ),
+    "ask.finale_room": (
+        "Draw a Room token for the Finale: which room is it?",
+        "Draw from those that are not on the Indicator, and shuffle it back afterwards. {again}",
+    ),
+    "ask.page": (
+        "Reveal a Room token: which number is it?",
+        "Shuffle all 25 first. Its number is the page of the Epilogue book.",
+    ),
+    "finale.leader": (
+        "Who was first in the Finale’s room?",
+        "Several Children with an Objective are in {room}. Whoever got there first leads.",
     ),
     "ask.hope": (
         "All Children have fainted. Is the night lost?",

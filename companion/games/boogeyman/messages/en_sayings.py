@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 
 from companion.games.boogeyman.messages import Text
+from companion.games.boogeyman.messages.en_babysitter import BABYSITTER
 from companion.games.boogeyman.messages.en_cards import CARDS
 from companion.games.boogeyman.messages.en_night import NIGHT
 from companion.games.boogeyman.messages.en_questions import QUESTIONS
@@ -10,6 +11,7 @@ from companion.games.boogeyman.messages.en_questions import QUESTIONS
 # key: (what to do or what happened, why)
 SAYINGS: Mapping[str, tuple[Text, Text]] = {
     **NIGHT,
+    **BABYSITTER,
     **CARDS,
     **QUESTIONS,
     "child_moved": ("{child} moved to {room}.", "{way}"),
@@ -32,7 +34,7 @@ SAYINGS: Mapping[str, tuple[Text, Text]] = {
     ),
     "search.objective": (
         "{child} keeps the {colour} Objective.",
-        "Found in {room}, without a sound. {held} of 3 {colour} ones are found.",
+        "Found in {room}, without a sound. Found so far: {held} of 3 {colour} ones.",
     ),
     "search.trapdoor": (
         "Leave the Trapdoor open in {room}.",
@@ -45,7 +47,7 @@ SAYINGS: Mapping[str, tuple[Text, Text]] = {
     "search.nothing": ("{child} found nothing in {room}.", "No noise, no card."),
     "padlock_rolled": ("{child} rolled a {rolled}.", "Forcing the Padlock of {room}."),
     "padlock_forced": (
-        "The die counts {result}.", "{rolled} rolled, Candies {change}; never below 0.",
+        "The die counts {result}.", "It showed {rolled}; Candies: {change}. It never goes below 0.",
     ),
     "padlock_forced.plain": ("The die counts {result}.", "No Candies spent."),
     "padlock_held": (
@@ -59,7 +61,19 @@ SAYINGS: Mapping[str, tuple[Text, Text]] = {
         "Jennifer did not reach {child}’s Room.",
     ),
     "padlock_removed.card": ("Take the Padlock off {room}.", "A card opened it, without noise."),
+    "padlock_removed.card_unseen": (
+        "Take the Padlock off {room}, if there is one.", "A card opens it, without noise.",
+    ),
     "padlock_added": ("Put a Padlock on {room}.", "It blocks everything beneath, the light too."),
+    "padlock_added.unseen": (
+        "Put a Padlock on {room}, unless there is one already.", "It blocks everything beneath, the light too.",
+    ),
+    "child_sent_home": ("Put {child} in {room}.", "A card sends {child} home, without an encounter."),
+    "child_sent_home.back": ("Put {child} back in {room}.", "Candies changed the roll."),
+    "child_sent_home.back_unseen": ("Put {child} back where {child} stood.", "Candies changed the roll."),
+    "child_sent_home.unseen": (
+        "Put {child} in the Hall of {child}’s colour.", "A card sends {child} home, without an encounter.",
+    ),
     "attic_unlocked.passkey": (
         "The attic is open.",
         "{child} used the Passkey; everybody can go in and out.",
@@ -68,108 +82,23 @@ SAYINGS: Mapping[str, tuple[Text, Text]] = {
         "The attic is open.",
         "A card opened it; everybody can go in and out.",
     ),
-    "light_turned.light": (
+    "light_turned.light": ("Turn the light of {room} to Light.", "A card did it."),
+    "light_turned.dark": ("Turn the light of {room} to Dark.", "A card did it."),
+    "light_turned.light_back": (
+        "Put a Light/Dark token back on {room}, Light side up.", "A card did it; none was left there.",
+    ),
+    "light_turned.dark_back": (
+        "Put a Light/Dark token back on {room}, Dark side up.", "A card did it; none was left there.",
+    ),
+    "light_turned.light_unseen": (
         "Turn the light of {room} to Light.", "A card did it; if no token is left there, put one back.",
     ),
-    "light_turned.dark": (
+    "light_turned.dark_unseen": (
         "Turn the light of {room} to Dark.", "A card did it; if no token is left there, put one back.",
     ),
+    "light_turned.none_unseen": ("Take the Light/Dark token off {room}, if there is one.", "A card took it."),
     "light_turned.none": ("Take the Light/Dark token off {room}.", "A card took it."),
-    "candies_spent": ("{child}’s die counts {result}.", "Candies: {change}."),
-    # B, P
-    "babysitter_moved.noise": (
-        ("Move Jennifer {n} room: {way}.", "Move Jennifer {n} rooms: {way}."),
-        "{child}’s noise was {rooms}; {path} is {shortest}. {reached}",
-    ),
-    "babysitter_moved.padlock": (
-        ("Move Jennifer {n} room: {way}.", "Move Jennifer {n} rooms: {way}."),
-        "{child}’s die says {rooms}; {path} is {shortest}. {reached}",
-    ),
-    "babysitter_moved.card": (
-        ("Move Jennifer {n} room: {way}.", "Move Jennifer {n} rooms: {way}."),
-        "A card sends her up to {distance} towards {goal}; {path} is {shortest}. {reached}",
-    ),
-    "babysitter_moved.possession": (
-        ("Move Jennifer {n} room: {way}.", "Move Jennifer {n} rooms: {way}."),
-        "Possessed, she goes up to {distance} towards {child}; {path} is {shortest}. {reached}",
-    ),
-    "babysitter_sent.noise": (
-        ("Move Jennifer {n} room towards {goal}.", "Move Jennifer {n} rooms towards {goal}."),
-        "{child}’s noise was {n}. By the shortest way; she stops where she meets a Child.",
-    ),
-    "babysitter_sent.padlock": (
-        ("Move Jennifer {n} room towards {goal}.", "Move Jennifer {n} rooms towards {goal}."),
-        "{child}’s die says {n}. By the shortest way; she stops where she meets a Child.",
-    ),
-    "babysitter_sent.card": (
-        ("Move Jennifer {n} room towards {goal}.", "Move Jennifer {n} rooms towards {goal}."),
-        "A card sends her. By the shortest way; she stops where she meets a Child.",
-    ),
-    "babysitter_sent.possession": (
-        ("Move Jennifer {n} room towards {goal}.", "Move Jennifer {n} rooms towards {goal}."),
-        "Possessed, she hunts {child}. By the shortest way; she stops where she meets a Child.",
-    ),
-    "babysitter_reached.some": (
-        "Jennifer reached {names}.",
-        "Told by the table.",
-    ),
-    "babysitter_reached.nobody": (
-        "Jennifer reached nobody.",
-        "Told by the table.",
-    ),
-    "babysitter_stays.silent": (
-        "Jennifer stays where she is.",
-        "It came to 0 Rooms.",
-    ),
-    "babysitter_stays.nobody": (
-        "Jennifer stays where she is.",
-        "Possessed, but there is no Child that she can reach.",
-    ),
-    "babysitter_back.not_possible": (
-        "Put Jennifer back where she stood.",
-        "Her move was not possible.",
-    ),
-    "babysitter_back.cancelled": (
-        "Put Jennifer back where she stood.",
-        "A card cancels her move.",
-    ),
-    "babysitter_back.candies": (
-        "Put Jennifer back where she stood.",
-        "Candies changed the roll.",
-    ),
-    "babysitter_placed.map": (
-        "Jennifer is in {room}.",
-        "Told by the table.",
-    ),
-    "possession_rolled.asked": (
-        "Jennifer’s die is {die}.",
-        ("She hunts the nearest Child: {names}.", "She hunts the nearest Children: {names}."),
-    ),
-    "babysitter_stayed.there": (
-        "Jennifer stays in {room}.", "She is already there: no move, and nobody meets her again.",
-    ),
-    "babysitter_stayed.no_way": ("Jennifer stays in {room}.", "No way leads her there."),
-    "babysitter_stayed.silent": ("Jennifer stays in {room}.", "It came to 0 Rooms."),
-    "babysitter_stayed.nobody": (
-        "Jennifer stays in {room}.", "Possessed, but there is no Child that she can reach.",
-    ),
-    "babysitter_placed.card": ("Jennifer is in {room}.", "A card put her there."),
-    "babysitter_placed.not_possible": ("Put Jennifer back in {room}.", "Her move was not possible."),
-    "babysitter_placed.cancelled": ("Put Jennifer back in {room}.", "A card cancels her move."),
-    "babysitter_placed.candies": ("Put Jennifer back in {room}.", "Candies changed the roll."),
-    "babysitter_possessed.walk": (
-        "Jennifer is possessed in {room}.", "Her move ended beside the Boogeyman, with no Child there.",
-    ),
-    "babysitter_possessed.reveal": (
-        "Jennifer is possessed in {room}.", "He appeared beside her, with no Child there.",
-    ),
-    "possession_rolled": (
-        "Jennifer’s die is {die}.",
-        ("She hunts the nearest Child: {names}, {away} away.", "She hunts the nearest Children: {names}, {away} away."),
-    ),
-    "dice_rolled.meet": ("{dice}: {lowest} faces {entity}.", "Several are there; the lowest roll faces {entity}."),
-    "dice_rolled.hunt": ("{dice}: Jennifer hunts {lowest}.", "They are equally near; she goes for the lowest roll."),
-    "dice_rolled.tie": ("{dice}: {lowest} roll again.", "The lowest dice are equal."),
+    "candies_spent": ("{child}’s die counts {result}.", "{child} spent Candies: {change}."),
     "meeting_began": ("{child} faces {entity}.", "An encounter: card and Stress."),
     "meeting_card_drawn": ("{child} drew {entity}’s card.", "Every encounter draws one."),
     "meeting_cancelled.ends": (
@@ -189,7 +118,7 @@ SAYINGS: Mapping[str, tuple[Text, Text]] = {
     ),
     "stress_changed.up_card": (
         "{entity}’s Stress goes up to {to} of {top}.",
-        "A card says so.",
+        "A card says so. {trouble}",
     ),
     "stress_changed.up_unknown": (
         "{entity}’s Stress goes up to {to}.",
@@ -197,10 +126,13 @@ SAYINGS: Mapping[str, tuple[Text, Text]] = {
     ),
     "stress_changed.up_card_unknown": (
         "{entity}’s Stress goes up to {to}.",
-        "A card says so.",
+        "A card says so. {trouble}",
     ),
     "stress_changed.stays": (
         "{entity}’s Stress stays at {to}.", "The marker is at its maximum, and no more Trouble comes from it.",
+    ),
+    "stress_changed.full": (
+        "{entity}’s Stress stays at {to}.", "A marker at its maximum stays there for the rest of the night: nothing lowers it.",
     ),
     "stress_changed.down": (
         "{entity}’s Stress goes back to {to}.",
@@ -263,18 +195,36 @@ SAYINGS: Mapping[str, tuple[Text, Text]] = {
     ),
     "boogeyman_moved": ("Put the Boogeyman’s figure in {room}.", "A card moved the figure, and only that."),
     "indicator_cleared": (
+        "The Indicator is empty again.", "All ten slots were full: the app shuffles all 25 Room tokens.",
+    ),
+    "indicator_cleared.table": (
         "Clear the Indicator and shuffle all 25 Room tokens.", "All ten slots were full.",
     ),
     "token_placed": (
-        "Slot {slot} of the Indicator holds a hidden token.", "Drawn unseen: there he appears next.",
+        "Slot {slot} of the Indicator holds a hidden token.", "Drawn unseen: it says where he appears next.",
     ),
     "token_placed.symbol": (
         "Slot {slot} of the Indicator holds a hidden token.",
-        "Drawn unseen: there he appears next. The slot has the Event symbol.",
+        "Drawn unseen: it says where he appears next. The slot has the Event symbol.",
+    ),
+    "token_placed.table": (
+        "Draw a Room token unseen and lay it face down in slot {slot}.", "It says where he appears next.",
+    ),
+    "token_placed.first": (
+        "Draw a Room token unseen and lay it face down in slot {slot}.",
+        "It says where he appears first. Nobody knows it, not even the app.",
+    ),
+    "token_placed.table_symbol": (
+        "Draw a Room token unseen and lay it face down in slot {slot}.",
+        "It says where he appears next. The slot has the Event symbol.",
     ),
     "event_drawn": (
-        "The Event holds for the whole next round.",
+        "The Event is in force.",
         "It is discarded when the Boogeyman’s turn comes.",
+    ),
+    "event_drawn.until": (
+        "The Event is in force.",
+        "It is discarded in the Boogeyman’s turn of round {round}.",
     ),
     "event_cancelled": ("A card cancelled the Event.", "Said at the table."),
     "event_discarded.over": ("Discard the Event.", "Its round is over."),
@@ -314,6 +264,7 @@ SAYINGS: Mapping[str, tuple[Text, Text]] = {
     "nightmare_acted": (
         "{child}’s Nightmare acts again.", "{child} is still down. It touches all Children.",
     ),
+    "nightmare_acted.ours": ("{child}’s Nightmare acts again: {title}.", "{tale}"),
     "nightmare_discarded.revived": (
         "Discard {child}’s Nightmare.",
         "{child} is awake again.",

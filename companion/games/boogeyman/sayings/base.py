@@ -38,16 +38,12 @@ def says(
 # Facts whose message needs only the Child, the place and the slot they name.
 _SIMPLE: Mapping[type[e.Event], tuple[str, str, bool]] = {
     e.PadlockHeld: ("padlock_held", "B8", True),
-    e.PadlockAdded: ("padlock_added", "B13", False),
     e.BoogeymanStaysHidden: ("boogeyman_stays_hidden", "M4", True),
     e.BoogeymanMoved: ("boogeyman_moved", "M10", False),
-    e.IndicatorCleared: ("indicator_cleared", "M8", True),
-    e.EventDrawn: ("event_drawn", "M6", True),
     e.EventCancelled: ("event_cancelled", "M6", False),
     e.ChildRevived: ("child_revived", "N2", True),
     e.NightmareDrawn: ("nightmare_drawn", "N1", True),
     e.NightmareCancelled: ("nightmare_cancelled", "N1", False),
-    e.NightmareActed: ("nightmare_acted", "N1", True),
     e.ChildPlaced: ("child_placed", "T2", False),
     e.TurnWaits: ("turn_waits", "N3", False),
     e.NobodyStands: ("nobody_stands", "N3", False),

@@ -5,6 +5,7 @@ from typing import Any
 from companion.engine.prompts import Saying
 from companion.games.boogeyman import events as e
 from companion.games.boogeyman.box import CANDY_LIMIT, TERRIFIED
+from companion.games.boogeyman.deeds import deeds
 from companion.games.boogeyman.pack import Pack
 from companion.games.boogeyman.sayings.base import says
 from companion.games.boogeyman.words import Words
@@ -65,10 +66,41 @@ def _padlock_removed(event: e.PadlockRemoved, pack: Pack, words: Words) -> Sayin
     facts = {"room": words.place(pack, event.room), "child": words.name(event.child)}
     if event.by == "forced" and not event.room:
         return Saying("padlock_removed.forced_unseen", "B8", facts)
+    if event.unseen:
+        return Saying("padlock_removed.card_unseen", "B13", facts)
     if event.by == "forced":
         facts["babysitter"] = words.place(pack, event.babysitter or "")
     rule = "B8" if event.by == "forced" else "B13"
     return Saying(f"padlock_removed.{event.by}", rule, facts)
+
+
+@says(e.PadlockAdded)
+def _padlock_added(event: e.PadlockAdded, pack: Pack, words: Words) -> Saying:
+    key = "padlock_added.unseen" if event.unseen else "padlock_added"
+    return Saying(key, "B13", {"room": words.place(pack, event.room)}, told=event.by_app)
+
+
+@says(e.ChildSentHome)
+def _child_sent_home(event: e.ChildSentHome, pack: Pack, words: Words) -> Saying:
+    facts = {"child": words.name(event.child)}
+    if event.back:
+        key = "child_sent_home.back" if event.room else "child_sent_home.back_unseen"
+        return Saying(key, "T10", {**facts, "room": words.place(pack, event.room)})
+    if not event.room:
+        return Saying("child_sent_home.unseen", "D2", facts)
+    return Saying("child_sent_home", "D2", {**facts, "room": words.place(pack, event.room)})
+
+
+@says(e.NightmareActed)
+def _nightmare_acted(event: e.NightmareActed, pack: Pack, words: Words) -> Saying:
+    facts = {"child": words.name(event.child)}
+    if not event.title:  # the table's: it is asked what it does
+        return Saying("nightmare_acted", "N1", facts, told=False)
+    # What it orders for now follows, each on its own.
+    told = [e for e in event.effects if (e["kind"], e.get("lasts")) != ("order", "now")]
+    tale = deeds(told, words) if told else words.word("deed.orders")
+    facts |= {"title": words.own(event.title), "tale": tale}
+    return Saying("nightmare_acted.ours", "N1", facts)
 
 
 @says(e.ChildFainted)
@@ -93,7 +125,12 @@ def _nightmare_discarded(event: e.NightmareDiscarded, pack: Pack, words: Words) 
 @says(e.LightTurned)
 def _light_turned(event: e.LightTurned, pack: Pack, words: Words) -> Saying:
     facts = {"room": words.place(pack, event.room)}
-    return Saying(f"light_turned.{event.to}", "T2", facts, told=event.by_app)
+    key = f"light_turned.{event.to}"
+    if event.before is None:
+        key += "_unseen"
+    elif event.before == "none":
+        key += "_back"
+    return Saying(key, "T2", facts, told=event.by_app)
 
 
 @says(e.CandiesSpent)

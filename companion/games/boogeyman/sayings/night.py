@@ -40,8 +40,9 @@ def _round_began(event: e.RoundBegan, pack: Pack, words: Words) -> Saying:
 
 @says(e.FinaleCalled)
 def _finale_called(event: e.FinaleCalled, pack: Pack, words: Words) -> Saying:
-    colour = words.word(f"colour.{event.colour}")
-    return Saying("finale_called", "F1", {"room": words.place(pack, event.room), "colour": colour})
+    colours = words.word(f"colours.{event.colour}")
+    facts = {"room": words.place(pack, event.room), "colours": colours}
+    return Saying("finale_called", "F1", facts)
 
 
 def _finale_started(event: e.FinaleStarted, pack: Pack, words: Words) -> tuple[Saying, ...]:
@@ -60,6 +61,8 @@ def _panel_played(event: e.PanelPlayed, pack: Pack, words: Words) -> Saying:
         "child": words.name(event.turn), "who": words.name(event.child), "panel": event.panel
     }  # fmt: skip
     key = event.result if event.turn else "nobody"
+    if key == "again" and event.turn == event.child:
+        key = "again_alone"
     return Saying(f"panel_played.{key}", "F5", facts, told=key not in ("nobody", "last"))
 
 

@@ -8,6 +8,7 @@ from companion.games.boogeyman.box import BABYSITTER
 from companion.games.boogeyman.calibration import space_word
 from companion.games.boogeyman.pack import Pack
 from companion.games.boogeyman.sayings.base import says
+from companion.games.boogeyman.state import HALL
 from companion.games.boogeyman.words import Words
 
 # Which rule sends her, by the cause.
@@ -23,7 +24,8 @@ def _babysitter_moved(event: e.BabysitterMoved, pack: Pack, words: Words) -> Say
         "way": way,
         "path": way,
         "rooms": event.rooms,
-        "distance": words.word("rooms", n=event.rooms),
+        "distance": words.rooms(event.rooms),
+        "made": event.made,
         "child": words.name(event.child),
         "goal": words.name(event.child) if event.child else words.place(pack, event.goal),
         "shortest": words.word(f"shortest.{shortest}", n=event.ways),
@@ -34,14 +36,18 @@ def _babysitter_moved(event: e.BabysitterMoved, pack: Pack, words: Words) -> Say
     rule = WALK_RULES[event.cause]
     if event.reached:
         rule = "P2" if event.cause == "possession" else "B3"
-    return Saying(f"babysitter_moved.{event.cause}", rule, facts)
+    key = "noise_changed" if event.made is not None else event.cause
+    return Saying(f"babysitter_moved.{key}", rule, facts)
 
 
 @says(e.BabysitterSent)
 def _babysitter_sent(event: e.BabysitterSent, pack: Pack, words: Words) -> Saying:
     goal = words.name(event.child) if event.child else words.place(pack, event.room or "")
-    facts = {"n": event.rooms, "child": words.name(event.child), "goal": goal}
-    return Saying(f"babysitter_sent.{event.cause}", WALK_RULES[event.cause], facts)
+    facts = {
+        "n": event.rooms, "child": words.name(event.child), "goal": goal, "made": event.made
+    }  # fmt: skip
+    key = "noise_changed" if event.made is not None else event.cause
+    return Saying(f"babysitter_sent.{key}", WALK_RULES[event.cause], facts)
 
 
 @says(e.BabysitterReached)
@@ -52,7 +58,8 @@ def _babysitter_reached(event: e.BabysitterReached, pack: Pack, words: Words) ->
 
 @says(e.BabysitterStayed)
 def _babysitter_stayed(event: e.BabysitterStayed, pack: Pack, words: Words) -> Saying:
-    rule = {"there": "B12", "no_way": "B10", "silent": "B2", "nobody": "P4"}[event.why]
+    rules = {"there": "B12", "no_way": "B10", "nobody": "P4"}
+    rule = rules.get(event.why) or WALK_RULES[event.cause]
     if not event.room:
         return Saying(f"babysitter_stays.{event.why}", rule, {})
     return Saying(f"babysitter_stayed.{event.why}", rule, {"room": words.place(pack, event.room)})
@@ -62,10 +69,30 @@ def _babysitter_stayed(event: e.BabysitterStayed, pack: Pack, words: Words) -> S
 def _babysitter_placed(event: e.BabysitterPlaced, pack: Pack, words: Words) -> Saying:
     facts = {"room": words.place(pack, event.room)}
     told = event.why not in ("card", "map")
-    rule = "T10" if event.why == "candies" else "B1"
+    rule = {"candies": "T10", "start": "S5"}.get(event.why, "B1")
     if not event.room:
         return Saying(f"babysitter_back.{event.why}", rule, {})
     return Saying(f"babysitter_placed.{event.why}", rule, facts, told)
+
+
+@says(e.BabysitterSeen)
+def _babysitter_seen(event: e.BabysitterSeen, pack: Pack, words: Words) -> Saying:
+    if event.room == HALL:
+        return Saying("babysitter_seen.hall", "B14", {}, told=False)
+    return Saying("babysitter_seen", "B14", {"room": words.place(pack, event.room)}, told=False)
+
+
+@says(e.ChildrenSeen)
+def _children_seen(event: e.ChildrenSeen, pack: Pack, words: Words) -> Saying:
+    facts = {"names": words.names(event.children), "room": words.place(pack, event.room)}
+    key = "children_seen" if event.children else "children_seen.nobody"
+    return Saying(key, "M4", facts, told=False)
+
+
+@says(e.NearestTold)
+def _nearest_told(event: e.NearestTold, pack: Pack, words: Words) -> Saying:
+    key = "nearest_told" if event.children else "nearest_told.nobody"
+    return Saying(key, "P1", {"names": words.names(event.children)}, told=False)
 
 
 @says(e.BabysitterPossessed)
@@ -81,7 +108,7 @@ def _possession_rolled(event: e.PossessionRolled, pack: Pack, words: Words) -> S
     if event.distance is None:
         facts = {"die": event.die, "names": names, "n": len(event.nearest)}
         return Saying("possession_rolled.asked", "P1", facts)
-    away = words.word("rooms", n=event.distance)
+    away = words.rooms(event.distance)
     facts = {"die": event.die, "names": names, "away": away, "n": len(event.nearest)}
     return Saying("possession_rolled", "P1", facts)
 
@@ -133,6 +160,7 @@ def _stress_changed(event: e.StressChanged, pack: Pack, words: Words) -> Saying:
         "before": event.before,
         "to": event.to,
         "top": event.top,
+        "trouble": _passed(event, words),
     }
     if event.to < event.before:
         if event.cause == "cancelled":
@@ -145,9 +173,17 @@ def _stress_changed(event: e.StressChanged, pack: Pack, words: Words) -> Saying:
         else:
             key = "stress_changed.up_card" if by_card else "stress_changed.up"
         return Saying(key, "X1", facts)
+    if event.cause == "relief":
+        return Saying("stress_changed.full", "X2", facts)
     if event.to != event.top:
         return Saying("stress_changed.same", "X1", facts)
     return Saying("stress_changed.stays", "X2", facts)
+
+
+def _passed(event: e.StressChanged, words: Words) -> str:
+    """Say which Trouble symbols a card's Stress reached on its way."""
+    spaces = [str(space) for space in event.troubles]
+    return words.word("passed", n=len(spaces), spaces=words.listed(spaces)) if spaces else ""
 
 
 @says(e.SpaceLearnt)
@@ -183,10 +219,25 @@ def _boogeyman_revealed(event: e.BoogeymanRevealed, pack: Pack, words: Words) ->
     return Saying(f"boogeyman_revealed.{key}", "M2", facts)
 
 
+@says(e.IndicatorCleared)
+def _indicator_cleared(event: e.IndicatorCleared, pack: Pack, words: Words) -> Saying:
+    return Saying("indicator_cleared.table" if event.by_table else "indicator_cleared", "M8", {})
+
+
 @says(e.TokenPlaced)
 def _token_placed(event: e.TokenPlaced, pack: Pack, words: Words) -> Saying:
-    key = "token_placed.symbol" if event.symbol else "token_placed"
+    if event.first:
+        return Saying("token_placed.first", "S6", {"slot": event.slot})
+    key = "token_placed.table" if event.by_table else "token_placed"
+    if event.symbol:
+        key = "token_placed.table_symbol" if event.by_table else "token_placed.symbol"
     return Saying(key, "M5", {"slot": event.slot})
+
+
+@says(e.EventDrawn)
+def _event_drawn(event: e.EventDrawn, pack: Pack, words: Words) -> Saying:
+    key = "event_drawn" if event.until is None else "event_drawn.until"
+    return Saying(key, "M6", {"round": event.until}, told=False)
 
 
 @says(e.EventDiscarded)
