@@ -1,7 +1,7 @@
 """What can be said now: a game offers it, a face shows it as keys, commands or a list. Pure."""
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 Values = Mapping[str, Any]
@@ -9,6 +9,10 @@ Values = Mapping[str, Any]
 
 def _not_known(_: Values) -> tuple[Any, ...]:
     return ()
+
+
+def _any(values: Values, value: Any) -> bool:
+    return True
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,6 +43,14 @@ class Field:
     confirms: bool = False  # asked for even with one choice: that tap says that it is meant
     # What holds at the table now, once the fields before it are chosen; nothing where unknown.
     now: Callable[[Values], tuple[Any, ...]] = field(default=_not_known, repr=False, compare=False)
+
+    # Which choices make sense, once the fields before it are chosen.
+    fits: Callable[[Values, Any], bool] = field(default=_any, repr=False, compare=False)
+
+    def after(self, values: Values) -> "Field":
+        """Give it with the choices that make sense after what was chosen so far."""
+        left = tuple([choice for choice in self.choices if self.fits(values, choice.value)])
+        return self if left == self.choices else replace(self, choices=left)
 
     @property
     def settled(self) -> bool:

@@ -14,8 +14,10 @@ from companion.games.boogeyman.box import (
     ENTITIES,
     FINDS,
     LONGEST_TRACK,
+    MOST_CANDIES,
     SLOTS,
 )
+from companion.games.boogeyman.deeds import limit_said
 from companion.games.boogeyman.offers.choices import (
     children,
     field,
@@ -41,6 +43,7 @@ def fixes(state: State, words: Words) -> list[Offer]:
         *_house(state, words),
         *_night(state, words),
         *_cards(state, words),
+        *_limits(state, words),
     ]
 
 
@@ -85,6 +88,11 @@ def _people(state: State, words: Words) -> Iterator[Offer]:
         yield _fix(words, "join", lambda v: _of_child(v), joining)
     if len(state.seats) > 1 and not state.agenda:
         yield _fix(words, "leave", lambda v: {"children": {v["child"]: None}}, seated)
+    most = field(
+        words, "count", numbers(range(MOST_CANDIES + 1)),
+        now=lambda v: (state.candies[v["child"]],),
+    )  # fmt: skip
+    yield _fix(words, "candies", lambda v: {"candies": {v["child"]: v["count"]}}, seated, most)
     turn = replace(seated, now=lambda _: (state.turn,))
     yield _fix(words, "turn", lambda v: {"turn": v["child"]}, turn)
     light = replace(seated, now=lambda _: (state.flashlight,))
@@ -167,6 +175,8 @@ def _night(state: State, words: Words) -> Iterator[Offer]:
     put = [*rooms(state, words), word(words, None, "finale.none")]
     finale = field(words, "room", put, now=lambda _: (state.finale.room if state.finale else None,))
     yield _fix(words, "finale", _finale, finale)
+    if not (state.draws_tokens or state.indicator):
+        return  # S5: first it is said where she starts
     ends = [word(words, how or None, f"outcome.{how or 'none'}") for how in ("", "lost", "won")]
     how = field(words, "outcome", ends, now=lambda _: (state.outcome,))
     yield _fix(words, "outcome", lambda v: {"outcome": v["outcome"]}, how)
@@ -209,6 +219,21 @@ def _cards(state: State, words: Words) -> Iterator[Offer]:
             now=lambda v: (state.nightmares.get(v["child"], ""),),
         )  # fmt: skip
         yield _fix(words, "nightmare", _nightmare, who, dream)
+
+
+def _limits(state: State, words: Words) -> Iterator[Offer]:
+    """Offer to end what cards of the table limit."""
+    if not state.limits:
+        return
+    lying = view(state)["limits"]
+    over = [
+        Choice(number, limit_said(limit, words), (str(number + 1),))
+        for number, limit in enumerate(state.limits)
+    ]
+    yield _fix(
+        words, "limits", lambda v: {"limits": [*lying[: v["limit"]], *lying[v["limit"] + 1 :]]},
+        field(words, "limit", over, confirms=True),
+    )  # fmt: skip
 
 
 def _deck(state: State, words: Words, deck: str) -> Iterator[Choice]:

@@ -74,6 +74,8 @@ def start(words: Words, packs: Mapping[str, Pack], copies: Copies) -> Offer:
     if for_the_rules(copies.get(MINE, {})):
         known = [word(words, MINE, "copy.mine"), word(words, "", "copy.none")]
         fields.append(field(words, "copy", known, default=MINE))
+    drawn = [word(words, who, f"tokens.{who}") for who in (APP, TABLE)]
+    fields.append(field(words, "tokens", drawn, default=APP, aside=True, rule="S6"))
     fields += [_option(words, name) for name in OFFERED]
     build = partial(_report, packs)
     return Offer("start", "new", words.offer("offer start"), "game", build, tuple(fields))
@@ -101,6 +103,7 @@ def again(state: State) -> dict[str, Any]:
         "house": state.pack.id or None,
         "preset": next((name for name in PRESETS if _as_far_as(name, ours) == whose), None),
         "cards": ours.id if ours else None,
+        "tokens": setup.tokens,
         **{_field_of(name): setup.options[name] for name in OFFERED},
     }
     return {name: value for name, value in chosen.items() if value is not None}
@@ -132,6 +135,8 @@ def _report(packs: Mapping[str, Pack], values: Values) -> dict[str, Any]:
     said = {name: values[name] for name in ("mode", "children", "tracking")}
     if values["tracking"] == "map":
         said["house"] = values["house"]
+    if values.get("tokens") == TABLE:
+        said["tokens"] = TABLE
     if values.get("copy"):
         said["copy"] = values["copy"]
     options = {name: values.get(_field_of(name)) for name in OFFERED}

@@ -20,7 +20,8 @@ from companion.games.boogeyman.offers.choices import (
 )
 from companion.games.boogeyman.pack import Pack
 from companion.games.boogeyman.rules import finale
-from companion.games.boogeyman.rules.rolls import candies_allowed
+from companion.games.boogeyman.rules.leader import arrived
+from companion.games.boogeyman.rules.rolls import candies_offered
 from companion.games.boogeyman.state import State
 from companion.games.boogeyman.words import Words
 
@@ -41,6 +42,8 @@ def of_the_turn(state: State, words: Words) -> Iterator[Offer]:
     if not state.children[child].fainted:
         yield from _acts(state, words, child)
     yield _offer(words, "end", "e", said("ended_turn", child=child))
+    if not state.standing():
+        yield _offer(words, "lost", "lost", said("lost"))  # N3: asked once, then offered
 
 
 def _acts(state: State, words: Words, child: str) -> Iterator[Offer]:
@@ -72,12 +75,17 @@ def _roll(state: State, words: Words, child: str) -> tuple[Field, ...]:
     """Ask for the die of the table; the app rolls its own."""
     if state.setup.dice == "app":
         return ()
-    most = candies_allowed(state, child)
+    most = candies_offered(state, child)
     spent = numbers(range(-most, most + 1), signed=True)
     return (
         field(words, "roll", numbers(range(1, DIE_SIDES + 1))),
-        field(words, "candies", spent, optional=True),
+        field(words, "candies", spent, optional=True, fits=_worth_it),
     )
+
+
+def _worth_it(values: Values, candies: int) -> bool:
+    """Tell whether so many Candies do more than fewer: no die falls below 0 (T10)."""
+    return bool(values.get("roll", DIE_SIDES) + candies >= 0)
 
 
 def about_children(state: State, words: Words) -> Iterator[Offer]:
@@ -132,7 +140,7 @@ def of_the_finale(state: State, words: Words) -> Iterator[Offer]:
             group="finale" if ready else "child",
         )  # fmt: skip
     elif state.finale.leader is None:
-        there = tuple(finale.arrived(state))
+        there = tuple(arrived(state))
         who = field(words, "child", children(words, state.standing()), now=lambda _: there)
         yield _offer(
             words,
@@ -154,7 +162,7 @@ def of_the_finale(state: State, words: Words) -> Iterator[Offer]:
 
 def _whether(words: Words, which: Field, colour: str) -> Field:
     """Ask whether it is meant, where there is nothing to choose: that has to be said (F1)."""
-    label = words.offer("field call", objectives=words.word(f"objectives.{colour}"))
+    label = words.offer("field call", colours=words.word(f"colours.{colour}"))
     (only,) = which.choices
     yes = replace(only, label=words.offer("choice yes"), words=(*only.words, only.label))
     return replace(which, label=label, choices=(yes,))
