@@ -5,7 +5,7 @@ the walks told so far. Of what the map makes of it, it takes only her walks: the
 """
 
 from collections import deque
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from itertools import count, zip_longest
 from random import Random
@@ -30,9 +30,11 @@ ONLY_A_MAP_DRAWS = "ways"  # B9: without a map the table draws her way
 APART = {
     "started", "child_moved", "babysitter_moved", "babysitter_sent", "babysitter_reached",
     "babysitter_stayed", "babysitter_possessed", "slot_learnt", "space_learnt",
+    "babysitter_seen", "children_seen", "nearest_told", "finale_reached",
 }  # fmt: skip
 ONLY_A_MAP_FILLS = {
     "top", "symbol", "distance", "side", "light", "turned", "children", "babysitter", "asked",
+    "before", "unseen", "troubles",
 }  # fmt: skip
 # What is told without a map where a map may see that there is nothing to do.
 TOKENS = {
@@ -94,10 +96,12 @@ class TwoTables:
         self.facts[1].extend(reply["events"])
         if report["report"] == "start":
             self.her_room = reply["events"][0]["babysitter"]  # S5: told to everybody
+        for placed in (e for e in reply["events"] if e["event"] == "babysitter_placed"):
+            self.her_room = placed["room"] or self.her_room
         state = self.ask.state
         for number, event in enumerate(state.latest):
             sent = isinstance(event, BabysitterSent)
-            if sent or (isinstance(event, BabysitterStayed) and event.why == "silent"):
+            if sent or (isinstance(event, BabysitterStayed) and event.why in ("silent", "there")):
                 walk = self.walks.popleft()
                 assert (walk.cause, walk.child) == (event.cause, event.child)
                 self.told[f"{state.reports}.{number}"] = walk
@@ -111,7 +115,15 @@ class TwoTables:
             return  # whatever the reason is: nobody says it at the twin
         self.shown = reply
         self.asked = self.at_twin(report)
+        if report["report"] != "reached_finale":
+            self.led(reply)
         self.follow()
+
+    def led(self, reply: Plain) -> None:
+        """Tell the twin who leads the Finale, where the map saw it by itself (F2)."""
+        for event in reply["events"]:
+            if event["event"] == "finale_reached":
+                self.asked = self.at_twin({"report": "reached_finale", "child": event["child"]})
 
     def only_on_map(self, report: Plain) -> None:
         """Let the map hear of a move; the twin hears whom the Child walked into."""
@@ -119,6 +131,7 @@ class TwoTables:
         if not reply["ok"]:
             return
         self.shown = reply
+        self.led(reply)
         for event in reply["events"]:
             if event["event"] == "meeting_began":
                 met = {"report": "met", "child": event["child"], "with": event["entity"]}
@@ -134,7 +147,8 @@ class TwoTables:
         for name in COMPARED:
             assert self.asked["view"][name] == self.shown["view"][name], name
         mine, theirs = question(self.shown), question(self.asked)
-        assert (mine and mine["key"].split(".")[:2]) == (theirs and theirs["key"].split(".")[:2])
+        if mine is None or mine["key"] != "finale.leader":
+            assert stem(mine) == stem(theirs)
         assert not self.walks, "a walk that the twin was not told of"
         assert unseen(self.ask) == unseen(self.map)
         for on_map, at_twin in zip_longest(*map(comparable, self.facts)):
@@ -144,6 +158,11 @@ class TwoTables:
     def answer(self, prompt: Plain) -> None:
         """Answer a question that both tables ask."""
         value = random_reports.answer(self.random, prompt)
+        if prompt["key"] == "finale.leader":  # the twin never knew who was there
+            self.shown = self.on_map({"report": "answer", "prompt": prompt["id"], "value": value})
+            self.led(self.shown)
+            self.follow()
+            return
         twin = question(self.asked)
         assert twin is not None
         self.shown = self.on_map({"report": "answer", "prompt": prompt["id"], "value": value})
@@ -156,7 +175,7 @@ class TwoTables:
             if self.shown["view"]["outcome"]:
                 return
             prompt = question(self.shown)
-            reading = prompt is not None and prompt["kind"] == "draw"
+            reading = prompt is not None and prompt["kind"] in ("draw", "act")
             if reading and self.random.random() < 0.3:
                 self.say({"report": "effect", "effect": self.read_aloud()})
             elif prompt is not None and self.random.random() < 0.8:
@@ -214,6 +233,11 @@ def question(reply: Plain) -> Plain | None:
     return next((p for p in reply["prompts"] if p["kind"] != "tell"), None)
 
 
+def stem(prompt: Plain | None) -> Any:
+    """The first words of a question's key."""
+    return prompt and prompt["key"].split(".")[:2]
+
+
 def unseen(table: Table) -> tuple[object, ...]:
     """How often chance was asked, for each purpose, and what it laid: decks and tokens."""
     state = table.state
@@ -225,9 +249,19 @@ def comparable(events: Iterable[Plain]) -> list[Plain]:
     """The facts that both tables can have, without what only a map can fill in."""
     return [
         {name: value for name, value in event.items() if name not in ONLY_A_MAP_FILLS}
-        for event in events
+        for event in step_by_step(events)
         if event["event"] not in APART
     ]
+
+
+def step_by_step(events: Iterable[Plain]) -> Iterator[Plain]:
+    """The facts, with Stress that rose over known spaces in one go taken step by step."""
+    for event in events:
+        if event["event"] != "stress_changed" or event["to"] <= event["before"]:
+            yield event
+            continue
+        for space in range(event["before"], event["to"]):
+            yield {**event, "before": space, "to": space + 1}
 
 
 def alike(on_map: Plain | None, at_twin: Plain | None) -> bool:

@@ -28,6 +28,7 @@ def start(random: Random) -> Report:
         "dice": random.choice(["app", "table"]),
         "tracking": random.choice(["map", "map", "ask"]),
         "decks": {deck: random.choice(["app", "table"]) for deck in DECKS},
+        "tokens": random.choice(["app", "app", "table"]),
         "options": options,
         "seed": random.getrandbits(32),
     }
@@ -60,6 +61,8 @@ def report(random: Random, reply: dict[str, Any]) -> Report:
 
 def answer(random: Random, prompt: dict[str, Any]) -> Any:
     """A good answer to a question."""
+    if prompt["kind"] == "act" or prompt.get("read"):
+        return "done"
     if prompt["kind"] == "draw":
         return random.choice(["done", "done", "done", "cancelled"])
     if prompt["kind"] == "choose":

@@ -32,6 +32,8 @@ class Answers:
 
     def to(self, prompt: Prompt, view: View) -> Report:
         """Answer a prompt, or say first what the card did."""
+        if prompt["kind"] == "act":
+            return said(prompt, "done")
         if prompt["kind"] == "draw":
             return self._card(prompt)
         if prompt["kind"] == "roll":
@@ -142,7 +144,7 @@ def said(prompt: Prompt, value: Any) -> Report:
 
 def plainest(prompt: Prompt) -> Report:
     """Give the plainest answer there is."""
-    if prompt["kind"] == "draw":
+    if prompt["kind"] in ("draw", "act"):
         return said(prompt, "done")
     if prompt["kind"] == "choose":
         return said(prompt, prompt["options"][0]["value"])

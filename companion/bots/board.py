@@ -22,9 +22,12 @@ from companion.games.boogeyman.options import OPTIONS
 Event = Mapping[str, Any]
 
 
+NEXT, NOW = "next turn", "this turn"
+
+
 @dataclass(frozen=True)
 class Limit:
-    """What a card in force allows: the Event's, or the Nightmare's of a Child."""
+    """What a card in force allows: the Event's, the Nightmare's of a Child, or for one turn."""
 
     what: str
     amount: int | None
@@ -52,7 +55,6 @@ class Board:
         self.attic_open = False
         self.trapdoor: Place | None = None
         self.spent = 0  # actions that no report tells of
-        self.slow = False  # the next Child to play has one action fewer
         self.limits: list[Limit] = []
         self.nightmares: dict[str, str | None] = {}
         self.orders: list[str] = []  # cards whose orders the table has not obeyed yet
@@ -109,7 +111,8 @@ class Board:
 
     def actions(self) -> int:
         """Count the actions of a turn (S1), or fewer by a card."""
-        fewer = [one.amount for one in self.limits if one.what == "actions" and one.amount]
+        now = [one for one in self.limits if one.holds != NEXT]
+        fewer = [one.amount for one in now if one.what == "actions" and one.amount]
         return min([ACTIONS, *fewer])
 
     def louder(self) -> int:

@@ -16,7 +16,7 @@ from companion.games.boogeyman.box import (
 Reply = Mapping[str, Any]
 View = Mapping[str, Any]
 LIGHTS = ("light", "dark", "none")
-KINDS = ("tell", "choose", "roll", "who", "draw")
+KINDS = ("tell", "choose", "roll", "who", "draw", "act")
 
 
 class Broken(Exception):
@@ -81,7 +81,7 @@ def answerable(prompt: Mapping[str, Any]) -> bool:
     """Tell whether a prompt carries what its answer needs."""
     if prompt["kind"] in ("choose", "who"):
         return bool(prompt["options"])
-    if prompt["kind"] == "draw":
+    if prompt["kind"] in ("draw", "act"):
         return bool(prompt["deck"])
     return bool(prompt.get("children", True))
 
@@ -93,7 +93,7 @@ def pieces(board: Board, view: View) -> Iterator[str]:
     rooms = view["rooms"]
     kept: dict[str, tuple[Any, Any]] = {
         "Children": (board.where, {c: is_["room"] for c, is_ in view["children"].items()}),
-        "Babysitter": (board.hers, view["babysitter"]["room"]),
+        "Babysitter": (board.hers or None, view["babysitter"]["room"]),
         "Boogeyman": (board.his, view["boogeyman"]["room"]),
         "lights": (board.light, {room: is_["light"] for room, is_ in rooms.items()}),
         "Padlocks": (board.padlocks, {room for room, is_ in rooms.items() if is_["padlock"]}),

@@ -4,8 +4,9 @@ Without a map the Babysitter is walked by hand as well: the companion only says 
 """
 
 from collections.abc import Callable, Iterable, Mapping
+from dataclasses import replace
 
-from companion.bots.board import Board, Event, Limit
+from companion.bots.board import NEXT, NOW, Board, Event, Limit
 from companion.games.boogeyman.box import SCARED, TERRIFIED
 
 EVENT = "event"
@@ -27,12 +28,18 @@ def _started(board: Board, event: Event) -> None:
 
 def _turn_began(board: Board, event: Event) -> None:
     board.spent = 0
-    if board.slow and event["who"] in board.standing():
-        board.spent, board.slow = 1, False
+    board.limits = [limit for limit in board.limits if limit.holds != NOW]
+    if event["who"] in board.standing():
+        limits = board.limits
+        board.limits = [replace(one, holds=NOW) if one.holds == NEXT else one for one in limits]
 
 
 def _child_moved(board: Board, event: Event) -> None:
     board.where[event["child"]] = event["path"][-1]
+
+
+def _child_sent_home(board: Board, event: Event) -> None:
+    board.where[event["child"]] = board.plan.halls[event["child"]]
 
 
 def _table_corrected(board: Board, event: Event) -> None:
@@ -135,7 +142,8 @@ def _nightmare_acted(board: Board, event: Event) -> None:
 
 
 def _limit_set(board: Board, event: Event) -> None:
-    board.limits.append(Limit(event["what"], event["amount"], board.reading[0]))
+    holds = NEXT if event.get("lasts") == "next_turn" else board.reading[0]
+    board.limits.append(Limit(event["what"], event["amount"], holds))
 
 
 def _order_given(board: Board, event: Event) -> None:
@@ -155,6 +163,7 @@ _HANDS: Mapping[str, Callable[[Board, Event], None]] = {
     "started": _started,
     "turn_began": _turn_began,
     "child_moved": _child_moved,
+    "child_sent_home": _child_sent_home,
     "table_corrected": _table_corrected,
     "light_taken": _light_taken,
     "search_token_taken": _search_token_taken,

@@ -25,6 +25,7 @@ class Fixed:
     tracking: str | None = None
     dice: str | None = None
     decks: str | None = None
+    tokens: str | None = None
     options: Mapping[str, str] = field(default_factory=dict)
 
     def flags(self) -> list[str]:
@@ -56,6 +57,7 @@ def setting(seed: str, fixed: Fixed, chance: Chance) -> Setting:
     chosen = {name: chance.choice(values) for name, values in CHOICES.items()}
     decks = {deck: chance.choice((APP, TABLE)) for deck in DECKS}
     options = {name: varied(values, chance) for name, values in PLAYED_OPTIONS.items()}
+    tokens = varied((APP, TABLE), chance)
     if fixed.decks is not None:
         decks = dict.fromkeys(DECKS, fixed.decks)
     return Setting(
@@ -65,6 +67,7 @@ def setting(seed: str, fixed: Fixed, chance: Chance) -> Setting:
             "children": seats[: fixed.children or children],
             **{name: getattr(fixed, name) or value for name, value in chosen.items()},
             "decks": decks,
+            "tokens": fixed.tokens or tokens,
             "options": {**options, **fixed.options},
             "seed": seed,
         },

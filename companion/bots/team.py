@@ -17,6 +17,7 @@ from companion.bots.styles import Style
 Reply = Mapping[str, Any]
 View = Mapping[str, Any]
 MOST_ROUNDS = 100  # then the table goes to bed
+GIVES_UP = 1 / 4  # of the turns with nobody standing, after the table went on
 
 
 class Team:
@@ -30,7 +31,6 @@ class Team:
         self.stacks = Stacks(plan, len(self.board.seats), chance)
         self.answers = Answers(self.board, style, chance)
         self.goals = Goals(self.board, style, chance)
-        self._to_report: list[Report] = []
 
     def hears(self, reply: Reply) -> None:
         """Do with the pieces what the companion told."""
@@ -49,9 +49,7 @@ class Team:
             result = cards.panel(finale["panel"], self.chance)
             return {"report": "panel", "child": finale["turn"], "result": result}
         while board.orders:
-            self._to_report += cards.obey(board, board.orders.pop(0), self.chance)
-        if self._to_report:
-            return self._to_report.pop(0)
+            cards.obey(board, board.orders.pop(0), self.chance)
         if view["round"] > MOST_ROUNDS:
             return None
         return self._turn(view, view["turn"])
@@ -68,6 +66,8 @@ class Team:
     def _turn(self, view: View, child: str) -> Report:
         """Play on until there is something to report: without a map walks are none."""
         while True:
+            if not self.board.standing() and self.chance.random() < GIVES_UP:
+                return {"report": "lost"}  # N3
             if child in self.board.fainted:
                 return {"report": "ended_turn", "child": child}
             left = self.board.actions() - view["actions"] - self.board.spent
@@ -130,9 +130,7 @@ class Team:
             return self.answers.force(child, self.dice, child)
         if board.light[room] != "none":
             return {"report": "switched", "child": child}
-        if cards.search_fails(board, self.chance):
-            board.spent += 1
-            return None
+        cards.before_a_search(board, child, self.chance)
         token = self.stacks.take(room, board.left[room])
         if "noise" in token:
             self.answers.search_card(child)

@@ -40,6 +40,7 @@ def add_parser(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]"
     for name, values in CHOICES.items():
         parser.add_argument(f"--{name}", choices=values)
     parser.add_argument("--decks", choices=(APP, TABLE), help="all three of the opponent's")
+    parser.add_argument("--tokens", choices=(APP, TABLE), help="who draws the Room tokens")
     parser.add_argument(
         "--option", action="append", default=[], metavar="NAME=VALUE",
         help="a table option of docs/rules.md; can be repeated",
@@ -60,7 +61,7 @@ def run(
         options = dict(read_option(text) for text in args.option)
     except ValueError as wrong:
         usage.error(f"argument --option: {wrong}")
-    names = ("bot", "children", "mode", "tracking", "dice", "decks")
+    names = ("bot", "children", "mode", "tracking", "dice", "decks", "tokens")
     fixed = Fixed(**{name: getattr(args, name) for name in names}, options=options)
     seed = secrets.token_hex(4) if args.seed is None else args.seed
     numbers = range(args.game, args.game + 1) if args.game else range(1, args.games + 1)

@@ -5,12 +5,13 @@ from random import Random
 import pytest
 
 from companion.bots import cards
+from companion.bots.chance import die
 from tests.bots.nights import board
 from tests.tables import practice
 
 # Cards on Search cards: the bots' Search cards are all alike, so nothing comes of these.
 NOTHING_COMES_OF_IT = {"burst_pipe", "mixed_up_backpacks"}
-LASTING = {cards.FINGERS, cards.BEDSIDE, cards.ALONE}
+LASTING = {cards.FINGERS, cards.ALONE}
 
 
 def with_orders() -> set[str]:
@@ -37,24 +38,10 @@ def test_an_order_leaves_candies_within_their_limits(card: str) -> None:
         assert all(0 <= table.candies[c] <= 4 - table.state[c] for c in table.seats)
 
 
-def test_warm_milk_gives_back_a_state_to_whoever_stands_worst() -> None:
-    table = board(children=["mike", "leila", "ray"])
-    table.set_state("leila", 2)
-    table.set_state("ray", 3)
-    table.fainted.add("ray")
-    said = cards.obey(table, "warm_milk", Random(1))
-    assert said == [{"report": "state", "child": "leila", "value": 1}]
-    table.set_state("leila", 1)
-    assert cards.obey(table, "warm_milk", Random(1)) == []
-
-
-def test_the_laundry_chute_leads_to_the_own_hall_where_nobody_is_met() -> None:
+def test_fingers_in_the_drawer_cost_a_candy_on_1_or_2() -> None:
     table = board(children=["mike"])
-    table.where["mike"] = "22"
-    moved = {"report": "moved", "child": "mike", "to": "hall_mike", "card": True}
-    assert cards.obey(table, "laundry_chute", Random(1)) == [moved]
-    table.hers = "hall_mike"
-    assert cards.obey(table, "laundry_chute", Random(1))[0]["report"] == "corrected"
-    table.asks = True
-    assert cards.obey(table, "laundry_chute", Random(1)) == []
-    assert table.where["mike"] == "hall_mike"
+    table.nightmares["leila"] = cards.FINGERS
+    for seed in range(20):
+        before = table.candies["mike"] = 3
+        cards.before_a_search(table, "mike", Random(seed))
+        assert before - table.candies["mike"] == (die(Random(seed)) <= 2)
