@@ -40,7 +40,7 @@ def _answer(desk: Desk, value: Any) -> Iterator[Tap]:
     if prompt["kind"] == "choose":
         labels = [o["label"] for o in prompt["options"] if o["value"] == value]
         yield Tap((f"{prompt['id']} {value}", *labels), answer=True)
-    elif prompt["kind"] == "draw":
+    elif prompt["kind"] in ("draw", "act"):
         word = desk.say("table done" if value == "done" else "table cancels")
         yield Tap((f"{prompt['id']} {value}", word), answer=True)
     elif prompt["kind"] == "who":

@@ -13,6 +13,9 @@ Prompt = Mapping[str, Any]
 Names = Mapping[str, str]
 
 
+CARDS = ("draw", "act")  # prompts that a card is read for
+
+
 def asked(prompts: Sequence[Prompt]) -> Prompt | None:
     """Give the open question, if one is."""
     last = prompts[-1] if prompts else None
@@ -25,17 +28,16 @@ def choices(prompt: Prompt, names: Names, spoken: Spoken) -> tuple[Choice, ...]:
         return tuple(Choice(o["value"], o["label"], (str(o["value"]),)) for o in prompt["options"])
     if prompt["kind"] == "who":
         return _called(prompt["options"], names)
-    if prompt["kind"] == "draw":
-        return tuple(
-            Choice(value, spoken[value][0], tuple(spoken[value])) for value in ("done", "cancelled")
-        )
+    if prompt["kind"] in CARDS:
+        values = ("done", "cancelled") if prompt["kind"] == "draw" else ("done",)
+        return tuple(Choice(value, spoken[value][0], tuple(spoken[value])) for value in values)
     return DIE
 
 
 def read(prompt: Prompt, words: Sequence[str], names: Names, spoken: Spoken) -> Any:
     """Read an answer."""
     options = choices(prompt, names, spoken)
-    if prompt["kind"] == "draw" and not words:
+    if prompt["kind"] in CARDS and not words:
         return "done"
     if not words:
         raise Unclear("", tuple(option.label for option in options))

@@ -30,7 +30,7 @@ class Filling:
         """The next field to be filled, if one is left."""
         for field in self.offer.fields:
             if field.wanted(self.values) and not field.aside and field.name not in self.values:
-                return field
+                return field.after(self.values)
         return None
 
     def read(self, words: Sequence[str], spoken: Spoken) -> None:

@@ -51,8 +51,10 @@ def can_answer(prompt: Prompt, names: Names, spoken: Spoken, words: FaceWords) -
         return shown(options)
     if prompt["kind"] == "who":
         said = words.say("help who", options=in_a_line(one.label for one in options))
-    elif prompt["kind"] == "draw":
+    elif prompt["kind"] == "draw" and not prompt["read"]:
         said = words.say("help done")
+    elif prompt["kind"] in ("draw", "act"):
+        said = words.say("help done_only")
     elif "children" in prompt:
         said = words.say("help rolls", names=in_a_line(names[who] for who in prompt["children"]))
     else:

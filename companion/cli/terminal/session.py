@@ -91,7 +91,7 @@ class Session:
         """Understand a line: in full words first, then as an answer, then by beginnings."""
         asked = self.told.asked
         if not words:
-            draws = asked is not None and asked["kind"] == "draw"
+            draws = asked is not None and asked["kind"] in answers.CARDS
             return self._answer(asked, words) if asked and draws else self._now()
         out = answers.way_out(self.told.prompts, words, self.told.names(), self.spoken)
         if out is not None:

@@ -65,7 +65,7 @@ def while_reading(
     on_group: Callable[[str], Any],
 ) -> list[Cap]:
     """Offer all that a card can do that is being read, and first what it can do to its Child."""
-    if asked is None or asked["kind"] != "draw":
+    if asked is None or asked["kind"] not in ("draw", "act"):
         return []
     act = partial(on_group, "card")
     effects = Cap(desk.say("table effects"), act, "card", "quiet", "card effects")
@@ -92,4 +92,5 @@ def notice_cap(desk: Desk, notice: Notice, show: Callable[[Sheet], None]) -> Cap
     def act() -> None:
         show(Sheet.page(desk, text, notice.text))
 
-    return Cap(text, act, notice.kind, "quiet", meaning, theme.BODY)
+    icon = "card" if notice.kind == "limit" else notice.kind
+    return Cap(text, act, icon, "quiet", meaning, theme.BODY)

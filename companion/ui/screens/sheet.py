@@ -43,7 +43,7 @@ def missing(offer: Offer, values: Mapping[str, Any]) -> Field | None:
     """Find the next field that has to be asked for."""
     for field in offer.fields:
         if field.wanted(values) and field.name not in values and not field.settled:
-            return field
+            return field.after(values)
     return None
 
 

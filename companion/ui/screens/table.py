@@ -132,7 +132,7 @@ class TableScreen(FloatLayout):
         now = game.turn(desk.here.state)
         # What is left to be read of another's turn comes before anything of this one is said.
         self.read_first = now.who != turn.who
-        self._show_bar(now.used >= now.most)
+        self._show_bar(0 < now.most <= now.used)
         self.body.settle()
         self._show_reveal(names, motion)
         if first:

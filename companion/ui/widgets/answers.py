@@ -116,19 +116,19 @@ class Answers(BoxLayout):
         self._lay(self._flow(0, caps))
 
     def _draw(self, prompt: Mapping[str, Any]) -> None:
-        self._lay(
-            caps=[
-                Cap(
-                    self.say("table done"), partial(self._said, "done"), "check", "main",
-                    "done", theme.TITLE, moment=prompt["id"],
-                ),
-                Cap(
-                    self.say("table cancels"), partial(self._said, "cancelled"), kind="quiet",
-                    meaning="cancelled", moment=prompt["id"],
-                ),
-                *self._more,
-            ]
+        """Offer to cancel it, too, as long as nothing of the card was said."""
+        cancels = Cap(
+            self.say("table cancels"), partial(self._said, "cancelled"), kind="quiet",
+            meaning="cancelled", moment=prompt["id"],
         )  # fmt: skip
+        self._act(prompt, *([] if prompt["read"] else [cancels]))
+
+    def _act(self, prompt: Mapping[str, Any], *others: Cap) -> None:
+        done = Cap(
+            self.say("table done"), partial(self._said, "done"), "check", "main", "done",
+            theme.TITLE, moment=prompt["id"],
+        )  # fmt: skip
+        self._lay(caps=[done, *others, *self._more])
 
     def _roll(self, prompt: Mapping[str, Any]) -> None:
         children = prompt.get("children")
