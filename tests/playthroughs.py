@@ -89,7 +89,7 @@ def _summary(view: dict[str, Any]) -> str:
         "Indicator " + " ".join(slot for slot in view["indicator"] if slot),
         f"Stress {view['stress']['boogeyman']}/{view['stress']['babysitter']}",
     ]
-    for name in ("event", "nightmares", "finale", "outcome"):
+    for name in ("event", "nightmares", "limits", "finale", "outcome"):
         if view[name]:
             parts.append(f"{name} {json.dumps(view[name])}")
     dark = [room for room, is_ in view["rooms"].items() if is_["light"] == "dark"]
