@@ -12,7 +12,7 @@ from companion.packs.loader import load
 from companion.packs.shipped import located
 from companion.table import Table
 
-ASKING = ("choose", "roll", "draw", "who")
+ASKING = ("choose", "roll", "draw", "who", "act")
 
 
 @cache

@@ -184,8 +184,8 @@ def test_drawing_again_over_the_start_brings_nothing_back() -> None:
 class Unfillable(English):
     """A catalogue that names a fact nobody gives."""
 
-    def pgettext(self, context: str, message: str, /) -> str:
-        return "{what_is_this}" if context == "turn" else message
+    def npgettext(self, context: str, one: str, many: str, n: int, /) -> str:
+        return "{what_is_this}" if context == "turn" else super().npgettext(context, one, many, n)
 
 
 def test_a_reply_that_cannot_be_made_keeps_nothing() -> None:

@@ -37,7 +37,7 @@ class Bot:
         random = self.random
         child = random.choice(self.children)
         if self.ending:
-            return random.choice(["e", *(f"faint {one}" for one in self.children)])
+            return random.choice(["e", "lost", *(f"faint {one}" for one in self.children)])
         often = ["e", f"m {random.choice(ROOMS)}", "s", f"n {random.randint(0, 3)}"]
         seldom = [
             *("u", "u turn", "r", "?", "t", "h", "j", "why", "c", "fix", "", "p", "w jennifer"),
@@ -56,6 +56,8 @@ class Bot:
             return str(self.random.randint(1, 6))
         if (names := self._found("help rolls", text)) is not None:
             return " ".join(str(self.random.randint(1, 6)) for _ in names.split(", "))
+        if self._found("help done_only", text) is not None:
+            return ""
         if self._found("help done", text) is not None:
             return self.random.choice(["", "", "", self.words.say("command cancelled").split()[0]])
         if (names := self._found("help who", text)) is not None:

@@ -38,7 +38,7 @@ def test_the_set_up_is_a_numbered_checklist_and_the_turn_its_headline() -> None:
     steps = talk.of("told")
     assert [step.split(" ")[0] for step in steps] == [f"{n}." for n in range(1, len(steps) + 1)]
     assert len(steps) == 8
-    assert talk.one("headline") == "Mike’s turn: 0 of 3 actions."
+    assert talk.one("headline") == "Mike’s turn."
     assert talk.lines.index(next(line for line in talk.lines if line.style == "headline")) > 8
 
 

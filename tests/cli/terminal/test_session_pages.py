@@ -122,7 +122,7 @@ def test_what_cannot_be_done_by_a_card_now_is_not_listed() -> None:
 
 def test_why_names_the_rules() -> None:
     talk = meeting().say("why")
-    assert talk.of("because")[-1].startswith("T4: Both are in 15 (Dining room).")
+    assert talk.of("because")[-1].startswith("T4: Mike and Jennifer are in 15 (Dining room).")
     assert meeting("fr").say("pourquoi").of("because")[-1].startswith("T4\u202f: ")
 
 

@@ -1,10 +1,12 @@
 """Fix the table: each part of the view can be set, reads back, and triggers no rule."""
 
 import json
+from dataclasses import replace
 
 import pytest
 
-from tests.tables import NightTable
+from companion.bootstrap import PRACTICE
+from tests.tables import NightTable, practice
 
 SLOTS = 10
 
@@ -338,8 +340,14 @@ def test_an_unknown_card_of_the_apps_deck_is_refused_and_of_the_tables_taken():
     assert night().put(event={"id": "14"}).view["event"]["id"] == "14"
 
 
+def symbol_on_slot_1():
+    """The practice house with the Event symbol on slot 1."""
+    return {PRACTICE: replace(practice(), event_slots=frozenset({1}))}
+
+
 def test_a_limit_goes_with_the_card_that_a_correction_takes_away():
-    table = night()
-    table.say("effect", effect={"kind": "limit", "what": "noise", "by": 2})
-    assert table.put(actions=1).table.state.limits
-    assert not table.put(event=None).table.state.limits
+    table = night(options={"first_token_event": "yes"}, rooms=[7, 4], packs=symbol_on_slot_1())
+    assert table.asked("draw")["deck"] == "event"
+    table.say("effect", effect={"kind": "limit", "what": "noise", "by": 2}).answer("done")
+    assert table.put(actions=1).view["limits"] == [{"what": "noise", "by": 2, "until": "event"}]
+    assert table.put(event=None).view["limits"] == []

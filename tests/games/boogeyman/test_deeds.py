@@ -7,7 +7,7 @@ import pytest
 
 from companion.bootstrap import languages, text_folder
 from companion.games.boogeyman.box import DECKS, ENTITIES
-from companion.games.boogeyman.cards import CHILDREN, EFFECTS, LIMITS, ROOMS
+from companion.games.boogeyman.cards import CHILDREN, EFFECTS, LIMITS, ROOMS, STANDING
 from companion.games.boogeyman.deeds import deed, deeds
 from companion.games.boogeyman.words import Words
 from companion.texts import catalogue
@@ -24,7 +24,11 @@ EVERY: list[dict[str, Any]] = [
         for kind in ("boogeyman_moves", "padlock_placed", "padlock_taken")
         for r in ROOMS
     ),
-    *({"kind": kind} for kind in ("boogeyman_turn", "hidden_token_redrawn")),
+    *({"kind": kind} for kind in ("boogeyman_turn", "hidden_token_redrawn", "revivable")),
+    *({"kind": "sent_home", "child": c} for c in STANDING),
+    *({"kind": "calmed", "child": c} for c in ("chosen", *STANDING)),
+    *({"kind": "limit", "what": "actions", "to": n, "lasts": "next_turn"} for n in (1, 2)),
+    {"kind": "limit", "what": "noise", "by": 1, "lasts": "now"},
     *({"kind": "limit", "what": w, "lasts": "round", **AMOUNTS.get(w, {})} for w in LIMITS),
     {"kind": "order", "text": {"en": "Sing."}, "lasts": "while_fainted"},
 ]

@@ -115,10 +115,17 @@ def test_places_have_their_article_in_a_sentence_and_none_in_a_way() -> None:
 
 
 @pytest.mark.parametrize(
-    ("count", "rooms"), [(0, "0 Salle"), (1, "1 Salle"), (2, "2 Salles"), (12, "12 Salles")]
+    ("count", "rooms"), [(1, "d’une Salle"), (2, "de 2 Salles"), (12, "de 12 Salles")]
 )
-def test_nought_and_one_are_singular(count: int, rooms: str) -> None:
-    assert french().word("rooms", n=count) == rooms
+def test_rooms_are_counted_as_people_say_them(count: int, rooms: str) -> None:
+    assert f"{french().rooms(count):de}" == rooms
+
+
+@pytest.mark.parametrize(
+    ("count", "said"), [(0, "0 Bonbon à"), (1, "1 Bonbon à"), (2, "2 Bonbons à")]
+)
+def test_nought_and_one_are_singular(count: int, said: str) -> None:
+    assert said in french().word("left.sure", n=count, child="Mike")
 
 
 @pytest.mark.parametrize(("change", "said"), [(-1, "Bonbon"), (1, "Bonbon"), (-2, "Bonbons")])

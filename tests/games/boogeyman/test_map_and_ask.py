@@ -78,7 +78,7 @@ def test_d2_without_a_map_no_card_is_in_vain_for_a_token_that_only_the_table_see
         assert "card_in_vain.light" in night.keys()  # she comes into a Room whose light is on
         return
     night.answer("yes").answer([]).answer("9")
-    assert night.told("light_turned.light")["text"] == "Turn the light of room 9 to Light."
+    assert night.told("light_turned.light_unseen")["text"] == "Turn the light of room 9 to Light."
 
 
 def test_b13_without_a_map_a_padlock_that_was_forced_can_be_put_again() -> None:

@@ -24,7 +24,10 @@ MALFORMED = {
 # Offers that the rules can refuse: where a Child stands in a Hall, or what it walked into.
 IN_A_HALL = {"noise", "found"}
 # What only a card that people make themselves can do; no table reports it.
-OF_MADE_CARDS = {"effect.no_cards", "effect.no_search", "effect.no_switch", "effect.order"}
+OF_MADE_CARDS = {
+    "effect.no_cards", "effect.no_search", "effect.no_switch", "effect.order",
+    "effect.sent_home", "effect.calmed", "effect.revivable",
+}  # fmt: skip
 
 
 def moments(language: str = "en", nights: int = 25) -> Iterator[Table]:
@@ -196,6 +199,7 @@ def test_f5_in_the_finale_only_its_panels_go_on() -> None:
 def test_the_table_options_are_offered_aside_with_their_defaults() -> None:
     (offer,) = bare_table().game.offers(None)
     aside = {field.name.removeprefix("option."): field for field in offer.fields if field.aside}
+    assert [choice.value for choice in aside.pop("tokens").choices] == ["app", "table"]
     assert set(OPTIONS) - set(aside) == {"waiting_boogeyman"}, "nobody plays the Boogeyman yet"
     for name, field in aside.items():
         values, rule = OPTIONS[name]

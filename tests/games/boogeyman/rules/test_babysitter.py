@@ -95,7 +95,7 @@ def test_b2_one_room_is_told_as_one():
 
 @pytest.mark.parametrize("found", ["objective:orange", "trapdoor", "passkey", "nothing"])
 def test_b2_what_is_found_makes_no_noise(found: str):
-    table = night().place(mike=16).put(rooms={"16": {"light": "none"}})
+    table = night().place(mike=16).put(rooms={"16": {"light": "none"}}, search_tokens={"16": 1})
     table.say("searched", child="mike", found=found)
     assert table.view["babysitter"]["room"] == "25"
     assert not table.events("babysitter_moved") + table.events("babysitter_stayed")
@@ -245,7 +245,7 @@ def test_b7_with_a_child_there_she_acts_as_if_he_were_not():
 def test_b8_a_6_lowered_to_4_by_two_candies_leaves_her_just_outside(dice: str):
     assert distance(25, 11) == 5
     table = forced(padlocked(dice, 6, mike=11), dice, 6, -2)
-    assert table.told("padlock_forced")["why"].startswith("6 rolled, Candies −2")
+    assert table.told("padlock_forced")["why"].startswith("It showed 6; Candies: −2.")
     moved = table.told("babysitter_moved.padlock")
     assert moved["rule"] == "B8"
     assert moved["why"].startswith("Mike’s die says 4;")

@@ -174,7 +174,7 @@ def test_b10_the_possessed_babysitter_hunts_only_where_she_may_go(value: str, ta
     possessed(table, 1, table_dice)
     nearest = table.told("possession_rolled")["why"]
     if value == "as_children":
-        assert ("Leila, 1 Room away" in nearest, table.room_of("leila")) == (True, "20")
+        assert ("Leila, one Room away" in nearest, table.room_of("leila")) == (True, "20")
         assert table.view["babysitter"]["room"] == "20"
     else:
         assert "Mike, 2 Rooms away" in nearest
@@ -219,7 +219,7 @@ def test_b11_a_fainted_child_beside_another_rolls_only_if_it_counts(value: str, 
 
 
 @both_dice
-@pytest.mark.parametrize(("value", "prey"), [("ignored", "Mike, 2"), ("count", "Leila, 1")])
+@pytest.mark.parametrize(("value", "prey"), [("ignored", "Mike, 2"), ("count", "Leila, one")])
 def test_b11_a_fainted_child_is_hunted_only_if_it_counts(value: str, prey: str, table_dice: bool):
     table = night(
         "mike", "leila", option="fainted_children", value=value, dice=(1,), table_dice=table_dice

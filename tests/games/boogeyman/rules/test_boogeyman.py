@@ -118,7 +118,7 @@ def test_m4_one_child_there_draws_his_card_and_his_stress_goes_up():
         "ask.meeting_card", "boogeyman", "mike",
     )  # fmt: skip
     assert question["text"] == "Mike meets the Boogeyman: draw a Boogeyman card."
-    assert "Both are in 4 (" in question["why"]
+    assert "Mike and the Boogeyman are in 4 (" in question["why"]
     assert table.view["turn"] == "boogeyman"
     assert table.view["stress"] == {"boogeyman": 0, "babysitter": 0}  # T9: the card first
     table.answer("done")
@@ -223,6 +223,7 @@ def test_m4_with_nobody_there_nothing_is_asked():
 def test_m4_a_fainted_child_is_not_met_and_does_not_roll():
     table = night("mike", "leila", "ray").place(mike=4, leila=4)
     table.put(children={"leila": {"fainted": True}}, nightmares={"leila": None}).round()
+    table.answer("done").round()  # her Nightmare acts
     assert not table.events("dice_rolled")
     assert table.asked("draw")["child"] == "mike"
 
@@ -244,8 +245,10 @@ def test_m5_a_new_token_is_drawn_unseen_into_the_next_slot():
     assert table.view["indicator"] == ["4", "down"] + [None] * 8
     told = table.told("token_placed")
     assert (told["rule"], told["text"]) == ("M5", "Slot 2 of the Indicator holds a hidden token.")
-    assert told["why"] == "Drawn unseen: there he appears next."
-    assert table.events("token_placed") == [{"event": "token_placed", "slot": 2, "symbol": False}]
+    assert told["why"] == "Drawn unseen: it says where he appears next."
+    assert table.events("token_placed") == [
+        {"event": "token_placed", "slot": 2, "symbol": False, "by_table": False, "first": False}
+    ]
 
 
 def test_m5_no_reply_tells_which_token_was_drawn():
@@ -271,8 +274,7 @@ def test_m6_the_event_holds_for_the_whole_next_round():
     table = night(rooms=[1, 2, 3, 8]).round().round().round().answer("done")
     assert table.view["event"] == {"id": None}
     assert (table.view["round"], table.view["turn"]) == (4, "mike")
-    told = table.told("event_drawn")
-    assert (told["rule"], told["text"]) == ("M6", "The Event holds for the whole next round.")
+    assert [event["until"] for event in table.events("event_drawn")] == [4]
     table.say("ended_turn", child="mike")
     assert table.view["event"] == {"id": None}
     table.say("ended_turn", child="leila")
@@ -323,7 +325,7 @@ def test_m1_to_m7_come_in_this_order():
     table.answer("done")
     assert table.keys() == ["stress_changed.up", "token_placed.symbol", "ask.event"]
     table.answer("done")
-    assert table.keys() == ["event_drawn", "round_began", "turn"]
+    assert table.keys() == ["round_began", "turn"]
 
 
 def test_m9_he_stays_in_his_room_until_his_next_turn():

@@ -51,8 +51,8 @@ def test_m8_after_the_tenth_reveal_all_are_shuffled_and_the_next_goes_to_slot_1(
     assert table.view["indicator"] == ["down"] + [None] * 9
     cleared = table.told("indicator_cleared")
     assert cleared["rule"] == "M8"
-    assert cleared["text"] == "Clear the Indicator and shuffle all 25 Room tokens."
-    assert cleared["why"] == "All ten slots were full."
+    assert cleared["text"] == "The Indicator is empty again."
+    assert cleared["why"] == "All ten slots were full: the app shuffles all 25 Room tokens."
     keys = table.keys()
     assert keys.index("boogeyman_revealed.dark") < keys.index("indicator_cleared")
     assert keys.index("indicator_cleared") < keys.index("token_placed.symbol")

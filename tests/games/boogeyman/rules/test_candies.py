@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.tables import NightTable
+from tests.tables import NightTable, distance
 
 
 def at_a_padlock(**start) -> NightTable:
@@ -22,7 +22,7 @@ def test_t10_the_roll_is_seen_before_the_candies_are_chosen() -> None:
     asked = at_a_padlock(dice=[4]).say("forced_padlock", child="mike").asked("choose")
     assert (asked["key"], asked["rule"], asked["child"]) == ("ask.candies", "T10", "mike")
     assert asked["text"] == "Mike rolled a 4. Candies?"
-    assert asked["why"].endswith("Jennifer comes that many Rooms towards 15 (Dining room).")
+    assert "Jennifer comes that many Rooms towards Mike. " in asked["why"]
     labels = {option["value"]: option["label"] for option in asked["options"]}
     assert labels[0] == "No Candies: 4"
     assert labels[-1] == "−1 Candy: 3"
@@ -171,3 +171,85 @@ def test_t10_dice_from_the_table_come_with_their_candies(
             error = night.refused("answer", prompt=asked["id"], value=dice)
             assert (error["code"], error["field"]) == ("bad_answer", f"value.{child}")
             assert error["message"].endswith(f"from {low} to {high}.")
+
+
+def again(night: NightTable) -> NightTable:
+    """Put the Padlock back and force it once more."""
+    night.put(rooms={"15": {"padlock": True}}, babysitter={"room": "25"}, turn="mike")
+    return night.say("forced_padlock", child="mike")
+
+
+def offered(night: NightTable) -> list[int]:
+    return [option["value"] for option in night.asked("choose")["options"]]
+
+
+def test_t10_no_more_candies_are_offered_than_were_not_seen_spent() -> None:
+    night = at_a_padlock(dice=[2, 2, 2]).say("forced_padlock", child="mike")
+    assert night.asked("choose")["why"].endswith("Mike has 3 Candies left.")
+    assert offered(again(night.answer(-2))) == [0, -1, 1]
+    assert night.asked("choose")["why"].endswith("Mike has 1 Candy left.")
+    assert offered(again(night.answer(1))) == [0]
+    assert night.view["candies"]["mike"] == 0
+
+
+def test_t10_what_the_state_allows_is_taken_all_the_same() -> None:
+    night = again(at_a_padlock(dice=[4, 4]).say("forced_padlock", child="mike").answer(-3))
+    night.answer(-2)
+    assert night.events("padlock_forced")[0]["result"] == 2
+
+
+def test_t10_once_a_card_was_read_the_count_is_called_a_guess() -> None:
+    night = at_a_padlock(dice=[2, 2]).put(rooms={"16": {"light": "light"}})
+    night.place(mike=16).say("switched", child="mike").place(mike=15)
+    night.say("forced_padlock", child="mike")
+    assert "unless a card gave or took some" in night.asked("choose")["why"]
+    night.answer(0).put(candies={"mike": 1})
+    assert offered(again(night)) == [0, -1, 1]
+    assert night.asked("choose")["why"].endswith("Mike has 1 Candy left.")
+
+
+def test_t10_candies_above_a_new_limit_are_gone() -> None:
+    night = at_a_padlock(dice=[4]).say("state", child="mike", value=3)
+    night.say("state", child="mike", value=1)
+    assert night.view["candies"] == {"mike": 1, "leila": 3}
+    assert offered(night.say("forced_padlock", child="mike")) == [0, -1, 1]
+
+
+def test_t10_more_than_what_makes_the_die_0_is_not_offered() -> None:
+    night = at_a_padlock(dice=[1]).say("forced_padlock", child="mike")
+    assert offered(night) == [0, -1, 1, 2, 3]
+
+
+def test_t10_her_distance_stands_where_candies_are_chosen() -> None:
+    night = at_a_padlock(dice=[4]).say("forced_padlock", child="mike")
+    steps = distance(25, 15)
+    assert f"She is {steps} Rooms away." in night.asked("choose")["why"]
+
+
+def test_t10_a_told_roll_offers_no_more_candies_than_are_left() -> None:
+    night = noisy([2, 5])
+    assert night.told("dice_rolled.meet")["candies"] == {"mike": 3}
+    night = NightTable(rooms=[25, 19, 18], dice=[2, 5]).put(candies={"mike": 1})
+    night.put(rooms={"15": {"light": "none"}}).place(mike=15, leila=15, babysitter=16)
+    told = night.say("searched", child="mike", noise=1).told("dice_rolled.meet")
+    assert told["candies"] == {"mike": 1}
+    night.say("answer", prompt=told["id"], value={"mike": 3})  # a card may have given some
+
+
+def test_t10_a_roll_of_the_table_says_that_candies_may_be_in_it() -> None:
+    roll = noisy([], table_dice=True).asked("roll")
+    assert "Mike may spend Candies: enter the final result." in roll["why"]
+
+
+def test_b8_a_die_of_0_is_explained_by_the_padlock() -> None:
+    night = at_a_padlock(dice=[1]).say("forced_padlock", child="mike").answer(-1)
+    told = night.told("babysitter_stayed.silent")
+    assert (told["rule"], told["why"]) == ("B8", "That comes to 0: she does not move.")
+
+
+def test_t10_at_the_tables_dice_too_no_candies_are_offered_that_do_nothing() -> None:
+    night = at_a_padlock(table_dice=True)
+    (force,) = [o for o in night.table.game.offers(night.table.state) if o.key == "force"]
+    candies = force.fields[1]
+    assert [c.value for c in candies.after({"roll": 1}).choices] == [-1, 0, 1, 2, 3]
+    assert [c.value for c in candies.after({"roll": 6}).choices] == [-3, -2, -1, 0, 1, 2, 3]

@@ -238,13 +238,12 @@ def test_t9_the_possession_of_a_cards_walk_waits_too():
     assert table.asked("draw")["child"] == "mike"
 
 
-@pytest.mark.parametrize("ending", ["done", "cancelled"])
-def test_t9_a_whole_turn_waits_until_the_encounter_is_finished(ending: str):
+def test_t9_a_whole_turn_waits_until_the_encounter_is_finished():
     table = effect(reading(), "boogeyman_turn")
     assert (table.view["boogeyman"]["room"], table.view["indicator"][0]) == (None, "down")
-    table.answer(ending)
+    table.answer("done")
     assert table.view["boogeyman"]["room"] == "2"
-    assert table.view["stress"]["boogeyman"] == (1 if ending == "done" else 0)
+    assert table.view["stress"]["boogeyman"] == 1
 
 
 def test_t9_stress_of_a_card_rises_now_and_its_trouble_waits():
@@ -357,3 +356,33 @@ def test_a_limit_that_changes_no_noise_is_refused(what: str):
     assert error["message"] == "“effect.by” must be a whole number from -6 to 6, not 0."
     for by in (-6, -1, 1, 6):
         NightTable("mike").say("effect", effect={"kind": "limit", "what": "noise", "by": by})
+
+
+@pytest.mark.parametrize(
+    ("raw", "said"),
+    [
+        ({"kind": "boogeyman_turn"}, "Noted: the Boogeyman will take a turn."),
+        (
+            {"kind": "meets", "child": "leila", "entity": "babysitter"},
+            "Noted: Leila will face Jennifer.",
+        ),
+    ],
+)
+def test_t9_what_will_come_after_the_card_is_acknowledged_at_once(raw: dict, said: str):
+    table = reading().say("effect", effect=raw)
+    assert table.told(f"effect_noted.{raw['kind']}")["text"] == said
+    assert table.asked("draw")["read"] is True
+
+
+def test_m10_with_no_card_being_read_he_simply_takes_his_turn():
+    table = effect(night(), "boogeyman_turn")
+    assert "effect_noted.boogeyman_turn" not in table.keys()
+    assert table.view["boogeyman"]["room"] is not None
+
+
+def test_the_journal_draws_a_card_before_it_tells_what_it_does():
+    table = reading().say("state", child="mike", value=2)
+    facts = table.table.log[-1].events
+    lines = table.table.game.journal(table.table.state, facts)
+    assert "drew the Boogeyman’s card" in lines[0]
+    assert "Scared" in lines[1]

@@ -28,7 +28,7 @@ def test_t4_a_child_that_enters_their_room_draws_that_entitys_card(entity: str) 
     assert asked["key"] == "ask.meeting_card"
     deck = {"babysitter": "a Babysitter", "boogeyman": "a Boogeyman"}[entity]
     assert asked["text"] == f"Mike meets {NAMES[entity]}: draw {deck} card."
-    assert asked["why"].startswith("Both are in 15 (Dining room).")
+    assert asked["why"].startswith(f"Mike and {NAMES[entity]} are in 15 (Dining room).")
 
 
 @both
@@ -83,7 +83,7 @@ def test_t9_a_correction_says_nothing_of_a_card() -> None:
 def test_t4_a_hall_counts_as_a_room() -> None:
     night = night_of().place(babysitter="hall_ray").say("moved", child="mike", to="hall_ray")
     assert night.asked("draw")["deck"] == "babysitter"
-    assert night.asked("draw")["why"].startswith("Both are in Ray’s hall.")
+    assert night.asked("draw")["why"].startswith("Mike and Jennifer are in Ray’s hall.")
 
 
 @both
@@ -240,13 +240,26 @@ def test_t8_turn_goes_on_only_when_it_was_cancelled() -> None:
     assert night.say("moved", child="mike", to="15").answer("done").view["turn"] == "leila"
 
 
-def test_t8_cancelled_after_the_stress_takes_it_back() -> None:
+def test_t8_with_stress_first_too_nothing_has_happened_when_it_is_cancelled() -> None:
     night = night_of(options={"encounter_order": "stress_first"}).place(babysitter=15)
     night.put(stress={"babysitter": 2}).say("moved", child="mike", to="15")
-    assert night.view["stress"]["babysitter"] == 3
+    assert (night.asked("draw")["deck"], night.view["stress"]["babysitter"]) == ("babysitter", 2)
     night.answer("cancelled")
     assert (night.view["stress"]["babysitter"], night.question) == (2, None)
-    assert night.told("stress_changed.cancelled")["text"] == "Jennifer’s Stress goes back to 2."
+    assert not night.events("stress_changed")
+
+
+@pytest.mark.parametrize("order", ["card_first", "stress_first"])
+def test_t8_a_card_of_which_something_was_said_cannot_be_cancelled_any_more(order: str) -> None:
+    night = night_of(options={"encounter_order": order}).place(babysitter=15)
+    night.say("moved", child="mike", to="15").say("state", child="mike", value=2)
+    asked = night.asked("draw")
+    error = night.refused("answer", prompt=asked["id"], value="cancelled")
+    assert (error["code"], error["field"]) == ("card_read", "value")
+    assert "Undo that first" in error["message"]
+    night.say("undo").answer("cancelled")
+    assert night.view["children"]["mike"]["state"] == 1
+    assert night.view["stress"]["babysitter"] == 0
 
 
 def test_t8_cancelled_at_the_maximum_takes_nothing_back() -> None:
@@ -269,10 +282,33 @@ def test_t9_card_then_stress_then_trouble(options: dict) -> None:
 def test_t9_stress_first_then_card_then_trouble() -> None:
     night = night_of(options={"encounter_order": "stress_first"}).place(babysitter=15)
     night.put(stress={"babysitter": 2}).say("moved", child="mike", to="15")
-    assert (night.asked("draw")["deck"], night.view["stress"]["babysitter"]) == ("babysitter", 3)
+    assert (night.asked("draw")["deck"], night.view["stress"]["babysitter"]) == ("babysitter", 2)
     night.answer("done")
+    names = [event["event"] for event in night.reply["events"]]
+    assert names.index("stress_changed") < names.index("meeting_card_drawn")
     assert (night.asked("draw")["deck"], night.view["stress"]["babysitter"]) == ("trouble", 3)
     assert night.answer("done").view["turn"] == "leila"
+
+
+def test_t9_with_stress_first_the_marker_moves_before_what_the_card_does() -> None:
+    night = night_of(options={"encounter_order": "stress_first"}).place(babysitter=15)
+    night.put(stress={"babysitter": 2}).say("moved", child="mike", to="15")
+    night.say("state", child="mike", value=2)
+    names = [event["event"] for event in night.reply["events"]]
+    assert names == ["stress_changed", "meeting_card_drawn", "state_changed"]
+    assert (night.asked("draw")["deck"], night.view["stress"]["babysitter"]) == ("babysitter", 3)
+    assert night.answer("done").asked("draw")["deck"] == "trouble"
+    assert night.answer("done").view["stress"]["babysitter"] == 3
+
+
+def test_t9_with_card_first_the_marker_moves_after_what_the_card_does() -> None:
+    night = night_of().place(babysitter=15).say("moved", child="mike", to="15")
+    night.say("state", child="mike", value=2)
+    names = [event["event"] for event in night.reply["events"]]
+    assert names == ["meeting_card_drawn", "state_changed"]
+    names = [event["event"] for event in night.answer("done").reply["events"]]
+    assert "stress_changed" in names
+    assert "meeting_card_drawn" not in names
 
 
 def at_the_brink(**options: str) -> NightTable:
@@ -291,7 +327,16 @@ def test_t9_the_card_comes_before_the_loss_and_the_loss_before_trouble() -> None
 
 def test_t9_stress_first_loses_before_the_card() -> None:
     night = at_the_brink(encounter_order="stress_first").say("moved", child="mike", to="15")
+    assert night.asked("draw")["deck"] == "babysitter"  # a card may still cancel it
+    night.say("fainted", child="mike")
     assert (night.view["outcome"], night.question) == ("lost", None)
+    assert not night.view["children"]["mike"]["fainted"]
+    assert not night.events("meeting_card_drawn")
+
+
+def test_t9_stress_first_and_a_card_that_cancels_saves_the_night() -> None:
+    night = at_the_brink(encounter_order="stress_first").say("moved", child="mike", to="15")
+    assert night.answer("cancelled").view["outcome"] is None
 
 
 def test_t9_what_the_card_does_to_the_child_is_reported_while_it_is_read() -> None:
@@ -384,3 +429,39 @@ def test_t9_a_card_that_makes_a_child_meet_him_does_not_say_they_share_a_room() 
     asked = night.asked("draw")
     assert (asked["deck"], asked["child"]) == ("boogeyman", "leila")
     assert "Leila’s hall" not in asked["why"]
+
+
+def unknown(**options: str) -> NightTable:
+    """Without a map Mike walks into Jennifer, whose marker goes to a space that nobody knows."""
+    night = night_of(tracking="ask", options={"encounter_order": "stress_first", **options})
+    return night.put(stress={"babysitter": 2}).say("met", child="mike", **{"with": "babysitter"})
+
+
+def test_t9_stress_first_asks_for_the_space_before_the_card_does_anything() -> None:
+    night = unknown().say("effect", effect={"kind": "stress", "track": "babysitter", "by": -1})
+    assert (night.asked("choose")["key"], night.view["stress"]["babysitter"]) == ("ask.space", 3)
+    night.answer("last")
+    assert night.told("stress_changed.full")["rule"] == "X2"
+    assert (night.asked("draw")["read"], night.view["stress"]["babysitter"]) == (True, 3)
+
+
+def test_t9_stress_first_asks_for_the_spaces_in_their_order() -> None:
+    night = unknown().say("effect", effect={"kind": "stress", "track": "babysitter", "by": 1})
+    assert "space 3 " in night.asked("choose")["text"]
+    assert "space 4 " in night.answer("trouble").asked("choose")["text"]
+    assert night.answer("trouble").asked("draw")["deck"] == "babysitter"
+    assert "reached 3" in night.answer("done").asked("draw")["why"]
+    assert "reached 4" in night.answer("done").asked("draw")["why"]
+
+
+def test_t9_what_is_refused_of_a_card_is_refused_before_anything_is_asked() -> None:
+    night = unknown()
+    assert night.refused("revived", child="leila")["code"] == "not_fainted"
+    assert night.asked("draw")["read"] is False
+
+
+def test_t9_a_turn_of_his_that_is_said_twice_is_acknowledged_as_two() -> None:
+    night = night_of().place(babysitter=15).say("moved", child="mike", to="15")
+    night.say("effect", effect={"kind": "boogeyman_turn"})
+    night.say("effect", effect={"kind": "boogeyman_turn"})
+    assert "one more turn" in night.told("effect_noted.boogeyman_turn_again")["text"]

@@ -330,7 +330,7 @@ def test_f4_a_token_is_revealed_and_its_number_is_the_page():
 def test_f4_all_25_are_shuffled_also_those_on_the_indicator_and_the_finales_own():
     for page in (4, 3, 5, 20):
         table = gathered(rooms=[4, 3, page])
-        table.say("start_finale", child="mike", present=["mike"])
+        table.say("start_finale", child="mike", present=["mike", "leila", "ray"])
         assert table.view["finale"]["page"] == page
 
 
@@ -345,11 +345,11 @@ def test_f4_every_page_can_come():
 
 def test_f4_the_table_may_agree_on_a_page_instead():
     table = gathered(rooms=[4, 3, 17])
-    table.say("start_finale", child="mike", present=["mike", "leila"], page=8)
+    table.say("start_finale", child="mike", present=["mike", "leila", "ray"], page=8)
     assert table.view["finale"]["page"] == 8
     told = table.told("finale_started.agreed")
     assert (told["rule"], told["why"]) == (
-        "F4", "You agreed on this page. Only those in the Room take part: Mike and Leila.",
+        "F4", "You agreed on this page. Only those in the Room take part: Mike, Leila and Ray.",
     )  # fmt: skip
 
 

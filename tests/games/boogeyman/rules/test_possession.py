@@ -47,7 +47,7 @@ def test_p1_she_goes_for_the_nearest_child_not_for_the_noisy_one():
     table = noise(beside_him(dice=(1,), leila="hall_tommy"))
     assert distance(14, "hall_tommy") < distance(14, 15)
     why = table.told("possession_rolled")["why"]
-    assert why.endswith("Leila, 1 Room away.")
+    assert why.endswith("Leila, one Room away.")
     assert table.view["babysitter"]["room"] == "hall_tommy"
     assert table.asked("draw")["child"] == "leila"
 
@@ -60,7 +60,10 @@ def test_p1_of_equally_near_children_the_lowest_roll_is_hunted(mike, leila, prey
         roll = table.answer(2).asked("roll")
         assert (roll["rule"], roll["children"]) == ("P1", ["mike", "leila"])
         assert roll["text"] == "Roll a die each: Mike and Leila."
-        assert roll["why"] == "They are equally near; Jennifer hunts the lowest."
+        assert roll["why"] == (
+            "They are equally near; Jennifer hunts the lowest. "
+            "Mike may spend Candies: enter the final result."
+        )
         table.answer({"mike": mike, "leila": leila})
     told = table.told("dice_rolled.hunt")
     assert told["rule"] == "P1"

@@ -213,8 +213,9 @@ def test_x3_the_loss_comes_after_the_card_of_the_encounter():
 def test_x3_with_stress_first_the_loss_comes_before_the_card():
     before = {"boogeyman": 8, "babysitter": 8}
     table = night(stress=before, options={"encounter_order": "stress_first"})
-    table.say("moved", child="mike", to="15")
+    table.say("moved", child="mike", to="15").answer("done")
     assert table.view["outcome"] == "lost"
+    assert not table.events("meeting_card_drawn")
     assert table.question is None
 
 
@@ -238,3 +239,68 @@ def test_x3_a_loss_can_be_undone():
     table = meets_jennifer(night(stress={**BOTH, "babysitter": 8})).say("undo")
     assert table.view["outcome"] is None
     assert table.asked("draw")["deck"] == "babysitter"
+
+
+@pytest.mark.parametrize("by", [-1, -9])
+def test_x2_nothing_lowers_a_full_marker(by: int):
+    table = card_stress(night(stress={"babysitter": 9}), "babysitter", by)
+    assert table.view["stress"]["babysitter"] == 9
+    told = table.told("stress_changed.full")
+    assert (told["rule"], told["text"]) == ("X2", "Jennifer’s Stress stays at 9.")
+    assert "nothing lowers it" in told["why"]
+
+
+def test_x2_a_full_marker_is_moved_by_a_correction_and_by_undo():
+    table = night(stress={"babysitter": 9}).put(stress={"babysitter": 8})
+    assert card_stress(table, "babysitter", 1).view["stress"]["babysitter"] == 9
+    assert table.say("undo").view["stress"]["babysitter"] == 8
+
+
+def test_x2_without_a_map_a_marker_is_full_once_its_last_space_is_known():
+    table = card_stress(NightTable("mike", tracking="ask", rooms=(7, 4)), "babysitter", 1)
+    table.answer("last")
+    assert card_stress(table, "babysitter", -1).view["stress"]["babysitter"] == 1
+    assert table.told("stress_changed.full")
+
+
+def test_x1_a_cards_stress_is_one_page_that_names_the_troubles_it_passed():
+    table = card_stress(night(), "babysitter", 7)
+    told = [prompt for prompt in table.prompts if prompt["key"].startswith("stress_changed")]
+    assert [prompt["text"] for prompt in told] == ["Jennifer’s Stress goes up to 7 of 9."]
+    assert told[0]["why"] == (
+        "A card says so. Spaces 3 and 6 have the Trouble symbol: 2 Trouble cards."
+    )
+    assert "reached 3" in table.asked("draw")["why"]
+    assert "reached 6" in table.answer("done").asked("draw")["why"]
+    assert table.answer("done").question is None
+
+
+def test_x1_without_a_map_each_space_that_nobody_knows_is_asked_about():
+    table = card_stress(NightTable("mike", tracking="ask", rooms=(7, 4)), "babysitter", 3)
+    for space in (1, 2, 3):
+        assert f"space {space} " in table.asked("choose")["text"]
+        table.answer("nothing")
+    assert (table.view["stress"]["babysitter"], table.question) == (3, None)
+    table.put(stress={"babysitter": 0})
+    assert card_stress(table, "babysitter", 3).question is None
+    assert len([key for key in table.keys() if key.startswith("stress_changed")]) == 1
+
+
+def test_t9_troubles_of_an_encounter_come_in_the_order_in_which_they_were_reached():
+    table = night().say("moved", child="mike", to="15")
+    card_stress(table, "babysitter", 5)
+    assert "Space 3 has" in table.told("stress_changed.up_card")["why"]
+    table.answer("done")
+    assert table.view["stress"]["babysitter"] == 6
+    assert "reached 3" in table.asked("draw")["why"]
+    assert "reached 6" in table.answer("done").asked("draw")["why"]
+    assert table.answer("done").view["turn"] == "leila"
+
+
+def test_t9_what_a_trouble_leads_to_still_waits_until_the_encounter_is_finished():
+    table = night().say("moved", child="mike", to="15")
+    card_stress(table, "babysitter", 5).answer("done")
+    meets = {"kind": "meets", "child": "leila", "entity": "boogeyman"}
+    table.say("effect", effect=meets).answer("done")
+    assert "reached 6" in table.asked("draw")["why"]
+    assert table.answer("done").asked("draw")["deck"] == "boogeyman"
