@@ -164,6 +164,8 @@ class Player:
     def _draw(self, prompt: Report, value: Any) -> None:
         self.tap(str(value))
 
+    _act = _draw
+
     def _who(self, prompt: Report, value: Any) -> None:
         for who in value:
             self.tap(who)
