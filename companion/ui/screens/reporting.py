@@ -22,6 +22,8 @@ ICONS = {
     "effect.stress": "stress", "effect.meets": "met", "effect.fewer_actions": "fewer",
     "effect.louder": "sound", "effect.no_candies": "sweets", "effect.no_switch": "switch",
     "effect.no_search": "search", "effect.no_cards": "card", "effect.order": "rename",
+    "effect.sent_home": "home", "effect.calmed": "state", "effect.revivable": "revive",
+    "lost": "faint",
 }  # fmt: skip
 NUMBERED = {"noise": "sound"}  # over the numbers of an offer
 # Groups of offers behind one key each.
