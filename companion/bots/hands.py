@@ -39,7 +39,7 @@ def _child_moved(board: Board, event: Event) -> None:
 
 
 def _child_sent_home(board: Board, event: Event) -> None:
-    board.where[event["child"]] = board.plan.halls[event["child"]]
+    board.where[event["child"]] = event["room"] or board.plan.halls[event["child"]]
 
 
 def _table_corrected(board: Board, event: Event) -> None:

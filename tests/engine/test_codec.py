@@ -53,14 +53,14 @@ EVENTS = defined(e.Event, e)
 REPORTS = defined(Report, reports)
 EFFECTS = defined(effects.Effect, effects)
 STEPS = defined(Step, agenda, rules)
+KINDS = {e.Event: EVENTS, effects.Effect: EFFECTS, Step: STEPS, Report: REPORTS}
 
 
 def made(kind: Any, random: Random) -> Any:
     """A random value of a declared type."""
     origin, inner = get_origin(kind), get_args(kind)
-    if kind in (e.Event, effects.Effect, Step):
-        return made(random.choice({e.Event: EVENTS, effects.Effect: EFFECTS, Step: STEPS}[kind]),
-                    random)  # fmt: skip
+    if kind in KINDS:
+        return made(random.choice(KINDS[kind]), random)
     if isinstance(kind, type) and is_dataclass(kind):
         hints = get_type_hints(kind, localns=NAMED)
         return kind(**{part.name: made(hints[part.name], random) for part in fields(kind)})
