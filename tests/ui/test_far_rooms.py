@@ -123,7 +123,7 @@ def test_t7_the_way_ends_where_jennifer_is(app: Start, hers: str, behind: str) -
     assert screen.house.ahead is not None
     way = screen.house.ahead[1]
     assert way[-1] == hers
-    assert told(screen) == f"The way ends after {len(way) - 1} rooms: tap again to walk it."
+    assert told(screen) == f"The way ends after {len(way) - 1} rooms: tap again to walk that far."
     screen.room(behind)
     assert room(screen) == hers
 
