@@ -1,9 +1,31 @@
-"""Files written whole or not at all."""
+"""Files read without surprises, and written whole or not at all."""
 
 import contextlib
+import errno
 import os
+import stat
 import tempfile
 from pathlib import Path
+
+# Opening a named pipe would wait for ever without the first; the second keeps Windows from
+# translating line ends.
+READING = os.O_RDONLY | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0)
+
+
+def read(file: Path, most: int) -> bytes:
+    """Read a plain file of at most so many bytes; or raise OSError."""
+    handle = os.open(file, READING)
+    with open(handle, "rb") as stream:
+        seen = os.fstat(handle)
+        if not stat.S_ISREG(seen.st_mode):
+            raise OSError(errno.EINVAL, "not a plain file", str(file))
+        # No more room than it needs: a whole MiB would cost more than the reading.
+        body = stream.read(min(seen.st_size, most) + 1)
+        if len(body) > seen.st_size:  # it has grown since
+            body += stream.read(most)
+    if len(body) > most:
+        raise OSError(errno.EFBIG, os.strerror(errno.EFBIG), str(file))
+    return body
 
 
 def write_whole(file: Path, body: bytes) -> None:
