@@ -13,10 +13,9 @@ from typing import Any
 from companion.engine.codec import Unreadable
 from companion.engine.game import Game
 from companion.engine.refusal import Refused
-from companion.store.log import Row
+from companion.store.log import REDO, REPORT, UNDO, Row
 
 GRAINS = ("tap", "turn", "round")
-REPORT, UNDO, REDO, MENDED = "report", "undo", "redo", "mended"
 
 
 class Kept:

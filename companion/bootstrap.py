@@ -196,30 +196,34 @@ def open_table(language: str = texts.ENGLISH, houses: Mapping[str, Pack] | None 
 
 
 def open_game(
-    file: Path, language: str = texts.ENGLISH, houses: Mapping[str, Pack] | None = None
+    kept: Path | Log, language: str = texts.ENGLISH, houses: Mapping[str, Pack] | None = None
 ) -> Table:
-    """Open a game where it stood, or lay a new table in that file; or raise StoreTrouble."""
+    """Open a game where it stood, or lay a new table in that file; or raise StoreTrouble.
+
+    One that is refused stays as it was, to the last byte.
+    """
     from companion.engine.codec import Unreadable
     from companion.engine.document import PackError
     from companion.packs.installed import Together
     from companion.store.sqlite import SqliteLog
     from companion.table import NONSENSE, Table
 
-    log = SqliteLog(file)
+    log = SqliteLog(kept, hold=False) if isinstance(kept, Path) else kept
+    name = str(kept) if isinstance(kept, Path) else ""
     try:
         at_hand = packs() if houses is None else houses
         houses = Together(_own_packs(log, at_hand), at_hand)
         return Table(game(language, houses), new_seed, log, learn_my_copy)
     except PackError:
         log.close()
-        raise StoreTrouble("bad_house", str(file)) from None
+        raise StoreTrouble("bad_house", name) from None
     except Unreadable:
         # Sound, so nothing is wrong with the file: whoever wrote it knew more than we do.
         log.close()
-        raise StoreTrouble("newer", str(file)) from None
+        raise StoreTrouble("newer", name) from None
     except NONSENSE:
         log.close()
-        raise StoreTrouble("unplayable", str(file)) from None
+        raise StoreTrouble("unplayable", name) from None
     except BaseException:
         log.close()
         raise
@@ -275,8 +279,8 @@ def shelf(language: str = texts.ENGLISH) -> Shelf:
     """Open the shelf with the games of this device."""
     from companion.shelf import Shelf
 
-    def open_here(file: Path) -> Table:
-        return open_game(file, language)
+    def open_here(kept: Path | Log) -> Table:
+        return open_game(kept, language)
 
     return Shelf(games_folder(), open_here, _now)
 

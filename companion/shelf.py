@@ -1,39 +1,43 @@
 """The games on this device: one file each, listed, renamed, copied, deleted, shared.
 
-A deleted game waits in a folder of its own, so that deleting can be undone. Dates come from the
-clock and are only shown; which game was opened last is counted, because clocks jump.
+Whatever lies in the folder is listed, and looking changes nothing. A deleted game waits in a folder
+of its own, so that deleting can be undone. Dates come from the clock and are only shown; which game
+was opened or deleted last is counted, because clocks jump.
 """
 
 from __future__ import annotations
 
 import contextlib
+import filecmp
 import os
-import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from companion.engine.trouble import StoreTrouble, of_the_disk
-from companion.store import exchange
+from companion.engine.trouble import StoreTrouble
+from companion.store import exchange, salvage
+from companion.store.folder import Folder, shortened
 from companion.store.log import About
-from companion.store.salvage import wal_of
-from companion.store.sound import Sound
+from companion.store.looking import mended_of, wal_of
 
 if TYPE_CHECKING:  # a home screen lists games before any is opened
     from datetime import datetime
 
+    from companion.store.log import Log
+    from companion.store.sound import Sound
     from companion.table import Table
 
-ENDING = ".game"
 LONGEST_NAME = 60
+LONGEST_DATE = 32
 MOST_DELETED = 50
-_ID = re.compile(r"[a-z0-9][a-z0-9-]{0,63}")
+MOST_OPENED = 1 << 40  # nobody opens games that often: whoever says so made it up
+Progress = Callable[[float], bool]  # told the part that is done; False: stop
 
 
 @dataclass(frozen=True, slots=True)
 class Game:
-    """A game on the shelf. `health`: sound, open (in some window), damaged, newer or foreign."""
+    """A game on the shelf; `health` is that of an `exchange.Glance`."""
 
     id: str
     name: str
@@ -47,33 +51,36 @@ class Shelf:
     """The games in a folder."""
 
     def __init__(
-        self, folder: Path, open_game: Callable[[Path], Table], now: Callable[[], datetime]
+        self, folder: Path, open_game: Callable[[Path | Log], Table], now: Callable[[], datetime]
     ) -> None:
-        self._folder = folder
-        self._deleted = folder / "deleted"
+        self._games = Folder(folder)
+        self._deleted = Folder(folder / "deleted")
         self._open = open_game
         self._now = now
 
     def games(self) -> list[Game]:
-        """List the games, the one that was opened last first."""
-        return _listed(self._folder)
+        """List the games, the one that was opened last first; or raise StoreTrouble."""
+        games = [_seen(self._games.file(name), name) for name in self._games.names()]
+        return sorted(games, key=lambda game: (-game.order, game.id))
 
     def deleted(self) -> list[Game]:
-        """List the games that were deleted and can be brought back."""
-        return _listed(self._deleted)
+        """List the games that were deleted and can be brought back, the last one first."""
+        return [_seen(self._deleted.file(name), game) for name, game in self._put_away()]
 
     def last(self) -> Game | None:
         """Give the game to continue: the one opened last of those that are not over."""
-        return next((game for game in self.games() if not game.note.get("outcome")), None)
+        going = (game for game in self.games() if not game.note.get("outcome"))
+        return next((game for game in going if game.health in ("sound", "damaged")), None)
 
     def new(self, name: str = "") -> tuple[str, Table]:
         """Begin a game."""
+        with self._changing():
+            game = self._free()
         try:
-            self._folder.mkdir(parents=True, exist_ok=True)
-        except OSError as trouble:
-            raise of_the_disk(trouble, self._folder) from None
-        game = self._free_id()
-        table = self._open(self._file(game))
+            table = self._open(self._games.file(game))
+        except BaseException:
+            self.discard(game)
+            raise
         try:
             table.store.describe(About(cleaned(name), self._today(), self._next()))
         except StoreTrouble:
@@ -83,7 +90,7 @@ class Shelf:
 
     def discard(self, game: str) -> None:
         """Remove a game that never began; there is nothing to bring back."""
-        _remove(self._file(game))
+        salvage.remove(self._games.file(game))
 
     def open(self, game: str) -> Table:
         """Open a game where it stood."""
@@ -102,23 +109,29 @@ class Shelf:
     def copy(self, game: str, name: str = "") -> str:
         """Make another game of one, as it stands."""
         found = exchange.read(self.file(game))
-        found.about = About(cleaned(name) or found.about.name, self._today(), self._next())
-        return self._put(found)
+        return self._put(found, About(cleaned(name) or found.about.name, self._today()))
 
     def delete(self, game: str) -> None:
         """Put a game away; it can be brought back."""
-        file = self.file(game)
-        # Looking at it also brings everything into its main file.
-        if exchange.glance(file).health == "open":
-            raise StoreTrouble("open_elsewhere", str(file))
-        self._deleted.mkdir(parents=True, exist_ok=True)
-        _move(file, self._deleted / file.name)
-        for oldest in self.deleted()[MOST_DELETED:]:
-            _remove(self._deleted / f"{oldest.id}{ENDING}")
+        with self._changing():
+            file = self._games.existing(game)
+            if mended_of(file).exists():  # what it is going to be is not in its place yet
+                exchange.finish(file)
+            number = 1 + max((_counted(name)[1] for name in self._deleted.names()), default=0)
+            exchange.move(file, self._deleted.file(f"{shortened(game)}.{number}"))
+            for oldest, _ in self._put_away()[MOST_DELETED:]:
+                salvage.remove(self._deleted.file(oldest))
 
-    def restore(self, game: str) -> None:
-        """Bring back a game that was deleted."""
-        _move(_existing(self._deleted, game), self._folder / f"{game}{ENDING}")
+    def restore(self, game: str) -> str:
+        """Bring back a game that was deleted; if its id is taken meanwhile, under another one."""
+        with self._changing():
+            names = [name for name, known_as in self._put_away() if known_as == game]
+            if not names:
+                raise StoreTrouble("no_such_game", game)
+            file = self._deleted.existing(names[0])
+            back = self._free() if self._games.has(game) else game
+            exchange.move(file, self._games.file(back))
+        return back
 
     def export(self, game: str, to: Path) -> None:
         """Write a game as one file, for another device."""
@@ -126,44 +139,66 @@ class Shelf:
         found.about = replace(found.about, order=0)
         exchange.write(found, to)
 
-    def take_in(self, file: Path) -> str:
-        """Take in a game that was exported elsewhere; refused, nothing has changed."""
+    def take_in(self, file: Path, progress: Progress = lambda part: True) -> str:
+        """Take in a game that was exported elsewhere; refused or stopped, nothing has changed."""
+
+        def tell(part: float) -> None:
+            if not progress(part):
+                raise StoreTrouble("stopped", str(file))
+
+        tell(0)
         found = exchange.read_foreign(file)
+        self._try(found, file, tell)
         about = found.about
-        created = about.created or self._today()
-        found.about = About(cleaned(about.name), created, self._next())
-        return self._put(found, check=True)
+        created = cleaned(about.created, LONGEST_DATE) or self._today()
+        return self._put(found, About(cleaned(about.name), created))
 
     def file(self, game: str) -> Path:
         """Find the file of a game."""
-        return _existing(self._folder, game)
+        return self._games.existing(game)
 
-    def _put(self, found: Sound, check: bool = False) -> str:
-        """Write a game onto the shelf; one from elsewhere must first show that it can be played."""
-        self._folder.mkdir(parents=True, exist_ok=True)
-        game = self._free_id()
-        incoming = self._folder / f"{game}.incoming"
-        try:
-            exchange.write(found, incoming)
-            if check:
-                self._try(incoming)
-            os.replace(incoming, self._file(game))
-        finally:
-            _remove(incoming)
+    @contextlib.contextmanager
+    def _changing(self) -> Iterator[None]:
+        """Be the only one who brings games in or takes them away."""
+        with self._games.changing(self._deleted):
+            self._sweep_moved()
+            yield
+
+    def _sweep_moved(self) -> None:
+        """Take away the second -wal of a game whose move was cut off."""
+        for name in self._deleted.left():
+            wal_of(self._deleted.file(name)).unlink(missing_ok=True)
+        for name in self._games.left():
+            there = [lies for lies, game in self._put_away() if game == name]
+            waiting = [wal_of(self._deleted.file(lies)) for lies in there]
+            left = wal_of(self._games.file(name))
+            if any(other.exists() and filecmp.cmp(left, other, shallow=False) for other in waiting):
+                left.unlink()
+
+    def _put(self, found: Sound, about: About) -> str:
+        """Write a game onto the shelf."""
+        with self._changing():
+            game = self._free()
+            found.about = replace(about, order=self._next())
+            try:
+                exchange.write(found, self._games.file(game))
+            except BaseException:
+                self.discard(game)
+                raise
         return game
 
-    def _try(self, file: Path) -> None:
+    def _try(self, found: Sound, file: Path, tell: Callable[[float], None]) -> None:
+        """See that a game from elsewhere can be played, from its first row to its last."""
+        from companion.store.memory import MemoryLog
         from companion.table import NONSENSE
 
         try:
-            table = self._open(file)
-            with contextlib.closing(table):
-                table.check()
+            table = self._open(MemoryLog(found.rows, found.packs))
+            table.check()
         except NONSENSE:
             raise StoreTrouble("unplayable", str(file)) from None
-
-    def _file(self, game: str) -> Path:
-        return self._folder / f"{game}{ENDING}"
+        except StoreTrouble as trouble:
+            raise StoreTrouble(trouble.code, str(file)) from None
 
     def _today(self) -> str:
         return self._now().isoformat(timespec="minutes")
@@ -171,49 +206,44 @@ class Shelf:
     def _next(self) -> int:
         return 1 + max((game.order for game in self.games()), default=0)
 
-    def _free_id(self) -> str:
-        """Find an id that no game has: the day, and a number."""
+    def _free(self) -> str:
+        """Take an id that no game has: the day, and a number."""
         day = self._now().strftime("%Y-%m-%d")
+        deleted = {game for _, game in self._put_away()}
         number = 1
-        while any((folder / f"{day}-{number}{ENDING}").exists() for folder in self._folders()):
+        while f"{day}-{number}" in deleted or not self._games.take(f"{day}-{number}"):
             number += 1
         return f"{day}-{number}"
 
-    def _folders(self) -> tuple[Path, Path]:
-        return self._folder, self._deleted
+    def _put_away(self) -> list[tuple[str, str]]:
+        """Name the deleted games, the last one first: as they lie there, and what they were."""
+
+        def age(name: str) -> tuple[int, float]:
+            number = _counted(name)[1]
+            return number, 0 if number else os.lstat(self._deleted.file(name)).st_mtime
+
+        names = sorted(self._deleted.names(), key=age, reverse=True)
+        return [(name, _counted(name)[0]) for name in names]
 
 
-def cleaned(name: str) -> str:
+def cleaned(name: str, longest: int = LONGEST_NAME) -> str:
     """Make a name fit for one line."""
-    words = " ".join("".join(c if c.isprintable() else " " for c in name).split())
-    return words[:LONGEST_NAME]
+    words = " ".join("".join(c if c.isprintable() else " " for c in name[:1000]).split())
+    return words[:longest]
 
 
-def _listed(folder: Path) -> list[Game]:
-    games = []
-    for file in folder.glob(f"*{ENDING}"):
-        seen = exchange.glance(file)
-        about = seen.about
-        games.append(
-            Game(file.stem, about.name, about.created, about.order, seen.note, seen.health)
-        )
-    return sorted(games, key=lambda game: (-game.order, game.id))
+def _seen(file: Path, game: str) -> Game:
+    seen = exchange.glance(file)
+    about = seen.about
+    created = cleaned(about.created, LONGEST_DATE)
+    order = about.order if 0 <= about.order < MOST_OPENED else 0
+    return Game(game, cleaned(about.name), created, order, seen.note, seen.health)
 
 
-def _existing(folder: Path, game: str) -> Path:
-    file = folder / f"{game}{ENDING}"
-    if not _ID.fullmatch(game) or not file.exists():
-        raise StoreTrouble("no_such_game", game)
-    return file
+def _counted(name: str) -> tuple[str, int]:
+    """Part the name of a deleted game: what it was, and the how manieth deletion put it away.
 
-
-def _move(file: Path, to: Path) -> None:
-    """Move a game with all that belongs to it; what is not in the main file yet goes first."""
-    if wal_of(file).exists():
-        os.replace(wal_of(file), wal_of(to))
-    os.replace(file, to)
-
-
-def _remove(file: Path) -> None:
-    for part in (file, wal_of(file)):
-        part.unlink(missing_ok=True)
+    Games that were deleted before deletions were counted have no number.
+    """
+    game, dot, number = name.rpartition(".")
+    return (game, int(number)) if dot and number.isdecimal() else (name, 0)

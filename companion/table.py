@@ -9,12 +9,12 @@ from dataclasses import dataclass
 from typing import Any
 
 import companion
-from companion.book import GRAINS, MENDED, REDO, REPORT, UNDO, Book, Kept, reopened
+from companion.book import GRAINS, Book, Kept, reopened
 from companion.engine.fields import maybe, one_of, read_into
 from companion.engine.game import Game
 from companion.engine.refusal import Refused
 from companion.engine.trouble import StoreTrouble
-from companion.store.log import Entry, Log, Row, to_json
+from companion.store.log import REDO, REPORT, UNDO, Entry, Log, Row, to_json
 from companion.store.memory import MemoryLog
 from companion.store.packed import named, packed_up
 
@@ -67,12 +67,11 @@ class Table:
         self._new_seed = new_seed
         self._learn = learn
         self._packs = set(self.store.packs)
-        self._rows = len(self.store.rows)
         self._book = reopened(game, self.store.rows, snapshots_of(self.store))
         self._shown = self._show(self._book)
-        if self.store.damage is not None:
-            lost = self.store.damage.lost
-            self._keep(Step(book=self._book, kind=MENDED, body=lambda: {"lost": lost}, events=[]))
+        # Only now, when it is known that it can be played: a game that is refused stays as it was.
+        self.store.hold()
+        self._rows = len(self.store.rows)
 
     @property
     def state(self) -> Any:

@@ -1,90 +1,117 @@
 """Whole games as single files: looked at, copied, exported, and taken in from elsewhere."""
 
 import contextlib
-import json
-import shutil
+import errno
+import os
+import secrets
 import sqlite3
-import tempfile
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
 from companion.engine.trouble import StoreTrouble, of_the_disk
-from companion.store import salvage, schema, sound
+from companion.files import settle, write_whole
+from companion.store import looking, salvage, schema, sound
+from companion.store.claims import claimed
 from companion.store.log import About
+from companion.store.looking import Lying, judged, lying, lying_by, mended_of, wal_of
+from companion.store.note import read_note
 from companion.store.sound import Sound
 from companion.store.sqlite import SqliteLog
+from companion.store.wal import PAGE
 
-LARGEST = 64 << 20
+MAKING = ".making-"  # begins the name of a file that is not finished
 
 
 @dataclass(frozen=True, slots=True)
 class Glance:
-    """What a list of games shows of a file. `health`: sound, open, damaged, newer or foreign."""
+    """What a list of games shows of a file.
 
-    about: About
-    note: dict[str, Any]
+    `health`: sound, open (in some window), damaged, newer, foreign (no game of ours), empty, or
+    unreadable.
+    """
+
     health: str
+    about: About = field(default_factory=About)
+    note: dict[str, Any] = field(default_factory=dict)
 
 
 def glance(file: Path) -> Glance:
-    """Look at a game without opening it: quick, and not checked."""
+    """Look at a game without opening it: quick, and not checked. Nothing is changed."""
     try:
-        kind = salvage.kind_of(file)
+        with claimed(file) as handle:
+            return Glance("unreadable") if handle is None else _glanced(handle, file)
+    except StoreTrouble as trouble:
+        return Glance("open" if trouble.code == "open_elsewhere" else "unreadable")
     except OSError:
-        kind = "foreign"
+        return Glance("unreadable")
+    except sqlite3.Error:
+        return Glance("damaged")
+
+
+def _glanced(handle: int, file: Path) -> Glance:
+    if _size(wal_of(file)) or mended_of(file).exists():
+        seen = looking.look_by(handle, file)
+        return _of(seen.found, waits=seen.waits)
+    size = os.fstat(handle).st_size
+    head = os.read(handle, PAGE)
+    kind = Lying(head + b"\0" * (size > PAGE), b"", (0, 0)).kind
     if kind != "ours":
-        return Glance(About(), {}, "open" if kind == "open" else "foreign")
+        return Glance("foreign" if kind == "foreign" else "empty")
+    with contextlib.closing(schema.in_place(file)) as connection:
+        return _of(sound.glance(connection))
+
+
+def _of(found: Sound, waits: bool = False) -> Glance:
+    note = read_note(found.rows[-1].note) if found.rows else {}
+    health = "newer" if found.newer else "sound" if found.whole and not waits else "damaged"
+    return Glance(health, found.about, note)
+
+
+def _size(file: Path) -> int:
     try:
-        with contextlib.closing(schema.connect(file)) as connection:
-            found = Sound()
-            sound.read_about(connection, found)
-            version = connection.execute("PRAGMA user_version").fetchone()[0]
-            last = connection.execute("SELECT note FROM log ORDER BY n DESC LIMIT 1").fetchone()
-            note = json.loads(last[0]) if last else {}
-    except sqlite3.Error as trouble:
-        busy = schema.reason(trouble, file).code == "open_elsewhere"
-        return Glance(About(), {}, "open" if busy else "damaged")
-    except (ValueError, TypeError):
-        return Glance(found.about, {}, "damaged")
-    health = "newer" if version > schema.VERSION else "sound" if found.whole else "damaged"
-    return Glance(found.about, note if isinstance(note, dict) else {}, health)
+        return file.stat().st_size
+    except FileNotFoundError:
+        return 0
 
 
 @contextlib.contextmanager
 def held(file: Path) -> Iterator[SqliteLog]:
-    """Hold a game for a moment; refused while it is open elsewhere."""
-    log = SqliteLog(file)
+    """Hold a game for a moment; refused while it is open elsewhere, or to be mended first."""
+    log = SqliteLog(file, hold=False)
+    if not log.whole:
+        raise StoreTrouble("damaged_first", str(file))
     try:
+        log.hold()
         yield log
     finally:
         log.close()
 
 
+def finish(file: Path) -> None:
+    """Finish mending a game that was cut off at it; or raise StoreTrouble."""
+    SqliteLog(file).close()
+
+
 def read(file: Path) -> Sound:
-    """Read a game of this device, mended if it has to be."""
-    with held(file) as log:
-        return Sound(rows=list(log.rows), packs=dict(log.packs), about=log.about)
+    """Read a game of this device; a damaged one must be mended first. Nothing is changed."""
+    log = SqliteLog(file, hold=False)
+    if not log.whole:
+        raise StoreTrouble("damaged_first", str(file))
+    return Sound(rows=list(log.rows), packs=dict(log.packs), about=log.about)
 
 
 def read_foreign(file: Path) -> Sound:
     """Read a game from elsewhere, whole or not at all; the file is not touched."""
     try:
-        if file.stat().st_size > LARGEST:
-            raise StoreTrouble("too_large", str(file))
-        kind = salvage.kind_of(file) if file.is_file() else "foreign"
-        if kind != "ours":
-            raise StoreTrouble("open_elsewhere" if kind == "open" else "not_a_game", str(file))
-        with tempfile.TemporaryDirectory() as folder:
-            copy = Path(folder) / "copy"
-            shutil.copyfile(file, copy)
-            if salvage.wal_of(file).exists():
-                shutil.copyfile(salvage.wal_of(file), salvage.wal_of(copy))
-            found = salvage.read_file(copy)
+        seen = lying(file)
+        if seen.kind != "ours":
+            raise StoreTrouble("not_a_game", str(file))
+        found = judged(seen)
     except OSError as trouble:
         raise of_the_disk(trouble, file) from None
-    if found.version is not None and found.version > schema.VERSION:
+    if found.newer or (found.version or 0) > schema.VERSION:
         raise StoreTrouble("newer", str(file))
     if not found.whole:
         raise StoreTrouble("import_damaged", str(file))
@@ -93,15 +120,33 @@ def read_foreign(file: Path) -> Sound:
 
 def write(found: Sound, file: Path) -> None:
     """Write a game as one file, whole or not at all."""
-    making = Path(f"{file}.making")
+    making = file.parent / f"{MAKING}{secrets.token_hex(4)}"
     try:
         salvage.write_new(making, found)
-        making.replace(file)
+        os.replace(making, file)
+        settle(file.parent)
     except sqlite3.Error as trouble:
         raise schema.reason(trouble, file) from None
     except OSError as trouble:
         raise of_the_disk(trouble, file) from None
     finally:
-        for left in (making, salvage.wal_of(making)):
-            with contextlib.suppress(OSError):
-                left.unlink(missing_ok=True)
+        salvage.remove(making)
+
+
+def move(file: Path, to: Path) -> None:
+    """Move a game with all that belongs to it: cut off anywhere, it is whole in one of the places.
+
+    Raises StoreTrouble where it is open, OSError as the disk refuses.
+    """
+    with claimed(file, alone=True) as handle:
+        if handle is None:
+            raise FileNotFoundError(errno.ENOENT, os.strerror(errno.ENOENT), str(file))
+        if _size(wal_of(file)):
+            write_whole(wal_of(to), lying_by(handle, file).waiting)
+        else:
+            wal_of(to).unlink(missing_ok=True)
+        os.replace(file, to)
+        settle(to.parent)
+        settle(file.parent)
+        wal_of(file).unlink(missing_ok=True)
+        settle(file.parent)

@@ -9,6 +9,8 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Protocol
 
+REPORT, UNDO, REDO, MENDED = "report", "undo", "redo", "mended"  # the kinds of rows
+
 
 @dataclass(frozen=True, slots=True)
 class Row:
@@ -79,6 +81,12 @@ class Log(Protocol):
     @property
     def damage(self) -> Damage | None:
         """What was lost, if the log was found damaged when it was opened."""
+
+    def hold(self) -> None:
+        """Take the log for oneself, mended and up to date; or raise StoreTrouble.
+
+        Until then it was only looked at, and nothing is changed.
+        """
 
     def append(self, make: Callable[[], Entry]) -> None:
         """Keep a row for good, all of it or nothing, or raise StoreTrouble.

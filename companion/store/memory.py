@@ -1,6 +1,6 @@
 """A log in memory: for tables that nobody keeps."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 
 from companion.store.log import About, Entry, Row
 
@@ -10,11 +10,11 @@ class MemoryLog:
 
     damage = None
 
-    def __init__(self) -> None:
+    def __init__(self, rows: Iterable[Row] = (), packs: Mapping[str, bytes] | None = None) -> None:
         self.about = About()
         self._waiting: list[Callable[[], Entry]] = []
-        self._rows: list[Row] = []
-        self._packs: dict[str, bytes] = {}
+        self._rows: list[Row] = list(rows)
+        self._packs: dict[str, bytes] = dict(packs or {})
         self._snapshots: dict[int, str] = {}
 
     @property
@@ -34,6 +34,9 @@ class MemoryLog:
         """The states known after so many rows."""
         self._write()
         return dict(self._snapshots)
+
+    def hold(self) -> None:
+        """Nobody else can have it."""
 
     def append(self, make: Callable[[], Entry]) -> None:
         """Keep a row."""

@@ -1,8 +1,10 @@
 """How a log lies in a SQLite file: its tables, its digests, its version."""
 
+import os
 import sqlite3
 from hashlib import blake2b
 from pathlib import Path
+from urllib.parse import quote
 
 from companion.engine.trouble import StoreTrouble
 from companion.store.log import About, Row
@@ -11,6 +13,10 @@ from companion.store.wal import PAGE
 APPLICATION = 0x42474D43  # "BGMC": tells a game of ours from any other SQLite file
 VERSION = 2
 SQLITE = sqlite3.sqlite_version
+LONGEST = 64 << 20  # bytes of any value
+STEPS, STEPS_A_PAGE = 1_000_000, 2000  # forty rows lie on a page, each is looked at twice
+_BETWEEN_LOOKS = 1000
+_PATIENCE = 0.5  # seconds: whoever looks at a game keeps others from writing for a moment
 
 TABLES = """
 CREATE TABLE log (
@@ -26,14 +32,16 @@ CREATE TABLE about (
 """
 SNAPSHOTS = "CREATE TABLE snapshots (n INTEGER PRIMARY KEY, body TEXT, digest BLOB);"
 # What each older version lacks. New tables come last: the first ones keep their places in the file.
-UPGRADES = {1: SNAPSHOTS}
+ADDED = {1: SNAPSHOTS}
 
 
 def layout(version: int) -> list[bytes]:
     """Give how the tables of a version were made, as SQLite keeps it."""
-    script = TABLES + "".join(UPGRADES[older] for older in range(1, version))
+    script = TABLES + "".join(ADDED[older] for older in range(1, version))
     return [made.strip().encode() for made in script.split(";") if made.strip()]
 
+
+MADE = {made.split()[2].decode(): made for made in layout(VERSION)}  # by the table's name
 
 # Why SQLite would not do it, by its primary result code.
 _REASONS = {
@@ -63,10 +71,15 @@ def trouble_of(raised: Exception) -> StoreTrouble | None:
     return reason(raised, Path()) if isinstance(raised, sqlite3.Error) else None
 
 
-def connect(file: Path) -> sqlite3.Connection:
+def connect(file: Path, new: bool = False) -> sqlite3.Connection:
     """Open a SQLite file for one process alone, so that what is committed stays committed."""
-    connection = sqlite3.connect(file, isolation_level=None, timeout=0)
-    connection.text_factory = bytes  # damaged text is no Unicode; it is checked before use
+    # A game that was taken away meanwhile does not begin anew.
+    connection = sqlite3.connect(
+        _uri(file, "mode=rwc" if new else "mode=rw"),
+        isolation_level=None,
+        timeout=_PATIENCE,
+        uri=True,
+    )
     try:
         connection.execute(f"PRAGMA page_size = {PAGE}")
         # One process a game. Set before WAL, this also saves the file of shared memory.
@@ -75,8 +88,7 @@ def connect(file: Path) -> sqlite3.Connection:
         connection.execute("PRAGMA synchronous = FULL")
         # What an earlier round left in the -wal goes, so that nobody takes it for damage.
         connection.execute("PRAGMA journal_size_limit = 0")
-        connection.execute("PRAGMA trusted_schema = OFF")
-        connection.execute("PRAGMA cell_size_check = ON")
+        _distrust(connection)
     except sqlite3.Error:
         connection.close()
         raise
@@ -84,6 +96,41 @@ def connect(file: Path) -> sqlite3.Connection:
         connection.close()
         raise _damaged() from None
     return connection
+
+
+def in_memory(image: bytes = b"") -> sqlite3.Connection:
+    """Open the bytes of a SQLite file, or an empty one; nothing on the disk is touched."""
+    connection = sqlite3.connect(":memory:", isolation_level=None)
+    connection.execute(f"PRAGMA page_size = {PAGE}")
+    if image:
+        connection.deserialize(image)
+    _limit(connection, len(image))
+    return connection
+
+
+def in_place(file: Path) -> sqlite3.Connection:
+    """Open a SQLite file as it lies there, without its -wal; nothing on the disk is touched."""
+    connection = sqlite3.connect(_uri(file, "mode=ro&immutable=1"), uri=True)
+    _limit(connection, file.stat().st_size)
+    return connection
+
+
+def _uri(file: Path, how: str) -> str:
+    return f"file:{quote(os.fsencode(os.path.abspath(file)))}?{how}"
+
+
+def _distrust(connection: sqlite3.Connection) -> None:
+    connection.text_factory = bytes  # damaged text is no Unicode; it is checked before use
+    connection.execute("PRAGMA trusted_schema = OFF")
+    connection.execute("PRAGMA cell_size_check = ON")
+
+
+def _limit(connection: sqlite3.Connection, size: int) -> None:
+    """Let reading come to an end, however the file was forged: by steps of SQLite's machine."""
+    _distrust(connection)
+    connection.setlimit(sqlite3.SQLITE_LIMIT_LENGTH, LONGEST)
+    looks = iter(range((STEPS + size // PAGE * STEPS_A_PAGE) // _BETWEEN_LOOKS))
+    connection.set_progress_handler(lambda: next(looks, None) is None, _BETWEEN_LOOKS)
 
 
 def _damaged() -> sqlite3.Error:
@@ -100,16 +147,6 @@ def create(connection: sqlite3.Connection) -> None:
         f"PRAGMA user_version = {VERSION};"
     )
     write_tip(connection, 0, START)
-    connection.execute("COMMIT")
-
-
-def upgrade(connection: sqlite3.Connection, version: int, rows: int, last: bytes) -> None:
-    """Bring a log of an older version up to this one, whole or not at all."""
-    connection.execute("BEGIN IMMEDIATE")
-    for older in range(version, VERSION):
-        connection.execute(UPGRADES[older])
-    write_tip(connection, rows, last)
-    connection.execute(f"PRAGMA user_version = {VERSION}")
     connection.execute("COMMIT")
 
 

@@ -10,6 +10,7 @@ from dataclasses import dataclass, field
 
 from companion.store.log import About, Row
 from companion.store.schema import (
+    MADE,
     START,
     VERSION,
     about_digest,
@@ -33,6 +34,8 @@ class Sound:
     version: int | None = None
     lost: int | None = None  # rows; None where nobody can tell
     whole: bool = True
+    newer: bool = False  # a newer companion wrote it
+    tables: list[object] = field(default_factory=list)  # how they were made
 
     @property
     def last(self) -> bytes:
@@ -43,19 +46,46 @@ class Sound:
 def read(connection: sqlite3.Connection) -> Sound:
     """Read what is sound."""
     sound = Sound()
+    sound.tables = _tables(connection, sound)
     _read_rows(connection, sound)
     _read_packs(connection, sound)
     read_about(connection, sound)
     _read_tip(connection, sound)
     _read_snapshots(connection, sound)
     _check_layout(connection, sound)
+    sound.newer = _newer(connection, sound)
     return sound
 
 
+def glance(connection: sqlite3.Connection) -> Sound:
+    """Read what a list of games shows: quick, and only the last row, which is not checked."""
+    sound = Sound()
+    sound.tables = _tables(connection, sound)
+    read_about(connection, sound)
+    for (note,) in _table(connection, "log", "note", sound, "ORDER BY n DESC LIMIT 1"):
+        text = note.decode(errors="replace") if isinstance(note, bytes) else ""
+        sound.rows.append(Row("", "", text, ""))
+    sound.newer = _newer(connection, sound)
+    return sound
+
+
+def _tables(connection: sqlite3.Connection, sound: Sound) -> list[object]:
+    """Give how the tables were made: what is no table of ours is not asked for anything."""
+    query = "SELECT sql FROM sqlite_master"
+    return [sql for (sql,) in _rows(connection, query, sound)]
+
+
 def _table(
-    connection: sqlite3.Connection, query: str, sound: Sound
+    connection: sqlite3.Connection, name: str, columns: str, sound: Sound, more: str = ""
 ) -> Iterator[tuple[object, ...]]:
-    """Give rows as long as SQLite can find them."""
+    """Give the rows of a table, if it is one of ours, as long as SQLite can find them."""
+    if MADE[name] in sound.tables:
+        yield from _rows(connection, f"SELECT {columns} FROM {name} {more}", sound)
+    else:
+        sound.whole = False
+
+
+def _rows(connection: sqlite3.Connection, query: str, sound: Sound) -> Iterator[tuple[object, ...]]:
     try:
         yield from connection.execute(query)
     except (sqlite3.Error, UnicodeDecodeError, OverflowError, MemoryError):
@@ -63,8 +93,8 @@ def _table(
 
 
 def _read_rows(connection: sqlite3.Connection, sound: Sound) -> None:
-    query = "SELECT n, kind, mark, note, body, digest FROM log ORDER BY n"
-    for n, *columns, digest in _table(connection, query, sound):
+    wanted = "n, kind, mark, note, body, digest"
+    for n, *columns, digest in _table(connection, "log", wanted, sound):
         texts = [column for column in columns if isinstance(column, bytes)]
         if n != len(sound.rows) + 1 or len(texts) < len(columns):
             sound.whole = False
@@ -78,7 +108,7 @@ def _read_rows(connection: sqlite3.Connection, sound: Sound) -> None:
 
 
 def _read_packs(connection: sqlite3.Connection, sound: Sound) -> None:
-    for name, body, digest in _table(connection, "SELECT id, body, digest FROM packs", sound):
+    for name, body, digest in _table(connection, "packs", "id, body, digest", sound):
         if isinstance(name, bytes) and isinstance(body, bytes):
             with contextlib.suppress(UnicodeDecodeError):
                 if pack_digest(name.decode(), body) == digest:
@@ -89,8 +119,8 @@ def _read_packs(connection: sqlite3.Connection, sound: Sound) -> None:
 
 def read_about(connection: sqlite3.Connection, sound: Sound) -> None:
     """Read what is known beside the log."""
-    query = "SELECT one, name, created, opened, digest FROM about"
-    for one, name, created, opened, digest in _table(connection, query, sound):
+    wanted = "one, name, created, opened, digest"
+    for one, name, created, opened, digest in _table(connection, "about", wanted, sound):
         sound.whole = sound.whole and one == 1
         with contextlib.suppress(AttributeError, UnicodeDecodeError):
             about = About(name.decode(), created.decode(), opened)  # type: ignore[attr-defined, arg-type]
@@ -102,8 +132,8 @@ def read_about(connection: sqlite3.Connection, sound: Sound) -> None:
 
 def _read_tip(connection: sqlite3.Connection, sound: Sound) -> None:
     """Learn how many rows there were: the last ones may be missing without any other trace."""
-    query = "SELECT one, version, rows, last, digest FROM tip"
-    for one, version, rows, last, digest in _table(connection, query, sound):
+    wanted = "one, version, rows, last, digest"
+    for one, version, rows, last, digest in _table(connection, "tip", wanted, sound):
         sound.whole = sound.whole and one == 1  # or the next one would not take its place
         if not (isinstance(version, int) and isinstance(rows, int) and isinstance(last, bytes)):
             continue
@@ -117,7 +147,7 @@ def _read_tip(connection: sqlite3.Connection, sound: Sound) -> None:
 
 def _read_snapshots(connection: sqlite3.Connection, sound: Sound) -> None:
     """Read the states that are known; one that is not sound is only a cache, and no loss."""
-    if sound.version == 1:
+    if MADE["snapshots"] not in sound.tables:
         return
     with contextlib.suppress(sqlite3.Error, OverflowError, UnicodeDecodeError):
         for n, body, digest in connection.execute("SELECT n, body, digest FROM snapshots"):
@@ -131,14 +161,14 @@ def _read_snapshots(connection: sqlite3.Connection, sound: Sound) -> None:
 
 def _check_layout(connection: sqlite3.Connection, sound: Sound) -> None:
     """See that tables and pages are in order, or what is written next may go astray."""
-    made = [sql for (sql,) in _table(connection, "SELECT sql FROM sqlite_master", sound)]
-    if sound.version is not None and sound.version <= VERSION and made != layout(sound.version):
+    known = sound.version is not None and sound.version <= VERSION
+    if known and sound.tables != layout(sound.version or VERSION):
         sound.whole = False
-    for (said,) in _table(connection, "PRAGMA quick_check(1)", sound):
+    for (said,) in _rows(connection, "PRAGMA quick_check(1)", sound):
         sound.whole = sound.whole and said == b"ok"
 
 
-def newer(connection: sqlite3.Connection, sound: Sound) -> bool:
+def _newer(connection: sqlite3.Connection, sound: Sound) -> bool:
     """Tell whether a newer companion wrote this; a head that says so alone may be damaged."""
     head = 0
     with contextlib.suppress(sqlite3.Error, UnicodeDecodeError):

@@ -4,44 +4,40 @@ import contextlib
 import os
 import sqlite3
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
 from pathlib import Path
 from typing import TypeVar
 
 from companion.engine.trouble import StoreTrouble, of_the_disk
 from companion.files import settle
-from companion.store import salvage, schema, sound
+from companion.store import claims, looking, salvage, schema, sound
 from companion.store.log import About, Damage, Entry, Row
+from companion.store.looking import Look
 
 Written = TypeVar("Written")
-_REFUSED = {"foreign": "not_a_game", "open": "open_elsewhere"}
 
 
 class SqliteLog:
-    """Keeps rows in a file that is this process's alone while it is open."""
+    """Keeps rows in a file that is this process's alone while it is held.
+
+    Until then it is only looked at, and nothing of it changes.
+    """
 
     damage: Damage | None = None
     _connection: sqlite3.Connection | None = None
 
-    def __init__(self, file: Path) -> None:
-        self.file = file
-        try:
-            kind = salvage.kind_of(file)
-            if kind != "open" and salvage.finish(file):
-                kind = salvage.kind_of(file)
-            if kind in _REFUSED:
-                raise StoreTrouble(_REFUSED[kind], str(file))
-            if file.exists() and not os.access(file, os.W_OK):
-                raise StoreTrouble("read_only", str(file))  # SQLite only says that locking failed
-            self._open(new=kind != "ours")
-        except sqlite3.Error as trouble:
-            self.close()
-            raise schema.reason(trouble, file) from None
-        except OSError as trouble:
-            self.close()
-            raise of_the_disk(trouble, file) from None
-        except StoreTrouble:
-            self.close()
-            raise
+    def __init__(self, file: Path, *, hold: bool = True) -> None:
+        self.file = Path(os.path.realpath(file))  # as SQLite does: the -wal lies there
+        self._look: Look | None = looking.look(self.file)
+        self._sound = self._look.found
+        self.damage = salvage.damage_told(self._sound.rows)
+        if hold:
+            self.hold()
+
+    @property
+    def whole(self) -> bool:
+        """Whether nothing has to be mended."""
+        return self._look is None or (self._sound.whole and not self._look.waits)
 
     @property
     def rows(self) -> Sequence[Row]:
@@ -63,12 +59,33 @@ class SqliteLog:
         """What is known of the game beside its log."""
         return self._sound.about
 
+    def hold(self) -> None:
+        """Take the file for oneself, mended and up to date; or raise StoreTrouble."""
+        look = self._look
+        if look is None:
+            return
+        try:
+            # SQLite would only say that locking failed.
+            if look.lying.identity is not None and not os.access(self.file, os.W_OK):
+                raise StoreTrouble("read_only", str(self.file))
+            self._hold(look)
+        except sqlite3.Error as trouble:
+            self._let_go()
+            raise schema.reason(trouble, self.file) from None
+        except OSError as trouble:
+            self._let_go()
+            raise of_the_disk(trouble, self.file) from None
+        except BaseException:
+            self._let_go()
+            raise
+        self._look = None
+
     def append(self, make: Callable[[], Entry]) -> None:
         """Keep a row for good, all of it or nothing."""
         entry = make()
-        n = len(self._sound.rows) + 1
 
         def write(connection: sqlite3.Connection) -> bytes:
+            n = len(self._sound.rows) + 1
             for name, body in entry.packs.items():
                 schema.write_pack(connection, name, body)
             last = schema.write_row(connection, n, entry.row, self._sound.last)
@@ -84,7 +101,7 @@ class SqliteLog:
         found.rows.append(entry.row)
         found.packs |= entry.packs
         if entry.snapshot is not None:
-            found.snapshots[n] = entry.snapshot
+            found.snapshots[len(found.rows)] = entry.snapshot
 
     def describe(self, about: About) -> None:
         """Change what is known of the game beside its log."""
@@ -93,69 +110,93 @@ class SqliteLog:
 
     def close(self) -> None:
         """Let go of the file; what is in it stays."""
+        self._let_go()
+        self._look = None
+
+    def _let_go(self) -> None:
         if self._connection is not None:
             with contextlib.suppress(sqlite3.Error):
                 self._connection.close()
-            salvage.OPEN_HERE.pop(os.path.realpath(self.file), None)
+            claims.OPEN_HERE.pop(str(self.file), None)
         self._connection = None
 
-    def _open(self, new: bool) -> None:
-        if new:
-            schema.create(self._connect())
-            self._sound = sound.Sound()
-            settle(self.file.parent)
-            return
-        looked_at = salvage.identity(self.file)
-        if not salvage.openable(self.file):
-            self._mend(sound.Sound(whole=False), looked_at)
-            return
-        try:
-            connection = self._connect()
-        except sqlite3.Error as trouble:
-            if schema.primary(trouble) not in schema.DAMAGED:
-                raise
-            self._mend(sound.Sound(whole=False), looked_at)
-            return
-        self._sound = salvage.read_open(connection, self.file)
-        if sound.newer(connection, self._sound):
-            raise StoreTrouble("newer", str(self.file))
-        if not self._sound.whole:
-            self._mend(self._sound, looked_at)
-        elif self._sound.version is not None and self._sound.version < schema.VERSION:
-            rows = len(self._sound.rows)
-            schema.upgrade(connection, self._sound.version, rows, self._sound.last)
+    def _hold(self, look: Look) -> None:
+        if look.waits or not look.found.whole:
+            self._make_anew(look)
+        elif look.lying.kind != "ours":
+            self._create(look)
+        elif look.found.version != schema.VERSION:
+            self._make_anew(look)
+        else:
+            self._check(look, self._connect())
 
-    def _connect(self) -> sqlite3.Connection:
-        self._connection = schema.connect(self.file)
-        salvage.OPEN_HERE[os.path.realpath(self.file)] = self
+    def _create(self, look: Look) -> None:
+        try:
+            connection = self._connect(new=True)
+            if connection.execute("SELECT count(*) FROM sqlite_master").fetchone() != (0,):
+                raise StoreTrouble("open_elsewhere", str(self.file))  # and begun there
+            schema.create(connection)
+        except sqlite3.Error:
+            self._let_go()
+            if look.lying.identity is None:
+                salvage.remove(self.file)  # it was not there before
+            raise
+        self._sound = sound.Sound()
+        settle(self.file.parent)
+
+    def _connect(self, new: bool = False) -> sqlite3.Connection:
+        self._connection = schema.connect(self.file, new)
+        claims.OPEN_HERE[str(self.file)] = self
         return self._connection
 
-    def _mend(self, found: sound.Sound, looked_at: tuple[int, int] | None) -> None:
-        """Go on with what is sound, in a file made anew."""
-        with salvage.alone(self.file):
-            if salvage.identity(self.file) != looked_at:
+    def _check(self, look: Look, connection: sqlite3.Connection) -> None:
+        """See that what is held now is what was looked at: somebody may have been quicker."""
+        (rows, last), *_ = connection.execute("SELECT rows, last FROM tip").fetchall() or [(0, b"")]
+        same = looking.identity(self.file) == look.lying.identity
+        if not same or (rows, last) != (len(self._sound.rows), self._sound.last):
+            raise StoreTrouble("open_elsewhere", str(self.file))
+        now = sound.Sound(tables=self._sound.tables)
+        sound.read_about(connection, now)
+        self._sound.about = now.about
+
+    def _make_anew(self, look: Look) -> None:
+        """Go on with what is sound, in a file made anew; a damaged one is kept beside."""
+        with salvage.alone(self.file), claims.claimed(self.file, alone=True) as handle:
+            if looking.lying_by(handle, self.file) != look.lying:
                 raise StoreTrouble("open_elsewhere", str(self.file))  # and mended there
-            # Kept beside before the file is let go: letting go may still change it.
-            body, waiting = salvage.contents(self.file)
-            beside = salvage.keep_beside(self.file, body, waiting)
-            found = salvage.better(found, salvage.read_mended(body, waiting))
-            mended = Path(f"{self.file}.mending")
-            salvage.write_new(mended, found)
-            self.close()
-            salvage.put_in_place(self.file, mended)
-            self.damage = Damage(found.lost, beside)
+            if not look.waits:
+                self._write_anew(look)
+            salvage.put_in_place(self.file)
+        found = sound.read(self._connect())
+        self._sound = found
+        self.damage = salvage.damage_told(found.rows)
+
+    def _write_anew(self, look: Look) -> None:
+        found = look.found
+        if not found.whole:
+            found = salvage.mended(found, salvage.keep_beside(self.file, look.lying))
+        salvage.write_anew(self.file, found)
+
+    def _mend_while_held(self) -> None:
+        """Make a file anew that turned out damaged; all rows are known, so nothing is lost."""
+        known = replace(self._sound, lost=0, whole=False)
+        with salvage.alone(self.file):
+            self._write_anew(Look(looking.lying_beside_sqlite(self.file), known))
+            self._let_go()
+            salvage.put_in_place(self.file)
             self._sound = sound.read(self._connect())
+        self.damage = salvage.damage_told(self._sound.rows)
 
     def _write(self, write: Callable[[sqlite3.Connection], Written]) -> Written:
         """Write in one transaction; a file that turns out damaged is made anew, once."""
+        self.hold()
         try:
             try:
                 return self._transaction(write)
             except sqlite3.Error as trouble:
                 if schema.primary(trouble) not in schema.DAMAGED:
                     raise
-            # All rows are known, so nothing is lost.
-            self._mend(self._sound, salvage.identity(self.file))
+            self._mend_while_held()
             return self._transaction(write)
         except sqlite3.Error as trouble:
             raise schema.reason(trouble, self.file) from None

@@ -4,14 +4,13 @@ SQLite stops at the first frame that is not as it was written, and says nothing 
 """
 
 import struct
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 PAGE = 4096
 _HEADER, _FRAME = 32, 24
 _WHOLE = 0xFFFFFFFF
 _END = slice(4, 8)  # of a frame: the size of the file, where it ends a write
 _FEW_BITS = 2
-_HEAD = struct.pack(">4I", 0x377F0682, 3007000, PAGE, 0)
 
 
 def first_page(wal: bytes) -> bytes:
@@ -24,26 +23,26 @@ def committed(wal: bytes) -> bool:
     return any(any(frame[_END]) for frame in _frames(wal))
 
 
-def torn(wal: bytes) -> bool:
-    """Tell whether something was brought to its end here that SQLite would now pass over.
+def read(wal: bytes) -> tuple[list[bytes], bool]:
+    """Give the frames that SQLite would follow, and whether it would pass over others.
 
-    Writes that were cut off, or taken back on a full disk, have no end; what an earlier round left
-    behind has other salts.
+    Those are writes that were brought to their end. Writes that were cut off, or taken back on a
+    full disk, have no end; what an earlier round left behind has other salts.
     """
     frames = list(_frames(wal))
     if not frames:
-        return False
+        return [], False
     salts = wal[16:24]
     order = ">" if wal[3:4] == b"\x83" else "<"
     sums = _sums(wal[:24], (0, 0), order)
     if sums != _written(wal[24:32]):
-        return True
+        return [], True
     for n, frame in enumerate(frames):
         before, sums = sums, _sums(frame[:8] + frame[_FRAME:], sums, order)
         if frame[8:16] != salts or sums != _written(frame[16:24]):
             ends = any(_near(left[8:16], salts) and any(left[_END]) for left in frames[n:])
-            return ends or _ended(frame, before, order)
-    return False
+            return frames[:n], ends or _ended(frame, before, order)
+    return frames, False
 
 
 def _ended(frame: bytes, before: tuple[int, int], order: str) -> bool:
@@ -52,21 +51,36 @@ def _ended(frame: bytes, before: tuple[int, int], order: str) -> bool:
     return any(_sums(end, before, order) == _written(frame[16:24]) for end in ends)
 
 
-def put_right(wal: bytes) -> bytes:
-    """Make frames readable again, whatever is in them: digests tell what of it is sound."""
+def all_frames(wal: bytes) -> list[bytes]:
+    """Give every frame of this round, whatever is in it: digests tell what of it is sound."""
     frames = list(_frames(wal))
-    if not frames:
-        return b""
     salts = wal[16:24]
-    if not any(_near(frame[8:16], salts) for frame in frames):
+    if frames and not any(_near(frame[8:16], salts) for frame in frames):
         salts = frames[0][8:16]
-    sums = _sums(head := _HEAD + salts, (0, 0), "<")
-    made = [head, struct.pack(">II", *sums)]
+    return [frame for frame in frames if _near(frame[8:16], salts)]
+
+
+def laid_over(main: bytes, frames: Iterable[bytes]) -> bytes:
+    """Give the main file as it would be with all writes in it that were brought to their end."""
+    frames = list(frames)
+    most = -(-len(main) // PAGE) + len(frames)  # a page comes from somewhere
+    pages: dict[int, bytes] = {}
+    waiting: dict[int, bytes] = {}
+    size = 0
     for frame in frames:
-        if _near(frame[8:16], salts):
-            sums = _sums(frame[:8] + frame[_FRAME:], sums, "<")
-            made += [frame[:8], salts, struct.pack(">II", *sums), frame[_FRAME:]]
-    return b"".join(made)
+        number, end = struct.unpack_from(">II", frame)
+        if 0 < number <= most:  # or no page that was ever written
+            waiting[number] = frame[_FRAME:]
+        if end:
+            pages |= waiting
+            size, waiting = min(end, most), {}
+    if not size:
+        return main
+    image = bytearray(main.ljust(size * PAGE, b"\0")[: size * PAGE])
+    for number, page in pages.items():
+        if number <= size:
+            image[(number - 1) * PAGE : number * PAGE] = page
+    return bytes(image)
 
 
 def _frames(wal: bytes) -> Iterator[bytes]:

@@ -1,13 +1,13 @@
 """Kept games for tests: real tables on real files, saves as small as can be, and copies of them."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
 from companion import bootstrap
 from companion.games.boogeyman.game import Boogeyman
-from companion.store.log import Entry, Log, Row
+from companion.store.log import MENDED, Entry, Log, Row
 from companion.store.sqlite import SqliteLog
 from companion.table import Table
 from tests.tables import practice
@@ -38,6 +38,11 @@ def row(number: int, size: int = 20) -> Row:
 def entry(number: int, size: int = 20, snapshot: bool = False) -> Entry:
     """A row like no other, as it goes into a log."""
     return Entry(row(number, size), snapshot=f"state {number} {'s' * size}" if snapshot else None)
+
+
+def said(rows: Iterable[Row]) -> list[Row]:
+    """What people said: mending adds a row of its own."""
+    return [row for row in rows if row.kind != MENDED]
 
 
 def quick_folder() -> str | None:

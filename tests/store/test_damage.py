@@ -14,7 +14,7 @@ from random import Random, SystemRandom
 
 import pytest
 
-from companion.store import salvage, sound
+from companion.store import sound
 from companion.store.log import About, Damage, Entry, Row
 from companion.store.sqlite import SqliteLog
 from companion.table import Table
@@ -27,6 +27,7 @@ from tests.store.kept import (
     entry,
     killed_save,
     open_kept,
+    said,
     same_luck_table,
     wal_of,
 )
@@ -40,7 +41,7 @@ def check_opened(save: Save, file: Path, true: Sequence[Row], *, telling: bool =
     `telling`: whatever is missing must be said.
     """
     log = SqliteLog(save.lay(file))
-    rows, damage = list(log.rows), log.damage
+    rows, damage = said(log.rows), log.damage
     assert rows == list(true[: len(rows)])
     if damage is not None:
         check_kept_beside(save, file, damage)
@@ -69,7 +70,7 @@ def check_goes_on(log: SqliteLog, file: Path) -> None:
     again.close()
     assert again.rows == rows
     assert again.damage is None
-    assert not salvage.wal_of(file).exists()
+    assert not wal_of(file).exists()
 
 
 @cache
@@ -86,8 +87,8 @@ def check_played_on(save: Save, file: Path) -> None:
     table = open_kept(save.lay(file))
     kept = [row for row in table.store.rows if row.kind == "report"]
     assert table.shown() == shown_after(len(kept))
-    said = {"report": "corrected", "set": {"actions": 4}} if kept else ASK
-    reply = table.submit(said)
+    report = {"report": "corrected", "set": {"actions": 4}} if kept else ASK
+    reply = table.submit(report)
     assert reply["ok"]
     table.close()
     again = open_kept(file)
@@ -264,11 +265,11 @@ def test_a_file_that_turns_out_damaged_while_the_game_runs_is_made_anew(folder: 
         log.append(lambda number=number: entry(number, 2000, snapshot=True))  # type: ignore[misc]
         true.append(entry(number, 2000).row)
         assert log.damage is not None
-        assert list(log.rows) == true
+        assert said(log.rows) == true
     log.close()
     again = SqliteLog(file)
     again.close()
-    assert (list(again.rows), again.packs, again.damage) == (true, large.packs, None)
+    assert (said(again.rows), again.packs, again.damage) == (true, large.packs, None)
 
 
 def test_a_game_that_was_found_damaged_says_so_in_its_log_once(folder: Path) -> None:
@@ -276,6 +277,7 @@ def test_a_game_that_was_found_damaged_says_so_in_its_log_once(folder: Path) -> 
     file = Save(save.main[: 2 * PAGE]).lay(folder / "b.game")
     for _ in range(3):
         table: Table = open_kept(file)
+        assert table.store.damage == Damage(None, "b.game.damaged-1")  # till somebody plays on
         assert [row.kind for row in table.store.rows] == ["report"] * 5 + ["mended"]
         assert table.shown() == shown_after(5)
         table.close()
@@ -362,5 +364,5 @@ def test_a_name_that_vanished_is_noticed(folder: Path) -> None:
     assert save.main[cells] == 1
     log = SqliteLog(Save(flipped(save.main, 8 * cells)).lay(file))
     assert log.damage is not None
-    assert (len(log.rows), log.damage.lost) == (3, 0)
+    assert (len(said(log.rows)), log.damage.lost) == (3, 0)
     log.close()

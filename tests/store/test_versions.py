@@ -13,7 +13,7 @@ from companion.engine.trouble import StoreTrouble
 from companion.store import schema
 from companion.store.log import Entry
 from companion.store.sqlite import SqliteLog
-from tests.store.kept import Save, closed_save, open_kept
+from tests.store.kept import Save, closed_save, entry, open_kept
 
 SAVES = Path(__file__).parent / "saves"
 
@@ -100,6 +100,10 @@ def test_an_old_game_that_is_damaged_is_mended_into_the_new_version(old: Path) -
     assert log.damage.lost
     log.close()
     assert version_of(old) == schema.VERSION
+    again = SqliteLog(old)
+    assert again.damage == log.damage
+    again.append(lambda: entry(1))
+    again.close()
     assert SqliteLog(old).damage is None
 
 

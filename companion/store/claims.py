@@ -1,0 +1,80 @@
+"""SQLite's own locks on a game, taken without SQLite: to read it, or to move it, undisturbed.
+
+Never on a file that this process has open: closing it here would also let go of the locks that
+SQLite holds on it (POSIX).
+"""
+
+import contextlib
+import errno
+import os
+import stat
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from weakref import WeakValueDictionary
+
+from companion.engine.trouble import StoreTrouble
+from companion.files import READING
+
+if sys.platform == "win32":
+    import msvcrt
+else:
+    import fcntl
+
+OPEN_HERE: "WeakValueDictionary[str, object]" = WeakValueDictionary()  # by path
+_TAKEN = (errno.EACCES, errno.EAGAIN, errno.EDEADLK)
+# Where SQLite locks a file, however long it is: who writes has all of these bytes for itself.
+_FIRST, _LENGTH = 0x40000002, 510
+
+
+def open_here(file: Path) -> bool:
+    """Tell whether this process has a game open."""
+    return os.path.realpath(file) in OPEN_HERE
+
+
+@contextlib.contextmanager
+def claimed(file: Path, alone: bool = False) -> Iterator[int | None]:
+    """Keep whoever would write from a file, or everybody; give a handle to read it by.
+
+    None where there is no file. Raises StoreTrouble where somebody has it open (open_elsewhere) or
+    it is a folder or a pipe (not_a_game), OSError where it cannot be read.
+    """
+    if open_here(file):
+        raise StoreTrouble("open_elsewhere", str(file))
+    try:
+        handle = _opened(file, alone)
+    except IsADirectoryError:
+        raise StoreTrouble("not_a_game", str(file)) from None
+    except FileNotFoundError:
+        yield None
+        return
+    try:
+        if not stat.S_ISREG(os.fstat(handle).st_mode):
+            raise StoreTrouble("not_a_game", str(file))
+        if not _locked(handle, alone):
+            raise StoreTrouble("open_elsewhere", str(file))
+        yield handle
+    finally:
+        os.close(handle)
+
+
+def _opened(file: Path, alone: bool) -> int:
+    if alone:
+        with contextlib.suppress(PermissionError):  # what nobody may write nobody writes
+            return os.open(file, READING | os.O_RDWR)
+    return os.open(file, READING)
+
+
+def _locked(handle: int, alone: bool) -> bool:
+    """Take the lock if nobody has it; where a disk knows no locks nobody has."""
+    try:
+        if sys.platform == "win32":
+            os.lseek(handle, _FIRST, os.SEEK_SET)
+            msvcrt.locking(handle, msvcrt.LK_NBLCK, _LENGTH)
+            os.lseek(handle, 0, os.SEEK_SET)
+        else:
+            how = fcntl.LOCK_EX if alone else fcntl.LOCK_SH
+            fcntl.lockf(handle, how | fcntl.LOCK_NB, _LENGTH, _FIRST)
+    except OSError as trouble:
+        return trouble.errno not in _TAKEN
+    return True

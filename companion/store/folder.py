@@ -1,0 +1,104 @@
+"""A folder of games: what lies in it under which name, and who may change that.
+
+Games come in, go out and change places only behind the folder's lock, which all processes share. A
+run that was cut off there leaves nothing but what the next one sweeps away.
+"""
+
+import contextlib
+import os
+from collections.abc import Iterator
+from pathlib import Path
+
+from companion import locks
+from companion.engine.trouble import StoreTrouble, of_the_disk
+from companion.store.exchange import MAKING
+from companion.store.looking import wal_of
+from companion.store.salvage import remove
+
+ENDING = ".game"
+LOCK = ".lock"
+_LONGEST = 200  # bytes of a file's name that leave room for what is hung on
+
+
+class Folder:
+    """Games in a folder, each under the name of its file."""
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+
+    def names(self) -> list[str]:
+        """Name all that lies there as a game, whatever it is; or raise StoreTrouble."""
+        try:
+            lying = os.listdir(self.path)
+        except FileNotFoundError:
+            return []
+        except OSError as trouble:
+            raise _unreadable(trouble, self.path) from None
+        games = (name for name in lying if name.endswith(ENDING) and not name.startswith("."))
+        return sorted(name.removesuffix(ENDING) for name in games)
+
+    def left(self) -> list[str]:
+        """Name the games of which only a -wal lies there."""
+        ending = wal_of(Path(ENDING)).name
+        beside = (name for name in os.listdir(self.path) if name.endswith(ending))
+        names = (name.removesuffix(ending) for name in beside)
+        return [name for name in names if not os.path.lexists(self.file(name))]
+
+    def file(self, name: str) -> Path:
+        """Name the file of a game."""
+        return self.path / f"{name}{ENDING}"
+
+    def existing(self, name: str) -> Path:
+        """Find the file of a game; no name leads out of the folder."""
+        file = self.file(name)
+        plain = name and not name.startswith(".") and file.name == f"{name}{ENDING}"
+        if not plain or not os.path.lexists(file):
+            raise StoreTrouble("no_such_game", name)
+        return file
+
+    def has(self, name: str) -> bool:
+        """Tell whether a name is taken, also if only part of a game is left there."""
+        file = self.file(name)
+        return os.path.lexists(file) or os.path.lexists(wal_of(file))
+
+    def take(self, name: str) -> bool:
+        """Take a name, before anything is written under it; tell whether it was free."""
+        if self.has(name):
+            return False
+        with contextlib.suppress(FileExistsError):
+            os.close(os.open(self.file(name), os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o644))
+            return True
+        return False
+
+    @contextlib.contextmanager
+    def changing(self, *others: "Folder") -> Iterator[None]:
+        """Be the only one who changes what lies here, and in the other folders; or StoreTrouble."""
+        try:
+            for folder in (self, *others):
+                folder.path.mkdir(parents=True, exist_ok=True)
+            with locks.alone(self.path / LOCK):
+                for folder in (self, *others):
+                    folder.sweep()
+                yield
+        except TimeoutError:
+            raise StoreTrouble("folder_busy", str(self.path)) from None
+        except OSError as trouble:
+            raise of_the_disk(trouble, trouble.filename or self.path) from None
+
+    def sweep(self) -> None:
+        """Take away what somebody left unfinished who is not at it any more."""
+        for name in os.listdir(self.path):
+            if name.startswith(MAKING):
+                remove(self.path / name)
+
+
+def shortened(name: str) -> str:
+    """Give a name to which something can be added, on any disk."""
+    while len(os.fsencode(name)) > _LONGEST:
+        name = name[: len(name) * 3 // 4]
+    return name
+
+
+def _unreadable(trouble: OSError, path: Path) -> StoreTrouble:
+    met = of_the_disk(trouble, path)
+    return StoreTrouble("unreadable", str(path)) if met.code == "read_only" else met
