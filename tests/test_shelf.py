@@ -2,6 +2,7 @@
 
 import contextlib
 import json
+import os
 import sqlite3
 from collections.abc import Iterator
 from datetime import datetime, timedelta
@@ -15,8 +16,9 @@ from companion.engine.trouble import StoreTrouble
 from companion.problem import problem_report
 from companion.shelf import LONGEST_NAME, MOST_DELETED, Shelf
 from companion.store import exchange, schema
-from companion.store.log import Row
+from companion.store.log import Log, Row
 from companion.table import Table
+from tests.store.kept import Save, ask_night, wal_of
 from tests.tables import practice
 
 START = {"report": "start", "mode": "coop", "children": ["mike", "leila"], "seed": 4}
@@ -32,8 +34,8 @@ class Clock:
         return self.now
 
 
-def open_game(file: Path) -> Table:
-    return bootstrap.open_game(file, houses={"practice": practice()})
+def open_game(kept: Path | Log) -> Table:
+    return bootstrap.open_game(kept, houses={"practice": practice()})
 
 
 @pytest.fixture
@@ -153,6 +155,18 @@ def test_a_deleted_game_can_be_brought_back_as_it_was(shelf: Shelf) -> None:
     assert shown(shelf, game) == before
 
 
+def test_what_is_brought_back_never_takes_the_place_of_another_game(shelf: Shelf) -> None:
+    game = play(shelf, name="deleted")
+    body = shelf.file(game).read_bytes()
+    shelf.delete(game)
+    (shelf.file(play(shelf, name="other"))).rename(shelf._games.file(game))
+    back = shelf.restore(game)
+    assert back != game
+    assert {one.id: one.name for one in shelf.games()} == {game: "other", back: "deleted"}
+    assert shelf.file(back).read_bytes() == body
+    assert shelf.deleted() == []
+
+
 def test_a_new_game_never_takes_the_place_of_a_deleted_one(shelf: Shelf) -> None:
     game = play(shelf, name="old")
     shelf.delete(game)
@@ -169,6 +183,79 @@ def test_of_many_deleted_games_the_oldest_are_let_go(shelf: Shelf) -> None:
         game = following
     names = {one.name for one in shelf.deleted()}
     assert names == {str(number) for number in range(2, MOST_DELETED + 2)}
+
+
+def test_the_game_deleted_last_is_never_the_one_that_is_let_go(shelf: Shelf) -> None:
+    """Whichever was opened last: what was just deleted can be brought back."""
+    longest_ago = play(shelf, name="opened longest ago")
+    for number in range(MOST_DELETED):
+        shelf.delete(shelf.copy(longest_ago, str(number)))
+    shelf.delete(longest_ago)
+    names = [one.name for one in shelf.deleted()]
+    assert names[0] == "opened longest ago"
+    assert names[1:] == [str(number) for number in range(MOST_DELETED - 1, 0, -1)]
+    assert shelf.restore(longest_ago) == longest_ago
+    assert [one.name for one in shelf.games()] == ["opened longest ago"]
+
+
+def test_games_that_were_deleted_before_deletions_were_counted_are_the_oldest(shelf: Shelf) -> None:
+    older, newer, counted = (play(shelf, name=name) for name in ("older", "newer", "counted"))
+    for game, when in ((older, 1000), (newer, 2000)):
+        shelf._deleted.path.mkdir(exist_ok=True)
+        file = shelf.file(game).rename(shelf._deleted.file(game))
+        os.utime(file, (when, when))
+    shelf.delete(counted)
+    assert [one.name for one in shelf.deleted()] == ["counted", "newer", "older"]
+    assert shelf.restore(newer) == newer
+    assert [one.name for one in shelf.games()] == ["newer"]
+
+
+@pytest.mark.parametrize("reports", [1, 30])
+def test_a_game_that_was_killed_is_deleted_and_brought_back_with_all_its_reports(
+    shelf: Shelf, reports: int
+) -> None:
+    game, table = shelf.new("killed")
+    ask_night(table, reports)
+    save, before = Save.of(shelf.file(game)), table.shown()
+    table.close()
+    save.lay(shelf.file(game))
+    shelf.delete(game)
+    assert files_in(shelf._games.path / "deleted") == {
+        f"{game}.1.game": save.main, f"{game}.1.game-wal": save.wal,
+    }  # fmt: skip
+    assert shelf.restore(game) == game
+    assert Save.of(shelf.file(game)) == save
+    assert shown(shelf, game) == before
+
+
+@pytest.mark.parametrize("at", ["the copy of the -wal", "the game"])
+@pytest.mark.parametrize("doing", ["delete", "restore"])
+def test_a_move_that_was_cut_off_leaves_the_game_whole_in_one_place(
+    shelf: Shelf, at: str, doing: str
+) -> None:
+    game, table = shelf.new("moved")
+    ask_night(table, 20)
+    save = Save.of(shelf.file(game))
+    table.close()
+    save.lay(shelf.file(game))
+    here, there = shelf.file(game), shelf._deleted.file(f"{game}.1")
+    if doing == "restore":
+        shelf.delete(game)
+        here, there = there, here
+    wal_of(there).parent.mkdir(exist_ok=True)
+    wal_of(there).write_bytes(save.wal)
+    if at == "the game":
+        here.rename(there)
+    moved = (doing == "delete") == (at == "the game")
+    assert [one.id for one in shelf.deleted()] == [game] * moved
+    assert [one.id for one in shelf.games()] == [game] * (not moved)
+    other = play(shelf)
+    assert other != game
+    left = [path.name for path in shelf._games.path.rglob("*-wal")]
+    assert left == [wal_of(there if at == "the game" else here).name]
+    if moved:
+        assert shelf.restore(game) == game
+    assert Save.of(shelf.file(game)) == save
 
 
 def test_an_open_game_is_neither_deleted_nor_renamed(shelf: Shelf) -> None:
@@ -194,11 +281,40 @@ def test_a_game_that_cannot_be_read_is_listed_and_can_be_deleted(
     assert shelf.games() == []
 
 
-@pytest.mark.parametrize("name", ["../secret", "", "a/b", "A", "nothing", "..", "x" * 100])
+@pytest.mark.parametrize(
+    "name", ["../secret", "", "a/b", "A", "nothing", "..", ".", "x" * 100, "x" * 1000, "\0", "/a"]
+)
 def test_a_game_that_is_not_there_is_said_to_be_missing(shelf: Shelf, name: str) -> None:
     for change in (shelf.open, shelf.delete, shelf.copy, shelf.restore, shelf.file):
         with pytest.raises(StoreTrouble, match="no_such_game"):
             change(name)
+
+
+NAMES = ["Friday Night", "é\n\x1b[31m", os.fsdecode(b"\xff"), "x" * 240, "a.7", "con", "\u202egame"]
+
+
+@pytest.mark.parametrize("name", NAMES, ids=ascii)
+def test_whatever_a_file_is_called_the_game_in_it_can_be_used(
+    shelf: Shelf, tmp_path: Path, name: str
+) -> None:
+    body = shelf.file(game := play(shelf)).read_bytes()
+    shelf.file(game).rename(shelf._games.file(name))
+    assert [one.id for one in shelf.games()] == [name]
+    last = shelf.last()
+    assert last is not None
+    assert last.id == name
+    shelf.export(name, tmp_path / "out.game")
+    shelf.rename(name, "named")
+    assert [one.name for one in shelf.games()] == ["named"]
+    shelf.open(name).close()
+    shelf.delete(name)
+    assert shelf.games() == []
+    (deleted,) = shelf.deleted()
+    back = shelf.restore(deleted.id)
+    assert back == deleted.id == (name if len(name) < 200 else name[:180])
+    with contextlib.closing(shelf.open(back)) as table:
+        assert len(table.log) == 1
+    assert (tmp_path / "out.game").stat().st_size == len(body)
 
 
 # Sharing a game

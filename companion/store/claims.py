@@ -33,11 +33,11 @@ def open_here(file: Path) -> bool:
 
 
 @contextlib.contextmanager
-def claimed(file: Path, alone: bool = False) -> Iterator[int | None]:
-    """Keep whoever would write from a file, or everybody; give a handle to read it by.
+def opened(file: Path, alone: bool = False) -> Iterator[int | None]:
+    """Give a handle to read a game by; `alone`: nobody else opens it meanwhile. None: no file.
 
-    None where there is no file. Raises StoreTrouble where somebody has it open (open_elsewhere) or
-    it is a folder or a pipe (not_a_game), OSError where it cannot be read.
+    Raises StoreTrouble where somebody has it open (open_elsewhere) or it is a folder or a pipe
+    (not_a_game), OSError where it cannot be read.
     """
     if open_here(file):
         raise StoreTrouble("open_elsewhere", str(file))
@@ -51,11 +51,19 @@ def claimed(file: Path, alone: bool = False) -> Iterator[int | None]:
     try:
         if not stat.S_ISREG(os.fstat(handle).st_mode):
             raise StoreTrouble("not_a_game", str(file))
-        if not _locked(handle, alone):
+        if alone and not _locked(handle, alone):
             raise StoreTrouble("open_elsewhere", str(file))
         yield handle
     finally:
         os.close(handle)
+
+
+def in_use(handle: int) -> bool:
+    """Tell whether somebody else has a game open; nobody is kept from it for longer than this."""
+    if not _locked(handle, alone=False):
+        return True
+    _unlock(handle)
+    return False
 
 
 def _opened(file: Path, alone: bool) -> int:
@@ -71,10 +79,18 @@ def _locked(handle: int, alone: bool) -> bool:
         if sys.platform == "win32":
             os.lseek(handle, _FIRST, os.SEEK_SET)
             msvcrt.locking(handle, msvcrt.LK_NBLCK, _LENGTH)
-            os.lseek(handle, 0, os.SEEK_SET)
         else:
             how = fcntl.LOCK_EX if alone else fcntl.LOCK_SH
             fcntl.lockf(handle, how | fcntl.LOCK_NB, _LENGTH, _FIRST)
     except OSError as trouble:
         return trouble.errno not in _TAKEN
     return True
+
+
+def _unlock(handle: int) -> None:
+    with contextlib.suppress(OSError):
+        if sys.platform == "win32":
+            os.lseek(handle, _FIRST, os.SEEK_SET)
+            msvcrt.locking(handle, msvcrt.LK_UNLCK, _LENGTH)
+        else:
+            fcntl.lockf(handle, fcntl.LOCK_UN, _LENGTH, _FIRST)

@@ -13,9 +13,9 @@ from typing import Any
 from companion.engine.trouble import StoreTrouble, of_the_disk
 from companion.files import settle, write_whole
 from companion.store import looking, salvage, schema, sound
-from companion.store.claims import claimed
+from companion.store.claims import in_use, opened
 from companion.store.log import About
-from companion.store.looking import Lying, judged, lying, lying_by, mended_of, wal_of
+from companion.store.looking import Lying, judged, lying, mended_of, read_by, wal_of
 from companion.store.note import read_note
 from companion.store.sound import Sound
 from companion.store.sqlite import SqliteLog
@@ -40,8 +40,11 @@ class Glance:
 def glance(file: Path) -> Glance:
     """Look at a game without opening it: quick, and not checked. Nothing is changed."""
     try:
-        with claimed(file) as handle:
-            return Glance("unreadable") if handle is None else _glanced(handle, file)
+        with opened(file) as handle:
+            if handle is None:
+                return Glance("unreadable")
+            seen = Glance("open") if in_use(handle) else _glanced(handle, file)
+            return Glance("open") if in_use(handle) else seen
     except StoreTrouble as trouble:
         return Glance("open" if trouble.code == "open_elsewhere" else "unreadable")
     except OSError:
@@ -138,11 +141,11 @@ def move(file: Path, to: Path) -> None:
 
     Raises StoreTrouble where it is open, OSError as the disk refuses.
     """
-    with claimed(file, alone=True) as handle:
+    with opened(file, alone=True) as handle:
         if handle is None:
             raise FileNotFoundError(errno.ENOENT, os.strerror(errno.ENOENT), str(file))
         if _size(wal_of(file)):
-            write_whole(wal_of(to), lying_by(handle, file).waiting)
+            write_whole(wal_of(to), read_by(handle, file).waiting)
         else:
             wal_of(to).unlink(missing_ok=True)
         os.replace(file, to)

@@ -12,7 +12,7 @@ from pathlib import Path
 from companion.engine.trouble import StoreTrouble, of_the_disk
 from companion.files import READING
 from companion.store import schema, sound, wal
-from companion.store.claims import claimed
+from companion.store.claims import in_use, opened
 from companion.store.log import MENDED
 from companion.store.sound import Sound
 from companion.store.wal import PAGE
@@ -22,6 +22,7 @@ _MAGIC = b"SQLite format 3\0"
 _ID_AT = slice(68, 72)
 _OURS = b"CREATE TABLE log (\n    n INTEGER PRIMARY KEY, kind TEXT, mark TEXT"
 _FEW_BITS = 2
+_TRIES = 4
 _FORMATS = slice(18, 20)
 _NEWEST_FORMAT = 2
 
@@ -55,9 +56,11 @@ class Lying:
         head = self.main[:PAGE]
         if not head and not self.waiting:
             return "new" if self.identity is None else "empty"
-        if self._untouched(head) and not wal.committed(self.waiting):
+        committed = wal.committed(self.waiting)
+        if self._untouched(head) and not committed:
             return "new"  # created, and cut off before anything was written
-        if any(_looks_like_ours(page) for page in (head, wal.first_page(self.waiting))):
+        pages = (head, wal.first_page(self.waiting)) if committed else (head,)
+        if any(_looks_like_ours(page) for page in pages):
             return "ours"
         return "ours" if len(head) < 100 and head[:16] == _MAGIC[: len(head)] else "foreign"
 
@@ -85,7 +88,7 @@ class Look:
 def look(file: Path) -> Look:
     """Look at a game that can be opened; or raise StoreTrouble."""
     try:
-        with claimed(file) as handle:
+        with opened(file) as handle:
             seen = look_by(handle, file)
     except OSError as trouble:
         raise of_the_disk(trouble, file) from None
@@ -127,28 +130,39 @@ def _written_anew(file: Path, found: Sound) -> Sound | None:
 
 
 def lying(file: Path) -> Lying:
-    """Read a game as it lies there, between two writes of whoever else may be at it."""
-    with claimed(file) as handle:
+    """Read a game as it lies there; or raise StoreTrouble, also where somebody has it open."""
+    with opened(file) as handle:
         return lying_by(handle, file)
 
 
 def lying_by(handle: int | None, file: Path) -> Lying:
-    """Read a game by the handle of its main file, if there is one."""
-    with claimed(wal_of(file)) as beside:
-        waiting = b"" if beside is None else _body(beside, file)
-    if handle is None:
-        return Lying(b"", waiting, None)
-    seen = os.fstat(handle)
-    return Lying(_body(handle, file), waiting, (seen.st_dev, seen.st_ino))
+    """Read a game by the handle of its main file, if there is one: both files of one moment."""
+    for _ in range(_TRIES):
+        before = _stamps(handle, file)
+        if handle is None or not in_use(handle):
+            seen = read_by(handle, file)
+            if _stamps(handle, file) == before and (handle is None or not in_use(handle)):
+                return seen
+    raise StoreTrouble("open_elsewhere", str(file))
 
 
 def lying_beside_sqlite(file: Path) -> Lying:
     """Read a game that this process has open; with that SQLite's lock goes, so let go of it."""
     handle = os.open(file, READING)
     try:
-        return lying_by(handle, file)
+        return read_by(handle, file)
     finally:
         os.close(handle)
+
+
+def read_by(handle: int | None, file: Path) -> Lying:
+    """Read a game that nobody else can be at."""
+    with opened(wal_of(file)) as beside:
+        waiting = b"" if beside is None else _body(beside, file)
+    if handle is None:
+        return Lying(b"", waiting, None)
+    seen = os.fstat(handle)
+    return Lying(_body(handle, file), waiting, (seen.st_dev, seen.st_ino))
 
 
 def _body(handle: int, file: Path) -> bytes:
@@ -157,6 +171,15 @@ def _body(handle: int, file: Path) -> bytes:
     with open(handle, "rb", closefd=False) as stream:
         stream.seek(0)
         return stream.read(LARGEST)
+
+
+def _stamps(handle: int | None, file: Path) -> tuple[object, ...]:
+    """Give what changes when somebody writes, or puts another file into the place."""
+    main = None if handle is None else os.fstat(handle)
+    beside = None
+    with contextlib.suppress(FileNotFoundError):
+        beside = wal_of(file).stat()
+    return tuple(seen and (seen.st_ino, seen.st_size, seen.st_mtime_ns) for seen in (main, beside))
 
 
 def judged(seen: Lying) -> Sound:

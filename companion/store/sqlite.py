@@ -161,8 +161,8 @@ class SqliteLog:
 
     def _make_anew(self, look: Look) -> None:
         """Go on with what is sound, in a file made anew; a damaged one is kept beside."""
-        with salvage.alone(self.file), claims.claimed(self.file, alone=True) as handle:
-            if looking.lying_by(handle, self.file) != look.lying:
+        with salvage.alone(self.file), claims.opened(self.file, alone=True) as handle:
+            if looking.read_by(handle, self.file) != look.lying:
                 raise StoreTrouble("open_elsewhere", str(self.file))  # and mended there
             if not look.waits:
                 self._write_anew(look)
