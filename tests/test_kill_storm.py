@@ -22,7 +22,7 @@ from companion.store.sqlite import SqliteLog
 from companion.table import Table
 from tests import random_reports
 from tests.effort import SOAK
-from tests.store.kept import Save, ask_night, entry, open_kept, same_luck_table
+from tests.store.kept import Save, ask_night, entry, open_kept, said, same_luck_table
 from tests.store.program import Program, line
 from tests.store.warm import Run, Warm
 
@@ -201,8 +201,9 @@ def test_killed_while_it_mends_or_upgrades_a_game_nothing_sound_is_lost(
     random, opening = Random(seed), 0.05
     save = old_save() if lay == "old" else damaged_save(tmp_path)
     file, scratch = tmp_path / "a.game", tmp_path / "scratch"
-    sound = sound_rows(save.lay(file), scratch)
+    sound, told = left(save.lay(file), scratch)
     assert sound
+    assert told == (lay == "damaged")
     with Warm({"COMPANION_HOME": str(tmp_path / "home")}) as warm:
         for number in range(KILLS // 10):
             if number % 3 == 0:
@@ -216,14 +217,15 @@ def test_killed_while_it_mends_or_upgrades_a_game_nothing_sound_is_lost(
             run.kill()
             run.read_to_its_end()
             assert run.status == signal.SIGKILL
-            assert sound_rows(file, scratch) == sound
+            # Nobody has played on, so whoever opens it next is told, whenever the kill came.
+            assert left(file, scratch) == (sound, told)
     assert b"Traceback" not in (tmp_path / "err").read_bytes()
 
 
 def test_two_programs_that_mend_the_same_game_at_once_lose_nothing(tmp_path: Path) -> None:
     save = damaged_save(tmp_path)
     file, scratch, complaints = tmp_path / "a.game", tmp_path / "scratch", tmp_path / "err"
-    sound = sound_rows(save.lay(file), scratch)
+    sound = left(save.lay(file), scratch)
     home = {"COMPANION_HOME": str(tmp_path / "home")}
     opened = []
     with Warm(home) as one, Warm(home) as other:
@@ -240,7 +242,7 @@ def test_two_programs_that_mend_the_same_game_at_once_lose_nothing(tmp_path: Pat
                 run.read_to_its_end()
                 opened.append(os.waitstatus_to_exitcode(run.status) == 0)
                 assert len(run.written.splitlines()) == opened[-1]
-            assert sound_rows(file, scratch) == sound
+            assert left(file, scratch) == sound
     assert any(opened)
     assert not all(opened)
     assert b"Traceback" not in complaints.read_bytes()
@@ -264,12 +266,12 @@ def damaged_save(folder: Path) -> Save:
     return Save(save.main[:at] + b"\xa5" * 4096 + save.main[at + 4096 :], save.wal)
 
 
-def sound_rows(file: Path, scratch: Path) -> list[Row]:
-    """The rows that whoever opens a game next will find; only a copy of it is opened."""
+def left(file: Path, scratch: Path) -> tuple[list[Row], bool]:
+    """What whoever opens a game next finds, and whether damage is told; only a copy is opened."""
     shutil.rmtree(scratch, ignore_errors=True)
     scratch.mkdir()
     for part in file.parent.glob(f"{file.name}*"):
         shutil.copyfile(part, scratch / part.name)
     log = SqliteLog(scratch / file.name)
     log.close()
-    return [row for row in log.rows if row.kind != "mended"]
+    return said(log.rows), log.damage is not None

@@ -124,6 +124,35 @@ def test_cut_off_when_only_the_sound_part_is_left(folder: Path, main: bytes) -> 
     check_finished(file, rows)
 
 
+def test_rows_that_are_only_in_what_was_written_anew_come_back_and_that_is_told(
+    folder: Path,
+) -> None:
+    """As a companion left it that let go of the damaged file first, and was killed then."""
+    file = folder / "a.game"
+    _, rows = damaged(file)
+    mended_file(folder, rows[:9]).lay(file)
+    whole = mended_file(folder, rows)
+    (folder / "a.game.mending").write_bytes(whole.main)
+    log = check_finished(file, rows)
+    assert log.damage is not None
+    assert (folder / log.damage.kept_as).exists()
+
+
+@pytest.mark.parametrize("ending", ["mended", "mending"])
+def test_what_was_written_anew_before_the_game_went_on_is_passed_over(
+    folder: Path, ending: str
+) -> None:
+    file = folder / "a.game"
+    save = closed_save(file, 9)
+    rows = save.rows(folder / "b.game")
+    whole = mended_file(folder, (*rows[:8], entry(1).row))
+    save.lay(file)
+    (folder / f"a.game.{ending}").write_bytes(whole.main)
+    log = SqliteLog(file)
+    assert (log.rows, log.damage) == (rows, None)
+    log.close()
+
+
 def test_a_stranger_s_file_is_not_put_into_the_game_s_place(folder: Path) -> None:
     file = folder / "a.game"
     save = closed_save(file)
