@@ -115,7 +115,7 @@ class Shelf:
         """Put a game away; it can be brought back."""
         with self._changing():
             file = self._games.existing(game)
-            if mended_of(file).exists():  # what it is going to be is not in its place yet
+            if os.path.lexists(mended_of(file)):  # what it is going to be is not in its place yet
                 exchange.finish(file)
             number = 1 + max((_counted(name)[1] for name in self._deleted.names()), default=0)
             exchange.move(file, self._deleted.file(f"{shortened(game)}.{number}"))

@@ -317,6 +317,20 @@ def test_whatever_a_file_is_called_the_game_in_it_can_be_used(
     assert (tmp_path / "out.game").stat().st_size == len(body)
 
 
+def test_a_name_that_leaves_no_room_for_the_file_beside_it_can_be_put_away(
+    shelf: Shelf, tmp_path: Path
+) -> None:
+    shelf.file(play(shelf, name="long")).rename(shelf._games.file(long := "x" * 250))
+    assert [(one.id, one.name, one.health) for one in shelf.games()] == [(long, "long", "sound")]
+    shelf.export(long, tmp_path / "out.game")
+    with pytest.raises(StoreTrouble):
+        shelf.open(long)
+    shelf.delete(long)
+    (deleted,) = shelf.deleted()
+    back = shelf.restore(deleted.id)
+    assert shown(shelf, back) == shown(shelf, shelf.take_in(tmp_path / "out.game"))
+
+
 # Sharing a game
 
 

@@ -22,6 +22,7 @@ else:
     import fcntl
 
 OPEN_HERE: "WeakValueDictionary[str, object]" = WeakValueDictionary()  # by path
+NOT_THERE = (errno.ENOENT, errno.ENAMETOOLONG)  # a name can be too long for the file beside it
 _TAKEN = (errno.EACCES, errno.EAGAIN, errno.EDEADLK)
 # Where SQLite locks a file, however long it is: who writes has all of these bytes for itself.
 _FIRST, _LENGTH = 0x40000002, 510
@@ -45,7 +46,9 @@ def opened(file: Path, alone: bool = False) -> Iterator[int | None]:
         handle = _opened(file, alone)
     except IsADirectoryError:
         raise StoreTrouble("not_a_game", str(file)) from None
-    except FileNotFoundError:
+    except OSError as trouble:
+        if trouble.errno not in NOT_THERE:
+            raise
         yield None
         return
     try:

@@ -15,7 +15,7 @@ from companion.files import settle, write_whole
 from companion.store import looking, salvage, schema, sound
 from companion.store.claims import in_use, opened
 from companion.store.log import About
-from companion.store.looking import Lying, judged, lying, mended_of, read_by, wal_of
+from companion.store.looking import Lying, judged, lying, mended_of, read_by, seen_of, wal_of
 from companion.store.note import read_note
 from companion.store.sound import Sound
 from companion.store.sqlite import SqliteLog
@@ -54,7 +54,7 @@ def glance(file: Path) -> Glance:
 
 
 def _glanced(handle: int, file: Path) -> Glance:
-    if _size(wal_of(file)) or mended_of(file).exists():
+    if _waiting(file) or seen_of(mended_of(file)):
         seen = looking.look_by(handle, file)
         return _of(seen.found, waits=seen.waits)
     size = os.fstat(handle).st_size
@@ -70,13 +70,6 @@ def _of(found: Sound, waits: bool = False) -> Glance:
     note = read_note(found.rows[-1].note) if found.rows else {}
     health = "newer" if found.newer else "sound" if found.whole and not waits else "damaged"
     return Glance(health, found.about, note)
-
-
-def _size(file: Path) -> int:
-    try:
-        return file.stat().st_size
-    except FileNotFoundError:
-        return 0
 
 
 @contextlib.contextmanager
@@ -144,12 +137,19 @@ def move(file: Path, to: Path) -> None:
     with opened(file, alone=True) as handle:
         if handle is None:
             raise FileNotFoundError(errno.ENOENT, os.strerror(errno.ENOENT), str(file))
-        if _size(wal_of(file)):
+        if _waiting(file):
             write_whole(wal_of(to), read_by(handle, file).waiting)
-        else:
-            wal_of(to).unlink(missing_ok=True)
+        elif seen_of(wal_of(to)):
+            wal_of(to).unlink()  # or it would spoil the game
         os.replace(file, to)
         settle(to.parent)
         settle(file.parent)
-        wal_of(file).unlink(missing_ok=True)
-        settle(file.parent)
+        with contextlib.suppress(OSError):  # the game is where it shall be; this is swept later
+            wal_of(file).unlink(missing_ok=True)
+            settle(file.parent)
+
+
+def _waiting(file: Path) -> int:
+    """Tell how much is not in the main file yet."""
+    beside = seen_of(wal_of(file))
+    return 0 if beside is None else beside.st_size

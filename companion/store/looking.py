@@ -12,7 +12,7 @@ from pathlib import Path
 from companion.engine.trouble import StoreTrouble, of_the_disk
 from companion.files import READING
 from companion.store import schema, sound, wal
-from companion.store.claims import in_use, opened
+from companion.store.claims import NOT_THERE, in_use, opened
 from companion.store.log import MENDED
 from companion.store.sound import Sound
 from companion.store.wal import PAGE
@@ -176,9 +176,7 @@ def _body(handle: int, file: Path) -> bytes:
 def _stamps(handle: int | None, file: Path) -> tuple[object, ...]:
     """Give what changes when somebody writes, or puts another file into the place."""
     main = None if handle is None else os.fstat(handle)
-    beside = None
-    with contextlib.suppress(FileNotFoundError):
-        beside = wal_of(file).stat()
+    beside = seen_of(wal_of(file))
     return tuple(seen and (seen.st_ino, seen.st_size, seen.st_mtime_ns) for seen in (main, beside))
 
 
@@ -244,7 +242,15 @@ def better(one: Sound, other: Sound) -> Sound:
 
 def identity(file: Path) -> tuple[int, int] | None:
     """Tell one file from another that takes its place."""
-    with contextlib.suppress(FileNotFoundError):
-        seen = file.stat()
-        return seen.st_dev, seen.st_ino
-    return None
+    seen = seen_of(file)
+    return None if seen is None else (seen.st_dev, seen.st_ino)
+
+
+def seen_of(file: Path) -> os.stat_result | None:
+    """Give what the system says of a file; None where there is none, or could be none."""
+    try:
+        return file.stat()
+    except OSError as trouble:
+        if trouble.errno in NOT_THERE:
+            return None
+        raise
