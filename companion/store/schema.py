@@ -14,6 +14,7 @@ APPLICATION = 0x42474D43  # "BGMC": tells a game of ours from any other SQLite f
 VERSION = 2
 SQLITE = sqlite3.sqlite_version
 LONGEST = 64 << 20  # bytes of any value
+LONGEST_IN_A_LIST = 1 << 16  # of what a list of games shows
 STEPS, STEPS_A_PAGE = 1_000_000, 2000  # forty rows lie on a page, each is looked at twice
 _BETWEEN_LOOKS = 1000
 _PATIENCE = 0.5  # seconds: whoever looks at a game keeps others from writing for a moment
@@ -111,7 +112,7 @@ def in_memory(image: bytes = b"") -> sqlite3.Connection:
 def in_place(file: Path) -> sqlite3.Connection:
     """Open a SQLite file as it lies there, without its -wal; nothing on the disk is touched."""
     connection = sqlite3.connect(_uri(file, "mode=ro&immutable=1"), uri=True)
-    _limit(connection, file.stat().st_size)
+    _limit(connection, file.stat().st_size, LONGEST_IN_A_LIST)
     return connection
 
 
@@ -125,10 +126,10 @@ def _distrust(connection: sqlite3.Connection) -> None:
     connection.execute("PRAGMA cell_size_check = ON")
 
 
-def _limit(connection: sqlite3.Connection, size: int) -> None:
+def _limit(connection: sqlite3.Connection, size: int, longest: int = LONGEST) -> None:
     """Let reading come to an end, however the file was forged: by steps of SQLite's machine."""
     _distrust(connection)
-    connection.setlimit(sqlite3.SQLITE_LIMIT_LENGTH, LONGEST)
+    connection.setlimit(sqlite3.SQLITE_LIMIT_LENGTH, longest)
     looks = iter(range((STEPS + size // PAGE * STEPS_A_PAGE) // _BETWEEN_LOOKS))
     connection.set_progress_handler(lambda: next(looks, None) is None, _BETWEEN_LOOKS)
 
