@@ -8,8 +8,8 @@ import pytest
 
 from companion.engine.trouble import StoreTrouble
 from companion.store import exchange, looking, schema, sound
-from companion.store.looking import look
 from companion.store.log import About
+from companion.store.looking import look
 from companion.store.sqlite import SqliteLog
 from companion.store.wal import PAGE
 from tests.store.kept import Save, closed_save, entry
