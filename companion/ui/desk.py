@@ -4,10 +4,9 @@ from __future__ import annotations
 
 import contextlib
 from collections.abc import Callable, Mapping
-from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from companion import bootstrap, exports, settings
+from companion import bootstrap, settings
 from companion.engine.refusal import Refused
 from companion.engine.trouble import StoreTrouble, of_the_disk
 from companion.home import home
@@ -15,6 +14,7 @@ from companion.people import People
 from companion.settings import Settings
 from companion.ui.drafting import Drafting
 from companion.ui.making import Making
+from companion.ui.sharing import Sharing
 from companion.ui.theme import Theme
 from companion.voice.device import Device
 
@@ -30,7 +30,7 @@ if TYPE_CHECKING:  # the home screen is there before the game
     from companion.views.pages import Page
 
 
-class Desk(Making, Drafting):
+class Desk(Making, Drafting, Sharing):
     """One device at one table. Screens ask it and tell it; it tells the app what changed."""
 
     def __init__(self) -> None:
@@ -141,40 +141,6 @@ class Desk(Making, Drafting):
                 raise
             code = met.code if isinstance(met, StoreTrouble) else "disk_trouble"
             return bootstrap.game(self.language, {}).refusal(None, Refused(code))
-
-    # What leaves the device
-
-    def share_text(self, name: str, text: str) -> str:
-        """Write a text for others, and say where it is or why it is not."""
-        try:
-            return self.share(exports.write(name, text))
-        except OSError as trouble:
-            return self.why_not(trouble)
-
-    def share_game(self, game: str) -> str:
-        """Write a game for another device, and say where it is or why it is not."""
-        try:
-            file = exports.place(f"{game}.game")
-            self.shelf.export(game, file)
-        except (StoreTrouble, OSError) as trouble:
-            return self.why_not(trouble)
-        return self.share(file)
-
-    def share(self, file: Path) -> str:
-        """Hand a file on; where another app takes over there is nothing to tell."""
-        shared = self.device.share(file)
-        return "" if shared.how == "handed" else self.say("exported", file=shared.path or file)
-
-    def share_journal(self) -> str:
-        """Write the journal of this game, with the box's names: people's own stay here."""
-        from companion.table import rounds
-
-        lines = self.game().status(self.here.state)[:1]
-        for round_, kept in rounds(self.here.log):
-            lines += ["", self.say("table round", round=round_)]
-            for one in kept:
-                lines += self.game().journal(one.state, one.events)
-        return self.share_text(f"{self.game_id}-journal.txt", "\n".join(lines) + "\n")
 
     # The table
 

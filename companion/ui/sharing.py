@@ -1,0 +1,54 @@
+"""The part of the desk that writes for others: games and journals, handed on or saved."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, cast
+
+from companion import exports
+from companion.engine.trouble import StoreTrouble
+
+if TYPE_CHECKING:
+    from companion.ui.desk import Desk
+
+
+class Sharing:
+    """What leaves the device."""
+
+    def share_text(self, name: str, text: str) -> str:
+        """Write a text for others, and say where it is or why it is not."""
+        try:
+            return self.share(exports.write(name, text))
+        except OSError as trouble:
+            return self._desk.why_not(trouble)
+
+    def share_game(self, game: str) -> str:
+        """Write a game for another device, and say where it is or why it is not."""
+        try:
+            file = exports.place(f"{game}.game")
+            self._desk.shelf.export(game, file)
+        except (StoreTrouble, OSError) as trouble:
+            return self._desk.why_not(trouble)
+        return self.share(file)
+
+    def share(self, file: Path) -> str:
+        """Hand a file on; where another app takes over there is nothing to tell."""
+        shared = self._desk.device.share(file)
+        return (
+            "" if shared.how == "handed" else self._desk.say("exported", file=shared.path or file)
+        )
+
+    def share_journal(self) -> str:
+        """Write the journal of this game, with the box's names: people's own stay here."""
+        from companion.table import rounds
+
+        lines = self._desk.game().status(self._desk.here.state)[:1]
+        for round_, kept in rounds(self._desk.here.log):
+            lines += ["", self._desk.say("table round", round=round_)]
+            for one in kept:
+                lines += self._desk.game().journal(one.state, one.events)
+        return self.share_text(f"{self._desk.game_id}-journal.txt", "\n".join(lines) + "\n")
+
+    @property
+    def _desk(self) -> Desk:
+        return cast("Desk", self)
