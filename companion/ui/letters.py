@@ -1,18 +1,35 @@
 """Which letters our fonts can draw: read from the font files, so that no name becomes boxes."""
 
 import struct
+import unicodedata
 from functools import cache
 from pathlib import Path
 
 from companion.packs.shipped import content
 
 NAMES = ("text.ttf", "text-bold.ttf", "display.ttf")  # the fonts that say names
+LONGEST, LONGEST_PATH = 60, 400  # letters of a name, and of a path, that are drawn
+MISSING, CUT = "?", "…"  # what stands for a letter that we lack, and for the rest of a long name
 HEAD, ENTRY = 12, 16  # bytes: before the list of tables, and of each table there
 
 
 def unknown(text: str) -> list[str]:
     """List the letters of a text that some font of names lacks, each once, in their order."""
     return [letter for letter in dict.fromkeys(text) if ord(letter) not in _known()]
+
+
+def drawn(text: str, most: int = LONGEST) -> str:
+    """Make a stranger's text fit to be drawn: one line, not too long, of letters that we have.
+
+    Kivy falls over half a letter (a lone surrogate), and over a text that is as wide as nothing.
+    """
+    start = unicodedata.normalize("NFC", text[: 4 * most])
+    line = " ".join(start.split())
+    if not (line.isascii() and line.isprintable()):  # else no font need be looked into
+        line = "".join(letter if ord(letter) in _known() else MISSING for letter in line)
+    if len(line) <= most and len(text) <= 4 * most:
+        return line
+    return line[: most - 1] + CUT
 
 
 @cache

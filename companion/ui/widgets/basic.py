@@ -65,7 +65,7 @@ class Text(Label):
         if self.shrinks and self.text and self.width > dp(40):
             longest = max(text_width(w, self.full, self.font_name) for w in self.text.split(" "))
             # A smaller size is not exactly as much narrower: letters are set on whole pixels.
-            self.font_size = self.full * min(1.0, 0.98 * self.width / longest)
+            self.font_size = self.full * min(1.0, 0.98 * self.width / max(longest, 1.0))
 
     def _fit(self, *_: Any) -> None:
         self.height = self.texture_size[1]
