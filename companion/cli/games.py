@@ -2,18 +2,28 @@
 
 import argparse
 import json
+import os
 import sys
-from collections.abc import Callable
-from dataclasses import asdict
+from collections.abc import Callable, Sequence
+from dataclasses import asdict, replace
+from datetime import datetime
 from pathlib import Path
+from typing import Any
 
 from companion import bootstrap
 from companion.cli.opening import Closed, closed
+from companion.cli.printing import LONGEST_PATH, as_typed, printable
+from companion.cli.progress import told
 from companion.engine.trouble import StoreTrouble
 from companion.problem import problem_report
-from companion.shelf import Game, Shelf
+from companion.shelf import ENDING, LONGEST_NAME, Game, Shelf
+from companion.views.kept import people, stands, unwell, unwell_away
+from companion.views.words import FaceWords
 
 LAST = "last"
+NAMED_LAST = f"{LAST}{ENDING}"  # what a game is called whose file has just that name
+NO_GAMES = ("foreign", "empty", "unreadable")
+NARROWEST, WIDEST = 14, 30  # columns of ids
 Command = Callable[[argparse.Namespace, Shelf], None]
 
 
@@ -49,41 +59,63 @@ def run(args: argparse.Namespace) -> int:
     shelf = bootstrap.shelf(args.language)
     try:
         if getattr(args, "game", None) == LAST:
-            args.game = _last(shelf)
+            args.game = _last(shelf.deleted() if args.games_run is _restore else shelf.games())
+        elif getattr(args, "game", None) == NAMED_LAST:
+            args.game = LAST
         args.games_run(args, shelf)
     except StoreTrouble as trouble:
         raise closed(trouble, args.language) from None
     return 0
 
 
-def _last(shelf: Shelf) -> str:
-    games = shelf.games()
-    if not games:
-        raise StoreTrouble("no_such_game", LAST)
-    return games[0].id
+def _last(games: Sequence[Game]) -> str:
+    """Choose the game that was opened or deleted last, and no file that is none."""
+    for game in games:
+        if game.health not in NO_GAMES:
+            return game.id
+    raise StoreTrouble("no_such_game", LAST)
 
 
 def _list(args: argparse.Namespace, shelf: Shelf) -> None:
     games = shelf.deleted() if args.deleted else shelf.games()
     if args.json:
-        print(json.dumps([asdict(game) for game in games], ensure_ascii=False))
+        # In ASCII: an id may be no text at all, and still has to come back as it was.
+        print(json.dumps([_plain(game) for game in games]))
         return
+    words = bootstrap.face_words(args.language)
+    wrong = unwell_away if args.deleted else unwell
+    wide = max([NARROWEST, *(len(id_) for id_ in map(_id, games) if len(id_) <= WIDEST)])
     for game in games:
-        print(_line(game))
+        print(_line(game, words, wide, wrong(words, game.health)))
     if not games:
-        print("No games yet.")
+        print(words.say("games none"))
 
 
-def _line(game: Game) -> str:
+def _plain(game: Game) -> dict[str, Any]:
+    """Give a game for programs; what a stranger wrote into it only as long as we would."""
+    return asdict(replace(game, name=game.name[:LONGEST_NAME], created=_when(game)))
+
+
+def _line(game: Game, words: FaceWords, wide: int, wrong: str) -> str:
     """Show a game in one line."""
     note = game.note
-    parts = [f"{game.id:<14}", game.created.replace("T", " ")]
-    if note:
-        outcome = note.get("outcome") or f"round {note.get('round')}"
-        parts += [str(note.get("mode")), str(outcome), ", ".join(note.get("children", []))]
-    if game.health != "sound":
-        parts.append(f"[{game.health}]")
-    return "  ".join([*parts, game.name]).rstrip()
+    parts = [f"{_id(game):<{wide}}", _when(game).replace("T", " "), note.get("mode") or ""]
+    parts += [", ".join(stands(words, note, {})[:1]), people(note, {})]
+    parts += [f"[{wrong}]" if wrong else "", printable(game.name, LONGEST_NAME)]
+    return "  ".join(part for part in parts if part).rstrip()
+
+
+def _id(game: Game) -> str:
+    """Give the id of a game as it is typed."""
+    return NAMED_LAST if game.id == LAST else as_typed(game.id)
+
+
+def _when(game: Game) -> str:
+    """Give when a game was begun, if that is a time at all."""
+    try:
+        return datetime.fromisoformat(game.created).isoformat(timespec="minutes")
+    except ValueError:
+        return ""
 
 
 def _rename(args: argparse.Namespace, shelf: Shelf) -> None:
@@ -91,26 +123,32 @@ def _rename(args: argparse.Namespace, shelf: Shelf) -> None:
 
 
 def _copy(args: argparse.Namespace, shelf: Shelf) -> None:
-    print(shelf.copy(args.game))
+    print(as_typed(shelf.copy(args.game)))
 
 
 def _delete(args: argparse.Namespace, shelf: Shelf) -> None:
     shelf.delete(args.game)
-    print(f"Deleted. Bring it back with: companion games restore {args.game}")
+    apart = "-- " if args.game.startswith("-") else ""  # or it would be taken for an option
+    typed = NAMED_LAST if args.game == LAST else as_typed(args.game)
+    print(f"Deleted. Bring it back with: companion games restore {apart}{typed}")
 
 
 def _restore(args: argparse.Namespace, shelf: Shelf) -> None:
-    shelf.restore(args.game)
+    print(as_typed(shelf.restore(args.game)))
 
 
 def _export(args: argparse.Namespace, shelf: Shelf) -> None:
-    if args.file.exists():
-        raise Closed(f"{args.file}: there is such a file already; it was left as it is.")
+    if os.path.lexists(args.file):
+        there = printable(str(args.file), LONGEST_PATH)
+        raise Closed(f"{there}: there is such a file already; it was left as it is.")
     shelf.export(args.game, args.file)
 
 
 def _import(args: argparse.Namespace, shelf: Shelf) -> None:
-    print(shelf.take_in(args.file))
+    words = bootstrap.face_words(args.language)
+    with told(lambda n: words.say("games importing_part", n=n)) as progress:
+        taken = shelf.take_in(args.file, progress)
+    print(as_typed(taken))
 
 
 def _problem(args: argparse.Namespace, shelf: Shelf) -> None:

@@ -7,11 +7,12 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from companion import bootstrap
+from companion.cli.printing import LONGEST_PATH, printable
 from companion.engine.refusal import Refused
 from companion.engine.trouble import StoreTrouble
+from companion.views.kept import found_damaged
 
 if TYPE_CHECKING:  # every command loads this module, and few open a game
-    from companion.store.log import Damage
     from companion.table import Table
 
 
@@ -26,23 +27,24 @@ def open_game(file: Path, language: str) -> Table:
         table = bootstrap.open_game(file, language)
     except StoreTrouble as trouble:
         raise closed(trouble, language) from None
-    found = [Refused("was_empty")] if empty and table.state is None else []
-    if table.store.damage is not None:
-        found.append(_said(table.store.damage))
-    for one in found:
-        print(f"companion: {table.game.refusal(None, one)}", file=sys.stderr)
+    if empty and table.state is None:
+        _say(table, Refused("was_empty"))
+    say_damage(table)
     return table
+
+
+def say_damage(table: Table) -> None:
+    """Say what was found damaged when a game was opened, if anything was."""
+    damage = table.store.damage
+    if damage is not None:
+        _say(table, found_damaged(damage.lost, printable(damage.kept_as, LONGEST_PATH)))
 
 
 def closed(trouble: StoreTrouble, language: str) -> Closed:
     """Say in the player's words why a game cannot be opened or written."""
     why = bootstrap.game(language).refusal(None, Refused(trouble.code))
-    return Closed(f"{trouble.file}: {why}")
+    return Closed(f"{printable(trouble.file, LONGEST_PATH)}: {why}")
 
 
-def _said(damage: Damage) -> Refused:
-    """Say what is missing of a damaged game."""
-    if damage.lost is None:
-        return Refused("damaged", "damaged.unknown", file=damage.kept_as)
-    key = "damaged.missing" if damage.lost else "damaged.mended"
-    return Refused("damaged", key, n=damage.lost, file=damage.kept_as)
+def _say(table: Table, found: Refused) -> None:
+    print(f"companion: {table.game.refusal(None, found)}", file=sys.stderr)

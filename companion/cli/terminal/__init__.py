@@ -1,14 +1,24 @@
 """`companion table` for people: a whole night in a terminal, or with a screen reader."""
 
 import contextlib
+import sys
 from pathlib import Path
 
 from companion import bootstrap
-from companion.cli.opening import closed, open_game
+from companion.cli.opening import closed, open_game, say_damage
+from companion.cli.printing import printable
 from companion.cli.terminal import shell
 from companion.cli.terminal.session import Session
 from companion.engine.trouble import StoreTrouble
+from companion.shelf import Shelf
 from companion.table import Table
+from companion.views.kept import goes_on
+
+# Troubles of one game alone: another one may open all the same.
+ITS_OWN = (
+    *("not_a_game", "open_elsewhere", "no_such_game", "newer", "unreadable"),
+    *("unplayable", "bad_house"),
+)
 
 
 def play(language: str, plain: bool, save: Path | None) -> None:
@@ -17,24 +27,41 @@ def play(language: str, plain: bool, save: Path | None) -> None:
     another = True
     while another:
         table = open_game(save, language) if save else bootstrap.open_table(language)
-        another = _night(table, face, language, save.name if save else None, save is not None)
+        another = _night(
+            table, face, language, printable(save.name) if save else None, save is not None
+        )
 
 
 def play_here(language: str) -> None:
     """Play among the games of this device: the last one goes on, a new one is kept beside it."""
     face = shell.face(plain=False)
     shelf = bootstrap.shelf(language)
-    last, another = shelf.last(), True
-    while another:
+    another, opened = True, None
+    try:
+        opened = _continued(shelf, language)
+        while another:
+            game, table = opened or shelf.new()
+            opened = None
+            another = _night(table, face, language, printable(game), one_night=False)
+    except StoreTrouble as trouble:
+        raise closed(trouble, language) from None
+
+
+def _continued(shelf: Shelf, language: str) -> tuple[str, Table] | None:
+    """Open the last game that goes on; one that cannot be opened is named and passed over."""
+    for game in shelf.games():
+        if not goes_on(game.health, game.note):
+            continue
         try:
-            if last is None:
-                game, table = shelf.new()
-            else:
-                game, table = last.id, shelf.open(last.id)
+            table = shelf.open(game.id)
         except StoreTrouble as trouble:
-            raise closed(trouble, language) from None
-        last = None
-        another = _night(table, face, language, game, one_night=False)
+            if trouble.code not in ITS_OWN:
+                raise
+            print(f"companion: {closed(trouble, language)}", file=sys.stderr)
+        else:
+            say_damage(table)
+            return game.id, table
+    return None
 
 
 def _night(
