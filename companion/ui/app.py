@@ -111,7 +111,7 @@ class CompanionApp(App):
             Window.rotation = (Window.rotation + 180) % 360
             return
         self.close_sheet()
-        before = self.where, list(self.trail)
+        before, damage = (self.where, list(self.trail)), self.desk.damage
         try:
             self._turn_to(where)
         except Exception:
@@ -120,6 +120,9 @@ class CompanionApp(App):
                 self.where, self.trail = "home", []
                 self.rebuild()
             raise
+        if damage:  # told once, over what is left
+            self.desk.damage = ""
+            self.show_sheet(_doors().damage_sheet(self.desk, damage))
 
     def _turn_to(self, where: str) -> None:
         if where == "back":

@@ -13,9 +13,11 @@ from companion.home import home
 from companion.people import People
 from companion.settings import Settings
 from companion.ui.drafting import Drafting
+from companion.ui.letters import LONGEST_PATH, drawn
 from companion.ui.making import Making
 from companion.ui.sharing import Sharing
 from companion.ui.theme import Theme
+from companion.views.kept import found_damaged
 from companion.voice.device import Device
 
 if TYPE_CHECKING:  # the home screen is there before the game
@@ -42,6 +44,7 @@ class Desk(Making, Drafting, Sharing):
         self.game_id = ""
         self.reply: Reply = {"prompts": [], "view": None, "events": []}
         self.error = ""
+        self.damage = ""  # what the table that is open was found to have lost, until it is told
         self._paged: tuple[Reply, list[Page]] | None = None
         self._offered: tuple[Any, list[Offer]] | None = None  # for a state, in a language
         self.step = 0  # which of the prompts is shown
@@ -114,7 +117,13 @@ class Desk(Making, Drafting, Sharing):
 
     def games(self) -> list[Kept]:
         """List the games; where there never was one, nothing needs to be loaded for that."""
-        return self.shelf.games() if bootstrap.games_folder().is_dir() else []
+        try:
+            bootstrap.games_folder().lstat()
+        except FileNotFoundError:
+            return []
+        except OSError as trouble:
+            raise of_the_disk(trouble) from None
+        return self.shelf.games()
 
     def why_not(self, trouble: StoreTrouble | PackError | OSError) -> str:
         """Say in the player's words why a game or a pack cannot be opened or changed."""
@@ -150,6 +159,11 @@ class Desk(Making, Drafting, Sharing):
         return self.here.game.stage(self.here.state)
 
     @property
+    def seat(self) -> str:
+        """The screen that the open game is looked at on."""
+        return "after" if self.stage == "over" else "table"
+
+    @property
     def ending(self) -> Ending | None:
         """How the game ended; None while it goes on."""
         events = (event for kept in self.here.log for event in kept.events)
@@ -164,6 +178,13 @@ class Desk(Making, Drafting, Sharing):
         made = self.shelf.copy(game)
         self.people.name(made, self.people.of(game))
         return made
+
+    def restore(self, game: str) -> str:
+        """Bring back a game that was deleted; where its id is taken its people go with it."""
+        back = self.shelf.restore(game)
+        if back != game:
+            self.people.name(back, self.people.of(game))
+        return back
 
     @property
     def steps(self) -> list[Step]:
@@ -194,9 +215,14 @@ class Desk(Making, Drafting, Sharing):
         self.table, self.game_id = self.shelf.open(game), game
         self.begun_elsewhere()
         self.call()
+        damage = self.table.store.damage
+        if damage is not None:
+            found = found_damaged(damage.lost, drawn(damage.kept_as, LONGEST_PATH))
+            self.damage = self.here.game.refusal(None, found)
 
     def leave(self) -> None:
         """Let go of the table; everything is kept."""
+        self.damage = ""
         table, self.table = self.table, None
         if table is not None:
             with contextlib.suppress(StoreTrouble, OSError):  # what counts is on the disk

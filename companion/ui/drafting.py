@@ -81,8 +81,9 @@ class Drafting:
             return False
         playing = wanted.values["children"]
         desk.people.name(desk.game_id, {c: n for c, n in wanted.names.items() if c in playing})
-        here = (*desk.shelf.games(), *desk.shelf.deleted())
-        desk.people.forget_all_but(game.id for game in here)
+        with contextlib.suppress(StoreTrouble):  # where nobody can tell who is gone, all stay
+            here = (*desk.shelf.games(), *desk.shelf.deleted())
+            desk.people.forget_all_but(game.id for game in here)
         desk.call()
         self.draft_anew()
         self._begun, self._in_its_place = wanted, waits

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, cast
 
 from companion import exports
 from companion.engine.trouble import StoreTrouble
+from companion.ui.letters import LONGEST_PATH, drawn
 
 if TYPE_CHECKING:
     from companion.ui.desk import Desk
@@ -34,9 +35,9 @@ class Sharing:
     def share(self, file: Path) -> str:
         """Hand a file on; where another app takes over there is nothing to tell."""
         shared = self._desk.device.share(file)
-        return (
-            "" if shared.how == "handed" else self._desk.say("exported", file=shared.path or file)
-        )
+        if shared.how == "handed":
+            return ""
+        return self._desk.say("exported", file=drawn(str(shared.path or file), LONGEST_PATH))
 
     def share_journal(self) -> str:
         """Write the journal of this game, with the box's names: people's own stay here."""

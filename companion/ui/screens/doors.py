@@ -66,6 +66,11 @@ def trouble_sheet(desk: Desk, words: str) -> Sheet:
     return Sheet.page(desk, desk.say("trouble title"), words)
 
 
+def damage_sheet(desk: Desk, words: str) -> Sheet:
+    """Say what was lost of the game that is open."""
+    return Sheet.page(desk, desk.say("damage title"), words)
+
+
 def plays_the_finale(screen: Widget) -> bool:
     """Tell whether this screen is the Finale's."""
     return isinstance(screen, FinaleScreen)

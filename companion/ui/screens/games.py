@@ -1,6 +1,6 @@
 """The games of this device: open, rename, copy, play again, export, delete, bring back."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from datetime import datetime
 from functools import partial
 from pathlib import Path
@@ -9,17 +9,22 @@ from typing import Any
 from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
 
-from companion.shelf import LONGEST_NAME, Game
+from companion.shelf import LONGEST_NAME, Game, cleaned
 from companion.ui import theme
 from companion.ui.desk import Desk
+from companion.ui.letters import drawn
 from companion.ui.screens.home import stood
 from companion.ui.widgets.basic import Key, Panel, Text
 from companion.ui.widgets.entry import Entry
 from companion.ui.widgets.forms import Card
 from companion.ui.widgets.listing import Deed, Listing
+from companion.views.kept import unwell, unwell_away
 
 AT_ONCE = 20  # games in the list before more are asked for
-UNWELL = {"damaged": "damaged", "newer": "newer", "foreign": "foreign", "open": "open_elsewhere"}
+# What can be done with a game; of one that is not sound, or in which nothing was said, only this.
+DEEDS = ("open", "rename", "copy", "rematch", "export", "delete")
+EMPTY = ("open", "rename", "delete")
+UNWELL = {"open": ("open",), "damaged": ("open", "delete")}
 
 
 class GamesScreen(Listing):
@@ -70,21 +75,24 @@ class GamesScreen(Listing):
         return self.row(game.id, partial(self._card, game), *naming, self._acts(game))
 
     def _card(self, game: Game, act: Callable[[], Any]) -> Card:
-        desk = self.desk
-        title, *more = stood(desk, game) if game.note else [game.name or desk.say("games empty")]
-        parts = [*more, self._when(game)]
-        if game.health in UNWELL:
-            parts.append(desk.say(f"games {UNWELL[game.health]}"))
+        title, *more = self._told(game)
+        parts = [*more, self._when(game), unwell(self.desk.words, game.health)]
         about = " · ".join(part for part in parts if part)
         return self.card(title, about, act, "games", f"game {game.id}")
+
+    def _told(self, game: Game) -> list[str]:
+        """Tell a game from others; one that was never begun may have a name, and no more."""
+        if game.health == "sound" and not game.note:
+            return [drawn(game.name) or self.desk.say("games empty")]
+        return stood(self.desk, game)
 
     def _when(self, game: Game) -> str:
         """Say when a game was begun, never broken into lines; a file may hold anything."""
         try:
-            when = datetime.fromisoformat(game.created)
+            when = self.desk.say("games when", when=datetime.fromisoformat(game.created))
         except ValueError:
-            return game.created
-        return self.desk.say("games when", when=when).replace(" ", "\u00a0")
+            return ""
+        return when.replace(" ", "\u00a0")
 
     def _acts(self, game: Game) -> Any:
         acts: list[Deed] = [
@@ -95,12 +103,16 @@ class GamesScreen(Listing):
             ("export", "export", self._export),
             ("delete", "delete", self._delete),
         ]
-        if not game.note:  # nothing was said in it yet, or nothing can be read
-            acts = [act for act in acts if act[0] not in ("rematch", "copy", "export")]
-        return self.deeds(acts, game.id)
+        if game.health == "sound":
+            can: Sequence[str] = DEEDS if game.note else EMPTY
+        else:
+            can = UNWELL.get(game.health, ("delete",))
+        return self.deeds([act for act in acts if act[0] in can], game.id)
 
     def _deleted(self, game: Game) -> Panel:
-        title, *more = stood(self.desk, game) if game.note else [game.name or game.id]
+        title, *more = stood(self.desk, game)
+        wrong = unwell_away(self.desk.words, game.health)
+        more += [wrong] if wrong else []
         return self.gone(title, " · ".join(more), ("restore", "undo", self._restore), game.id)
 
     # What is done with one
@@ -112,7 +124,7 @@ class GamesScreen(Listing):
 
     def _open(self, game: str) -> None:
         self.desk.open(game)
-        self.go("after" if self.desk.stage == "over" else "table")
+        self.go(self.desk.seat)
 
     def _rematch(self, game: str) -> None:
         self.desk.draft_again(game)
@@ -143,8 +155,7 @@ class GamesScreen(Listing):
         self.build()
 
     def _restore(self, game: str) -> None:
-        self.desk.shelf.restore(game)
-        self.chosen = game
+        self.chosen = self.desk.restore(game)
         self.build()
 
     def _rename(self, game: str) -> None:
@@ -166,7 +177,9 @@ class GamesScreen(Listing):
             name, self.naming = self.entry.text, ""
             self.attempt(partial(self._renamed, name), game.id)
 
-        self.entry = Entry(look, game.name, desk.say("games name"), short, on_text_validate=keep)
+        # Letters that we cannot draw stay in it: what is written here is kept.
+        name, hint = cleaned(game.name[:LONGEST_NAME]), desk.say("games name")
+        self.entry = Entry(look, name, hint, short, on_text_validate=keep)
         line.height = self.entry.height
         line.add_widget(self.entry)
         done = Key(look, desk.say("games keep"), keep, icon="check", meaning="keep")

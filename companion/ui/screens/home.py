@@ -13,10 +13,12 @@ from kivy.uix.boxlayout import BoxLayout
 from companion.engine.trouble import StoreTrouble
 from companion.ui import theme
 from companion.ui.desk import Desk
+from companion.ui.letters import drawn
 from companion.ui.widgets.basic import Gap, Key, Text
 from companion.ui.widgets.facade import Facade
 from companion.ui.widgets.forms import Whole, grid, stack
 from companion.ui.widgets.scroll import Scroll
+from companion.views.kept import can_open, goes_on, people, stands, unwell
 
 if TYPE_CHECKING:
     from companion.shelf import Game
@@ -48,14 +50,15 @@ class HomeScreen(BoxLayout):
         side.add_widget(Text(look, desk.say("app unofficial"), theme.BODY, theme.MUTED))
         self.trouble = Text(look, "", theme.BODY, theme.WRONG, bold=True)
         side.add_widget(self.trouble)
-        games = [game for game in self._games() if game.note]
-        going = [game for game in games if not game.note.get("outcome")]
+        games = self._games()
+        going = [game for game in games if goes_on(game.health, game.note)]
+        played = [game for game in games if can_open(game.health) and game.note]
         if going:
             side.add_widget(self._continue(going[0]))
         keys = grid(look, 1 if narrow else 2, 3 if low else 4)
         for key, icon, act in (
             ("home new", "new", self._new),
-            ("home rematch", "repeat", partial(self._again, games[0]) if games else None),
+            ("home rematch", "repeat", partial(self._again, played[0]) if played else None),
             ("home games", "games", partial(go, "games")),
             ("home copy", "copy", partial(go, "copy")),
             ("home settings", "settings", partial(go, "settings")),
@@ -98,7 +101,8 @@ class HomeScreen(BoxLayout):
         inside.add_widget(
             Text(look, desk.say("home continue"), theme.TITLE * 1.2, theme.ON_LAMP, theme.DISPLAY)
         )
-        for line in stood(desk, game):
+        wrong = unwell(desk.words, game.health)
+        for line in (*stood(desk, game), *([wrong] if wrong else [])):
             inside.add_widget(Whole(look, line, theme.BODY, theme.ON_LAMP))
         key.add_widget(inside)
         inside.bind(
@@ -107,33 +111,28 @@ class HomeScreen(BoxLayout):
         return key
 
     def _open(self, game: Game) -> None:
-        self._try(lambda: self.desk.open(game.id), "table")
+        self._try(lambda: self.desk.open(game.id), lambda: self.desk.seat)
 
     def _new(self) -> None:
         self.desk.draft_anew()
         self.go("new")
 
     def _again(self, game: Game) -> None:
-        self._try(lambda: self.desk.draft_again(game.id), "new")
+        self._try(lambda: self.desk.draft_again(game.id), lambda: "new")
 
-    def _try(self, act: Callable[[], None], where: str) -> None:
+    def _try(self, act: Callable[[], None], where: Callable[[], str]) -> None:
         """Do something with a game and go on, or say why it cannot be done."""
         try:
             act()
         except StoreTrouble as trouble:
             self.trouble.text = self.desk.why_not(trouble)
         else:
-            self.go(where)
+            self.go(where())
 
 
 def stood(desk: Desk, game: Game) -> list[str]:
-    """Say who plays a game and where it stood, in a line each."""
-    note, names = game.note, desk.names_in(game.id)
-    children = [str(child) for child in note.get("children", [])]
-    people = ", ".join(names.get(child, child) for child in children)
-    parts = [desk.say("home round", round=note.get("round", 1))]
-    if note.get("outcome"):
-        parts = [desk.say(f"games {note['outcome']}"), *parts]
-    elif note.get("turn") in children:
-        parts.append(desk.say("home turn", child=names[note["turn"]]))
-    return [game.name or people, *([people] if game.name else []), " · ".join(parts)]
+    """Say who plays a game and where it stood, in a line each; of any file, whatever it holds."""
+    names = desk.names_in(game.id)
+    named, who = drawn(game.name), people(game.note, names)
+    lines = [named, who] if named else [who or drawn(game.id)]
+    return [line for line in (*lines, " · ".join(stands(desk.words, game.note, names))) if line]
