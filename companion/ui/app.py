@@ -15,6 +15,7 @@ from companion import bootstrap
 from companion.packs.shipped import content
 from companion.ui import theme
 from companion.ui.desk import Desk
+from companion.ui.errand import Errands, Then, Work
 from companion.ui.screens.home import HomeScreen
 from companion.ui.watch import Watch
 
@@ -92,6 +93,7 @@ class CompanionApp(App):
         self.trail: list[str] = []  # the screens that “back” leads to
         self.sheet: Sheet | None = None
         self.trouble = Trouble(self._met)
+        self.errands = Errands(self, lambda *how: _doors().Waiting(self.desk, *how))
 
     def build(self) -> Widget:
         """Make the window's content."""
@@ -110,6 +112,7 @@ class CompanionApp(App):
         if where == "flip":
             Window.rotation = (Window.rotation + 180) % 360
             return
+        self.errands.stop()  # it is told where it was begun, or nowhere
         self.close_sheet()
         before, damage = (self.where, list(self.trail)), self.desk.damage
         try:
@@ -186,6 +189,11 @@ class CompanionApp(App):
             Window.release_all_keyboards()  # of a line on it that was written into
         self.sheet = None
 
+    def run_errand(self, title: str, work: Work, then: Then) -> None:
+        """Do something long beside the drawing; taps wait until it is seen that it is done."""
+        self.root_layout.rest()
+        self.errands.begin(title, work, then)
+
     def _met(self, raised: Exception) -> bool:
         """Say over the screen what the disk would not do; tell whether it was that."""
         words = self.desk.in_words(raised)
@@ -203,14 +211,17 @@ class CompanionApp(App):
         """Take Escape and the back button: a step back, and nothing is lost."""
         if key != 27:
             return False
-        if self.sheet is not None:
+        if self.errands.stop():
+            pass  # what was shown before comes back when it has stopped
+        elif self.sheet is not None:
             self.close_sheet()
         elif not _closes_first(self.screen) and self.where != "home":
             self.go("back")
         return True
 
     def on_pause(self) -> bool:
-        """Everything is on the disk already."""
+        """Everything is on the disk already, but for what is only being taken in."""
+        self.errands.rest()
         self.watch.rest()
         return True
 
@@ -220,6 +231,7 @@ class CompanionApp(App):
 
     def on_stop(self) -> None:
         """Let go of the table and the window."""
+        self.errands.end()
         ExceptionManager.remove_handler(self.trouble)
         Window.unbind(on_resize=self._resized, on_keyboard=self._keyboard)
         self.watch.rest()

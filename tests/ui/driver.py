@@ -17,6 +17,7 @@ A_TAP = 0.08  # seconds: longer than a scroll view waits for a swipe
 A_LATE_TAP = 0.22  # seconds: after these it has passed every tap on
 MOST_FRAMES = 120  # until a page that was pulled too far is back
 MOST_SWIPES = 60  # to the end of the longest list
+MOST_PATIENCE = 60.0  # seconds of the wall's clock, for a thread that shall end
 Size = tuple[int, int]
 
 
@@ -80,6 +81,13 @@ class Driver:
             if not any(one.effect_y.overscroll for one in pages if one.effect_y):
                 return
             self.frames()
+
+    def finish(self) -> None:
+        """Let what is done beside the drawing come to its end, however long that takes."""
+        errand = self.app.errands.errand
+        if errand is not None:
+            assert errand.ended.wait(MOST_PATIENCE)
+        self.frames(3)
 
     # The device
 

@@ -5,6 +5,7 @@ from typing import Protocol
 from kivy.uix.widget import Widget
 
 from companion.ui.desk import Desk
+from companion.ui.errand import Then, Work
 from companion.ui.screens.after import AfterScreen
 from companion.ui.screens.card import CardScreen
 from companion.ui.screens.cards import CardsScreen
@@ -22,6 +23,7 @@ from companion.ui.screens.settings import SettingsScreen
 from companion.ui.screens.setup import SetupScreen
 from companion.ui.screens.sheet import Sheet
 from companion.ui.screens.table import TableScreen
+from companion.ui.screens.waiting import Waiting as Waiting
 from companion.ui.screens.wizard import WizardScreen
 
 
@@ -37,6 +39,9 @@ class House(Protocol):
     def show_sheet(self, sheet: Sheet) -> None:
         """Lay a sheet over the screen."""
 
+    def run_errand(self, title: str, work: Work, then: Then) -> None:
+        """Do something long beside the drawing."""
+
 
 def opened(app: House, where: str) -> Widget:
     """Open a screen by its name."""
@@ -50,11 +55,13 @@ def opened(app: House, where: str) -> Widget:
         return HouseEditor(desk, go, app.show_sheet)
     if where == "options":
         return OptionsScreen(desk, go, app.show_sheet, "settings" in app.trail)
+    if where == "games":
+        return GamesScreen(desk, go, app.run_errand)
     if where in ("copy", "cards", "card"):
         kinds = {"copy": CopyScreen, "cards": CardsScreen, "card": CardScreen}
         return kinds[where](desk, go, app.show_sheet)
     plain = {
-        "new": NewGameScreen, "setup": SetupScreen, "after": AfterScreen, "games": GamesScreen,
+        "new": NewGameScreen, "setup": SetupScreen, "after": AfterScreen,
         "journal": JournalScreen, "settings": SettingsScreen, "wizard": WizardScreen,
         "house": HouseScreen,
     }  # fmt: skip

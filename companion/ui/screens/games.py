@@ -12,6 +12,7 @@ from kivy.uix.boxlayout import BoxLayout
 from companion.shelf import LONGEST_NAME, Game, cleaned
 from companion.ui import theme
 from companion.ui.desk import Desk
+from companion.ui.errand import Then, Work
 from companion.ui.letters import drawn
 from companion.ui.screens.home import stood
 from companion.ui.widgets.basic import Key, Panel, Text
@@ -32,8 +33,15 @@ class GamesScreen(Listing):
 
     domain = "games"
 
-    def __init__(self, desk: Desk, go: Callable[[str], None], **more: Any) -> None:
+    def __init__(
+        self,
+        desk: Desk,
+        go: Callable[[str], None],
+        run_errand: Callable[[str, Work, Then], None],
+        **more: Any,
+    ) -> None:
         super().__init__(desk, go, **more)
+        self.run_errand = run_errand
         self.naming = ""
         self.most = AT_ONCE
         self.entry: Entry | None = None
@@ -134,13 +142,18 @@ class GamesScreen(Listing):
         self.desk.device.choose_file(("game",), self._take_in)
 
     def _take_in(self, file: Path) -> None:
-        """Take in a game from another device; refused, it says why."""
+        """Take in a game from another device, beside the drawing: it may be a large one."""
+        title, shelf = self.desk.say("games importing"), self.desk.shelf
+        self.run_errand(title, partial(shelf.take_in, file), GamesScreen._taken)
 
-        def take(_: str) -> None:
-            self.chosen = self.desk.shelf.take_in(file)
+    def _taken(self, outcome: Callable[[], str]) -> None:
+        """Show the game that was taken in; stopped or refused, it says so."""
+
+        def choose(_: str) -> None:
+            self.chosen = outcome()
             self.build()
 
-        self.attempt(take)
+        self.attempt(choose)
 
     def _export(self, game: str) -> None:
         self.said = self.desk.share_game(game)

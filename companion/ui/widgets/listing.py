@@ -95,7 +95,8 @@ class Listing(Page):
         try:
             act(thing)
         except (StoreTrouble, PackError, OSError) as trouble:
-            self.said, self.wrongly = self.desk.why_not(trouble), True
+            wanted = isinstance(trouble, StoreTrouble) and trouble.code == "stopped"
+            self.said, self.wrongly = self.desk.why_not(trouble), not wanted
             self.build()
 
 
