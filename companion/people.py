@@ -73,7 +73,8 @@ class People:
         kept = {"games": self._games, "recent": self._recent}
         with contextlib.suppress(OSError):
             self._file.parent.mkdir(parents=True, exist_ok=True)
-            write_whole(self._file, json.dumps(kept, ensure_ascii=False, indent=1).encode())
+            # In ASCII: a game's id is the name of its file, and that need not be text.
+            write_whole(self._file, json.dumps(kept, indent=1).encode())
 
 
 def _is(name: Any) -> bool:

@@ -20,6 +20,11 @@ def test_names_are_kept_by_game_and_offered_again(tmp_path: Path) -> None:
     assert again.recent == ("Tom", "Anna")
 
 
+def test_a_game_whose_file_has_a_name_that_is_no_text_has_people_too(tmp_path: Path) -> None:
+    People(tmp_path / "people.json").name("caf\udce9", {"mike": "Zoë"})
+    assert People(tmp_path / "people.json").of("caf\udce9") == {"mike": "Zoë"}
+
+
 def test_only_the_last_names_are_offered(tmp_path: Path) -> None:
     people = People(tmp_path / "people.json")
     for number in range(MOST_RECENT + 5):
