@@ -58,6 +58,9 @@ class GamesScreen(Listing):
         self.rows.add_widget(Key(look, label, self._import, icon="import", meaning="import"))
         if not games:
             self.rows.add_widget(Text(look, desk.say("games none"), theme.LABEL, theme.MUTED))
+        # One that has just come back may stand far below.
+        chosen = [number for number, game in enumerate(games, 1) if game.id == self.chosen]
+        self.most = max([self.most, *chosen])
         for game in games[: self.most]:
             self.rows.add_widget(self._row(game))
         if len(games) > self.most:
