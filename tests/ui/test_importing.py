@@ -97,6 +97,10 @@ def slow(app: Start, tmp_path: Path) -> Iterator[Callable[..., Slow]]:
         one.let_go()
 
 
+def sheet(screen: Driver) -> Any:
+    return screen.app.sheet
+
+
 def games(screen: Driver) -> list[str]:
     return [game.id for game in screen.app.desk.shelf.games()]
 
@@ -110,29 +114,29 @@ def test_a_long_import_shows_how_far_it_is_and_then_the_game(slow: Callable[...,
     screen = import_.screen
     screen.wait(errand.UNSEEN + FRAME)
     screen.draw()
-    assert screen.app.sheet is not None
+    assert sheet(screen) is not None
     assert "Importing a game" in screen.texts()
-    assert screen.app.sheet.progress.part == 0
-    while not screen.app.sheet.progress.part:
+    assert sheet(screen).progress.part == 0
+    while not sheet(screen).progress.part:
         import_.go_on()
     before = set(games(screen))
     import_.end()
-    assert screen.app.sheet is None
+    assert sheet(screen) is None
     (taken,) = set(games(screen)) - before
     assert screen.app.screen.chosen == taken
     assert screen.key(f"open {taken}")
 
 
-def test_a_quick_import_shows_no_sheet(slow: Callable[..., Slow]) -> None:
+def test_a_quick_import_shows_no_sheet(
+    slow: Callable[..., Slow], monkeypatch: pytest.MonkeyPatch
+) -> None:
     import_ = slow()
     screen = import_.screen
     for _ in range(int(errand.UNSEEN / FRAME) - 2):
         screen.frames()
-        assert screen.app.sheet is None
-    shown: list[Any] = []
-    screen.app.show_sheet = shown.append
+        assert sheet(screen) is None
+    monkeypatch.setattr(screen.app, "show_sheet", pytest.fail)
     import_.end()
-    assert shown == []
     assert len(games(screen)) == 2
 
 
@@ -157,7 +161,7 @@ def test_an_import_that_is_stopped_changes_nothing_and_says_so(
     before = lying(tmp_path)
     stop(screen)
     import_.end()
-    assert screen.app.sheet is None
+    assert sheet(screen) is None
     assert any(text.startswith(("Stopped:", "Arrêté")) for text in screen.texts())
     assert lying(tmp_path) == before
     assert len(games(screen)) == 1
@@ -181,7 +185,7 @@ def test_while_it_waits_only_stop_can_be_tapped(slow: Callable[..., Slow]) -> No
     for x, y in ((20, 20), (1200, 780), (100, 760), (640, 430)):
         screen.touch(x, y)
     assert screen.app.where == "games"
-    assert screen.app.sheet is not None
+    assert sheet(screen) is not None
     assert [key.meaning for key in screen.keys()] == ["stop"]
     import_.end()
     assert len(games(screen)) == 2
@@ -194,7 +198,7 @@ def test_a_file_that_is_refused_says_why(slow: Callable[..., Slow], tmp_path: Pa
     screen.wait(0.5)
     before = lying(tmp_path)
     import_.end()
-    assert screen.app.sheet is None
+    assert sheet(screen) is None
     assert any("not a game of the companion" in text for text in screen.texts())
     assert lying(tmp_path) == before
 
@@ -209,7 +213,7 @@ def test_an_app_that_is_put_aside_stops_it_and_says_so_when_it_is_back(
     import_.let_go_when_stopped()
     screen.pause()
     screen.finish()
-    assert screen.app.sheet is None
+    assert sheet(screen) is None
     assert any(text.startswith("Stopped:") for text in screen.texts())
     assert lying(tmp_path) == before
 
@@ -232,7 +236,7 @@ def test_turned_while_it_waits_the_new_page_shows_the_game(slow: Callable[..., S
     screen = import_.screen
     screen.wait(0.5)
     screen.turn()
-    assert screen.app.sheet is not None
+    assert sheet(screen) is not None
     import_.end()
     assert screen.app.screen.chosen in games(screen)
     assert len(games(screen)) == 2
@@ -252,7 +256,7 @@ def test_who_has_gone_elsewhere_is_not_told_there(slow: Callable[..., Slow]) -> 
     screen = import_.screen
     screen.app.go("home")
     import_.end()
-    assert (screen.app.where, screen.app.sheet) == ("home", None)
+    assert (screen.app.where, sheet(screen)) == ("home", None)
     assert len(games(screen)) == 1, "it was stopped"
 
 
