@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any
 
 from companion import bootstrap
-from companion.cli.opening import Closed, closed
+from companion.cli.opening import Closed, closed, listed
 from companion.cli.printing import LONGEST_PATH, as_typed, printable
 from companion.cli.progress import told
 from companion.engine.trouble import StoreTrouble
@@ -59,7 +59,7 @@ def run(args: argparse.Namespace) -> int:
     shelf = bootstrap.shelf(args.language)
     try:
         if getattr(args, "game", None) == LAST:
-            args.game = _last(shelf.deleted() if args.games_run is _restore else shelf.games())
+            args.game = _last(listed(shelf, args.games_run is _restore))
         elif getattr(args, "game", None) == NAMED_LAST:
             args.game = LAST
         args.games_run(args, shelf)
@@ -77,7 +77,7 @@ def _last(games: Sequence[Game]) -> str:
 
 
 def _list(args: argparse.Namespace, shelf: Shelf) -> None:
-    games = shelf.deleted() if args.deleted else shelf.games()
+    games = listed(shelf, args.deleted)
     if args.json:
         # In ASCII: an id may be no text at all, and still has to come back as it was.
         print(json.dumps([_plain(game) for game in games]))

@@ -10,9 +10,10 @@ from companion import bootstrap
 from companion.cli.printing import LONGEST_PATH, printable
 from companion.engine.refusal import Refused
 from companion.engine.trouble import StoreTrouble
-from companion.views.kept import found_damaged
+from companion.views.kept import found_damaged, to_be_read
 
 if TYPE_CHECKING:  # every command loads this module, and few open a game
+    from companion.shelf import Game, Shelf
     from companion.table import Table
 
 
@@ -38,6 +39,14 @@ def say_damage(table: Table) -> None:
     damage = table.store.damage
     if damage is not None:
         _say(table, found_damaged(damage.lost, printable(damage.kept_as, LONGEST_PATH)))
+
+
+def listed(shelf: Shelf, deleted: bool = False) -> list[Game]:
+    """List games; where that cannot be done, say so in a reader's words."""
+    try:
+        return shelf.deleted() if deleted else shelf.games()
+    except StoreTrouble as trouble:
+        raise to_be_read(trouble) from None
 
 
 def closed(trouble: StoreTrouble, language: str) -> Closed:

@@ -17,7 +17,7 @@ from companion.ui.letters import LONGEST_PATH, drawn
 from companion.ui.making import Making
 from companion.ui.sharing import Sharing
 from companion.ui.theme import Theme
-from companion.views.kept import found_damaged
+from companion.views.kept import found_damaged, to_be_read
 from companion.voice.device import Device
 
 if TYPE_CHECKING:  # the home screen is there before the game
@@ -122,8 +122,18 @@ class Desk(Making, Drafting, Sharing):
         except FileNotFoundError:
             return []
         except OSError as trouble:
-            raise of_the_disk(trouble) from None
-        return self.shelf.games()
+            raise to_be_read(of_the_disk(trouble)) from None
+        try:
+            return self.shelf.games()
+        except StoreTrouble as trouble:
+            raise to_be_read(trouble) from None
+
+    def deleted(self) -> list[Kept]:
+        """List the games that were deleted."""
+        try:
+            return self.shelf.deleted()
+        except StoreTrouble as trouble:
+            raise to_be_read(trouble) from None
 
     def why_not(self, trouble: StoreTrouble | PackError | OSError) -> str:
         """Say in the player's words why a game or a pack cannot be opened or changed."""

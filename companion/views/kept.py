@@ -8,6 +8,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from companion.engine.refusal import Refused
+from companion.engine.trouble import StoreTrouble
 from companion.views.words import TEXTS, FaceWords
 
 OPENS = ("sound", "damaged")  # opening mends what is damaged
@@ -64,6 +65,12 @@ def stands(words: FaceWords, note: Note, names: Names) -> list[str]:
     if turn and not outcome and turn in (children or ()):
         parts.append(words.say("home turn", child=names.get(turn, turn)))
     return parts
+
+
+def to_be_read(trouble: StoreTrouble) -> StoreTrouble:
+    """Name why games cannot be listed: the disk's troubles have words for writers only."""
+    writing = trouble.code in ("read_only", "disk_trouble")
+    return StoreTrouble("unreadable", trouble.file) if writing else trouble
 
 
 def found_damaged(lost: int | None, kept_as: str) -> Refused:

@@ -193,7 +193,7 @@ def test_what_the_disk_would_not_do_is_said_over_the_screen(app: Start, disk: Br
     disk.kind = KINDS[0]
     screen.escape()  # home lists the games
     assert screen.app.where == "home"
-    words = screen.app.desk.why_not(StoreTrouble("disk_trouble"))
+    words = screen.app.desk.why_not(StoreTrouble("unreadable"))
     assert words in screen.texts()
     screen.tap("Games")
     assert screen.app.where == "home"

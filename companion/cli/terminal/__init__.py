@@ -5,7 +5,7 @@ import sys
 from pathlib import Path
 
 from companion import bootstrap
-from companion.cli.opening import closed, open_game, say_damage
+from companion.cli.opening import closed, listed, open_game, say_damage
 from companion.cli.printing import printable
 from companion.cli.terminal import shell
 from companion.cli.terminal.session import Session
@@ -49,7 +49,7 @@ def play_here(language: str) -> None:
 
 def _continued(shelf: Shelf, language: str) -> tuple[str, Table] | None:
     """Open the last game that goes on; one that cannot be opened is named and passed over."""
-    for game in shelf.games():
+    for game in listed(shelf):
         if not goes_on(game.health, game.note):
             continue
         try:

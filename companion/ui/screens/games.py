@@ -51,7 +51,7 @@ class GamesScreen(Listing):
     def build(self) -> None:
         """Fill the page anew."""
         look, desk = self.desk.look, self.desk
-        games, deleted = desk.shelf.games(), desk.shelf.deleted()  # or the page stays as it is
+        games, deleted = desk.games(), desk.deleted()  # or the page stays as it is
         self.begin()
         self.entry = None
         label = desk.say("games import")

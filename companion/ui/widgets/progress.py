@@ -28,9 +28,9 @@ class Progress(Widget):
         self.bind(pos=self._draw, size=self._draw, part=self._draw)
 
     def _draw(self, *_: Any) -> None:
-        round_ = self.height / 2
+        round_ = self.height * 0.4
         self._ground.pos, self._ground.size, self._ground.radius = self.pos, self.size, [round_]
-        wide = max(self.height, self.width * self.part) if self.part else 0.0
+        wide = max(2 * round_, self.width * self.part) if self.part else 0.0
         self._filled.pos, self._filled.size = self.pos, (wide, self.height)
         self._filled.radius = [round_]
         self._edge.rounded_rectangle = (*self.pos, *self.size, round_)

@@ -28,7 +28,7 @@ REFUSALS: Mapping[str, Text] = {
     "disk_full": "The disk is full: this was not kept, so it does not count. Make room, then say it again.",
     "read_only": "This game cannot be written here: the folder or file is read-only.",
     "disk_trouble": "The disk would not keep this, so it does not count. Try again.",
-    "unreadable": "This file or folder cannot be read: the permission is missing, or it is not what it should be. It was left as it is.",
+    "unreadable": "This file or folder cannot be read: the permission is missing, the disk fails, or it is not what it should be. It was left as it is.",
     "folder_busy": "Another window or program is changing the games right now. Try again in a moment.",
     "open_elsewhere": "This game is open in another window. Close it there first.",
     "not_a_game": "This file is not a game of the companion. It was left as it is.",
