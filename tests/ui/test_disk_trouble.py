@@ -194,7 +194,7 @@ def test_what_the_disk_would_not_do_is_said_over_the_screen(app: Start, disk: Br
     screen.escape()  # home lists the games
     assert screen.app.where == "home"
     words = screen.app.desk.why_not(StoreTrouble("unreadable"))
-    assert words in screen.texts()
+    assert screen.app.desk.say("games unlisted", why=words) in screen.texts()
     screen.tap("Games")
     assert screen.app.where == "home"
     assert screen.app.sheet is not None

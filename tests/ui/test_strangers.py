@@ -211,7 +211,7 @@ def test_a_folder_that_cannot_be_read_is_said_on_home_and_over_it(
     screen.app.go("home")
     screen.wait(0.5)
     words = screen.app.desk.why_not(StoreTrouble("unreadable"))
-    assert words in screen.texts()
+    assert screen.app.desk.say("games unlisted", why=words) in screen.texts()
     screen.tap(screen.app.desk.say("home games"))
     assert screen.app.where == "home"
     assert screen.app.sheet is not None

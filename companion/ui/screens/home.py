@@ -78,9 +78,10 @@ class HomeScreen(BoxLayout):
         try:
             return self.desk.games()
         except Exception as raised:
-            self.trouble.text = self.desk.in_words(raised)
-            if not self.trouble.text:
+            why = self.desk.in_words(raised)
+            if not why:
                 raise
+            self.trouble.text = self.desk.say("games unlisted", why=why)
             return []
 
     def _key(self, key: str, icon: str, act: Callable[[], Any], main: bool) -> Key:

@@ -96,6 +96,7 @@ TEXTS: Mapping[str, Text] = {
     "games import": "Import a game",
     "games title": "Games",
     "games none": "No games yet.",
+    "games unlisted": "The games cannot be listed. {why}",
     "games open": "Open",
     "games rename": "Rename",
     "games name": "A name for this game",
