@@ -106,8 +106,13 @@ class Installed(Mapping[str, Built], Generic[Built]):
         """Count them."""
         return sum(1 for _ in self)
 
-    def take_in(self, file: Path, replace: bool = False) -> Built:
-        """Install the pack in a file; refused with a PackError, nothing has changed."""
+    def take_in(
+        self, file: Path, replace: bool = False, ready: Callable[[], None] = lambda: None
+    ) -> Built:
+        """Install the pack in a file; refused with a PackError, nothing has changed.
+
+        `ready` is called when it was checked, before anything is written: raising there stops it.
+        """
         pack, files = load_whole(file, self._games)
         if not replace and pack.id in _lying(place()):
             raise AlreadyThere(
@@ -115,6 +120,7 @@ class Installed(Mapping[str, Built], Generic[Built]):
                 f"{pack.summary()} has the id of a pack that is here already: "
                 f"{self._said_of(pack.id)}",
             )  # fmt: skip
+        ready()
         self._keep(pack, files)
         return pack
 

@@ -34,6 +34,7 @@ class Driver:
         Clock.time = lambda: self._now
         Clock._max_fps = 0
         self.taps = 0  # how often the screen was touched to say something
+        self.patient = True  # waits for the end of what a tap began beside the drawing
         self.resize(size, density)
         self._start()
 
@@ -87,7 +88,7 @@ class Driver:
         errand = self.app.errands.errand
         if errand is not None:
             assert errand.ended.wait(MOST_PATIENCE)
-        self.frames(3)
+            self.frames(3)
 
     # The device
 
@@ -184,6 +185,8 @@ class Driver:
         finger.touch_up()
         self.frames(3)
         self.wait(A_LATE_TAP)
+        if self.patient:
+            self.finish()
 
     def twice(self, x: float, y: float) -> None:
         """Touch the same point twice, as fast as people do by mistake: within 150 ms."""

@@ -7,8 +7,11 @@ from typing import Any
 
 import pytest
 
+from companion import bootstrap
+from companion.packs.archive import packed
 from companion.ui import errand
 from companion.ui.errand import Progress, Then, Work
+from tests.packs.packing import good
 from tests.ui.audit import faults
 from tests.ui.conftest import Start
 from tests.ui.driver import FRAME, MOST_PATIENCE, Driver
@@ -22,6 +25,7 @@ class Slow:
 
     def __init__(self, screen: Driver) -> None:
         self.screen = screen
+        screen.patient = False
         self._reached, self._may = threading.Semaphore(0), threading.Semaphore(0)
         self.free = threading.Event()
 
@@ -212,7 +216,7 @@ def test_an_app_that_is_put_aside_stops_it_and_says_so_when_it_is_back(
     before = lying(tmp_path)
     import_.let_go_when_stopped()
     screen.pause()
-    screen.finish()
+    screen.frames(3)
     assert sheet(screen) is None
     assert any(text.startswith("Stopped:") for text in screen.texts())
     assert lying(tmp_path) == before
@@ -276,6 +280,28 @@ def test_what_the_disk_would_not_do_is_said_and_a_mistake_of_ours_ends_the_app(a
     screen.app.run_errand("", broken(LookupError("ours")), take)
     with pytest.raises(LookupError):
         screen.finish()
+
+
+@pytest.mark.parametrize("stopped", [True, False])
+def test_a_pack_is_taken_in_beside_the_drawing_too(
+    app: Start, tmp_path: Path, stopped: bool
+) -> None:
+    (tmp_path / "blue.pack").write_bytes(packed(good("blue")))
+    screen = app()
+    screen.app.go("copy")
+    import_ = Slow(screen)
+    screen.app.screen.run_errand = import_.run_errand
+    screen.app.screen._take_in(tmp_path / "blue.pack")
+    screen.wait(0.5)
+    assert "Importing a file" in screen.texts()
+    if stopped:
+        screen.tap("stop")
+    import_.end()
+    assert sheet(screen) is None
+    assert ("blue" in bootstrap.installed()) == (not stopped)
+    words = "Stopped: nothing was imported" if stopped else "Now here: "
+    assert any(text.startswith(words) for text in screen.texts())
+    assert (tmp_path / "packs").exists() == (not stopped)
 
 
 @pytest.mark.parametrize("size", SIZES)

@@ -7,14 +7,18 @@ from typing import Any
 
 from companion import bootstrap, exports
 from companion.copies import MINE
+from companion.engine.trouble import StoreTrouble
 from companion.packs.archive import ENDING, packed
 from companion.packs.installed import AlreadyThere, Named
 from companion.ui import theme
 from companion.ui.desk import Desk
+from companion.ui.errand import Progress, Then, Work
 from companion.ui.screens.sheet import Sheet
 from companion.ui.widgets.basic import Key, Text
 from companion.ui.widgets.forms import Card
 from companion.ui.widgets.listing import Deed, Listing, beside
+
+CHECKED = 0.9  # of an import: what is left is only to be written
 
 
 class CopyScreen(Listing):
@@ -27,10 +31,11 @@ class CopyScreen(Listing):
         desk: Desk,
         go: Callable[[str], None],
         show_sheet: Callable[[Sheet], None],
+        run_errand: Callable[[str, Work, Then], None],
         **more: Any,
     ) -> None:
         super().__init__(desk, go, **more)
-        self.show_sheet = show_sheet
+        self.show_sheet, self.run_errand = show_sheet, run_errand
         self.packs, self.copies = bootstrap.installed(), bootstrap.copies()
         desk.leave()
         self.build()
@@ -144,19 +149,32 @@ class CopyScreen(Listing):
         self.desk.device.choose_file((ENDING.lstrip("."),), self._take_in)
 
     def _take_in(self, file: Path, replace: bool = False) -> None:
-        """Install the pack in a file; one that is here already is replaced if that is wanted."""
+        """Install the pack in a file, beside the drawing: a large one takes long to check."""
+        packs = self.packs
 
-        def take(_: str) -> None:
-            try:
-                pack = self.packs.take_in(file, replace)
-            except AlreadyThere as there:
-                self._ask(file, there)
-                return
-            self.chosen = pack.id
-            self.said = self.desk.say("copy imported", title=self._own(pack.title))
-            self._changed()
+        def take(progress: Progress) -> Named:
+            def ready() -> None:
+                if not progress(CHECKED):
+                    raise StoreTrouble("stopped")
 
-        self.attempt(take)
+            return packs.take_in(file, replace, ready)
+
+        def taken(screen: CopyScreen, outcome: Callable[[], Named]) -> None:
+            screen.attempt(partial(screen._taken, file, outcome))
+
+        self.run_errand(self.desk.say("copy importing"), take, taken)
+
+    def _taken(self, file: Path, outcome: Callable[[], Named], _: str) -> None:
+        """Show the pack that was taken in; one that is here already goes if that is wanted."""
+        try:
+            pack = outcome()
+        except AlreadyThere as there:
+            self._ask(file, there)
+            return
+        self.packs = bootstrap.installed()
+        self.chosen = pack.id
+        self.said = self.desk.say("copy imported", title=self._own(pack.title))
+        self._changed()
 
     def _ask(self, file: Path, there: AlreadyThere) -> None:
         say = self.desk.say

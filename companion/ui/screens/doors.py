@@ -57,8 +57,10 @@ def opened(app: House, where: str) -> Widget:
         return OptionsScreen(desk, go, app.show_sheet, "settings" in app.trail)
     if where == "games":
         return GamesScreen(desk, go, app.run_errand)
-    if where in ("copy", "cards", "card"):
-        kinds = {"copy": CopyScreen, "cards": CardsScreen, "card": CardScreen}
+    if where == "copy":
+        return CopyScreen(desk, go, app.show_sheet, app.run_errand)
+    if where in ("cards", "card"):
+        kinds = {"cards": CardsScreen, "card": CardScreen}
         return kinds[where](desk, go, app.show_sheet)
     plain = {
         "new": NewGameScreen, "setup": SetupScreen, "after": AfterScreen,

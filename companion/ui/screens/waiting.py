@@ -16,11 +16,13 @@ class Waiting(Sheet):
         super().__init__(desk, title)
         self._on_stop, self._stopping = on_stop, False
         self.progress = Progress(self.look)
-        self._show([], self.progress)
+        self._show([])
 
     def show(self, part: float, stopping: bool) -> None:
-        """Show how much is done; told to stop, the key is not tapped again."""
+        """Show how much is done, once that is known; told to stop, the key is not tapped again."""
         self.progress.part = part
+        if part and self.progress.parent is None:
+            self.middle.add_widget(self.progress)
         if stopping != self._stopping:
             self._stopping = stopping
             self.foot.show([self._close_cap()])

@@ -142,6 +142,7 @@ TEXTS: Mapping[str, Text] = {
     "copy packs_about": "Made here or on another tablet. A game keeps the house it was begun in.",
     "copy packs_none": "None of your own yet.",
     "copy import": "Import a file",
+    "copy importing": "Importing a file",
     "copy imported": "Now here: {title}",
     "copy export": "Export",
     "copy remove": "Remove",
