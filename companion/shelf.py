@@ -111,16 +111,18 @@ class Shelf:
         found = exchange.read(self.file(game))
         return self._put(found, About(cleaned(name) or found.about.name, self._today()))
 
-    def delete(self, game: str) -> None:
-        """Put a game away; it can be brought back."""
+    def delete(self, game: str) -> str:
+        """Put a game away; give the id under which it can be brought back."""
         with self._changing():
             file = self._games.existing(game)
             if os.path.lexists(mended_of(file)):  # what it is going to be is not in its place yet
                 exchange.finish(file)
             number = 1 + max((_counted(name)[1] for name in self._deleted.names()), default=0)
-            exchange.move(file, self._deleted.file(f"{shortened(game)}.{number}"))
+            known_as = shortened(game)
+            exchange.move(file, self._deleted.file(f"{known_as}.{number}"))
             for oldest, _ in self._put_away()[MOST_DELETED:]:
                 salvage.remove(self._deleted.file(oldest))
+        return known_as
 
     def restore(self, game: str) -> str:
         """Bring back a game that was deleted; if its id is taken meanwhile, under another one."""
@@ -149,6 +151,7 @@ class Shelf:
         tell(0)
         found = exchange.read_foreign(file)
         self._try(found, file, tell)
+        tell(1)
         about = found.about
         created = cleaned(about.created, LONGEST_DATE) or self._today()
         return self._put(found, About(cleaned(about.name), created))

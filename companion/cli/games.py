@@ -16,7 +16,8 @@ from companion.cli.printing import LONGEST_PATH, as_typed, printable
 from companion.cli.progress import told
 from companion.engine.trouble import StoreTrouble
 from companion.problem import problem_report
-from companion.shelf import ENDING, LONGEST_NAME, Game, Shelf
+from companion.shelf import LONGEST_NAME, Game, Shelf
+from companion.store.folder import ENDING
 from companion.views.kept import people, stands, unwell, unwell_away
 from companion.views.words import FaceWords
 
@@ -127,9 +128,9 @@ def _copy(args: argparse.Namespace, shelf: Shelf) -> None:
 
 
 def _delete(args: argparse.Namespace, shelf: Shelf) -> None:
-    shelf.delete(args.game)
-    apart = "-- " if args.game.startswith("-") else ""  # or it would be taken for an option
-    typed = NAMED_LAST if args.game == LAST else as_typed(args.game)
+    game = shelf.delete(args.game)
+    apart = "-- " if game.startswith("-") else ""  # or it would be taken for an option
+    typed = NAMED_LAST if game == LAST else as_typed(game)
     print(f"Deleted. Bring it back with: companion games restore {apart}{typed}")
 
 

@@ -1,10 +1,10 @@
 """Whole games as single files: looked at, copied, exported, and taken in from elsewhere."""
 
 import contextlib
-import errno
 import os
 import secrets
 import sqlite3
+import stat
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -132,11 +132,15 @@ def write(found: Sound, file: Path) -> None:
 def move(file: Path, to: Path) -> None:
     """Move a game with all that belongs to it: cut off anywhere, it is whole in one of the places.
 
-    Raises StoreTrouble where it is open, OSError as the disk refuses.
+    Whatever lies there as a game can be moved. Raises StoreTrouble where it is open, OSError as
+    the disk refuses.
     """
+    if not stat.S_ISREG(os.lstat(file).st_mode):
+        os.rename(file, to)
+        settle(to.parent)
+        settle(file.parent)
+        return
     with opened(file, alone=True) as handle:
-        if handle is None:
-            raise FileNotFoundError(errno.ENOENT, os.strerror(errno.ENOENT), str(file))
         if _waiting(file):
             write_whole(wal_of(to), read_by(handle, file).waiting)
         elif seen_of(wal_of(to)):

@@ -14,6 +14,7 @@ import pytest
 
 from companion.__main__ import main
 from companion.cli.printing import as_typed, printable
+from companion.store.folder import shortened
 from tests.store.kept import Save, closed_save
 from tests.strangers import ESCAPES, HUGE, STRANGERS, lay_all
 
@@ -55,7 +56,7 @@ def test_every_file_is_listed_in_one_safe_line(
     assert safe(out)
     assert len(out.splitlines()) == 1 + len(STRANGERS)
     assert max(map(len, out.splitlines())) < 1200
-    for words in ("\\x1b", "nothing was ever said in it", "not a game of this companion", "Over"):
+    for words in ("\\033", "nothing was ever said in it", "not a game of this companion", "Over"):
         assert words in out
 
 
@@ -108,8 +109,9 @@ def test_every_file_can_be_put_away_and_brought_back(
         assert main(["games", "delete", "--", called(game)]) == 0, game
         assert not os.path.lexists(strangers / f"{game}.game")
         assert main(["games", "list", "--deleted"]) == 0
-        assert main(["games", "restore", "--", called(game)]) == 0, game
-        assert os.path.lexists(strangers / f"{game}.game")
+        back = shortened(game)  # a name can be too long to be counted
+        assert main(["games", "restore", "--", called(back)]) == 0, game
+        assert os.path.lexists(strangers / f"{back}.game")
     assert safe(capsys.readouterr().out)
 
 

@@ -159,7 +159,7 @@ def test_a_text_keeps_french_typography(entry: POEntry) -> None:
         bare = re.sub(r"\{[^}]*\}", "x", text)
         assert not re.search(rf"[^{THIN}][;:!?»]", bare), "a narrow space before ; : ! ? »"
         assert not re.search(rf"«[^{THIN}]", bare), "a narrow space after «"
-        assert not re.search(rf"{THIN}(?![;:!?»])(?<!«{THIN})", bare), "a narrow space elsewhere"
+        assert not re.search(rf"{THIN}(?![;:!?»%])(?<!«{THIN})", bare), "a narrow space elsewhere"
         assert not re.search(r"['\"“”\u00a0]", bare), "’ and « »"
         assert "..." not in bare
 
