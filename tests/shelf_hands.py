@@ -129,8 +129,8 @@ def _gave(command: str, gave: Any) -> Any:
 
 
 def rounds(rows: Sequence[Row]) -> tuple[int, ...]:
-    """What a game was told: the rounds, one a row."""
-    return tuple(json.loads(row.note)["round"] for row in rows)
+    """What a game was told: the rounds, one a row; 0 for a row that no script wrote."""
+    return tuple(json.loads(row.note).get("round", 0) for row in rows)
 
 
 def read(file: Path) -> Saved:

@@ -33,6 +33,7 @@ COMMANDS = 6  # a process
 EXPORTS = ("x.game", "y.game")
 GUESSES = [f"2026-10-31-{number}" for number in range(1, 10)]
 ONE, GONE = GUESSES[0], GUESSES[3]  # on the shelf from the beginning, and deleted
+SAID = ("say", "")
 Script = Callable[[Hands, Random], None]
 
 
@@ -312,6 +313,19 @@ def test_a_command_stopped_at_any_step_and_another_one_meanwhile_get_on(device: 
     for one, other, step in duels:
         print(f"{one}, stopped at step {step}, and {other}")
         a_duel(device, DUELLISTS[one], DUELLISTS[other], step)
+
+
+@pytest.mark.parametrize("first", ["continue", "delete"])
+def test_a_game_deleted_while_it_is_continued_keeps_what_was_said(
+    device: Device, first: str
+) -> None:
+    second = "delete" if first == "continue" else "continue"
+    for step in range(1, steps_of(device, DUELLISTS[first]) + 1):
+        done = a_duel(device, DUELLISTS[first], DUELLISTS[second], step)
+        said = [operation for operation in done if (operation.command, operation.refused) == SAID]
+        (games, deleted) = done[-1].gave
+        for operation in said:
+            assert operation.about[1] in (games | deleted)[ONE].rounds
 
 
 def a_duel(device: Device, one: Script, other: Script, step: int) -> list[Operation]:
