@@ -1,5 +1,6 @@
 """The checker of histories, and the model of the shelf: what they let pass, and what they find."""
 
+from dataclasses import replace
 from random import Random
 from typing import Any
 
@@ -25,8 +26,7 @@ def op(
 
 def cut(process: int, times: tuple[int, int], words: str) -> Operation:
     """An operation in which its process was killed."""
-    command, *about = words.split()
-    return Operation(process, command, tuple(about), None, "", *times, cut=True)
+    return replace(op(process, times, words), cut=True)
 
 
 def look(games: dict[str, tuple[str, tuple[int, ...]]], deleted: dict[str, Any]) -> Operation:
@@ -100,6 +100,13 @@ GOOD: dict[str, History] = {
         cut(1, (0, 100), "delete 1"),
         look({"1": A}, {"2": B}),
     ],
+    "killed within a report, and it was kept": [
+        op(1, (0, 10), "open 1", (1, 2)),
+        cut(1, (20, 30), "say 1 5"),
+        op(2, (40, 50), "open 1", (1, 2, 5)),
+        op(2, (60, 70), "close 1"),
+        look({"1": ("a", (1, 2, 5))}, {"2": B}),
+    ],
     "killed with a game open": [
         op(1, (0, 10), "open 1", (1, 2)),
         op(2, (20, 30), "rename 1 c", refused="open_elsewhere"),
@@ -152,15 +159,15 @@ BAD: dict[str, History] = {
     "a delete of a game that is open": [
         op(1, (0, 10), "open 1", (1, 2)),
         op(2, (20, 30), "delete 1"),
-        op(1, (40, 50), "say 1 5"),
-        op(1, (60, 70), "close 1"),
-        look({}, {"2": B, "1": ("a", (1, 2, 5))}),
     ],
     "a game opened twice at once": [
         op(1, (0, 10), "open 1", (1, 2)),
         op(2, (0, 10), "open 1", (1, 2)),
-        op(1, (20, 30), "close 1"),
-        op(2, (20, 30), "close 1"),
+    ],
+    "a game opened as it never was": [op(1, (0, 10), "open 1", (1,))],
+    "a report in a game that another process has open": [
+        op(1, (0, 10), "open 1", (1, 2)),
+        op(2, (20, 30), "say 1 5"),
     ],
     "a copy of something else": [
         op(1, (0, 10), "copy 1 c", "3"),
@@ -186,6 +193,10 @@ BAD: dict[str, History] = {
         look({"3": X}, {"2": B, "1": A}),
     ],
     "any other refusal": [op(1, (0, 10), "take_in file", refused="disk_trouble")],
+    "any other refusal of a game that is open": [
+        op(1, (0, 10), "open 1", (1, 2)),
+        op(2, (20, 30), "rename 1 c", refused="disk_trouble"),
+    ],
     "a mistake of ours": [op(1, (0, 10), "games", refused="KeyError: 1")],
     "more deleted games than are kept": [
         *(op(1, (n, n), f"copy 1 c{n}", str(n)) for n in range(10, 30, 10)),
