@@ -28,6 +28,7 @@ pytestmark = pytest.mark.skipif(not hasattr(os, "fork"), reason="nothing can be 
 HISTORIES = examples(25)
 KILLS = examples(20)
 DUELS = 120
+DEATHS = 60
 FEW_DELETED = 3  # so that some are let go
 COMMANDS = 6  # a process
 EXPORTS = ("x.game", "y.game")
@@ -238,7 +239,7 @@ def a_history_with_a_kill(device: Device, seed: int, at_a_step: bool) -> bool:
     return any(process.killed for process in forked)
 
 
-# Two commands, one stopped within
+# One command, stopped or killed at any of its steps
 
 
 def carry_on(hands: Hands, _: Random) -> None:
@@ -313,6 +314,37 @@ def test_a_command_stopped_at_any_step_and_another_one_meanwhile_get_on(device: 
     for one, other, step in duels:
         print(f"{one}, stopped at step {step}, and {other}")
         a_duel(device, DUELLISTS[one], DUELLISTS[other], step)
+
+
+def test_a_command_killed_at_any_step_is_done_or_nothing_of_it(device: Device) -> None:
+    deaths = [
+        (one, step)
+        for one, script in DUELLISTS.items()
+        for step in range(1, steps_of(device, script) + 1)
+    ]
+    if not SOAK:
+        seed = SystemRandom().getrandbits(32)
+        print(f"seed {seed}")
+        deaths = Random(seed).sample(deaths, DEATHS)
+    for one, step in deaths:
+        print(f"{one}, killed at step {step}")
+        assert a_death(device, DUELLISTS[one], step).killed
+
+
+def a_death(device: Device, script: Script, step: int) -> Forked:
+    """Kill a command at a step, with nobody else there."""
+
+    def dying(inside: Inside) -> None:
+        hands = device.hands(inside, 1)
+        inside.die_at(step)
+        script(hands, Random(1))
+
+    device.lay()
+    (dead,) = fork([dying])
+    dead.go()
+    dead.listen_to_its_end()
+    device.check([dead])
+    return dead
 
 
 @pytest.mark.parametrize("first", ["continue", "delete"])
