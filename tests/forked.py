@@ -24,7 +24,8 @@ class Inside:
     def __init__(self, hear: int, tell: int) -> None:
         self._hear, self._tell = hear, tell
         self.steps = self._stop = self._die = 0
-        self._last = ""
+        self._last: list[tuple[str, str]] = []  # two steps
+        self._waiting = False
 
     def note(self, *words: Any) -> None:
         """Tell something made of plain values; told, it outlives this process."""
@@ -49,13 +50,10 @@ class Inside:
         """Wait for the other one to say go; False if it is no more."""
         return bool(os.read(self._hear, 1))
 
-    def _seen(self, event: str, _: tuple[Any, ...]) -> None:
+    def _seen(self, event: str, about: tuple[Any, ...]) -> None:
         if not event.startswith(_STEPS) or event in _NO_STEPS:
             return
-        again = event == self._last == "fcntl.flock"  # it was taken: this process tries again
-        self._last = event
-        if again:
-            os.write(self._tell, _WAITING)
+        if self._tries_again(event, about):
             return
         self.steps += 1
         if self.steps == self._die:
@@ -63,6 +61,18 @@ class Inside:
         if self.steps == self._stop:
             os.write(self._tell, _WAITING)
             self.wait()
+
+    def _tries_again(self, event: str, about: tuple[Any, ...]) -> bool:
+        """Tell whether this is one more try to take a lock, and no step: how many is luck."""
+        step = event, str(about[0]) if event == "open" else ""
+        last, self._last = self._last, [*self._last[-1:], step]
+        lock = ("fcntl.flock", "")
+        if step == lock:
+            return self._waiting
+        self._waiting = event == "open" and last == [step, lock]
+        if self._waiting:
+            os.write(self._tell, _WAITING)
+        return self._waiting
 
 
 Script = Callable[[Inside], None]

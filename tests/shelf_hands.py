@@ -9,7 +9,8 @@ from pathlib import Path
 from typing import Any
 
 from companion.engine.trouble import StoreTrouble
-from companion.shelf import ENDING, Game, Shelf
+from companion.shelf import Game, Shelf
+from companion.store.folder import ENDING
 from companion.store.log import Row
 from companion.store.sqlite import SqliteLog
 from companion.table import Table
@@ -143,7 +144,10 @@ def read(file: Path) -> Saved:
 
 def look(folder: Path, scratch: Path) -> tuple[dict[str, Saved], dict[str, Saved]]:
     """Read every game from a copy of its file: those on the shelf, and those deleted."""
-    return _look(folder, scratch), _look(folder / "deleted", scratch)
+    deleted = _look(folder / "deleted", scratch)
+    games = {name.rpartition(".")[0]: saved for name, saved in deleted.items()}
+    assert len(games) == len(deleted), f"two of these have the same id: {sorted(deleted)}"
+    return _look(folder, scratch), games
 
 
 def _look(folder: Path, scratch: Path) -> dict[str, Saved]:

@@ -33,7 +33,7 @@ FEW_DELETED = 3  # so that some are let go
 COMMANDS = 6  # a process
 EXPORTS = ("x.game", "y.game")
 GUESSES = [f"2026-10-31-{number}" for number in range(1, 10)]
-ONE, GONE = GUESSES[0], GUESSES[3]  # on the shelf from the beginning, and deleted
+ONE, GONE, NEXT = GUESSES[0], GUESSES[3], GUESSES[4]  # on the shelf, deleted, and the first free
 SAID = ("say", "")
 Script = Callable[[Hands, Random], None]
 
@@ -242,10 +242,14 @@ def a_history_with_a_kill(device: Device, seed: int, at_a_step: bool) -> bool:
 # One command, stopped or killed at any of its steps
 
 
-def carry_on(hands: Hands, _: Random) -> None:
-    if hands.do("open", ONE) is not None:
-        hands.do("say", ONE, hands.next_round())
-        hands.do("close", ONE)
+def going_on(game: str) -> Script:
+    def script(hands: Hands, _: Random) -> None:
+        rounds = hands.do("open", game)
+        if rounds is not None:
+            hands.do("say", game, hands.next_round() if rounds else STARTED)
+            hands.do("close", game)
+
+    return script
 
 
 def begin(hands: Hands, _: Random) -> None:
@@ -271,10 +275,13 @@ def both(one: Script, other: Script) -> Script:
     return script
 
 
+ON_A_GAME = ("rename", "copy", "delete", "export")
 DUELLISTS: dict[str, Script] = {
     "new": begin,
-    "continue": carry_on,
-    **{command: doing(command, ONE) for command in ("rename", "copy", "delete", "export")},
+    "continue": going_on(ONE),
+    "continue the next": going_on(NEXT),
+    **{command: doing(command, ONE) for command in ON_A_GAME},
+    **{f"{command} the next": doing(command, NEXT) for command in ON_A_GAME},
     "restore": doing("restore", GONE),
     "take_in": doing("take_in", EXPORTS[0]),
     "games": doing("games"),
