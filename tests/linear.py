@@ -4,7 +4,7 @@ The search of Wing and Gong: every order that keeps to the times of calls and re
 against a model, and nothing is tried twice from the same place.
 """
 
-from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Hashable, Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any, Generic, TypeVar
 
@@ -45,26 +45,36 @@ def shown(value: Any) -> str:
 
 @dataclass(frozen=True)
 class Order(Generic[State]):
-    """An order that the model agrees with: a whole one, or the longest there is."""
+    """An order that the model agrees with, as long as can be, and what cannot come next."""
 
     operations: tuple[Operation, ...]
     state: State  # after them
-    whole: bool
+    stuck: tuple[Operation, ...] = ()
+
+    @property
+    def whole(self) -> bool:
+        """Tell whether this order explains everything."""
+        return not self.stuck
 
 
 Model = Callable[[State, Operation], Iterable[State]]
 _Path = tuple[Operation, "_Path"] | None
 
 
-def linearised(operations: Sequence[Operation], start: State, after: Model[State]) -> Order[State]:
+def linearised(
+    operations: Sequence[Operation],
+    start: State,
+    after: Model[State],
+    changeless: Callable[[Operation], bool] = lambda operation: False,
+) -> Order[State]:
     """Find an order in which the operations could have happened one by one.
 
     `after` gives the states that a model can be in after an operation with this result; none, if
-    it cannot have given that.
+    it cannot have given that. `changeless` tells those that change nothing, whatever the state.
     """
-    operations = sorted(operations, key=lambda operation: operation.called)
+    operations = sorted(operations, key=lambda operation: operation.returned)
     everything = (1 << len(operations)) - 1
-    longest: tuple[int, _Path, State] = (0, None, start)
+    longest = 0, Order((), start)
     seen = set()
     waiting: list[tuple[int, State, _Path]] = [(0, start, None)]
     while waiting:
@@ -72,43 +82,49 @@ def linearised(operations: Sequence[Operation], start: State, after: Model[State
         if (done, state) in seen:
             continue
         seen.add((done, state))
+        left = [number for number in range(len(operations)) if not done >> number & 1]
+        end = operations[left[0]].returned if left else 0
+        # Nothing that was called after something else had returned can come before that.
+        nexts = [number for number in left if operations[number].called <= end]
         if done.bit_count() >= longest[0]:
-            longest = done.bit_count(), path, state
+            stuck = tuple(operations[number] for number in nexts)
+            longest = done.bit_count(), Order(tuple(_walked(path)), state, stuck)
         if done == everything:
             break
-        left = [number for number in range(len(operations)) if not done >> number & 1]
-        end = min(operations[number].returned for number in left)
+        following = [
+            (done | 1 << number, new, (operations[number], path))
+            for number in nexts
+            for new in after(state, operations[number])
+        ]
+        # What never changes anything and can come now need not be tried later.
+        at_once = [one for one in following if changeless(one[2][0])]
         # The one that returned first is tried first: most orders are those of the returns.
-        nexts = [number for number in left if operations[number].called <= end]
-        for number in sorted(nexts, key=lambda number: -operations[number].returned):
-            for following in after(state, operations[number]):
-                waiting.append((done | 1 << number, following, (operations[number], path)))
-    count, path, state = longest
-    return Order(tuple(reversed(list(_walked(path)))), state, count == len(operations))
+        waiting += at_once[:1] or reversed(following)
+    return longest[1]
 
 
-def _walked(path: _Path) -> Iterator[Operation]:
+def _walked(path: _Path) -> list[Operation]:
+    walked = []
     while path is not None:
         operation, path = path
-        yield operation
+        walked.append(operation)
+    return walked[::-1]
 
 
-def told(operations: Sequence[Operation], found: Order[Any]) -> str:
+def told(history: Sequence[Operation], found: Order[Any]) -> str:
     """Tell a history for people: who did what when, and how far an order could be found."""
-    began = min(operation.called for operation in operations)
+    began = min(operation.called for operation in history)
     lines = ["In microseconds, from call to return:"]
-    for operation in sorted(operations, key=lambda operation: operation.called):
+    for operation in sorted(history, key=lambda operation: operation.called):
         times = [(time - began) // 1000 for time in (operation.called, operation.returned)]
         lines.append(f"{times[0]:>8} {times[1]:>8}  {operation}")
     if found.whole:
         lines.append("It could have happened in this order:")
     else:
         lines.append("No order explains this. The longest that does begins so:")
-    lines += [f"    {operation}" for operation in found.operations]
+    lines += [f"    {operation}" for operation in found.operations if operation in history]
     lines.append(f"After which there is: {found.state}")
     if not found.whole:
-        left = [one for one in operations if not any(one is done for done in found.operations)]
-        end = min(operation.returned for operation in left)
         lines.append("And none of these can come next:")
-        lines += [f"    {operation}" for operation in left if operation.called <= end]
+        lines += [f"    {operation}" for operation in found.stuck]
     return "\n".join(lines)

@@ -1,11 +1,13 @@
 """A model of the shelf: what every command may give, and what it leaves, one after the other."""
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import replace
 from typing import NamedTuple
 
-from tests.linear import Operation, shown
+from tests.linear import Operation, Order, linearised, shown
 
 NO_SUCH, OPEN = "no_such_game", "open_elsewhere"
+LISTS = ("games", "deleted")
 
 
 class Saved(NamedTuple):
@@ -36,10 +38,14 @@ Games = tuple[tuple[str, Saved], ...]
 
 
 class Shelved(NamedTuple):
-    """A shelf: its games by id, and those that were deleted, in the order of that."""
+    """A shelf: its games by id, and those that were deleted, in the order of that.
+
+    `copied`: what was read for a copy, by the process that makes it.
+    """
 
     games: Games
     deleted: Games
+    copied: tuple[tuple[int, Saved], ...] = ()
 
     def __str__(self) -> str:
         return f"{shown(dict(self.games))}, deleted {shown(dict(self.deleted))}"
@@ -67,20 +73,44 @@ class ShelfModel:
     """Says what each command of a history may have given, and what it leaves behind.
 
     A game is open elsewhere if some process has it open, or if a command that overlaps this one
-    is at that very game. `files` are the exports that can be taken in, by their names.
+    is at that very game. A list looks at one game after the other, so each of its lines is an
+    operation of its own; a copy is read, then laid onto the shelf. `files` are the exports that can
+    be taken in, by their names.
     """
 
     def __init__(
-        self, operations: Sequence[Operation], files: Mapping[str, Saved], most_deleted: int
+        self,
+        start: Shelved,
+        operations: Sequence[Operation],
+        files: Mapping[str, Saved],
+        most_deleted: int,
     ) -> None:
+        self._start = start
         self._files = files
         self._most_deleted = most_deleted
-        self._ids = {game for operation in operations for game in _mentioned(operation)}
+        mentioned = {game for operation in operations for game in _mentioned(operation)}
+        self._ids = sorted(mentioned | {game for game, *_ in start.games + start.deleted})
+        self._operations = [part for one in operations for part in self._parts(one)]
         self._beside = {
-            id(one): [other for other in operations if one.overlaps(other)] for one in operations
+            id(one): [other for other in operations if one.overlaps(other)]
+            for one in self._operations
         }
 
-    def after(self, state: Shelved, operation: Operation) -> Iterator[Shelved]:
+    def order(self) -> Order[Shelved]:
+        """Find the order that explains all of the history, or as much as can be."""
+        return linearised(self._operations, self._start, self._after, _changeless)
+
+    def _parts(self, operation: Operation) -> list[Operation]:
+        """Part a copy, and a list into what it says of each game, also that it is not there."""
+        if operation.command == "copy" and not operation.refused:
+            return [replace(operation, command="read"), operation]
+        if operation.command not in LISTS or operation.refused or operation.cut:
+            return [operation]
+        lines = {line.id: line for line in operation.gave}
+        assert len(lines) == len(operation.gave), f"twice in a list: {operation}"
+        return [replace(operation, about=(game,), gave=lines.get(game)) for game in self._ids]
+
+    def _after(self, state: Shelved, operation: Operation) -> Iterator[Shelved]:
         """Give what there can be after a command with this result; nothing, if it cannot be."""
         if operation.refused:
             if self._may_be_refused(state, operation):
@@ -114,9 +144,11 @@ class ShelfModel:
                 return self._added(state, operation, Saved(name, (), operation.process))
             case "take_in", (file,):
                 return self._added(state, operation, self._files[file])
-            case "copy", (game, name) if game in games and not games[game].held_by:
-                copied = games[game]
-                return self._added(state, operation, copied._replace(name=name or copied.name))
+            case "read", (game, name) if game in games and not games[game].held_by:
+                copied = games[game]._replace(name=name or games[game].name)
+                return [state._replace(copied=(*state.copied, (operation.process, copied)))]
+            case "copy", _:
+                return self._copied(state, operation)
             case "open", (game,) if game in games and not games[game].held_by:
                 if operation.cut or operation.gave == games[game].rounds:
                     return [state.laid(game, games[game]._replace(held_by=operation.process))]
@@ -137,9 +169,9 @@ class ShelfModel:
                 return [state.without(game)._replace(deleted=deleted[-self._most_deleted :])]
             case "restore", (game,):
                 return self._restored(state, operation, game)
-            case "games" | "deleted", ():
+            case "games" | "deleted", (game,):
                 place = state.games if operation.command == "games" else state.deleted
-                return [state] if operation.cut or self._lists(operation, dict(place)) else []
+                return [state] if self._lists(operation, game, dict(place).get(game)) else []
             case "look", ():
                 shelf = {id: _closed(saved) for id, saved in state.games}
                 return [state] if operation.gave == (shelf, dict(state.deleted)) else []
@@ -148,9 +180,17 @@ class ShelfModel:
     def _added(self, state: Shelved, operation: Operation, saved: Saved) -> Iterator[Shelved]:
         """Lay a game onto the shelf, under an id that no game has, deleted or not."""
         taken = dict(state.games).keys() | dict(state.deleted).keys()
-        for game in sorted(self._ids) if operation.cut else (operation.gave,):
+        for game in self._ids if operation.cut else (operation.gave,):
             if game not in taken:
                 yield state.laid(game, saved)
+
+    def _copied(self, state: Shelved, operation: Operation) -> Iterator[Shelved]:
+        """Lay onto the shelf what was read for it."""
+        copied = dict(state.copied)
+        if operation.process in copied:
+            saved = copied.pop(operation.process)
+            left = state._replace(copied=tuple(copied.items()))
+            yield from self._added(left, operation, saved)
 
     def _restored(self, state: Shelved, operation: Operation, game: str) -> Iterator[Shelved]:
         """Bring a game back, never over another one."""
@@ -160,25 +200,24 @@ class ShelfModel:
             left = state._replace(deleted=tuple(deleted.items()))
             yield from self._added(left, operation, saved)
 
-    def _lists(self, operation: Operation, place: Mapping[str, Saved]) -> bool:
+    def _lists(self, operation: Operation, game: str, saved: Saved | None) -> bool:
         """Tell whether a list says what there is; of a game that is open it may say only that."""
-        if sorted(listed.id for listed in operation.gave) != sorted(place):
-            return False
-        for listed in operation.gave:
-            saved = place[listed.id]
-            told = Listed(
-                listed.id, saved.name, saved.rounds[-1] if saved.rounds else None, "sound"
-            )
-            if listed.health == "open" and self._open(operation, listed.id, saved):
-                continue
-            if listed != told:
-                return False
-        return True
+        line = operation.gave
+        if saved is None or line is None:
+            return saved is line
+        if line.health == "open" and self._open(operation, game, saved):
+            return True
+        told = saved.rounds[-1] if saved.rounds else None
+        return bool(line == Listed(game, saved.name, told, "sound"))
+
+
+def _changeless(operation: Operation) -> bool:
+    return operation.command in (*LISTS, "export") or bool(operation.refused)
 
 
 def _at(operation: Operation, game: str) -> bool:
     """Tell whether a command is at a game while it goes on. One that lists games never is."""
-    if operation.command in ("games", "deleted", "look"):
+    if operation.command in (*LISTS, "look"):
         return False
     making = operation.command in ("new", "copy", "take_in", "restore")
     return game in operation.about[:1] or (making and (operation.cut or operation.gave == game))

@@ -39,8 +39,8 @@ def listed(id: str, name: str, round: int | None, health: str = "sound") -> List
     return Listed(id, name, round, health)
 
 
-def found(history: History, start: Shelved = START) -> Order[Shelved]:
-    return linearised(history, start, ShelfModel(history, FILES, MOST_DELETED).after)
+def found(history: History) -> Order[Shelved]:
+    return ShelfModel(START, history, FILES, MOST_DELETED).order()
 
 
 A, B, X = ("a", (1, 2)), ("b", (1, 3)), ("x", (1, 7))
@@ -55,6 +55,19 @@ GOOD: dict[str, History] = {
         op(1, (0, 100), "take_in file", "3"),
         op(2, (0, 100), "take_in file", "4"),
         look({"1": A, "3": X, "4": X}, {"2": B}),
+    ],
+    "a list that looks at one game after the other": [
+        op(1, (0, 100), "games", (listed("1", "a", 2), listed("3", "x", 7))),
+        op(2, (10, 20), "delete 1"),
+        op(2, (30, 40), "take_in file", "3"),
+        look({"3": X}, {"2": B, "1": A}),
+    ],
+    "a copy of a game that was changed and deleted meanwhile": [
+        op(1, (0, 100), "copy 1 c", "3"),
+        op(2, (10, 20), "rename 1 d"),
+        op(2, (30, 40), "delete 1"),
+        op(2, (50, 60), "games", ()),
+        look({"3": ("c", (1, 2))}, {"2": B, "1": ("d", (1, 2))}),
     ],
     "renamed twice at once, whichever came last": [
         op(1, (0, 100), "rename 1 c"),
@@ -173,6 +186,10 @@ BAD: dict[str, History] = {
         op(1, (0, 10), "copy 1 c", "3"),
         look({"1": A, "3": ("c", (1, 3))}, {"2": B}),
     ],
+    "a copy of a game that was gone": [
+        op(1, (0, 10), "delete 1"),
+        op(2, (20, 30), "copy 1 c", "3"),
+    ],
     "missing while it is there": [op(1, (0, 10), "open 1", refused="no_such_game")],
     "open elsewhere with nobody there": [
         op(1, (0, 10), "rename 1 c", refused="open_elsewhere"),
@@ -186,11 +203,10 @@ BAD: dict[str, History] = {
         op(1, (0, 9), "games", (listed("1", "", None, "damaged"),))
     ],
     "a list without a game": [op(1, (0, 9), "games", ())],
-    "a list of what never was at one time": [
-        op(1, (0, 100), "games", (listed("1", "a", 2), listed("3", "x", 7))),
+    "a list with a game that was gone before": [
         op(2, (10, 20), "delete 1"),
-        op(2, (30, 40), "take_in file", "3"),
-        look({"3": X}, {"2": B, "1": A}),
+        op(1, (30, 100), "games", (listed("1", "a", 2),)),
+        look({}, {"2": B, "1": A}),
     ],
     "any other refusal": [op(1, (0, 10), "take_in file", refused="disk_trouble")],
     "any other refusal of a game that is open": [
@@ -230,7 +246,8 @@ BAD: dict[str, History] = {
 def test_what_can_be_explained_is_let_pass(history: History) -> None:
     order = found(history)
     assert order.whole, told(history, order)
-    assert sorted(map(str, order.operations)) == sorted(map(str, history))
+    done = [operation for operation in history if operation.command != "games"]
+    assert [str(one) for one in done if one not in order.operations] == []
 
 
 @pytest.mark.parametrize("history", BAD.values(), ids=BAD.keys())
@@ -250,7 +267,7 @@ def test_a_failure_is_told_with_what_came_before_it() -> None:
         "    P1 rename 1 c → done",
         "After which there is: {1: 'c' [1, 2]}, deleted {2: 'b' [1, 3]}",
         "And none of these can come next:",
-        "    P2 games → (1: 'a' in round 2, sound)",
+        "    P2 games 1 → 1: 'a' in round 2, sound",
     ]
 
 
@@ -294,20 +311,23 @@ def test_a_long_history_without_an_order_is_given_up_soon() -> None:
 
 
 @pytest.mark.parametrize("lie", [False, True])
-def test_histories_made_by_one_after_the_other_are_let_pass_and_lies_are_found(lie: bool) -> None:
+@pytest.mark.parametrize("quick", [False, True])
+def test_histories_made_by_one_after_the_other_are_let_pass_and_lies_are_found(
+    lie: bool, quick: bool
+) -> None:
     """Random operations around the moments at which they happen; one read of many may lie."""
     for seed in range(50):
         random = Random(seed)
-        history, value, moment = [], 0, 0
-        for _ in range(30):
-            moment += 10
+        history, value = [], 0
+        for moment in range(10, 310, 10):
             process = random.randint(1, 4)
-            times = (moment - random.randint(0, 9), moment + random.randint(0, 9))
+            times = (moment - random.randint(0, 25), moment + random.randint(0, 25))
             if random.random() < 0.5:
                 value = random.randint(1, 5)
                 history.append(write(process, times, value))
             else:
                 history.append(reads(process, times, value))
         if lie:
-            history.append(reads(1, (moment + 50, moment + 60), 9))
-        assert linearised(history, 0, register).whole is not lie, seed
+            history.append(reads(1, (400, 410), 9))
+        changeless = [lambda one: False, lambda one: one.command == "read"][quick]
+        assert linearised(history, 0, register, changeless).whole is not lie, seed

@@ -18,7 +18,7 @@ import pytest
 from companion import shelf as shelf_module
 from tests.effort import SOAK, examples
 from tests.forked import Forked, Inside, fork
-from tests.linear import Operation, linearised, told
+from tests.linear import Operation, told
 from tests.shelf_hands import STARTED, Hands, look, noted, read, shelved, strays
 from tests.shelf_model import ShelfModel
 from tests.store.kept import quick_folder
@@ -81,8 +81,8 @@ class Device:
         now = time.monotonic_ns()
         seen = look(self.folder, self._scratch)
         operations.append(Operation(0, "look", (), seen, called=now, returned=now))
-        model = ShelfModel(operations, self._exports, shelf_module.MOST_DELETED)
-        found = linearised(operations, self._start, model.after)
+        most = shelf_module.MOST_DELETED
+        found = ShelfModel(self._start, operations, self._exports, most).order()
         assert found.whole, told(operations, found)
         assert not left, f"{left} is left\n{told(operations, found)}"
         return operations
