@@ -144,10 +144,11 @@ def read(file: Path) -> Saved:
 
 def look(folder: Path, scratch: Path) -> tuple[dict[str, Saved], dict[str, Saved]]:
     """Read every game from a copy of its file: those on the shelf, and those deleted."""
-    deleted = _look(folder / "deleted", scratch)
-    games = {name.rpartition(".")[0]: saved for name, saved in deleted.items()}
-    assert len(games) == len(deleted), f"two of these have the same id: {sorted(deleted)}"
-    return _look(folder, scratch), games
+    deleted: dict[str, Saved] = {}
+    for name, saved in _look(folder / "deleted", scratch).items():
+        game = name.rpartition(".")[0]  # behind it is when it was deleted
+        deleted[name if game in deleted else game] = saved  # no model has the same one twice
+    return _look(folder, scratch), deleted
 
 
 def _look(folder: Path, scratch: Path) -> dict[str, Saved]:
