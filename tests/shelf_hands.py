@@ -25,7 +25,7 @@ Note = Callable[..., None]
 
 def shelf_in(folder: Path) -> Shelf:
     """The shelf in a folder, on a day that lasts."""
-    return Shelf(folder, open_kept, lambda: DAY)  # type: ignore[arg-type, unused-ignore]
+    return Shelf(folder, open_kept, lambda: DAY)
 
 
 class Hands:
@@ -85,8 +85,7 @@ class Hands:
         self._shelf.delete(game)
 
     def _restore(self, game: str) -> str:
-        gave: Any = self._shelf.restore(game)  # type: ignore[func-returns-value, unused-ignore]
-        return gave or game
+        return self._shelf.restore(game)
 
     def _export(self, game: str) -> tuple[str, tuple[int, ...]]:
         file = self._files / f"of-{self._process}{ENDING}"
