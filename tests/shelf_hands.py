@@ -119,7 +119,8 @@ def noted(
     ]
     if end is None:
         return done
-    called, command, about = notes[-1] if len(notes) % 2 else (end, "die", ())
+    last = notes[-1][0] if notes else 0
+    called, command, about = notes[-1] if len(notes) % 2 else (last, "die", ())
     return [*done, Operation(process, command, about, None, "", called, end, cut=True)]
 
 

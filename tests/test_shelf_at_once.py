@@ -68,8 +68,9 @@ def wander(hands: Hands, random: Random) -> None:
                     tell(game, STARTED, *more)
             case "continue":
                 game = some_game()
-                if hands.do("open", game) is not None:
-                    tell(game, hands.next_round())
+                rounds = hands.do("open", game)
+                if rounds is not None:
+                    tell(game, hands.next_round() if rounds else STARTED)
             case "take_in":
                 mine.append(hands.do("take_in", random.choice(EXPORTS)) or ONE)
             case "rename" | "copy":
