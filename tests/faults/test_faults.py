@@ -1,0 +1,34 @@
+"""Whatever fails, at whichever system call: what was acknowledged is kept, and words are said.
+
+Everything that is done to games is done under faults: a call fails, once or from then on, a write
+is cut short, the process is killed. `python -m tests.faults` tries one of them again.
+"""
+
+import pytest
+
+from tests.effort import SOAK
+from tests.faults.operations import NAMES, operations
+from tests.faults.trying import Trier, folder
+from tests.ui.chance import new_seed
+
+FAILURES = 100_000 // len(NAMES) if SOAK else 11
+KILLS = 750 if SOAK else 5
+
+
+@pytest.mark.parametrize("operation", NAMES)
+def test_a_call_that_fails_loses_nothing_and_is_told_in_words(trier: Trier, operation: str) -> None:
+    found = trier.ask(operation, "failures", FAILURES, str(new_seed()))
+    assert found.tried == FAILURES
+    assert not found.wrong, "\n" + found.told(operation)
+
+
+@pytest.mark.parametrize("operation", NAMES)
+def test_a_process_that_is_killed_loses_nothing(trier: Trier, operation: str) -> None:
+    found = trier.ask(operation, "kills", KILLS, str(new_seed()))
+    assert found.tried == KILLS
+    assert not found.wrong, "\n" + found.told(operation)
+
+
+def test_every_operation_is_tried() -> None:
+    with folder() as world:
+        assert [operation.name for operation in operations(world)] == list(NAMES)
