@@ -133,11 +133,15 @@ def _left_alone(operation: Operation, point: Point, outcome: Outcome) -> Iterato
 def _listed(operation: Operation, outcome: Outcome) -> Iterator[str]:
     """See that a list is whole, if there is one."""
     if outcome.ended == DONE:
+        games, deleted = outcome.value
         there = [Path(name) for name in operation.files if name.endswith(".game")]
-        missing = {name.stem for name in there if name.parent.name == GAMES} - {*outcome.value[0]}
-        fewer = sum(name.parent.name != GAMES for name in there) - len(outcome.value[1])
+        missing = {name.stem for name in there if name.parent.name == GAMES} - {*games}
+        fewer = sum(name.parent.name != GAMES for name in there) - len(deleted)
         if missing or fewer:
             yield f"not listed, IN SILENCE: {sorted(missing)}, and {fewer} deleted games"
+        for game, health in {**games, **deleted}.items():
+            if "sound" in game and health not in ("sound", "unreadable", "open"):
+                yield f"{game} is listed as {health}"
 
 
 def _kept_beside(world: World, operation: Operation) -> Iterator[str]:
@@ -177,7 +181,8 @@ def _whole(
         yield f"{game.id} has {best} of {len(truth)} rows, and nobody was told: IN SILENCE"
     if game.damaged and label not in operation.best:
         yield f"{game.id} was sound, and is said to be damaged"
-    if label in operation.truth and game.name not in (None, *operation.names):
+    names = operation.names[-1:] if _done(outcome) else operation.names
+    if label == PLAYED and game.name not in (None, *names):
         yield f"{game.id} has lost its name"
     if operation.act is opening and label == PLAYED:
         yield from _shown(operation, outcome, best)

@@ -16,7 +16,7 @@ from typing import Any
 from companion.store.log import About
 from companion.table import Table
 from tests.faults.tracing import Tell
-from tests.faults.worlds import Files, Rows, World
+from tests.faults.worlds import Files, Rows, World, reports_in
 from tests.store.kept import ASK, Save, open_kept, same_luck_table, wal_of
 
 PLAYED, OTHER, GUEST, EMPTY = "played", "other", "guest", "empty"
@@ -31,7 +31,7 @@ NAMES = (
     *("take in an export", "export a sound game", "export a killed game"),
     *("delete a sound game", "copy a sound game", "rename a sound game", "restore a sound game"),
     *("delete a killed game", "copy a killed game", "rename a killed game"),
-    *("restore a killed game", "begin a game", "list games"),
+    *("restore a killed game", "restore to a taken id", "begin a game", "list games"),
 )
 
 
@@ -79,9 +79,9 @@ class Maker:
     def __init__(self, world: World) -> None:
         self.world = world
 
-    def game(self, label: str, reports: int, killed: bool = False) -> Rows:
+    def game(self, label: str, reports: int, killed: bool = False, under: str = "") -> Rows:
         """Play a game; killed, nothing has gone into its main file yet."""
-        file = self.world.games / f"{label}.game"
+        file = self.world.games / f"{under or label}.game"
         table = open_kept(file)
         table.store.describe(About(NAME, "2026-10-30T20:00", SEEDS[label]))
         rows = told(table, SEEDS[label], reports)
@@ -106,7 +106,7 @@ class Maker:
 def opening(world: World, ready: Any, tell: Tell) -> Any:
     """Open the game."""
     table = world.shelf.open(PLAYED)
-    tell([len(table.store.rows), table.store.damage is not None])
+    tell([len(reports_in(table)), table.store.damage is not None])
     table.close()
 
 
@@ -127,7 +127,7 @@ def opens(make: Maker) -> Iterator[Operation]:
     files = make.world.files()
     truth[PLAYED] = found_in(file)
     make.world.lay(files)
-    yield make.made("open a game of version 1", opening, truth, upgrades=True, names=("", NAME))
+    yield make.made("open a game of version 1", opening, truth, upgrades=True, names=("",))
 
 
 def spoil(file: Path, at: int) -> None:
@@ -140,7 +140,7 @@ def spoil(file: Path, at: int) -> None:
 def found_in(file: Path) -> Rows:
     """Open a game and read its rows."""
     with contextlib.closing(open_kept(file)) as table:
-        return tuple(row for row in table.store.rows if row.kind != "mended")
+        return reports_in(table)
 
 
 def mended(make: Maker, name: str, truth: dict[str, Rows]) -> Operation:
@@ -212,7 +212,7 @@ def renaming(world: World, ready: Any, tell: Tell) -> Any:
 def listing(world: World, ready: Any, tell: Tell) -> Any:
     """List everything."""
     shelf = world.shelf
-    return [[game.id for game in games] for games in (shelf.games(), shelf.deleted())]
+    return [{game.id: game.health for game in games} for games in (shelf.games(), shelf.deleted())]
 
 
 def shares(make: Maker) -> Iterator[Operation]:
@@ -245,6 +245,9 @@ def moves(make: Maker) -> Iterator[Operation]:
         yield replace(rename, names=(NAME, NEW_NAME), settles=killed)
         make.world.shelf.delete(PLAYED)
         yield make.made(f"restore a {kind} game", _on_shelf("restore"), truth, old=away)
+    taken = {**truth, GUEST: make.game(GUEST, 3, under=PLAYED)}
+    old, new = {**away, GUEST: ON_SHELF}, dict.fromkeys(taken, ON_SHELF)
+    yield make.made("restore to a taken id", _on_shelf("restore"), taken, old=old, new=new)
     truth = make.begun()
     new = {PLAYED: ON_SHELF, OTHER: ON_SHELF, EMPTY: ON_SHELF}
     yield make.made("begin a game", beginning, truth, new=new)

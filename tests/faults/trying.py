@@ -9,6 +9,7 @@ import os
 import subprocess
 import sys
 import tempfile
+import traceback
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
@@ -75,8 +76,12 @@ def try_point(world: World, operation: Operation, point: Point, found: Findings)
     """Try an operation at one point."""
     outcome = tried(world, operation, point)
     found.tried += 1
-    for what in judged(world, operation, point, outcome):
-        found.add(what, point, "; ".join(map(str, outcome.hits[:2])))
+    met = "; ".join(map(str, outcome.hits[:2]))
+    try:
+        for what in judged(world, operation, point, outcome):
+            found.add(what, point, met)
+    except Exception:
+        found.add(f"afterwards: {traceback.format_exc()}", point, met)
 
 
 def serve(asked: TextIO, answers: TextIO) -> None:

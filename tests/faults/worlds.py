@@ -130,12 +130,17 @@ def opened(world: World, game: str) -> Opened:
         rows, damage = table.store.rows, table.store.damage
         return Opened(
             game,
-            tuple(row for row in rows if row.kind != MENDED),
+            reports_in(table),
             told=damage is not None or any(row.kind == MENDED for row in rows),
             damaged=damage is not None,
             name=table.store.about.name,
             goes_on=played_on(table),
         )
+
+
+def reports_in(table: Table) -> Rows:
+    """The rows of a game; that it was mended is not one of what was acknowledged."""
+    return tuple(row for row in table.store.rows if row.kind != MENDED)
 
 
 def played_on(table: Table) -> bool:
