@@ -11,6 +11,8 @@ from pathlib import Path
 # translating line ends.
 READING = os.O_RDONLY | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0)
 
+_WRITING = os.O_WRONLY | os.O_CREAT | os.O_TRUNC | getattr(os, "O_BINARY", 0)
+
 
 def read(file: Path, most: int) -> bytes:
     """Read a plain file of at most so many bytes; or raise OSError."""
@@ -28,19 +30,26 @@ def read(file: Path, most: int) -> bytes:
     return body
 
 
-def write_whole(file: Path, body: bytes) -> None:
-    """Write beside and swap in, so that a cut never leaves half a file."""
-    handle, beside = tempfile.mkstemp(dir=file.parent, prefix="new-", suffix=".tmp")
+def write_whole(file: Path, body: bytes, by: Path | None = None) -> None:
+    """Write beside and swap in, so that a cut never leaves half a file.
+
+    `by`: where it is written first, if whoever is cut off shall find it there again.
+    """
+    if by is None:
+        handle, name = tempfile.mkstemp(dir=file.parent, prefix="new-", suffix=".tmp")
+        by = Path(name)
+    else:
+        handle = os.open(by, _WRITING, 0o600)
     try:
         with open(handle, "wb") as stream:
             stream.write(body)
             stream.flush()
             os.fsync(stream.fileno())
-        os.replace(beside, file)
+        os.replace(by, file)
         settle(file.parent)
     except OSError:
         with contextlib.suppress(OSError):
-            os.unlink(beside)
+            os.unlink(by)
         raise
 
 

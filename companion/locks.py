@@ -19,43 +19,27 @@ _TAKEN = (errno.EACCES, errno.EAGAIN, errno.EDEADLK)
 
 
 @contextlib.contextmanager
-def alone(file: Path, patience: float = PATIENCE, leave: bool = True) -> Iterator[None]:
-    """Be the only one between here and the end; the file stays for the next, unless it shall not.
+def alone(file: Path, patience: float = PATIENCE) -> Iterator[None]:
+    """Be the only one between here and the end; the file stays, empty, for the next.
 
     Raises TimeoutError when somebody else is at it for too long. Where a disk knows no locks
     nobody is kept out.
     """
-    end = time.monotonic() + patience
-    while (handle := _taken(file)) is None:
-        if time.monotonic() > end:
-            raise TimeoutError(errno.ETIMEDOUT, os.strerror(errno.ETIMEDOUT), str(file))
-        time.sleep(_PAUSE)
-    try:
-        yield
-    finally:
-        if not leave:
-            with contextlib.suppress(OSError):  # some systems keep a file that is open
-                os.unlink(file)
-        os.close(handle)
-
-
-def _taken(file: Path) -> int | None:
-    """Take the lock if nobody has it."""
     handle = os.open(file, os.O_RDWR | os.O_CREAT | getattr(os, "O_CLOEXEC", 0), 0o644)
     try:
-        # Whoever had it may have taken its file away: then it is nobody's lock any more.
-        if _locked(handle) and os.path.samestat(os.fstat(handle), os.stat(file)):
-            return handle
-    except FileNotFoundError:
-        pass
-    except BaseException:
-        os.close(handle)
-        raise
-    os.close(handle)
-    return None
+        end = time.monotonic() + patience
+        while not _locked(handle):
+            if time.monotonic() > end:
+                raise TimeoutError(errno.ETIMEDOUT, os.strerror(errno.ETIMEDOUT), str(file))
+            time.sleep(_PAUSE)
+        yield
+    finally:
+        with contextlib.suppress(OSError):  # what was done behind it is done
+            os.close(handle)
 
 
 def _locked(handle: int) -> bool:
+    """Take the lock if nobody has it."""
     try:
         if sys.platform == "win32":
             msvcrt.locking(handle, msvcrt.LK_NBLCK, 1)

@@ -19,7 +19,7 @@ from companion.engine.trouble import StoreTrouble
 from companion.store import exchange, salvage
 from companion.store.folder import Folder, shortened
 from companion.store.log import About
-from companion.store.looking import mended_of, wal_of
+from companion.store.looking import mended_of, seen_of, wal_of
 
 if TYPE_CHECKING:  # a home screen lists games before any is opened
     from datetime import datetime
@@ -60,12 +60,13 @@ class Shelf:
 
     def games(self) -> list[Game]:
         """List the games, the one that was opened last first; or raise StoreTrouble."""
-        games = [_seen(self._games.file(name), name) for name in self._games.names()]
-        return sorted(games, key=lambda game: (-game.order, game.id))
+        games = (_seen(self._games.file(name), name) for name in self._games.names())
+        return sorted((game for game in games if game), key=lambda game: (-game.order, game.id))
 
     def deleted(self) -> list[Game]:
         """List the games that were deleted and can be brought back, the last one first."""
-        return [_seen(self._deleted.file(name), game) for name, game in self._put_away()]
+        games = (_seen(self._deleted.file(name), game) for name, game in self._put_away())
+        return [game for game in games if game]
 
     def last(self) -> Game | None:
         """Give the game to continue: the one opened last of those that are not over."""
@@ -74,19 +75,15 @@ class Shelf:
 
     def new(self, name: str = "") -> tuple[str, Table]:
         """Begin a game."""
+        from companion.store.sound import Sound
+
         with self._changing():
-            game = self._free()
-        try:
-            table = self._open(self._games.file(game))
-        except BaseException:
-            self.discard(game)
-            raise
-        try:
-            table.store.describe(About(cleaned(name), self._today(), self._next()))
-        except StoreTrouble:
-            table.close()
-            raise
-        return game, table
+            game = self._put(Sound(), About(cleaned(name), self._today()))
+            try:
+                return game, self._open(self._games.file(game))
+            except BaseException:
+                self.discard(game)
+                raise
 
     def discard(self, game: str) -> None:
         """Remove a game that never began; there is nothing to bring back."""
@@ -94,34 +91,37 @@ class Shelf:
 
     def open(self, game: str) -> Table:
         """Open a game where it stood."""
-        table = self._open(self.file(game))
+        with self._locked():
+            table = self._open(self.file(game))
         about = table.store.about
-        about = replace(about, created=about.created or self._today(), order=self._next())
         with contextlib.suppress(StoreTrouble):  # it can be looked at all the same
-            table.store.describe(about)
+            now = replace(about, created=about.created or self._today(), order=self._next())
+            table.store.describe(now)
         return table
 
     def rename(self, game: str, name: str) -> None:
         """Give a game another name."""
-        with exchange.held(self.file(game)) as log:
+        with self._locked(), exchange.held(self.file(game)) as log:
             log.describe(replace(log.about, name=cleaned(name)))
 
     def copy(self, game: str, name: str = "") -> str:
         """Make another game of one, as it stands."""
-        found = exchange.read(self.file(game))
-        return self._put(found, About(cleaned(name) or found.about.name, self._today()))
+        with self._changing():
+            found = exchange.read(self.file(game))
+            return self._put(found, About(cleaned(name) or found.about.name, self._today()))
 
     def delete(self, game: str) -> str:
         """Put a game away; give the id under which it can be brought back."""
         with self._changing():
             file = self._games.existing(game)
-            if os.path.lexists(mended_of(file)):  # what it is going to be is not in its place yet
+            if seen_of(mended_of(file)):  # what it is going to be is not in its place yet
                 exchange.finish(file)
             number = 1 + max((_counted(name)[1] for name in self._deleted.names()), default=0)
             known_as = shortened(game)
             exchange.move(file, self._deleted.file(f"{known_as}.{number}"))
-            for oldest, _ in self._put_away()[MOST_DELETED:]:
-                salvage.remove(self._deleted.file(oldest))
+            with contextlib.suppress(StoreTrouble, OSError):  # the game is put away all the same
+                for oldest, _ in self._put_away()[MOST_DELETED:]:
+                    salvage.remove(self._deleted.file(oldest))
         return known_as
 
     def restore(self, game: str) -> str:
@@ -154,7 +154,8 @@ class Shelf:
         tell(1)
         about = found.about
         created = cleaned(about.created, LONGEST_DATE) or self._today()
-        return self._put(found, About(cleaned(about.name), created))
+        with self._changing():
+            return self._put(found, About(cleaned(about.name), created))
 
     def file(self, game: str) -> Path:
         """Find the file of a game."""
@@ -165,6 +166,12 @@ class Shelf:
         """Be the only one who brings games in or takes them away."""
         with self._games.changing(self._deleted):
             self._sweep_moved()
+            yield
+
+    @contextlib.contextmanager
+    def _locked(self) -> Iterator[None]:
+        """Let nobody take a game away; where there is no folder there is nothing to take."""
+        with self._games.locked() if self._games.path.exists() else contextlib.nullcontext():
             yield
 
     def _sweep_moved(self) -> None:
@@ -179,15 +186,10 @@ class Shelf:
                 left.unlink()
 
     def _put(self, found: Sound, about: About) -> str:
-        """Write a game onto the shelf."""
-        with self._changing():
-            game = self._free()
-            found.about = replace(about, order=self._next())
-            try:
-                exchange.write(found, self._games.file(game))
-            except BaseException:
-                self.discard(game)
-                raise
+        """Write a game onto the shelf, behind the lock."""
+        game = self._free()
+        found.about = replace(about, order=self._next())
+        exchange.write(found, self._games.file(game))
         return game
 
     def _try(self, found: Sound, file: Path, tell: Callable[[float], None]) -> None:
@@ -210,11 +212,11 @@ class Shelf:
         return 1 + max((game.order for game in self.games()), default=0)
 
     def _free(self) -> str:
-        """Take an id that no game has: the day, and a number."""
+        """Find an id that no game has, as long as the lock is held: the day, and a number."""
         day = self._now().strftime("%Y-%m-%d")
         deleted = {game for _, game in self._put_away()}
         number = 1
-        while f"{day}-{number}" in deleted or not self._games.take(f"{day}-{number}"):
+        while f"{day}-{number}" in deleted or self._games.has(f"{day}-{number}"):
             number += 1
         return f"{day}-{number}"
 
@@ -235,8 +237,16 @@ def cleaned(name: str, longest: int = LONGEST_NAME) -> str:
     return words[:longest]
 
 
-def _seen(file: Path, game: str) -> Game:
+def _seen(file: Path, game: str) -> Game | None:
+    """Look at a game; None if somebody has taken it away since it was named."""
     seen = exchange.glance(file)
+    if seen.health == "unreadable":
+        try:
+            os.lstat(file)
+        except FileNotFoundError:
+            return None
+        except OSError:
+            pass  # it is there, as far as anybody can tell
     about = seen.about
     created = cleaned(about.created, LONGEST_DATE)
     order = about.order if 0 <= about.order < MOST_OPENED else 0

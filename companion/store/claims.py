@@ -58,7 +58,8 @@ def opened(file: Path, alone: bool = False) -> Iterator[int | None]:
             raise StoreTrouble("open_elsewhere", str(file))
         yield handle
     finally:
-        os.close(handle)
+        with contextlib.suppress(OSError):  # nothing was written by it
+            os.close(handle)
 
 
 def in_use(handle: int) -> bool:

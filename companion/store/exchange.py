@@ -49,8 +49,8 @@ def glance(file: Path) -> Glance:
         return Glance("open" if trouble.code == "open_elsewhere" else "unreadable")
     except OSError:
         return Glance("unreadable")
-    except sqlite3.Error:
-        return Glance("damaged")
+    except sqlite3.Error as trouble:
+        return Glance("damaged" if schema.primary(trouble) in schema.DAMAGED else "unreadable")
 
 
 def _glanced(handle: int, file: Path) -> Glance:
@@ -75,9 +75,7 @@ def _of(found: Sound, waits: bool = False) -> Glance:
 @contextlib.contextmanager
 def held(file: Path) -> Iterator[SqliteLog]:
     """Hold a game for a moment; refused while it is open elsewhere, or to be mended first."""
-    log = SqliteLog(file, hold=False)
-    if not log.whole:
-        raise StoreTrouble("damaged_first", str(file))
+    log = _looked_at(file)
     try:
         log.hold()
         yield log
@@ -92,10 +90,18 @@ def finish(file: Path) -> None:
 
 def read(file: Path) -> Sound:
     """Read a game of this device; a damaged one must be mended first. Nothing is changed."""
+    log = _looked_at(file)
+    return Sound(rows=list(log.rows), packs=dict(log.packs), about=log.about)
+
+
+def _looked_at(file: Path) -> SqliteLog:
+    """Look at a game of this device that is whole."""
     log = SqliteLog(file, hold=False)
+    if log.missing:
+        raise StoreTrouble("no_such_game", str(file))
     if not log.whole:
         raise StoreTrouble("damaged_first", str(file))
-    return Sound(rows=list(log.rows), packs=dict(log.packs), about=log.about)
+    return log
 
 
 def read_foreign(file: Path) -> Sound:
@@ -142,10 +148,15 @@ def move(file: Path, to: Path) -> None:
         return
     with opened(file, alone=True) as handle:
         if _waiting(file):
-            write_whole(wal_of(to), read_by(handle, file).waiting)
+            write_whole(wal_of(to), read_by(handle, file).waiting, to.parent / f"{MAKING}wal")
         elif seen_of(wal_of(to)):
             wal_of(to).unlink()  # or it would spoil the game
-        os.replace(file, to)
+        try:
+            os.replace(file, to)
+        except OSError:
+            with contextlib.suppress(OSError):
+                wal_of(to).unlink(missing_ok=True)
+            raise
         settle(to.parent)
         settle(file.parent)
         with contextlib.suppress(OSError):  # the game is where it shall be; this is swept later

@@ -11,6 +11,7 @@ from pathlib import Path
 
 from companion import locks
 from companion.engine.trouble import StoreTrouble, of_the_disk
+from companion.store.claims import NOT_THERE
 from companion.store.exchange import MAKING
 from companion.store.looking import wal_of
 from companion.store.salvage import remove
@@ -52,23 +53,20 @@ class Folder:
         """Find the file of a game; no name leads out of the folder."""
         file = self.file(name)
         plain = name and not name.startswith(".") and file.name == f"{name}{ENDING}"
-        if not plain or not os.path.lexists(file):
+        if not plain or "\0" in name:
+            raise StoreTrouble("no_such_game", name)
+        try:
+            there = _lies(file)
+        except OSError as trouble:
+            raise of_the_disk(trouble, file) from None
+        if not there:
             raise StoreTrouble("no_such_game", name)
         return file
 
     def has(self, name: str) -> bool:
-        """Tell whether a name is taken, also if only part of a game is left there."""
+        """Tell whether a name is taken, also if only part of a game is left there; or OSError."""
         file = self.file(name)
-        return os.path.lexists(file) or os.path.lexists(wal_of(file))
-
-    def take(self, name: str) -> bool:
-        """Take a name, before anything is written under it; tell whether it was free."""
-        if self.has(name):
-            return False
-        with contextlib.suppress(FileExistsError):
-            os.close(os.open(self.file(name), os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o644))
-            return True
-        return False
+        return _lies(file) or _lies(wal_of(file))
 
     @contextlib.contextmanager
     def changing(self, *others: "Folder") -> Iterator[None]:
@@ -76,9 +74,18 @@ class Folder:
         try:
             for folder in (self, *others):
                 folder.path.mkdir(parents=True, exist_ok=True)
-            with locks.alone(self.path / LOCK):
+            with self.locked():
                 for folder in (self, *others):
                     folder.sweep()
+                yield
+        except OSError as trouble:
+            raise of_the_disk(trouble, trouble.filename or self.path) from None
+
+    @contextlib.contextmanager
+    def locked(self) -> Iterator[None]:
+        """Let nobody else bring games in or take them away; or raise StoreTrouble."""
+        try:
+            with locks.alone(self.path / LOCK):
                 yield
         except TimeoutError:
             raise StoreTrouble("folder_busy", str(self.path)) from None
@@ -90,6 +97,17 @@ class Folder:
         for name in os.listdir(self.path):
             if name.startswith(MAKING):
                 remove(self.path / name)
+
+
+def _lies(file: Path) -> bool:
+    """Tell whether something is there; what the disk does not tell is not taken for nothing."""
+    try:
+        os.lstat(file)
+    except OSError as trouble:
+        if trouble.errno in NOT_THERE:
+            return False
+        raise
+    return True
 
 
 def shortened(name: str) -> str:

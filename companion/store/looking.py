@@ -152,7 +152,8 @@ def lying_beside_sqlite(file: Path) -> Lying:
     try:
         return read_by(handle, file)
     finally:
-        os.close(handle)
+        with contextlib.suppress(OSError):
+            os.close(handle)
 
 
 def read_by(handle: int | None, file: Path) -> Lying:

@@ -9,27 +9,26 @@ import os
 from collections.abc import Iterator
 from pathlib import Path
 
-from companion import locks
 from companion.engine.plain import from_json
 from companion.engine.trouble import StoreTrouble
 from companion.files import settle, write_whole
-from companion.store import schema
+from companion.store import claims, schema
 from companion.store.log import MENDED, Damage, Row, to_json
-from companion.store.looking import Lying, lying, mended_of, mending_of, wal_of
+from companion.store.looking import Lying, judged, lying, mended_of, mending_of, wal_of
 from companion.store.sound import Sound
 
 
 @contextlib.contextmanager
-def alone(file: Path) -> Iterator[None]:
-    """Let one process at a time write a game anew; to every other one it is open elsewhere.
-
-    SQLite's own lock would not do: it goes as soon as the file is copied, or replaced.
-    """
-    try:
-        with locks.alone(Path(f"{file}.mending-now"), patience=0, leave=False):
-            yield
-    except TimeoutError:
-        raise StoreTrouble("open_elsewhere", str(file)) from None
+def alone(file: Path) -> Iterator[int | None]:
+    """Let one process at a time write a game anew; to every other one it is open elsewhere."""
+    with claims.opened(file, alone=True) as handle:
+        if handle is None:  # only its -wal is left
+            with claims.opened(wal_of(file), alone=True):
+                yield None
+            return
+        if not os.path.samestat(os.fstat(handle), os.stat(file)):
+            raise StoreTrouble("open_elsewhere", str(file))  # and mended there
+        yield handle
 
 
 def keep_beside(file: Path, seen: Lying) -> str:
@@ -40,9 +39,10 @@ def keep_beside(file: Path, seen: Lying) -> str:
         if (kept.main, kept.waiting) == (seen.main, seen.waiting):
             return beside.name  # kept already, when mending was cut off
         number += 1
+    keeping = Path(f"{file}.keeping")
     if seen.waiting:
-        write_whole(wal_of(beside), seen.waiting)
-    write_whole(beside, seen.main)
+        write_whole(wal_of(beside), seen.waiting, keeping)
+    write_whole(beside, seen.main, keeping)
     return beside.name
 
 
@@ -54,16 +54,20 @@ def mended(found: Sound, kept_as: str) -> Sound:
     return Sound(rows=[*found.rows, row], packs=found.packs, about=found.about)
 
 
-def write_anew(file: Path, found: Sound) -> None:
-    """Write a log into the new file of a game, which waits then to take its place."""
+def write_anew(file: Path, found: Sound) -> Sound:
+    """Write a log into the new file of a game, which waits then to take its place; give it."""
     anew = Path(f"{file}.anew")
     try:
         write_new(anew, found)
+        made = judged(lying(anew))
+        if not made.whole or made.rows != found.rows:
+            raise StoreTrouble("disk_trouble", str(file))  # it did not keep what was written
         os.replace(anew, mended_of(file))
         settle(file.parent)
     except BaseException:
         remove(anew)
         raise
+    return made
 
 
 def write_new(file: Path, found: Sound) -> None:

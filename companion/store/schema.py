@@ -53,6 +53,7 @@ _REASONS = {
     sqlite3.SQLITE_CANTOPEN: "read_only",
     sqlite3.SQLITE_PERM: "read_only",
 }
+OF_THE_DISK = (sqlite3.SQLITE_IOERR, *_REASONS)  # and nothing of what the file holds
 # The last one where SQLite thinks that a newer one of its kind wrote the file.
 DAMAGED = (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB, sqlite3.SQLITE_ERROR)
 

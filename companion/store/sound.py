@@ -11,11 +11,13 @@ from dataclasses import dataclass, field
 from companion.store.log import About, Row
 from companion.store.schema import (
     MADE,
+    OF_THE_DISK,
     START,
     VERSION,
     about_digest,
     layout,
     pack_digest,
+    primary,
     row_digest,
     snapshot_digest,
     tip_digest,
@@ -88,7 +90,11 @@ def _table(
 def _rows(connection: sqlite3.Connection, query: str, sound: Sound) -> Iterator[tuple[object, ...]]:
     try:
         yield from connection.execute(query)
-    except (sqlite3.Error, UnicodeDecodeError, OverflowError, MemoryError):
+    except sqlite3.Error as trouble:
+        if primary(trouble) in OF_THE_DISK:
+            raise
+        sound.whole = False
+    except (UnicodeDecodeError, OverflowError, MemoryError):
         sound.whole = False  # SQLite's own words may quote what is no Unicode
 
 

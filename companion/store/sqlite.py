@@ -35,6 +35,11 @@ class SqliteLog:
             self.hold()
 
     @property
+    def missing(self) -> bool:
+        """Whether there was no file to be looked at."""
+        return self._look is not None and self._look.lying.identity is None
+
+    @property
     def whole(self) -> bool:
         """Whether nothing has to be mended."""
         return self._look is None or (self._sound.whole and not self._look.waits)
@@ -65,13 +70,14 @@ class SqliteLog:
         if look is None:
             return
         try:
+            self._see_that_it_is_there(look)
             # SQLite would only say that locking failed.
             if look.lying.identity is not None and not os.access(self.file, os.W_OK):
                 raise StoreTrouble("read_only", str(self.file))
             self._hold(look)
         except sqlite3.Error as trouble:
             self._let_go()
-            raise schema.reason(trouble, self.file) from None
+            raise self._reason(trouble, look) from None
         except OSError as trouble:
             self._let_go()
             raise of_the_disk(trouble, self.file) from None
@@ -79,6 +85,13 @@ class SqliteLog:
             self._let_go()
             raise
         self._look = None
+
+    def _reason(self, trouble: sqlite3.Error, look: Look) -> StoreTrouble:
+        """Name why SQLite would not hold the file; it may have been taken away meanwhile."""
+        with contextlib.suppress(OSError):
+            if look.lying.identity is not None and looking.identity(self.file) is None:
+                return StoreTrouble("no_such_game", str(self.file))
+        return schema.reason(trouble, self.file)
 
     def append(self, make: Callable[[], Entry]) -> None:
         """Keep a row for good, all of it or nothing."""
@@ -151,41 +164,53 @@ class SqliteLog:
 
     def _check(self, look: Look, connection: sqlite3.Connection) -> None:
         """See that what is held now is what was looked at: somebody may have been quicker."""
-        (rows, last), *_ = connection.execute("SELECT rows, last FROM tip").fetchall() or [(0, b"")]
-        same = looking.identity(self.file) == look.lying.identity
-        if not same or (rows, last) != (len(self._sound.rows), self._sound.last):
-            raise StoreTrouble("open_elsewhere", str(self.file))
+        self._see_that_it_is_there(look)
+        self._check_tip(connection)
         now = sound.Sound(tables=self._sound.tables)
         sound.read_about(connection, now)
         self._sound.about = now.about
 
+    def _check_tip(self, connection: sqlite3.Connection) -> None:
+        tip = connection.execute("SELECT rows, last FROM tip").fetchall()
+        if tip != [(len(self._sound.rows), self._sound.last)]:
+            raise StoreTrouble("open_elsewhere", str(self.file))
+
+    def _see_that_it_is_there(self, look: Look) -> None:
+        """Refuse what was looked at and lies there no more, or is another file now."""
+        now = looking.identity(self.file)
+        if now != look.lying.identity:
+            gone = "no_such_game" if now is None else "open_elsewhere"
+            raise StoreTrouble(gone, str(self.file))
+
     def _make_anew(self, look: Look) -> None:
         """Go on with what is sound, in a file made anew; a damaged one is kept beside."""
-        with salvage.alone(self.file), claims.opened(self.file, alone=True) as handle:
+        made = look.found
+        with salvage.alone(self.file) as handle:
             if looking.read_by(handle, self.file) != look.lying:
                 raise StoreTrouble("open_elsewhere", str(self.file))  # and mended there
             if not look.waits:
-                self._write_anew(look)
+                made = self._write_anew(look)
             salvage.put_in_place(self.file)
-        found = sound.read(self._connect())
-        self._sound = found
-        self.damage = salvage.damage_told(found.rows)
+        self._sound = made
+        self._check_tip(self._connect())
+        self.damage = salvage.damage_told(made.rows)
 
-    def _write_anew(self, look: Look) -> None:
+    def _write_anew(self, look: Look) -> sound.Sound:
         found = look.found
         if not found.whole:
             found = salvage.mended(found, salvage.keep_beside(self.file, look.lying))
-        salvage.write_anew(self.file, found)
+        return salvage.write_anew(self.file, found)
 
     def _mend_while_held(self) -> None:
         """Make a file anew that turned out damaged; all rows are known, so nothing is lost."""
         known = replace(self._sound, lost=0, whole=False)
+        made = self._write_anew(Look(looking.lying_beside_sqlite(self.file), known))
+        self._let_go()
         with salvage.alone(self.file):
-            self._write_anew(Look(looking.lying_beside_sqlite(self.file), known))
-            self._let_go()
             salvage.put_in_place(self.file)
-            self._sound = sound.read(self._connect())
-        self.damage = salvage.damage_told(self._sound.rows)
+        self._sound = made
+        self._check_tip(self._connect())
+        self.damage = salvage.damage_told(made.rows)
 
     def _write(self, write: Callable[[sqlite3.Connection], Written]) -> Written:
         """Write in one transaction; a file that turns out damaged is made anew, once."""
