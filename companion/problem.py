@@ -10,7 +10,7 @@ from collections import Counter
 from typing import Any
 
 import companion
-from companion.book import Kept
+from companion.kept import Kept
 from companion.store.schema import SQLITE
 from companion.table import Table
 

@@ -9,11 +9,13 @@ from dataclasses import dataclass
 from typing import Any
 
 import companion
-from companion.book import GRAINS, Book, Kept, reopened
+from companion.book import GRAINS, Book, reopened
+from companion.chain import stretch
 from companion.engine.fields import maybe, one_of, read_into
 from companion.engine.game import Game
 from companion.engine.refusal import Refused
 from companion.engine.trouble import StoreTrouble
+from companion.kept import Kept
 from companion.store.log import REDO, REPORT, UNDO, Entry, Log, Row, to_json
 from companion.store.memory import MemoryLog
 from companion.store.packed import named, packed_up
@@ -126,7 +128,8 @@ class Table:
         """Tell whether taking this back hides again what was seen, so that it can be drawn anew."""
         if self._book.last is None:
             return False
-        return any(self.game.reveals(kept.events) for kept in self._book.undo(grain)[1])
+        back = stretch(self._book.undo(grain).last, self._book.last)
+        return any(self.game.reveals(kept.events) for kept in back)
 
     def check(self) -> None:
         """Go through every moment of the game as a player could; what cannot be shown raises."""
@@ -143,7 +146,7 @@ class Table:
         view = self.game.view(book.state)
         if view is not None:
             view["undo"] = book.last and book.last.label
-            view["redo"] = book.undone[-1].kept[0].label if book.undone else None
+            view["redo"] = book.next and book.next.label
         return {"prompts": self.game.prompts(book.state), "view": view}
 
     def _keep(self, step: Step) -> None:
@@ -197,7 +200,8 @@ class Table:
         )
 
     def _undo(self, undo: Undo) -> Step:
-        book, back = self._book.undo(undo.grain)
+        book = self._book.undo(undo.grain)
+        back = stretch(book.last, self._book.last)
         said: dict[str, Any] = {"grain": undo.grain}
         if undo.draw == "again":
             if not any(self.game.reveals(kept.events) for kept in back):
@@ -212,7 +216,8 @@ class Table:
         return Step(book=book, kind=UNDO, body=lambda: said, events=told, gone=back)
 
     def _redo(self, redo: Redo) -> Step:
-        book, back = self._book.redo(redo.grain)
+        book = self._book.redo(redo.grain)
+        back = stretch(self._book.last, book.last)
         told = [{"event": "redone", "what": [kept.label for kept in back]}]
         said = {"grain": redo.grain}
         return Step(book=book, kind=REDO, body=lambda: said, events=told, new=back)

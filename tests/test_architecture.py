@@ -28,10 +28,12 @@ MAY_IMPORT: dict[str, set[str]] = {
     "drafts": {"files", "home"},
     "texts": set(),
     "voice": set(),
-    "table": {"engine", "store", "book"},
-    "book": {"engine", "store"},
+    "table": {"engine", "store", "book", "kept", "chain"},
+    "book": {"engine", "store", "kept", "chain"},
+    "kept": {"engine", "store", "chain"},
+    "chain": set(),
     "shelf": {"engine", "store", "table", "files", "locks"},
-    "problem": {"engine", "store", "table", "book", "__init__"},
+    "problem": {"engine", "store", "table", "kept", "__init__"},
     "cli": {"engine", "views", "packs", "store", "table", "shelf", "problem", "bootstrap", "bots"},
     "settings": {"engine", "files", "home"},
     "people": {"engine", "files", "home", "locks"},
@@ -49,7 +51,7 @@ MAY_IMPORT: dict[str, set[str]] = {
     "__init__": set(),
 }
 
-PURE = {"engine", "games", "views", "bots"}
+PURE = {"engine", "games", "views", "bots", "chain"}
 # What everybody at a table knows of a game: bots may know this, and nothing of its states.
 OPEN_TO_BOTS = {"box", "options"}
 IMPURE_MODULES = {

@@ -14,7 +14,7 @@ from hypothesis import settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
-from companion.book import Kept
+from companion.kept import Kept
 from companion.store.log import Entry
 from companion.store.sqlite import SqliteLog
 from companion.table import SNAPSHOT_EVERY, Table
