@@ -12,6 +12,13 @@ from dataclasses import MISSING, Field, fields, is_dataclass
 from functools import cache
 from typing import Any, Union, get_args, get_origin, get_type_hints
 
+from companion.engine.plain import (
+    TooLarge,
+    fitting_number,
+    fitting_text,
+    from_bounded_json,
+    modest,
+)
 from companion.engine.seal import seal, unseal
 
 KIND = "is"
@@ -46,10 +53,12 @@ class Codec:
         return self._pair(kind)[0](value, salt)
 
     def read(self, kind: Any, plain: Any) -> Any:
-        """Read a value declared as this type, or raise Unreadable."""
+        """Read a value declared as this type, or raise Unreadable; TooLarge for what never is."""
         try:
             return self._pair(kind)[1](plain)
-        except (TypeError, ValueError, LookupError, AttributeError) as trouble:
+        except TooLarge:
+            raise
+        except (TypeError, ValueError, LookupError, AttributeError, RecursionError) as trouble:
             raise Unreadable(type(trouble).__name__) from None
 
     def _pair(self, kind: Any) -> Pair:
@@ -70,7 +79,7 @@ class Codec:
             return self._tuple(inner)
         if isinstance(origin, type) and issubclass(origin, Mapping):
             return self._mapping(*inner)
-        return (lambda value, salt: value), (lambda plain: plain)  # plain already
+        return _as_it_is, _READ.get(kind, modest)
 
     def _base(self, base: type) -> Pair:
         kinds = self._bases[base]
@@ -116,10 +125,11 @@ class Codec:
 
         def read(plain: Any) -> Any:
             values = {}
+            _be(dict, plain)
             for name, default, (_, read_part), secret in parts or declared():
                 if name in plain:
                     part = plain[name]
-                    values[name] = read_part(json.loads(unseal(part)) if secret else part)
+                    values[name] = read_part(from_bounded_json(unseal(part)) if secret else part)
                 elif default is MISSING:
                     raise Unreadable(f"{kind.__name__}.{name}")
             return kind(**values)
@@ -141,21 +151,23 @@ class Codec:
             write_item, read_item = self._pair(inner[0])
             return (
                 lambda value, salt: [write_item(item, salt) for item in value],
-                lambda plain: tuple([read_item(item) for item in plain]),
+                lambda plain: tuple([read_item(item) for item in _be(list, plain)]),
             )
         pairs = [self._pair(kind) for kind in inner]
         return (
             lambda value, salt: [pair[0](v, salt) for pair, v in zip(pairs, value, strict=True)],
-            lambda plain: tuple(pair[1](p) for pair, p in zip(pairs, plain, strict=True)),
+            lambda plain: tuple(
+                [pair[1](p) for pair, p in zip(pairs, _be(list, plain), strict=True)]
+            ),
         )
 
     def _mapping(self, key: Any, item: Any) -> Pair:
         """Write a mapping; JSON's keys are text, so whole numbers are turned back on reading."""
         write_item, read_item = self._pair(item)
-        read_key = int if key is int else str
+        read_key = _number_of if key is int else _text
         return (
             lambda value, salt: {str(name): write_item(value[name], salt) for name in value},
-            lambda plain: {read_key(name): read_item(plain[name]) for name in plain},
+            lambda plain: {read_key(name): read_item(plain[name]) for name in _be(dict, plain)},
         )
 
 
@@ -168,6 +180,41 @@ def _hints(kind: type, names: tuple[type, ...]) -> Mapping[str, Any]:
 def _default(part: "Field[Any]") -> Any:
     return part.default_factory() if part.default_factory is not MISSING else part.default
 
+
+def _be(kind: type, plain: Any) -> Any:
+    """Give a plain value that is of this kind."""
+    if type(plain) is not kind:
+        raise Unreadable(f"no {kind.__name__}")
+    return plain
+
+
+def _as_it_is(value: Any, salt: str) -> Any:
+    return value
+
+
+def _text(plain: Any) -> str:
+    text: str = _be(str, plain)
+    fitting_text(text)
+    return text
+
+
+def _number(plain: Any) -> int:
+    number: int = _be(int, plain)
+    fitting_number(number)
+    return number
+
+
+def _number_of(plain: Any) -> int:
+    return _number(int(plain))
+
+
+def _flag(plain: Any) -> bool:
+    flag: bool = _be(bool, plain)
+    return flag
+
+
+# What is plain already is as it was declared, or somebody else wrote it.
+_READ: Mapping[Any, Read] = {str: _text, int: _number, bool: _flag}
 
 # Made once: json.dumps would make one anew for every text.
 _json = json.JSONEncoder(ensure_ascii=False, separators=(",", ":")).encode

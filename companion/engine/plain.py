@@ -5,9 +5,18 @@ itself; numbers that are none (NaN) it takes for numbers. So both are refused he
 """
 
 import json
+from collections.abc import Callable
 from typing import Any
 
 MOST_DEPTH = 60  # what the companion writes is not a third as deep
+# A start can stack a thousand outcomes of each of five kinds, and nothing else comes near.
+MOST_VALUES = 20_000
+LONGEST_TEXT = 1000  # a player's has at most 200 letters, and so has the longest text of a card
+MOST_NUMBER = 1_000_000  # the highest numbers count what was drawn: a few for each report
+
+
+class TooLarge(ValueError):
+    """Values that are beyond anything that is ever kept."""
 
 
 def from_json(text: str | bytes) -> Any:
@@ -22,6 +31,50 @@ def from_json(text: str | bytes) -> Any:
         if not level:
             return plain
     raise ValueError("too deep")
+
+
+def fitting_text(text: str) -> None:
+    """Raise TooLarge for a text that nobody writes, and ValueError for one that is no Unicode."""
+    if len(text) > LONGEST_TEXT:
+        raise TooLarge("text")
+    if not text.isascii():
+        text.encode()
+
+
+def fitting_number(number: float) -> None:
+    """Raise TooLarge for a number that counts nothing at a table."""
+    if not -MOST_NUMBER <= number <= MOST_NUMBER:
+        raise TooLarge("number")
+
+
+def from_bounded_json(text: str) -> Any:
+    """Read JSON as it is kept in a log: from_json, or TooLarge for more than a row ever holds."""
+    if text.count(",") > 10 * MOST_VALUES:
+        raise TooLarge("values")  # before they take up room; texts may hold commas, too
+    return from_json(text)
+
+
+def modest(plain: Any, fits: Callable[[str], None] = fitting_text) -> Any:
+    """Give plain values as they are, or raise TooLarge: so many or so high are never kept.
+
+    `fits` raises for a text that is too long, or that nobody could write.
+    """
+    seen, waiting = 0, [plain]
+    while waiting:
+        one = waiting.pop()
+        seen += 1
+        if isinstance(one, str):
+            fits(one)
+        elif isinstance(one, int | float):
+            fitting_number(one)
+        elif isinstance(one, dict):
+            waiting += one
+            waiting += one.values()
+        elif isinstance(one, list):
+            waiting += one
+        if seen + len(waiting) > MOST_VALUES:
+            raise TooLarge("values")
+    return plain
 
 
 def _inside(plain: Any) -> list[Any]:

@@ -5,9 +5,11 @@ somebody who looks into a saved or shared game, and says nothing by its length.
 """
 
 import base64
+import re
 from hashlib import blake2b, shake_256
 
 MARK = "~"
+_SEALED = re.compile(re.escape(MARK) + r"[A-Za-z0-9+/]+={0,2}")
 _NONCE = 6
 _STEP = 48  # sealed texts are this long or a multiple of it
 _KEY = b"boogeyman companion seal 1"
@@ -34,6 +36,11 @@ def unseal(sealed: str) -> str:
         return _mixed(raw[_NONCE:], raw[:_NONCE]).rstrip(b"\0").decode()
     except ValueError:
         raise BrokenSeal("a sealed text was changed") from None
+
+
+def sealed(text: str) -> bool:
+    """Tell whether a text looks like a sealed one."""
+    return text.startswith(MARK) and _SEALED.fullmatch(text) is not None
 
 
 def _mixed(text: bytes, nonce: bytes) -> bytes:

@@ -15,6 +15,7 @@ from hypothesis import strategies as st
 
 from companion.engine.codec import Codec, Unreadable
 from companion.engine.luck import Luck
+from companion.engine.plain import TooLarge
 from companion.engine.seal import MARK, seal
 from companion.games.boogeyman import agenda, effects, reports, rules
 from companion.games.boogeyman import events as e
@@ -277,6 +278,20 @@ def test_a_field_that_is_not_known_is_passed_over_and_one_that_is_missing_is_not
         {"is": "Settled", "agenda": seal("[[1]]", ""), "luck": seal("{}", "")},
         {"is": "Settled", "agenda": seal("{}", ""), "luck": seal("[[[[[]]]]]", "")},
         {"is": "ChildMoved", "path": 5},
+        {"is": "TokenPlaced", "slot": 1, "symbol": None, "room": seal("[" * 99_999, "")},
+        {"is": "TokenPlaced", "slot": 1, "symbol": None, "room": seal("[" * 99 + "]" * 99, "")},
+        {"is": "TokenPlaced", "slot": 1, "symbol": None, "room": seal("NaN", "")},
+        {"is": "TokenPlaced", "slot": 1, "symbol": None, "room": seal("14", "")},
+        {"is": "TokenPlaced", "slot": "1", "symbol": None, "room": seal('"14"', "")},
+        {"is": "TokenPlaced", "slot": True, "symbol": None, "room": seal('"14"', "")},
+        {"is": "TokenPlaced", "slot": 1, "symbol": 1, "room": seal('"14"', "")},
+        {"is": "ChildPlaced", "child": ["mike"], "room": "1"},
+        {"is": "ChildPlaced", "child": "mike", "room": "\ud800"},
+        {"is": "ChildMoved", "child": "mike", "path": "15", "actions": 1.0},
+        {"is": "ChildMoved", "child": "mike", "path": "15", "actions": 1},
+        {"is": "NightmareActed", "child": "mike", "title": {"en": 5}},
+        {"is": "NightmareActed", "child": "mike", "title": []},
+        {"is": "Settled", "agenda": seal("[[]]", ""), "luck": seal('{"seed":"x"}', "")},
     ],
 )  # fmt: skip
 def test_what_makes_no_sense_is_unreadable_and_nothing_worse(plain: Any) -> None:
@@ -284,7 +299,23 @@ def test_what_makes_no_sense_is_unreadable_and_nothing_worse(plain: Any) -> None
         KEEPING.read_events([plain])
 
 
-NO_STATES = ("", "7", "[]", "no json", '{"pack":"nowhere"}')
+@pytest.mark.parametrize(
+    "plain",
+    [
+        {"is": "ChildPlaced", "child": "x" * 2000, "room": "1"},
+        {"is": "ChildPlaced", "child": seal("x" * 2000, ""), "room": "1"},
+        {"is": "TokenPlaced", "slot": 10**7, "symbol": None, "room": seal('"14"', "")},
+        {"is": "TokenPlaced", "slot": 1, "symbol": None, "room": seal(f'"{"1" * 2000}"', "")},
+        {"is": "TableCorrected", "set": {"round": 10**7}},
+        {"is": "TableCorrected", "set": {"event": {"title": "x" * 2000}}},
+    ],
+)
+def test_what_is_beyond_all_limits_is_too_large(plain: Any) -> None:
+    with pytest.raises(TooLarge):
+        KEEPING.read_events([plain])
+
+
+NO_STATES = ("", "7", "[]", "no json", '{"pack":"nowhere"}', "[" * 99_999)
 
 
 @pytest.mark.parametrize(
@@ -295,9 +326,10 @@ def test_a_state_that_makes_no_sense_is_unreadable_and_nothing_worse(sealed: str
         KEEPING.read_state(sealed)
 
 
-def test_a_newer_form_is_unreadable() -> None:
+@pytest.mark.parametrize("form", [2, 0, -1])
+def test_a_newer_form_is_unreadable(form: int) -> None:
     with pytest.raises(Unreadable):
-        KEEPING.read({"form": 2, "report": {"is": "Moved", "child": "mike", "to": "15"},
+        KEEPING.read({"form": form, "report": {"is": "Moved", "child": "mike", "to": "15"},
                       "events": []})  # fmt: skip
 
 

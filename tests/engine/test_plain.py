@@ -5,7 +5,16 @@ import sys
 
 import pytest
 
-from companion.engine.plain import MOST_DEPTH, from_json
+from companion.engine.plain import (
+    LONGEST_TEXT,
+    MOST_DEPTH,
+    MOST_NUMBER,
+    MOST_VALUES,
+    TooLarge,
+    from_bounded_json,
+    from_json,
+    modest,
+)
 
 
 @pytest.mark.parametrize("plain", [None, 7, "é", [], {}, [[], {"a": [1, {"b": None}]}]])
@@ -28,3 +37,41 @@ def test_what_is_too_deep_is_refused_at_the_same_depth_everywhere() -> None:
 def test_what_is_no_json_is_refused(text: str) -> None:
     with pytest.raises(ValueError):  # noqa: PT011
         from_json(text)
+
+
+# What is kept in a log
+
+
+@pytest.mark.parametrize(
+    "plain",
+    [
+        *(0, -MOST_NUMBER, MOST_NUMBER, 1.5, True, None, "", "é" * LONGEST_TEXT, "\0"),
+        *([[]] * 500, {"a": {"b": [1, "x"]}}, list(range(MOST_VALUES - 1))),
+    ],
+)
+def test_what_is_ever_kept_is_modest(plain: object) -> None:
+    assert modest(plain) == plain
+
+
+@pytest.mark.parametrize(
+    "plain",
+    [
+        *(MOST_NUMBER + 1, -MOST_NUMBER - 1, 10**400, 1e300, float("inf")),
+        *("x" * (LONGEST_TEXT + 1), {"x" * (LONGEST_TEXT + 1): 1}, [{"a": [[10**9]]}]),
+        *([0] * MOST_VALUES, {str(n): n for n in range(MOST_VALUES // 2)}),
+    ],
+)
+def test_what_is_never_kept_is_too_large(plain: object) -> None:
+    with pytest.raises(TooLarge):
+        modest(plain)
+
+
+def test_half_a_pair_is_no_text() -> None:
+    with pytest.raises(UnicodeEncodeError):
+        modest({"a": ["\ud800"]})
+
+
+def test_values_without_number_are_refused_before_they_take_up_room() -> None:
+    with pytest.raises(TooLarge):
+        from_bounded_json("[" + "[]," * (10 * MOST_VALUES + 1) + "[]]")
+    assert from_bounded_json('{"a": "' + "," * MOST_VALUES + '"}')

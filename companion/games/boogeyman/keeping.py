@@ -6,7 +6,8 @@ from functools import cache
 from typing import Any
 
 from companion.engine.codec import Codec, Pair, Unreadable
-from companion.engine.seal import BrokenSeal, seal, unseal
+from companion.engine.plain import from_bounded_json
+from companion.engine.seal import seal, unseal
 from companion.games.boogeyman import effects, reports
 from companion.games.boogeyman import events as e
 from companion.games.boogeyman.agenda import Entry, Step, steps
@@ -67,8 +68,8 @@ class Keeping:
 
     def read(self, plain: Plain) -> tuple[reports.Report, tuple[e.Event, ...]]:
         """Read a report with its events."""
-        if plain["form"] > FORM:
-            raise Unreadable("newer")
+        if not 1 <= plain["form"] <= FORM:
+            raise Unreadable("form")
         return self._codec.read(reports.Report, plain["report"]), self.read_events(plain["events"])
 
     def read_events(self, plain: Sequence[Any]) -> tuple[e.Event, ...]:
@@ -82,8 +83,8 @@ class Keeping:
     def read_state(self, sealed: str) -> State:
         """Read a state."""
         try:
-            plain = json.loads(unseal(sealed))
-        except (BrokenSeal, ValueError):
+            plain = from_bounded_json(unseal(sealed))
+        except ValueError:
             raise Unreadable("state") from None
         state: State = self._states.read(State, plain)
         return state
