@@ -6,7 +6,6 @@ mark in that row. So a row of a log costs the same, or next to it, however long 
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from typing import Any
@@ -14,10 +13,10 @@ from typing import Any
 from companion.chain import earliest, following
 from companion.engine.game import Game
 from companion.engine.refusal import Refused
-from companion.kept import TAP, Kept
+from companion.engine.sense import sensibly
+from companion.judging import TAP, looked_over, said
+from companion.kept import Kept, few
 from companion.store.log import REDO, REPORT, UNDO, Row
-
-GRAINS = (TAP, "turn", "round")
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -114,16 +113,18 @@ def _where_it_began(kept: Kept | None, grain: str) -> Kept | None:
 def reopened(game: Game, rows: Iterable[Row], snapshots: Mapping[int, str]) -> Book:
     """Follow a log to where the table stands."""
     book = Book()
-    for n, row in enumerate(rows, 1):
-        if row.kind == REPORT:
-            book = book.take(Kept.found(game, book.last, row))
-        elif row.kind == UNDO:
-            said = json.loads(row.body)
-            book = book.undo(said["grain"])
-            if "again" in said:
-                book = book.draw_again(game.keeping.read_events(said["again"]))
-        elif row.kind == REDO:
-            book = book.redo(json.loads(row.body)["grain"])
-        if n in snapshots and book.last is not None:
-            book.last.remember(snapshots[n])
+    with sensibly():
+        for n, row in enumerate(rows, 1):
+            looked_over(row)
+            if row.kind == REPORT:
+                book = book.take(Kept.found(game, book.last, row))
+            elif row.kind == UNDO:
+                body = said(row)
+                book = book.undo(body["grain"])
+                if "again" in body:
+                    book = book.draw_again(few(game.keeping.read_events(body["again"])))
+            elif row.kind == REDO:
+                book = book.redo(said(row)["grain"])
+            if n in snapshots and book.last is not None:
+                book.last.remember(snapshots[n])
     return book

@@ -202,11 +202,11 @@ def open_game(
 
     One that is refused stays as it was, to the last byte.
     """
-    from companion.engine.codec import Unreadable
     from companion.engine.document import PackError
+    from companion.engine.sense import NONSENSE, in_words
     from companion.packs.installed import Together
     from companion.store.sqlite import SqliteLog
-    from companion.table import NONSENSE, Table
+    from companion.table import Table
 
     log = SqliteLog(kept, hold=False) if isinstance(kept, Path) else kept
     name = str(kept) if isinstance(kept, Path) else ""
@@ -217,13 +217,12 @@ def open_game(
     except PackError:
         log.close()
         raise StoreTrouble("bad_house", name) from None
-    except Unreadable:
-        # Sound, so nothing is wrong with the file: whoever wrote it knew more than we do.
+    except NONSENSE as raised:
         log.close()
-        raise StoreTrouble("newer", name) from None
-    except NONSENSE:
+        raise StoreTrouble(in_words(raised).code, name) from None
+    except StoreTrouble as trouble:
         log.close()
-        raise StoreTrouble("unplayable", name) from None
+        raise StoreTrouble(trouble.code, trouble.file or name) from None
     except BaseException:
         log.close()
         raise
@@ -234,25 +233,31 @@ def _own_packs(log: Log, at_hand: Mapping[str, Pack]) -> Mapping[str, Pack]:
     from companion.engine.document import PackError
     from companion.packs.compiled import usual_folder
     from companion.packs.loader import checked
-    from companion.store.packed import fingerprint, needed, unpacked
+    from companion.store.packed import fingerprint, needed, unpacked_together
 
-    built = {}
+    built, elsewhere = {}, []
     for name, mark in needed(log.rows).items():
         here = at_hand.get(name)
         if here is not None and fingerprint(here.source) == mark:
             built[name] = here
         elif name in log.packs:
-            built[name] = checked(unpacked(log.packs[name]), GAMES, usual_folder(), whole=False)
+            elsewhere.append(name)
         else:
             raise PackError(name, None, "", "missing")
+    for name, files in unpacked_together(log.packs, elsewhere):
+        built[name] = checked(files, GAMES, usual_folder(), whole=False)
+        if built[name].id != name:
+            raise PackError(name, None, "id", "another pack")
     return built
 
 
 def learn_my_copy(known: Told, forgotten: Told) -> None:
     """Keep what the table told of its box for the next game; a night goes on without, too."""
     from companion.copies import MINE
-    from companion.games.boogeyman.calibration import overruled
+    from companion.games.boogeyman.calibration import overruled, sound
 
+    # A game from elsewhere can tell of spaces that no box has; nothing else would fit with them.
+    known = {what: word for what, word in known.items() if sound({what: word})}
     try:
         copies().learn(MINE, known, forgotten, overruled)
     except OSError as trouble:

@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 import contextlib
-import json
 from itertools import chain
 from typing import Any
 
 from companion.chain import Link
-from companion.engine.codec import Unreadable
 from companion.engine.game import Game
+from companion.engine.plain import TooLarge
+from companion.engine.sense import SENSELESS, sensibly
+from companion.judging import ROUND, said
 from companion.store.log import Row
 
-TAP, ROUND = "tap", "round"
+# That one report leads to: a busy turn of his has 20. A face shows them step by step, and folds
+# them anew for each.
+MOST_EVENTS = 400
 
 
 class Kept(Link):
@@ -23,11 +26,11 @@ class Kept(Link):
 
     __slots__ = (
         "_again",
-        "_body",
         "_events",
         "_game",
         "_report",
         "_rounds",
+        "_row",
         "_snapshot",
         "_state",
         "_turns",
@@ -45,7 +48,7 @@ class Kept(Link):
         self.mark = mark
         self._turns = turns + (earlier != mark)
         self._rounds = rounds + (_round(earlier) != _round(mark))
-        self._body: str | None = None
+        self._row: Row | None = None
         self._was: Kept | None = None  # the same report, before something was drawn again
         self._again: tuple[Any, ...] = ()
         self._report: Any = None
@@ -56,7 +59,7 @@ class Kept(Link):
     @classmethod
     def taken(cls, game: Game, before: Kept | None, report: Any, events: tuple[Any, ...]) -> Kept:
         """Make one of a report that was just decided."""
-        state = game.apply(before and before.state, events)
+        state = game.apply(before and before.state, few(events))  # or it could not be read again
         kept = cls(game, before, mark_of(game, state))
         kept._report, kept._events, kept._state = report, events, state
         return kept
@@ -65,7 +68,7 @@ class Kept(Link):
     def found(cls, game: Game, before: Kept | None, row: Row) -> Kept:
         """Make one of a row in a log; it is read when it is needed."""
         kept = cls(game, before, row.mark)
-        kept._body = row.body
+        kept._row = row
         return kept
 
     @property
@@ -115,8 +118,10 @@ class Kept(Link):
             redrawn.append(first._again)
             first = first._was
         if first._events is None:
-            assert first._body is not None
-            first._report, first._events = self._game.keeping.read(json.loads(first._body))
+            assert first._row is not None
+            with sensibly():
+                report, events = self._game.keeping.read(said(first._row))
+                first._report, first._events = report, few(events)
         if first is not self:
             self._report = first._report
             self._events = tuple(chain(first._events, *reversed(redrawn)))
@@ -136,13 +141,20 @@ class Kept(Link):
     def _recalled(self) -> bool:
         """Tell whether the state is known without folding; a snapshot is read when first asked."""
         if self._state is None and self._snapshot is not None:
-            with contextlib.suppress(Unreadable):
+            with contextlib.suppress(*SENSELESS):  # it is only a cache
                 self._state = self._game.keeping.read_state(self._snapshot)
             self._snapshot = None
         return self._state is not None
 
 
 _NONE = ("", 0, 0)
+
+
+def few(events: tuple[Any, ...]) -> tuple[Any, ...]:
+    """Give events as they are, or raise TooLarge for more than any report leads to."""
+    if len(events) > MOST_EVENTS:
+        raise TooLarge("events")
+    return events
 
 
 def mark_of(game: Game, state: Any) -> str:

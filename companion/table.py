@@ -9,20 +9,21 @@ from dataclasses import dataclass
 from typing import Any
 
 import companion
-from companion.book import GRAINS, Book, reopened
+from companion.book import Book, reopened
 from companion.chain import stretch
 from companion.engine.fields import maybe, one_of, read_into
 from companion.engine.game import Game
 from companion.engine.refusal import Refused
+from companion.engine.sense import NONSENSE as NONSENSE
+from companion.engine.sense import guarded
 from companion.engine.trouble import StoreTrouble
+from companion.judging import GRAINS, judge
 from companion.kept import Kept
 from companion.store.log import REDO, REPORT, UNDO, Entry, Log, Row, to_json
 from companion.store.memory import MemoryLog
 from companion.store.packed import named, packed_up
 
 SNAPSHOT_EVERY = 16  # rows: opening a game folds no more than these
-# What a log can raise whose digests are right and whose rows make no sense: somebody made it so.
-NONSENSE = (Refused, LookupError, TypeError, ValueError, AttributeError, AssertionError)
 Reply = dict[str, Any]
 Told = Mapping[str, str]
 
@@ -64,12 +65,14 @@ class Table:
         log: Log | None = None,
         learn: Callable[[Told, Told], None] | None = None,
     ) -> None:
-        self.game = game
         self.store: Log = MemoryLog() if log is None else log
+        rows = self.store.rows
+        # What lies in a log may make no sense: somebody can have made it so.
+        self.game = guarded(game) if rows else game
         self._new_seed = new_seed
         self._learn = learn
         self._packs = set(self.store.packs)
-        self._book = reopened(game, self.store.rows, snapshots_of(self.store))
+        self._book = reopened(self.game, rows, snapshots_of(self.store))
         self._shown = self._show(self._book)
         # Only now, when it is known that it can be played: a game that is refused stays as it was.
         self.store.hold()
@@ -90,19 +93,23 @@ class Table:
         try:
             step = self._take(raw)
             shown = self._show(step.book)
+            known, forgotten = self._learnt(step.new), self._learnt(step.gone)
             self._keep(step)
         except Refused as refused:
             return self.refuse(refused)
         except StoreTrouble as trouble:
             return self.refuse(Refused(trouble.code))
         self._book, self._shown = step.book, shown
-        if self._learn is not None:
-            self._tell_what_was_learnt(self._learn, step)
+        if self._learn is not None and (known or forgotten):
+            self._learn(known, forgotten)
         return {"ok": True, "events": step.events, **shown}
 
     def refuse(self, refused: Refused) -> Reply:
         """Reply with the reason of a refusal."""
-        message = self.game.refusal(self.state, refused)
+        try:
+            message = self.game.refusal(self.state, refused)
+        except StoreTrouble as trouble:  # not even that can be said of a table that makes no sense
+            message = self.game.refusal(None, Refused(trouble.code))
         error = {"code": refused.code, "message": message, "field": refused.field}
         return {"ok": False, "error": error, **self._shown}
 
@@ -133,6 +140,7 @@ class Table:
 
     def check(self) -> None:
         """Go through every moment of the game as a player could; what cannot be shown raises."""
+        judge(self.store.rows, self.store.packs)
         for kept in self.log:
             self.game.view(kept.state)
             self.game.prompts(kept.state)
@@ -222,14 +230,13 @@ class Table:
         said = {"grain": redo.grain}
         return Step(book=book, kind=REDO, body=lambda: said, events=told, new=back)
 
-    def _tell_what_was_learnt(self, learn: Callable[[Told, Told], None], step: Step) -> None:
-        """Pass on what the table told of its box, and what it took back by undoing."""
-        known, forgotten = (
-            {name: word for kept in reports for name, word in self.game.learnt(kept.events).items()}
-            for reports in (step.new, step.gone)
-        )
-        if known or forgotten:
-            learn(known, forgotten)
+    def _learnt(self, reports: Iterable[Kept]) -> Told:
+        """Gather what the table told of its box in these reports."""
+        if self._learn is None:
+            return {}
+        return {
+            what: word for kept in reports for what, word in self.game.learnt(kept.events).items()
+        }
 
 
 def rounds(log: Iterable[Kept]) -> list[tuple[str, list[Kept]]]:

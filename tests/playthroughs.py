@@ -29,13 +29,13 @@ def replay(text: str) -> str:
             lines.append(line)
         if not line.startswith("> "):
             continue
-        report = _report(line, reply)
+        report = read(line, reply)
         reply = table.submit(report)
         lines += ["", line, *_written(reply)]
     return "\n".join(lines) + "\n"
 
 
-def _report(line: str, reply: dict[str, Any]) -> dict[str, Any]:
+def read(line: str, reply: dict[str, Any]) -> dict[str, Any]:
     """Read a report; an answer goes to the open question, or to the tell whose key it names."""
     kind, _, fields = line.removeprefix("> ").partition(" ")
     report: dict[str, Any] = {"report": kind, **json.loads("{" + fields + "}")}

@@ -28,9 +28,10 @@ MAY_IMPORT: dict[str, set[str]] = {
     "drafts": {"files", "home"},
     "texts": set(),
     "voice": set(),
-    "table": {"engine", "store", "book", "kept", "chain"},
-    "book": {"engine", "store", "kept", "chain"},
-    "kept": {"engine", "store", "chain"},
+    "table": {"engine", "store", "book", "kept", "judging", "chain"},
+    "book": {"engine", "store", "kept", "judging", "chain"},
+    "kept": {"engine", "store", "judging", "chain"},
+    "judging": {"engine", "store"},
     "chain": set(),
     "shelf": {"engine", "store", "table", "files", "locks"},
     "problem": {"engine", "store", "table", "kept", "__init__"},
@@ -51,7 +52,7 @@ MAY_IMPORT: dict[str, set[str]] = {
     "__init__": set(),
 }
 
-PURE = {"engine", "games", "views", "bots", "chain"}
+PURE = {"engine", "games", "views", "bots", "judging", "chain"}
 # What everybody at a table knows of a game: bots may know this, and nothing of its states.
 OPEN_TO_BOTS = {"box", "options"}
 IMPURE_MODULES = {

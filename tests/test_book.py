@@ -13,8 +13,9 @@ from typing import Any
 
 import pytest
 
-from companion.book import GRAINS, Book, reopened
+from companion.book import Book, reopened
 from companion.engine.refusal import Refused
+from companion.judging import GRAINS
 from companion.store.log import Row
 from tests.effort import examples
 

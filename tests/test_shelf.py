@@ -448,7 +448,7 @@ def test_a_game_that_cannot_be_played_is_not_taken_in(
     (tmp_path / "elsewhere").mkdir()
     with pytest.raises(StoreTrouble) as trouble:
         other.take_in(tmp_path / "out.game")
-    assert trouble.value.code in ("unplayable", "newer", "bad_house")
+    assert trouble.value.code in ("unplayable", "too_large", "newer", "bad_house")
     assert files_in(tmp_path / "elsewhere") == {}
 
 

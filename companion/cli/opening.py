@@ -52,7 +52,7 @@ def listed(shelf: Shelf, deleted: bool = False) -> list[Game]:
 def closed(trouble: StoreTrouble, language: str) -> Closed:
     """Say in the player's words why a game cannot be opened or written."""
     why = bootstrap.game(language).refusal(None, Refused(trouble.code))
-    return Closed(f"{printable(trouble.file, LONGEST_PATH)}: {why}")
+    return Closed(f"{printable(trouble.file, LONGEST_PATH)}: {why}" if trouble.file else why)
 
 
 def _say(table: Table, found: Refused) -> None:

@@ -41,13 +41,15 @@ class Sharing:
 
     def share_journal(self) -> str:
         """Write the journal of this game, with the box's names: people's own stay here."""
+        from companion.engine.sense import guarded
         from companion.table import rounds
 
-        lines = self._desk.game().status(self._desk.here.state)[:1]
+        game = guarded(self._desk.game())
+        lines = game.status(self._desk.here.state)[:1]
         for round_, kept in rounds(self._desk.here.log):
             lines += ["", self._desk.say("table round", round=round_)]
             for one in kept:
-                lines += self._desk.game().journal(one.state, one.events)
+                lines += game.journal(one.state, one.events)
         return self.share_text(f"{self._desk.game_id}-journal.txt", "\n".join(lines) + "\n")
 
     @property

@@ -69,6 +69,9 @@ def _night(
 ) -> bool:
     """Play one night; tell whether another one shall begin."""
     with contextlib.closing(table):
-        session = Session(table, bootstrap.face_words(language), kept_in, one_night)
-        shell.play(session, face)
+        try:
+            session = Session(table, bootstrap.face_words(language), kept_in, one_night)
+            shell.play(session, face)
+        except StoreTrouble as trouble:  # something in it makes no sense
+            raise closed(trouble, language) from None
         return session.another

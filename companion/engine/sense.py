@@ -1,0 +1,70 @@
+"""Games that strangers may have written: what makes no sense is told in words, not raised. Pure.
+
+Digests only say that a log is as it was written. Somebody patient can write one in which a Child
+stands in no Room; whoever then asks the game about it gets StoreTrouble, which every face can say.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from typing import TYPE_CHECKING, Any, cast
+
+from companion.engine.codec import Unreadable
+from companion.engine.plain import TooLarge
+from companion.engine.refusal import Refused
+from companion.engine.trouble import StoreTrouble
+
+if TYPE_CHECKING:
+    from companion.engine.game import Game
+
+# What can be raised by code that is right, of values that make no sense.
+SENSELESS = (
+    *(LookupError, TypeError, ValueError, AttributeError, AssertionError, ArithmeticError),
+    *(RuntimeError, StopIteration, MemoryError),
+)
+NONSENSE = (Refused, *SENSELESS)
+
+
+def in_words(raised: Exception) -> StoreTrouble:
+    """Say what is wrong with a game by what was raised of it."""
+    if isinstance(raised, TooLarge):
+        return StoreTrouble("too_large")
+    # Sound, so nothing is wrong with the file: whoever wrote it knew more than we do.
+    return StoreTrouble("newer" if isinstance(raised, Unreadable) else "unplayable")
+
+
+@contextmanager
+def sensibly() -> Iterator[None]:
+    """Turn what is raised of senseless values into StoreTrouble."""
+    try:
+        yield
+    except SENSELESS as raised:
+        raise in_words(raised) from None  # what was raised could name what is hidden
+
+
+def guarded(game: Game) -> Game:
+    """Give a game that can be asked about senseless values: it answers, refuses, or is in trouble.
+
+    A mistake of ours is told in the same words, so only games that were opened are guarded.
+    """
+    return cast("Game", _Guarded(game))
+
+
+class _Guarded:
+    def __init__(self, game: Game) -> None:
+        self._game = game
+
+    def __getattr__(self, name: str) -> Any:
+        found = getattr(self._game, name)
+        return _sensible(found) if callable(found) else found
+
+
+def _sensible(call: Callable[..., Any]) -> Callable[..., Any]:
+    def ask(*asked: Any, **more: Any) -> Any:
+        try:
+            return call(*asked, **more)
+        except SENSELESS as raised:
+            raise in_words(raised) from None
+
+    return ask
