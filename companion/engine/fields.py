@@ -4,7 +4,7 @@ Pure. A dataclass declares a reader a field with `given` or `maybe`; `read_into`
 """
 
 from collections.abc import Callable, Mapping
-from dataclasses import field, fields
+from dataclasses import field, fields, is_dataclass
 from functools import cache
 from typing import Any, TypeVar
 
@@ -45,6 +45,18 @@ def read_into(kind: type[T], raw: Mapping[str, object], path: str = "") -> T:
             continue
         values[own_name] = read(raw[name], path + name)
     return kind(**values)
+
+
+def as_given(value: Any) -> dict[str, Any]:
+    """Write what was read into a dataclass as a JSON object that reads as the same again."""
+    given = {name: getattr(value, own) for name, (own, _, _) in _declared(type(value)).items()}  # type: ignore[arg-type]
+    return {name: _plain(part) for name, part in given.items() if part is not None}
+
+
+def _plain(part: Any) -> Any:
+    if isinstance(part, tuple):
+        return [_plain(item) for item in part]
+    return as_given(part) if is_dataclass(part) else part
 
 
 @cache

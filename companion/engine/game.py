@@ -61,11 +61,23 @@ class Game(Protocol):
     def read(self, raw: Mapping[str, Any]) -> Any:
         """Read a report, or raise Refused."""
 
+    def said(self, report: Any) -> dict[str, Any]:
+        """Write a report as it was said: secrets and all, so that it reads as the same again."""
+
     def decide(self, state: Any, report: Any) -> tuple[Any, ...]:
         """Give the events a report leads to, or raise Refused."""
 
+    def decided(self, state: Any, report: Any, events: Sequence[Any]) -> bool:
+        """Tell whether events are what the game decides on a report, and draws again.
+
+        What only the table that played it could know is taken from them.
+        """
+
     def apply(self, state: Any, events: Sequence[Any]) -> Any:
         """Fold the events of one report."""
+
+    def possible(self, state: Any) -> None:
+        """Raise ValueError for a state that no table can be in, whatever was said and drawn."""
 
     def draw_again(self, state: Any, salt: str) -> tuple[Any, ...]:
         """Give the events that reshuffle everything unseen."""

@@ -51,6 +51,8 @@ class Luck:
         rigged, luck = self._rigged(kind, among, never)
         if rigged is not None:
             return rigged, luck
+        if all(one in never for one in among):
+            raise ValueError("nothing can be drawn")  # or it would be looked for for ever
         while True:
             number, luck = luck.below(stream, len(among))
             if among[number] not in never:

@@ -148,3 +148,9 @@ def test_one_roll_says_nothing_about_the_next(seed: str):
     rolls, _ = dice(Luck(seed), 7200)
     pairs = Counter(zip(rolls[::2], rolls[1::2], strict=True))
     assert chi_square(pairs, 36) < 66.6  # 35 degrees of freedom, p = 0.001
+
+
+@pytest.mark.parametrize(("among", "never"), [((), ()), (("1",), ("1",)), (ROOMS, ROOMS)])
+def test_nothing_is_looked_for_for_ever_where_nothing_can_be_drawn(among, never):
+    with pytest.raises(ValueError, match="nothing can be drawn"):
+        Luck("seed").draw("rooms", "rooms", among, never)

@@ -30,6 +30,9 @@ ASKED_AGAIN: Mapping[type[Question], Callable[[Night], None]] = {
 # F3: what can still be said once the Finale is played.
 IN_FINALE = (reports.Panel, reports.ChangedState, reports.Fainted)
 
+# A busy round takes fifty. A state that a stranger wrote could go round and round.
+MOST_STEPS = 2000
+
 
 def decide(
     state: State | None,
@@ -79,7 +82,10 @@ def decide(
 
 def settled(night: Night) -> tuple[Event, ...]:
     """Resolve the agenda up to the first question, turns and rounds included; give the facts."""
+    steps = 0
     while night.state.outcome is None:
+        if (steps := steps + 1) > MOST_STEPS:
+            raise ValueError("this leads on for ever")
         if not night.agenda:
             night.stems_from = ()
             if not turns.go_on(night):

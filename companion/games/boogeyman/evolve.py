@@ -16,6 +16,7 @@ from companion.games.boogeyman.box import (
 from companion.games.boogeyman.calibration import Facts, Told
 from companion.games.boogeyman.folds import FOLDS
 from companion.games.boogeyman.pack import NO_HOUSE, Pack
+from companion.games.boogeyman.possible import bounded
 from companion.games.boogeyman.state import Child, Stack, State, Token
 
 
@@ -35,7 +36,7 @@ def decided(before: State, facts: Sequence[e.Event], folded: State) -> Decided:
 
 def reported(folded: State, facts: tuple[e.Event, ...]) -> State:
     """Count a report whose facts were folded; they are remembered as the latest."""
-    return replace(folded, reports=folded.reports + 1, latest=facts)
+    return bounded(replace(folded, reports=folded.reports + 1, latest=facts))
 
 
 def fold(state: State | None, facts: Iterable[e.Event], packs: Mapping[str, Pack]) -> State | None:

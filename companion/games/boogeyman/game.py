@@ -29,6 +29,7 @@ from companion.games.boogeyman.making import copy
 from companion.games.boogeyman.offers import fixes, offers
 from companion.games.boogeyman.offers.start import MINE, again
 from companion.games.boogeyman.pack import NO_HOUSE, Pack
+from companion.games.boogeyman.possible import possible
 from companion.games.boogeyman.prompts import prompts
 from companion.games.boogeyman.rules.moves import way
 from companion.games.boogeyman.rules.overrule import told
@@ -39,6 +40,7 @@ from companion.games.boogeyman.setup_guide import guide
 from companion.games.boogeyman.state import State
 from companion.games.boogeyman.status import status
 from companion.games.boogeyman.view import View, view
+from companion.games.boogeyman.vouching import decided, drawn_again
 from companion.games.boogeyman.words import Words
 
 if TYPE_CHECKING:
@@ -77,23 +79,31 @@ class Boogeyman:
         """Read a report."""
         return reports.read(raw)
 
+    def said(self, report: reports.Report) -> dict[str, Any]:
+        """Write a report as it was said; read again it is the same."""
+        return reports.said(report)
+
     def decide(self, state: State | None, report: reports.Report) -> tuple[e.Event, ...]:
         """Give the events a report leads to."""
         return decide(state, report, self.packs, self.copies)
+
+    def decided(
+        self, state: State | None, report: reports.Report, events: Sequence[e.Event]
+    ) -> bool:
+        """Tell whether events are what this game decides on a report, and draws again."""
+        return decided(state, report, events, self.packs, self.copies)
 
     def apply(self, state: State | None, events: Sequence[e.Event]) -> State | None:
         """Fold the events of one report."""
         return fold(state, events, self.packs)
 
+    def possible(self, state: State) -> None:
+        """Raise ValueError for a state that no table can be in."""
+        possible(state)
+
     def draw_again(self, state: State, salt: str) -> tuple[e.Event, ...]:
         """Reshuffle everything unseen: the luck to come and the hidden token."""
-        luck = state.luck.reseeded(salt)
-        facts: list[e.Event] = []
-        if state.hidden is not None and state.draws_tokens:
-            room, luck = luck.draw("rooms", "rooms", state.unseen())
-            facts.append(e.HiddenTokenRedrawn(room=room))
-        facts.append(e.Settled(agenda=state.agenda, luck=luck))
-        return tuple(facts)
+        return drawn_again(state, state.luck.reseeded(salt))
 
     def reveals(self, events: Sequence[e.Event]) -> bool:
         """Tell whether something unseen came to light."""

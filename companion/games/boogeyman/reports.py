@@ -7,6 +7,7 @@ from typing import Any, ClassVar
 from companion.engine.document import shown
 from companion.engine.fields import (
     anything,
+    as_given,
     flag,
     given,
     list_of,
@@ -268,3 +269,11 @@ def read(raw: Mapping[str, object]) -> Report:
     if not isinstance(kind, str) or kind not in KINDS:
         raise Refused("unknown_report", field="report", report=shown(str(kind)))
     return read_into(KINDS[kind], {name: raw[name] for name in raw if name != "report"})
+
+
+def said(report: Report) -> dict[str, Any]:
+    """Write a report as the table protocol has it, secrets too: read again it is the same."""
+    raw = {"report": report.kind, **as_given(report)}
+    if isinstance(report, CardEffect):
+        raw["effect"] = {"kind": report.effect.kind, **raw["effect"]}
+    return raw

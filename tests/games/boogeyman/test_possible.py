@@ -1,0 +1,119 @@
+"""What the game decides is possible at any table; what never ends is found out."""
+
+from dataclasses import replace
+from random import Random
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from companion.engine.plain import TooLarge
+from companion.games.boogeyman import events as e
+from companion.games.boogeyman.game import Boogeyman
+from companion.games.boogeyman.possible import MOST
+from companion.games.boogeyman.state import Child, State, Token
+from companion.store.log import Entry
+from companion.store.memory import MemoryLog
+from companion.table import Table
+from tests import forging, random_reports
+from tests.effort import examples
+from tests.store.kept import HOUSES
+from tests.tables import NightTable, bare_table
+
+
+class Doubting(Boogeyman):
+    """A game that believes no report: everything is tried, as if another version had written it."""
+
+    def decided(self, *_: Any) -> bool:
+        return False
+
+
+def doubted(rows: Any) -> None:
+    log = MemoryLog()
+    for row in rows:
+        log.append(lambda row=row: Entry(row))  # type: ignore[misc]
+    Table(Doubting(HOUSES), lambda: "a seed", log).check()
+
+
+@pytest.mark.parametrize("number", range(forging.NIGHTS))
+def test_whoever_doubts_a_real_night_finds_nothing(number: int) -> None:
+    doubted(forging.night(number).rows)
+
+
+@given(seed=st.integers(0, 2**32))
+@settings(max_examples=examples(6))
+def test_whoever_doubts_a_random_night_finds_nothing(seed: int) -> None:
+    random, table = Random(seed), bare_table(HOUSES)
+    table.submit(random_reports.start(random))
+    for _ in range(60):
+        table.submit(random_reports.report(random, {"ok": True, **table.shown()}))
+    doubted(table.store.rows)
+
+
+def state() -> State:
+    night = NightTable("mike", "leila", rooms=[25, 2, 7]).round()
+    now: State = night.table.state
+    return now
+
+
+CHANGES: dict[str, dict[str, Any]] = {
+    "a Child twice": {"seats": ("mike", "leila", "mike")},
+    "nobody": {"seats": ()},
+    "a stranger": {"seats": ("mike", "leila", "anna")},
+    "a turn of nobody": {"turn": "anna"},
+    "a light that nobody holds": {"flashlight": "ray"},
+    "a Child nowhere": {"children": {"mike": Child("attic"), "leila": Child("1")}},
+    "a State of its own": {"children": {"mike": Child("1", 4), "leila": Child("1")}},
+    "her nowhere": {"babysitter": "the garden"},
+    "him in a Hall": {"boogeyman": "hall_mike"},
+    "eleven tokens": {"indicator": (Token("1", True),) * 11},
+    "a token of no Room": {"indicator": (Token("26", True),)},
+    "a third track": {"stress": {"boogeyman": 0, "babysitter": 0, "mike": 0}},
+    "less than no Stress": {"stress": {"boogeyman": -1, "babysitter": 0}},
+    "a Room fewer": {"rooms": {}},
+    "a round of the far future": {"round": 10**6},
+    "a find of another box": {"finds": (("the moon", "mike"),)},
+    "a way out of the house": {"trapdoor": "hall_mike"},
+    "an end of its own": {"outcome": "drawn"},
+    "a dream of a stranger": {"nightmares": {"anna": None}},
+    "a fact about a stranger": {"latest": (e.ChildFainted(child="anna"),)},
+    "a fact about no Room": {"latest": (e.ChildPlaced(child="mike", room="the garden"),)},
+}
+
+
+@pytest.mark.parametrize("name", CHANGES)
+def test_a_state_of_no_table_is_found_out(name: str) -> None:
+    game, now = Boogeyman(HOUSES), state()
+    game.possible(now)
+    with pytest.raises(ValueError, match="no table"):
+        game.possible(replace(now, **CHANGES[name]))
+
+
+def test_turns_that_go_round_for_ever_are_found_out() -> None:
+    night = NightTable("mike", "leila", decks=dict.fromkeys(("event", "nightmare"), "app"))
+    dream = next(
+        name
+        for name, card in night.table.state.cards["nightmare"].items()
+        if all(effect.get("lasts") == "while_fainted" for effect in card["effects"])
+    )
+    children = {"mike": Child("1", fainted=True), "leila": Child("2")}
+    # After the first Mike comes Mike, who has fainted, so after him comes Mike again.
+    endless = replace(
+        night.table.state, seats=("mike", "mike", "leila"), children=children,
+        nightmares={"mike": dream},
+    )  # fmt: skip
+    game = Boogeyman(HOUSES)
+    report = game.read({"report": "state", "child": "leila", "value": 2})
+    with pytest.raises(ValueError, match="for ever"):
+        game.decide(endless, report)
+
+
+def test_a_state_that_facts_made_grow_without_end_is_too_large() -> None:
+    game, now = Boogeyman(HOUSES), state()
+    found = e.SearchTokenTaken(
+        child="mike", room="1", noise=None, found="passkey", held=1, actions=0, by_card=True
+    )
+    assert game.apply(now, [found] * MOST) is not None
+    with pytest.raises(TooLarge):
+        game.apply(now, [found] * (MOST + 1))
