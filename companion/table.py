@@ -15,13 +15,14 @@ from companion.engine.fields import maybe, one_of, read_into
 from companion.engine.game import Game
 from companion.engine.refusal import Refused
 from companion.engine.sense import NONSENSE as NONSENSE
-from companion.engine.sense import guarded
+from companion.engine.sense import guarded, sensibly
 from companion.engine.trouble import StoreTrouble
-from companion.judging import GRAINS, judge
+from companion.judging import GRAINS, judge, noted
 from companion.kept import Kept
 from companion.store.log import REDO, REPORT, UNDO, Entry, Log, Row, to_json
 from companion.store.memory import MemoryLog
 from companion.store.packed import named, packed_up
+from companion.trial import Progress, tried
 
 SNAPSHOT_EVERY = 16  # rows: opening a game folds no more than these
 Reply = dict[str, Any]
@@ -138,13 +139,19 @@ class Table:
         back = stretch(self._book.undo(grain).last, self._book.last)
         return any(self.game.reveals(kept.events) for kept in back)
 
-    def check(self) -> None:
-        """Go through every moment of the game as a player could; what cannot be shown raises."""
-        judge(self.store.rows, self.store.packs)
-        for kept in self.log:
-            self.game.view(kept.state)
-            self.game.prompts(kept.state)
-            self.game.label(kept.before and kept.before.state, kept.report)
+    def check(self, progress: Progress = lambda part: None) -> None:
+        """Go through every moment of the game as a player could, or raise StoreTrouble.
+
+        `progress` is told the part that is done, and may raise to stop.
+        """
+        rows = self.store.rows
+        judge(rows, self.store.packs)
+        tried(self.game, self._book, progress)
+        with sensibly():
+            note = self.game.note(self.state)
+            kept = noted(rows[-1].note) if rows else note
+            if any(name in kept and kept[name] != note[name] for name in note):
+                raise ValueError("note")
 
     def close(self) -> None:
         """Let go of the log."""
