@@ -1,0 +1,176 @@
+"""Forged games: taken in or laid into the folder, they are refused in words or play like any."""
+
+import contextlib
+import json
+import shutil
+import tempfile
+import traceback
+from collections.abc import Callable, Iterator
+from datetime import datetime
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+
+from companion import bootstrap
+from companion.cli.games import _line
+from companion.engine.refusal import Refused
+from companion.engine.trouble import StoreTrouble
+from companion.problem import problem_report
+from companion.shelf import Shelf
+from companion.table import Table, rounds
+from companion.ui.draft import draft
+from tests import forging, random_reports
+from tests.effort import examples
+from tests.store.kept import quick_folder
+from tests.tables import practice
+
+MANY = examples(250)
+SAYABLE = {"unplayable", "too_large", "newer", "bad_house", "import_damaged"}
+HOUSES = {"practice": practice()}
+
+
+@pytest.fixture
+def folder() -> Iterator[Path]:
+    made = Path(tempfile.mkdtemp(dir=quick_folder(), prefix="companion-test-"))
+    yield made
+    shutil.rmtree(made)
+
+
+def shelf_in(folder: Path, language: str = "en") -> Shelf:
+    folder.mkdir(exist_ok=True)
+
+    def open_game(file: Path) -> Table:
+        return bootstrap.open_game(file, language, houses=HOUSES)
+
+    return Shelf(folder, open_game, lambda: datetime(2026, 10, 31, 21, 30))
+
+
+def bytes_in(folder: Path) -> dict[str, bytes]:
+    return {file.name: file.read_bytes() for file in folder.rglob("*") if file.is_file()}
+
+
+class Visitor:
+    """Somebody who does with a game whatever can be done; `seed` is told when something breaks."""
+
+    def __init__(self, seed: int) -> None:
+        self.seed, self.random = seed, Random(seed)
+        self.trusts = False  # what was taken in was tried: nothing of it is refused any more
+
+    def ask(self, call: Callable[..., Any], *about: Any) -> Any:
+        """Ask for something: it is answered, or refused in words; nothing else is ever raised."""
+        try:
+            return call(*about)
+        except (StoreTrouble, Refused) as trouble:
+            if trouble.code in SAYABLE and not self.trusts:
+                return None
+            pytest.fail(f"seed {self.seed}: {trouble.code} {traceback.format_exc()}")
+        except Exception:
+            pytest.fail(f"seed {self.seed}: {traceback.format_exc()}")
+
+    def visits(self, shelf: Shelf, game: str) -> bool:
+        """Do all that can be done with a game of the shelf; tell whether it could be opened."""
+        for one in shelf.games():
+            json.dumps([one.note, one.name, one.created])
+            _line(one)
+        table = self.ask(shelf.open, game)
+        if table is None:
+            return False
+        with contextlib.closing(table):
+            self.looks(table)
+            self.reads(table)
+            self.begins_again(table)
+            self.walks(table)
+            self.trusts = False  # what is played on was tried by nobody
+            self.plays_on(table)
+        self.ask(lambda: shelf.open(game).close())
+        self.ask(lambda: shelf.copy(game))
+        return True
+
+    def looks(self, table: Table) -> None:
+        """Look at everything that a face shows of where the table stands."""
+        game, state = table.game, table.state
+        for prompt in (self.ask(table.shown) or {}).get("prompts", ()):
+            then, told = self.ask(table.when, prompt) or (state, [])
+            for ask in (game.onward, game.picture, game.photo, game.told):
+                self.ask(ask, state, prompt)
+            drawn = (game.people, game.turn, game.board, game.in_force, game.gauges, game.slots)
+            for look in drawn:
+                self.ask(look, then)
+            self.ask(game.walk, told)
+            self.ask(game.startles, told)
+        if state is not None:
+            for say in (game.offers, game.fixes, game.status, game.stage, game.scene, game.note):
+                self.ask(say, state)
+
+    def reads(self, table: Table) -> None:
+        """Read the journal, how it ended, and what would be sent to somebody who helps."""
+        log, game = table.log, table.game
+        for kept in log:
+            self.ask(lambda kept=kept: game.journal(kept.state, kept.events))
+            self.ask(lambda kept=kept: game.retell(kept.state, kept.events))
+            self.ask(lambda kept=kept: kept.label)
+        rounds(log)
+        if log:
+            events = (event for kept in log for event in kept.events)
+            self.ask(lambda: game.ending(table.state, events))
+            self.ask(lambda: game.setup(log[0].state, log[0].events))
+        json.dumps(self.ask(problem_report, table, "en"))
+
+    def walks(self, table: Table) -> None:
+        """Bring everything back, take everything back, and look at each moment on the way."""
+        for step in ("redo", "undo", "redo"):
+            while (reply := self.ask(table.submit, {"report": step}))["ok"]:
+                json.dumps(reply)
+                if self.random.random() < 0.1:
+                    self.looks(table)
+            assert not self.trusts or reply["error"]["code"] == f"nothing_to_{step}"
+
+    def plays_on(self, table: Table) -> None:
+        """Undo, redo, and say a few things, as somebody does who opened a game."""
+        for _ in range(12):
+            said: dict[str, Any] = {"report": self.random.choice(["undo", "undo", "redo"])}
+            said["grain"] = self.random.choice(["tap", "turn", "round"])
+            if self.random.random() < 0.5:
+                with contextlib.suppress(Exception):  # what is shown may be beyond this player
+                    said = random_reports.report(self.random, {"ok": True, **table.shown()})
+            reply = self.ask(table.submit, said)
+            assert reply is not None, f"seed {self.seed}: a refusal is said, not raised"
+            json.dumps(reply)
+        self.looks(table)
+
+    def begins_again(self, table: Table) -> None:
+        """Begin one more with the same people."""
+        values = self.ask(table.game.again, table.state) or {}
+        fresh = bootstrap.open_table(houses=HOUSES)
+        (start,) = fresh.game.offers(None)
+        again = draft(start, values)
+        fresh.submit(start.report(again.values))
+
+
+@pytest.mark.parametrize("seed", range(MANY))
+def test_a_forged_game_is_refused_in_words_or_plays_like_any(seed: int, folder: Path) -> None:
+    visitor, random = Visitor(seed), Random(seed)
+    file = folder / "forged.game"
+    forging.write(forging.forged(seed), file)
+    spoken = random.sample(["en", "fr"], 2)
+    game = visitor.ask(shelf_in(folder / "taken", spoken[0]).take_in, file)
+    if game is None:
+        assert bytes_in(folder / "taken") == {}, seed
+    else:
+        visitor.trusts = True
+        shelf = shelf_in(folder / "taken", spoken[1])  # what can be said in one can in the other
+        assert visitor.visits(shelf, game), f"seed {seed}: taken in, it can be opened"
+        visitor.ask(shelf.export, game, folder / "again.game")
+    shelf = shelf_in(folder / "laid")
+    shutil.copy(file, folder / "laid" / "forged.game")
+    visitor.visits(shelf, "forged")
+
+
+def test_nights_that_nobody_forged_are_taken_in(folder: Path) -> None:
+    for number in range(forging.NIGHTS):
+        forging.write(forging.night(number), folder / f"{number}.game")
+        shelf = shelf_in(folder / str(number))
+        game = shelf.take_in(folder / f"{number}.game")
+        assert Visitor(number).visits(shelf, game)
