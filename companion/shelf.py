@@ -199,7 +199,7 @@ class Shelf:
 
         try:
             table = self._open(MemoryLog(found.rows, found.packs))
-            table.check()
+            table.check(tell)
         except NONSENSE:
             raise StoreTrouble("unplayable", str(file)) from None
         except StoreTrouble as trouble:

@@ -19,16 +19,19 @@ from companion.engine.refusal import Refused
 from companion.engine.trouble import StoreTrouble
 from companion.problem import problem_report
 from companion.shelf import Shelf
+from companion.store.folder import LOCK
+from companion.store.log import Log
 from companion.table import Table, rounds
 from companion.ui.draft import draft
 from tests import forging, random_reports
-from tests.effort import examples
+from tests.effort import SOAK
 from tests.store.kept import quick_folder
 from tests.tables import practice
 
-MANY = examples(250)
+MANY = 10_000 if SOAK else 200
 SAYABLE = {"unplayable", "too_large", "newer", "bad_house", "import_damaged"}
 HOUSES = {"practice": practice()}
+WORDS = bootstrap.face_words()
 
 
 @pytest.fixture
@@ -41,14 +44,15 @@ def folder() -> Iterator[Path]:
 def shelf_in(folder: Path, language: str = "en") -> Shelf:
     folder.mkdir(exist_ok=True)
 
-    def open_game(file: Path) -> Table:
-        return bootstrap.open_game(file, language, houses=HOUSES)
+    def open_game(kept: Path | Log) -> Table:
+        return bootstrap.open_game(kept, language, houses=HOUSES)
 
     return Shelf(folder, open_game, lambda: datetime(2026, 10, 31, 21, 30))
 
 
 def bytes_in(folder: Path) -> dict[str, bytes]:
-    return {file.name: file.read_bytes() for file in folder.rglob("*") if file.is_file()}
+    lying = (file for file in folder.rglob("*") if file.is_file() and file.name != LOCK)
+    return {file.name: file.read_bytes() for file in lying}
 
 
 class Visitor:
@@ -73,7 +77,7 @@ class Visitor:
         """Do all that can be done with a game of the shelf; tell whether it could be opened."""
         for one in shelf.games():
             json.dumps([one.note, one.name, one.created])
-            _line(one)
+            _line(one, WORDS, 14, one.health)
         table = self.ask(shelf.open, game)
         if table is None:
             return False

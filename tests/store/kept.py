@@ -20,9 +20,9 @@ ASK: Report = {
 }  # fmt: skip
 
 
-def open_kept(file: Path) -> Table:
+def open_kept(kept: Path | Log) -> Table:
     """Open a game as the program does, with a house that is loaded already."""
-    return bootstrap.open_game(file, houses=HOUSES)
+    return bootstrap.open_game(kept, houses=HOUSES)
 
 
 def same_luck_table(log: Log | None = None) -> Table:

@@ -21,9 +21,8 @@ from companion import bootstrap
 from companion.engine.trouble import StoreTrouble
 from companion.shelf import Shelf
 from companion.store import exchange, looking
-from companion.store.log import Log, Row
+from companion.store.log import Row
 from companion.store.sqlite import SqliteLog
-from companion.table import Table
 from tests.effort import examples
 from tests.store.kept import Save, closed_save, killed_save, open_kept, said, wal_of
 from tests.store.program import environment
@@ -199,15 +198,11 @@ def test_on_a_disk_without_room_a_damaged_game_is_refused_and_kept(tmp_path: Pat
         fill(disk, but_for=3 * 4096)
         with untouched(disk):
             for _ in range(2):
-                assert [one.health for one in Shelf(disk, opening, now).games()] == ["damaged"]
+                assert [one.health for one in Shelf(disk, open_kept, now).games()] == ["damaged"]
                 with pytest.raises(StoreTrouble, match="disk_full"):
                     open_kept(file)
         (disk / "ballast").unlink()
         assert opened(file)[0] == rows
-
-
-def opening(kept: Path | Log) -> Table:
-    return bootstrap.open_game(kept)
 
 
 def now() -> Any:
