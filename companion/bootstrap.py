@@ -153,10 +153,12 @@ def card_files(maker: CardMaker, decks: Decks) -> dict[str, bytes]:
 
 def photo(pack: str, name: str) -> bytes | None:
     """Give a picture of an installed pack; a game does not carry those of its cards."""
+    from companion.files import read
+    from companion.packs import pictures
     from companion.packs.installed import place
 
     try:
-        return (place() / pack / name).read_bytes()
+        return read(place() / pack / name, pictures.MAX_SIZE)
     except OSError:
         return None
 

@@ -41,7 +41,7 @@ MAY_IMPORT: dict[str, set[str]] = {
     "people": {"engine", "files", "home", "locks"},
     "exports": {"files", "home"},
     "ui": {
-        *("engine", "views", "table", "packs", "shelf", "home", "bootstrap"),
+        *("engine", "views", "table", "packs", "shelf", "home", "files", "bootstrap"),
         *("settings", "people", "exports", "copies", "drafts"),
         *("voice", "bots"),
     },

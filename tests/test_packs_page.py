@@ -8,7 +8,7 @@ import pytest
 
 from companion.__main__ import main
 from companion.games.boogeyman.pack import FILES
-from companion.packs import archive, pictures, reader
+from companion.packs import archive, jpeg, pictures, png, reader
 
 PAGE = (Path(__file__).parent.parent / "docs" / "packs.md").read_text(encoding="utf-8")
 BLOCKS = re.findall(r"```(console|yaml)\n(.*?)```", PAGE, re.DOTALL)
@@ -57,8 +57,13 @@ def test_the_limits_on_the_page_are_those_of_the_code() -> None:
     for words in (
         f"| {archive.MAX_WHOLE // mib} MiB |",
         f"| {archive.MAX_FILE // mib} MiB, {archive.MAX_TOTAL // mib} MiB |",
-        f"{pictures.MAX_SIZE // mib} MiB, {pictures.MAX_SIDE} pixels on a side, "
-        f"{pictures.MAX_PIXELS // 1_000_000} million together",
+        f"{pictures.MAX_SIZE // mib} MiB, {pictures.LARGEST.side} pixels on a side, "
+        f"{pictures.LARGEST.pixels // 1_000_000} million together",
+        f"| all pictures | {pictures.MOST_TOGETHER // 1_000_000} million pixels |",
+        f"| a JPEG | {jpeg.MOST_SEGMENTS:,} pieces, {jpeg.MOST_SCANS} scans; ",
+        f"{jpeg.MOST_TIMES} times as many pixels as the largest picture in all scans together |",
+        f"| a PNG | {png.MOST_CHUNKS:,} pieces; unpacked no more than its pixels, and "
+        f"{png.MOST_NOTES // mib} MiB of notes |",
         f"| files | {archive.MAX_MEMBERS} |",
         f"| {archive.MAX_RATIO} times |",
         f"| {reader.MAX_DEPTH} deep, {reader.MAX_EVENTS:,} pieces;",

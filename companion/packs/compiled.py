@@ -15,7 +15,7 @@ import companion
 from companion.files import write_whole
 from companion.home import home
 
-FORMAT = 2
+FORMAT = 3
 _MAX_SIZE = 8 << 20
 _MAX_KEPT = 64
 

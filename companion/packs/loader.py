@@ -75,15 +75,15 @@ def checked(
     """
     texts = {name: data for name, data in files.items() if not pictures.fits(name)}
     shots = sorted(files.keys() - texts.keys())
-    for name in shots:
-        pictures.check(name, files[name])
     versions = " ".join(f"{game}={schema.PLAIN_VERSION}" for game, schema in games.items())
-    key = compiled.key_of(texts, " ".join((versions, *(shots if whole else ["kept"]))))
+    # Of the pictures, too: whoever is known by all its bytes need not be looked at again.
+    key = compiled.key_of(files, f"{versions} {'whole' if whole else 'kept'}")
     if cache is not None:
         kept = compiled.recall(cache, key)
         # A sound form that does not build was written by another version: make it anew.
         with contextlib.suppress(KeyError, TypeError, ValueError, AttributeError, IndexError):
             return games[kept["game"]].build(kept["pack"], files)
+    pictures.check_all({name: files[name] for name in shots})
     game, plain = _check(texts, shots if whole else None, games)
     if cache is not None:
         compiled.keep(cache, key, {"game": game, "pack": plain})

@@ -9,12 +9,15 @@ from pathlib import Path
 from kivy.graphics import Color, Fbo, Rectangle
 from kivy.graphics.opengl import GL_MAX_TEXTURE_SIZE, glGetIntegerv
 
+from companion.files import read
+from companion.packs.largest import Largest
 from companion.packs.pictures import MAX_SIZE, orientation
 from companion.ui.widgets.photo import opened
 
 KINDS = ("png", "jpg", "jpeg")
 LONGEST_SIDE = 1600  # pixels
 LARGEST_FILE = 64 << 20
+MOST_PIXELS = 128_000_000  # of what a phone's camera takes
 # How the corners of a picture (lower left, lower right, upper right, upper left) are turned by
 # what a camera says of how it was held.
 _CORNERS = {1: "0123", 2: "1032", 3: "2301", 4: "3210", 5: "2103", 6: "1230", 7: "0321", 8: "3012"}
@@ -27,15 +30,9 @@ class NoPhoto(Exception):
 def fitted(file: Path, longest: int = LONGEST_SIDE) -> tuple[bytes, tuple[int, int]]:
     """Make a photo fit for a pack, as a JPEG; give its size in pixels, too."""
     try:
-        if file.stat().st_size > LARGEST_FILE:
-            raise NoPhoto(file.name)
-        data = file.read_bytes()
-        picture = opened(data)
-        if max(picture.size) > glGetIntegerv(GL_MAX_TEXTURE_SIZE)[0]:
-            raise NoPhoto(file.name)
-        texture = picture.texture
-    except NoPhoto:
-        raise
+        data = read(file, LARGEST_FILE)
+        largest = Largest(glGetIntegerv(GL_MAX_TEXTURE_SIZE)[0], MOST_PIXELS)
+        texture = opened(data, largest).texture
     except Exception as trouble:  # loaders fail in ways of their own
         raise NoPhoto(file.name) from trouble
     turned = orientation(data)

@@ -19,10 +19,13 @@ START = {"report": "start", "mode": "coop", "children": ["mike", "leila"], "seed
 Member = tuple[str | zipfile.ZipInfo, bytes]
 
 
-def png(width: int = 3, height: int = 2, behind: bytes = b"") -> bytes:
+def png(
+    width: int = 3, height: int = 2, behind: bytes = b"", pixels: bytes = zlib.compress(b"\0"),
+    depth: int = 8, colours: int = 2, interlaced: int = 0,
+) -> bytes:  # fmt: skip
     """A PNG picture, as far as it is looked at."""
-    header = struct.pack(">IIBBBBB", width, height, 8, 2, 0, 0, 0)
-    chunks = [(b"IHDR", header), (b"IDAT", zlib.compress(b"\0")), (b"IEND", b"")]
+    header = struct.pack(">IIBBBBB", width, height, depth, colours, 0, 0, interlaced)
+    chunks = [(b"IHDR", header), (b"IDAT", pixels), (b"IEND", b"")]
     return b"\x89PNG\r\n\x1a\n" + b"".join(chunk(*part) for part in chunks) + behind
 
 
@@ -36,6 +39,40 @@ def jpeg(width: int = 3, height: int = 2, frame: int = 0xC2) -> bytes:
     table = b"\xff\xff\xff\xc4" + struct.pack(">H", 3) + b"\0"
     size = bytes((0xFF, frame)) + struct.pack(">HBHHB", 8, 8, height, width, 1)
     return b"\xff\xd8" + note + table + size + b"\xff\xda\0\2" + b"pixels" + b"\xff\xd9"
+
+
+def swelling_png() -> bytes:
+    """A PNG picture that any loader shows, with ten megabytes behind its pixels."""
+    return png(pixels=zlib.compress(bytes(10_000_000), 9))
+
+
+def segment(marker: int, body: bytes) -> bytes:
+    return bytes((0xFF, marker)) + struct.pack(">H", len(body) + 2) + body
+
+
+def scans(count: int, width: int = 3, height: int = 2) -> bytes:
+    """A JPEG picture, all grey, that any loader shows, drawn over itself so many times."""
+    blocks = ((width + 7) // 8) * ((height + 7) // 8)
+    run = "0" + "0" * 14  # leaves the next 16,384 blocks as they are
+    first, again = bits("0" * blocks), bits(run * (blocks // (1 << 14) + 1))
+    return b"".join(
+        (
+            b"\xff\xd8",
+            segment(0xDB, b"\0" + b"\1" * 64),
+            segment(0xC2, struct.pack(">BHHB", 8, height, width, 1) + b"\1\x11\0"),
+            segment(0xC4, b"\0" + b"\1" + bytes(15) + b"\0"),
+            segment(0xC4, b"\x10" + b"\1" + bytes(15) + b"\xe0"),
+            segment(0xDA, b"\1\1\0\0\0\0") + first,
+            (segment(0xDA, b"\1\1\0\1\x3f\0") + again) * (count - 1),
+            b"\xff\xd9",
+        )
+    )
+
+
+def bits(digits: str) -> bytes:
+    """Bits as the pixels of a JPEG have them, filled up with ones."""
+    filled = digits + "1" * (-len(digits) % 8)
+    return int("1" + filled, 2).to_bytes(len(filled) // 8 + 1)[1:].replace(b"\xff", b"\xff\0")
 
 
 def good(name: str = "blue") -> dict[str, bytes]:

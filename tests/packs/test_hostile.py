@@ -22,6 +22,8 @@ from tests.packs.packing import (
     jpeg,
     lying,
     png,
+    scans,
+    swelling_png,
     take_in,
     with_more,
     without,
@@ -153,6 +155,14 @@ HOSTILE = {
     "room twice": (
         packed(changed("house.yaml", "  2: {", "  1: {")),
         "rooms.1: given twice, first in line 13",
+    ),
+    "photo drawn for an hour": (
+        with_more(("images/bomb.jpg", scans(98_744))),
+        "images/bomb.jpg: drawn over itself more than 64 times",
+    ),
+    "picture that swells": (
+        with_more(("images/bomb.png", swelling_png())),
+        "images/bomb.png: swells to more than its pixels",
     ),
     "id leads out": (
         packed(changed("pack.yaml", "id: blue", "id: ../blue")),

@@ -1,6 +1,8 @@
 """Photos of a board: made fit for a pack, drawn on, and what is none."""
 
+import os
 import struct
+import zlib
 from pathlib import Path
 from typing import Any
 
@@ -8,6 +10,7 @@ import pytest
 
 from companion import bootstrap
 from companion.packs import pictures
+from tests.packs.packing import png, scans, swelling_png
 from tests.ui.conftest import Start
 from tests.ui.drawing import AT, Drawer
 from tests.ui.driver import Driver
@@ -68,7 +71,7 @@ def test_a_photo_is_upright_and_says_nothing_of_its_taker(app: Start, tmp_path: 
         assert pictures.orientation(file.read_bytes()) == turned
         data, size = fitted(file)
         assert size == ((320, 160) if turned < 5 else (160, 320))
-        assert pictures._size_of_jpeg(data) == size
+        assert pictures.measured(data) == size
         assert b"Exif" not in data
         assert b"Paris" not in data
         assert red_corner(data) == corner, turned
@@ -91,6 +94,40 @@ def test_what_is_no_photo_is_said_and_nothing_is_begun(
     assert screen.app.desk.house_making.draft is None
     assert any("cannot be shown as a picture" in text for text in screen.texts())
     assert 1 <= pictures.orientation(data) <= 8
+
+
+def test_a_photo_that_would_keep_the_loader_busy_never_reaches_it(
+    app: Start, tmp_path: Path
+) -> None:
+    app()
+    from companion.ui.photos import NoPhoto, fitted
+    from companion.ui.widgets.photo import opened, photo
+
+    for file, fine, bomb in (("a.jpg", scans(64), scans(65)), ("a.png", red(), swelling_png())):
+        (tmp_path / file).write_bytes(bomb)
+        with pytest.raises(NoPhoto):
+            fitted(tmp_path / file)
+        assert photo(bomb) is None
+        with pytest.raises(ValueError, match=r"drawn over|swells"):
+            opened(bomb)
+        assert opened(fine).size == (3, 2), "the others do"
+    (tmp_path / "b.jpg").write_bytes(b"BM" + bytes(100))  # whatever else a loader would take
+    with pytest.raises(NoPhoto):
+        fitted(tmp_path / "b.jpg")
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="there are no pipes here")
+def test_a_pipe_in_place_of_a_photo_is_none(app: Start, tmp_path: Path) -> None:
+    app()
+    from companion.ui.photos import NoPhoto, fitted
+
+    os.mkfifo(tmp_path / "a.jpg")
+    with pytest.raises(NoPhoto):
+        fitted(tmp_path / "a.jpg")
+
+
+def red() -> bytes:
+    return png(pixels=zlib.compress((b"\0" + RED * 3) * 2))
 
 
 def chosen(screen: Driver, file: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -8,6 +8,9 @@ from typing import Any
 from kivy.core.image import Image as CoreImage
 from kivy.graphics.texture import Texture
 
+from companion.packs.largest import Largest
+from companion.packs.pictures import LARGEST, is_png, measured
+
 _log = logging.getLogger("companion.photo")
 
 
@@ -27,7 +30,8 @@ def photo(data: bytes) -> Texture | None:
     return texture
 
 
-def opened(data: bytes) -> CoreImage:
-    """Read the pixels of a PNG or a JPEG."""
-    kind = "png" if data.startswith(b"\x89PNG") else "jpg"
+def opened(data: bytes, largest: Largest = LARGEST) -> CoreImage:
+    """Read the pixels of a PNG or a JPEG; looked at before any loader has it."""
+    measured(data, largest)
+    kind = "png" if is_png(data) else "jpg"
     return CoreImage(BytesIO(data), ext=kind, nocache=True, keep_data=True)
