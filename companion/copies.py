@@ -9,6 +9,7 @@ import re
 from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
 
+from companion.engine.names import is_device
 from companion.files import write_whole
 from companion.home import home
 
@@ -56,7 +57,7 @@ class Copies(Mapping[str, Told]):
 
     def replace(self, name: str, facts: Told) -> None:
         """Keep these facts of a copy, and no others; or raise OSError."""
-        if not _NAME.fullmatch(name):
+        if not _is_name(name):
             raise ValueError(f"no name for a copy: {name!r}")
         self._folder.mkdir(parents=True, exist_ok=True)
         file = self._file(name)
@@ -84,7 +85,7 @@ class Copies(Mapping[str, Told]):
         return self._folder / f"{name}.json"
 
     def _read(self, name: str) -> Told | None:
-        if not _NAME.fullmatch(name):
+        if not _is_name(name):
             return None
         try:
             with self._file(name).open("rb") as stream:
@@ -98,3 +99,7 @@ class Copies(Mapping[str, Told]):
             return None
         facts = kept.get("facts")
         return facts if isinstance(facts, dict) else None
+
+
+def _is_name(name: str) -> bool:
+    return _NAME.fullmatch(name) is not None and not is_device(name)

@@ -117,7 +117,7 @@ def test_a_damaged_or_foreign_file_is_not_there_and_set_aside_before_it_is_writt
 
 
 NO_NAMES = ["", ".", "..", "../mine", "a/b", "a\\b", "/etc/passwd", "Mine", "mine.json", "mine\n",
-            "mi\0ne", "é", "-x", "x" * 41]  # fmt: skip
+            "mi\0ne", "é", "-x", "x" * 41, "con", "lpt1"]  # fmt: skip
 
 
 @pytest.mark.parametrize("name", NO_NAMES)

@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import Any, Protocol
 
 from companion.engine.document import PackError, kind_of_plain, shown
+from companion.engine.names import is_device
 from companion.packs import compiled
 from companion.packs.archive import ENDING, HEAD
 from companion.packs.installed import AlreadyThere, Installed, Named, found, write_out
@@ -101,7 +102,7 @@ def _new(args: argparse.Namespace, games: Games) -> None:
         re.sub(r"[^a-z0-9_-]+", "-", folder.name.lower()).lstrip("-_0123456789")[:32].rstrip("-_")
     )
     files = read_whole(starter(next(iter(games))), names_of(games))
-    if kind_of_plain(name) == "text":  # `id: true` would be none
+    if kind_of_plain(name) == "text" and not is_device(name):  # `id: true` would be none
         files[HEAD] = files[HEAD].replace(_STARTER_ID, f"id: {name}".encode())
     for file, data in files.items():
         (folder / file).parent.mkdir(parents=True, exist_ok=True)

@@ -96,12 +96,6 @@ def number(card: str) -> int:
     return int(re.sub(r"\D", "", card)[:9] or 0)
 
 
-def cleaned(text: str, longest: int) -> str:
-    """Make one line of what was typed, as long as it may be."""
-    shown = "".join(" " if c.isspace() else c for c in text if c.isspace() or c.isprintable())
-    return " ".join(shown.split())[:longest].strip()
-
-
 @dataclass(frozen=True, slots=True)
 class Pile:
     """A deck as a face shows it: what it is called, and when it is drawn from."""

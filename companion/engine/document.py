@@ -10,6 +10,8 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Literal
 
+from companion.engine.names import odd_sign
+
 Kind = Literal["text", "whole", "flag", "nothing", "list", "map"]
 
 # Longer pieces of a stranger's text are cut before they are quoted back.
@@ -182,6 +184,9 @@ class Node:
             raise self.error("expected a text, found a blank one")
         if len(self.raw) > longest:
             raise self.error(f"expected at most {longest} characters, found {len(self.raw)}")
+        if odd := odd_sign(self.raw):
+            escaped = odd.encode("unicode_escape").decode()
+            raise self.error(f"the character {escaped} is not allowed")
         if self.raw != self.raw.strip() or "\t" in self.raw or len(self.raw.splitlines()) > 1:
             raise self.error(
                 f"expected one line without spaces at its ends, found '{shown(self.raw)}'"

@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any, Protocol, TypeVar
 
 from companion.engine.document import Node, PackError, shown
+from companion.engine.names import is_device, without_odd_signs
 from companion.packs import compiled, pictures
 from companion.packs.archive import HEAD, unpacked
 from companion.packs.source import read_whole
@@ -71,9 +72,14 @@ def checked(
 ) -> Built:
     """Check all files of a pack, and load it; whatever is wrong with one is a PackError.
 
-    Not `whole`: what a game carries of it, which may lack pictures.
+    Not `whole`: what a game carries of it, which may lack pictures, and have names and signs that
+    are refused today: a night that was begun goes on.
     """
-    texts = {name: data for name, data in files.items() if not pictures.fits(name)}
+    texts = {
+        name: data if whole else _plainer(data)
+        for name, data in files.items()
+        if not pictures.fits(name)
+    }
     shots = sorted(files.keys() - texts.keys())
     versions = " ".join(f"{game}={schema.PLAIN_VERSION}" for game, schema in games.items())
     # Of the pictures, too: whoever is known by all its bytes need not be looked at again.
@@ -83,11 +89,21 @@ def checked(
         # A sound form that does not build was written by another version: make it anew.
         with contextlib.suppress(KeyError, TypeError, ValueError, AttributeError, IndexError):
             return games[kept["game"]].build(kept["pack"], files)
+    if whole:
+        pictures.check_names(shots)
     pictures.check_all({name: files[name] for name in shots})
     game, plain = _check(texts, shots if whole else None, games)
     if cache is not None:
         compiled.keep(cache, key, {"game": game, "pack": plain})
     return games[game].build(plain, files)
+
+
+def _plainer(data: bytes) -> bytes:
+    """Leave out of a text what older versions let pass."""
+    try:
+        return without_odd_signs(data.decode()).encode()
+    except UnicodeDecodeError:
+        return data  # whoever reads it says so
 
 
 def names_of(games: Mapping[str, Schema[Built]]) -> tuple[str, ...]:
@@ -108,6 +124,9 @@ def _check(
     if game is None:
         raise PackError(HEAD, head.line, "game", "missing")
     name = game.choice(games)
+    own = head.mapping().get("id")
+    if shots is not None and own is not None and is_device(own.raw):
+        raise own.error(f"Windows keeps the name {own.raw} for itself: give it another")
     schema = games[name]
     documents = {HEAD: head}
     for file, data in files.items():

@@ -4,9 +4,11 @@ Pure. What is shown later must be a PNG or a JPEG that a tablet can hold, and ha
 camera wrote beside the pixels (place, time, owner) is left out of packs.
 """
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
+from pathlib import PurePosixPath
 
 from companion.engine.document import PICTURE, PackError
+from companion.engine.names import is_device
 from companion.packs import jpeg, png
 from companion.packs.largest import Largest
 
@@ -45,6 +47,13 @@ def check(name: str, data: bytes) -> int:
     except ValueError as wrong:
         raise PackError(name, None, "", str(wrong)) from None
     return width * height
+
+
+def check_names(names: Iterable[str]) -> None:
+    """Refuse pictures that cannot be called so on every device."""
+    for name in names:
+        if is_device(PurePosixPath(name).stem):
+            raise PackError(name, None, "", "Windows keeps this name for itself: give it another")
 
 
 def check_all(pictures: Mapping[str, bytes]) -> None:

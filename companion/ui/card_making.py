@@ -13,8 +13,9 @@ from pathlib import PurePosixPath
 from typing import TYPE_CHECKING, Any
 
 from companion import bootstrap, drafts
-from companion.engine.decks import Decks, Made, cleaned
+from companion.engine.decks import Decks, Made
 from companion.engine.document import PackError
+from companion.engine.names import one_line
 
 if TYPE_CHECKING:
     from companion.engine.decks import CardMaker
@@ -57,7 +58,7 @@ class CardMaking:
     def write(self, part: str, text: str) -> None:
         """Write the title or the note of the open card; typing is one step."""
         assert self.card is not None
-        written: dict[str, Any] = {part: cleaned(text, self.maker.longest[part])}
+        written: dict[str, Any] = {part: one_line(text, self.maker.longest[part])}
         changed = self.decks.changed(self.deck, replace(self.card, **written))
         self._do(changed, typing=(self.open, part))
 

@@ -100,7 +100,7 @@ def test_new_begins_a_pack_that_passes_check_and_has_the_id_of_its_folder(tmp_pa
     assert "# " in (folder / "house.yaml").read_text("utf-8")
 
 
-@pytest.mark.parametrize("name", ["42", "x" * 50, "größe", "___", "true"])
+@pytest.mark.parametrize("name", ["42", "x" * 50, "größe", "___", "true", "con"])
 def test_new_gives_a_sound_id_whatever_the_folder_is_called(tmp_path, name, capsys):
     assert run("pack", "new", str(tmp_path / name)) == 0
     assert run("pack", "check", str(tmp_path / name)) == 0

@@ -60,6 +60,11 @@ def ten_thousand_rooms() -> dict[str, bytes]:
 LAUGHS = "".join(
     f"{a}: &{a} [{', '.join(f'*{b}' for _ in range(9))}]\n" for a, b in ("ba", "cb", "dc")
 )
+ORDER = """cards:
+  e1:
+    title: {en: 1}
+    effects: [{kind: order, lasts: now, text: {en: "Go\u2060home"}}]
+"""
 HOSTILE = {
     "up": (with_more(("../evil.yaml", b"")), "p.pack: the name '../evil.yaml' inside leads out"),
     "up inside": (with_more(("images/../../e.png", b"")), "'images/../../e.png' inside leads out"),
@@ -163,6 +168,30 @@ HOSTILE = {
     "picture that swells": (
         with_more(("images/bomb.png", swelling_png())),
         "images/bomb.png: swells to more than its pixels",
+    ),
+    "id of a device": (
+        packed(changed("pack.yaml", "id: blue", "id: com1")),
+        "pack.yaml:8: id: Windows keeps the name com1 for itself: give it another",
+    ),
+    "picture of a device": (
+        with_more(("images/nul.png", png())),
+        "images/nul.png: Windows keeps this name for itself: give it another",
+    ),
+    "title turned around": (
+        packed(changed("pack.yaml", "My house", '"My \u202eesuoh"')),
+        r"pack.yaml:14: title.en: the character \u202e is not allowed",
+    ),
+    "title turned around by an escape": (
+        packed(changed("pack.yaml", "My house", r'"My \u202eesuoh"')),
+        r"pack.yaml:14: title.en: the character \u202e is not allowed",
+    ),
+    "name with a mark": (
+        packed(changed("house.yaml", "Room 7", '"Room 7\u200f"')),
+        r"house.yaml:19: rooms.7.name.en: the character \u200f is not allowed",
+    ),
+    "order with a blank": (
+        packed(good() | {"cards/event.yaml": ORDER.encode()}),
+        r"cards/event.yaml:4: cards.e1.effects[0].text.en: the character \u2060 is not allowed",
     ),
     "id leads out": (
         packed(changed("pack.yaml", "id: blue", "id: ../blue")),

@@ -6,6 +6,7 @@ import shutil
 import signal
 import subprocess
 import sys
+from dataclasses import replace
 from pathlib import Path
 from random import Random
 
@@ -183,6 +184,24 @@ def test_a_game_keeps_the_house_it_was_started_in(profile, tmp_path):
     assert removed.shown() == shown
     assert removed.submit({"report": "moved", "child": "mike", "to": "15"})["ok"]
     removed.close()
+
+
+def test_a_night_goes_on_in_a_house_that_would_be_refused_today(tmp_path):
+    files = {name: data for name, data in good("con").items() if not name.startswith("images/")}
+    files["pack.yaml"] = files["pack.yaml"].replace(b"My house", '"My\u200e house"'.encode())
+    with pytest.raises(PackError):
+        checked(files, GAMES)
+    before = checked({**files, "pack.yaml": good("con")["pack.yaml"]}, GAMES, whole=False)
+    older = replace(before, source=files)
+    table = bootstrap.open_game(tmp_path / "a.game", houses={"con": older})
+    assert table.submit({**START, "house": "con"})["ok"]
+    shown = table.shown()
+    table.close()
+    for _ in range(2):
+        again = bootstrap.open_game(tmp_path / "a.game")
+        assert again.shown() == shown
+        assert again.state.pack.title["en"] == "My house"
+        again.close()
 
 
 def test_a_game_in_the_largest_pack_that_is_taken_can_be_opened_again(tmp_path):

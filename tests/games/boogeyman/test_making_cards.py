@@ -12,7 +12,8 @@ from hypothesis import strategies as st
 from companion.bootstrap import GAMES, languages, text_folder
 from companion.bots.night import Night
 from companion.bots.styles import STYLES
-from companion.engine.decks import MOST_CARDS, Decks, Made, cleaned
+from companion.engine.decks import MOST_CARDS, Decks, Made
+from companion.engine.names import one_line
 from companion.engine.offers import Offer
 from companion.games.boogeyman.box import DECKS
 from companion.games.boogeyman.cards import KINDS, LIMITS
@@ -160,7 +161,7 @@ def test_whatever_is_made_is_accepted_and_nights_are_played_with_it(
         for title, note, effects in cards:
             decks = decks.added(deck)
             card = decks.cards[deck][-1]
-            typed = {"title": cleaned(title, 40), "note": cleaned(note, 200)}
+            typed = {"title": one_line(title, 40), "note": one_line(note, 200)}
             decks = decks.changed(deck, replace(card, **typed, effects=tuple(effects)))
     pack = packed(decks)
     assert maker().read(pack, {}) is not None
@@ -185,6 +186,6 @@ def test_whatever_is_made_is_accepted_and_nights_are_played_with_it(
 
 
 def test_what_is_typed_becomes_one_line() -> None:
-    assert cleaned("  a\tb\n\u2028 c\u202f!\x00\ud800 ", 40) == "a b c !"
-    assert cleaned("x" * 50, 40) == "x" * 40
-    assert cleaned("ab cd", 3) == "ab"
+    assert one_line("  a\tb\n\u2028 c\u202f!\x00\ud800 ", 40) == "a b c !"
+    assert one_line("x" * 50, 40) == "x" * 40
+    assert one_line("ab cd", 3) == "ab"

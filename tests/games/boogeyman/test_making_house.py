@@ -268,6 +268,8 @@ def test_ids_are_made_of_titles() -> None:
     assert packing.new_id("7 Rue", []) == "rue"
     assert packing.new_id("家", ["house", "house-2"]) == "house-3"
     assert len(packing.new_id("a" * 99, [])) <= 32
+    assert packing.new_id("Con", []) == "con-2", "Windows keeps the other for itself"
+    assert packing.new_id("Con", ["con-2", "con-3"]) == "con-4"
 
 
 def test_what_is_known_of_the_copy_is_laid_over_the_practice_values() -> None:

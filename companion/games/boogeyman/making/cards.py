@@ -3,7 +3,8 @@
 from collections.abc import Callable, Iterator, Mapping
 from typing import Any, ClassVar
 
-from companion.engine.decks import Decks, Effect, Made, Pile, cleaned
+from companion.engine.decks import Decks, Effect, Made, Pile
+from companion.engine.names import one_line
 from companion.engine.offers import Choice, Field, Offer, Values
 from companion.games.boogeyman.box import BABYSITTER, BOOGEYMAN, DECKS
 from companion.games.boogeyman.cards import (
@@ -86,8 +87,8 @@ def _text(text: str) -> dict[str, str]:
 
 
 def _card(card: Made) -> dict[str, Any]:
-    written: dict[str, Any] = {"title": _text(cleaned(card.called, LONGEST_TITLE) or card.id)}
-    if note := cleaned(card.note, LONGEST_NOTE):
+    written: dict[str, Any] = {"title": _text(one_line(card.called, LONGEST_TITLE) or card.id)}
+    if note := one_line(card.note, LONGEST_NOTE):
         written["note"] = _text(note)
     if card.photo:
         written["photo"] = card.photo
@@ -190,7 +191,7 @@ def _built(kind: str, first: Effect, last: Effect) -> Callable[[Values], dict[st
     def build(values: Values) -> dict[str, Any]:
         chosen = {name: value for name, value in values.items() if value is not None}
         if "text" in chosen:
-            chosen["text"] = _text(cleaned(chosen["text"], LONGEST_ORDER))
+            chosen["text"] = _text(one_line(chosen["text"], LONGEST_ORDER))
         return {"kind": kind, **first, **chosen, **last}
 
     return build

@@ -5,13 +5,14 @@ discs, as large as their nearest two allow. Whatever cannot be is refused, and n
 """
 
 import re
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from itertools import combinations, product
 from math import hypot
 from string import ascii_uppercase
 
 from companion.engine.house import Passage, Place
+from companion.engine.names import one_line
 from companion.engine.refusal import Refused
 from companion.games.boogeyman.box import CHILDREN, ROOMS, SECRET_ROOM
 from companion.games.boogeyman.pack import LONGEST_NAME, LONGEST_TITLE, Box
@@ -111,14 +112,14 @@ class Draft:
 
     def named(self, place: Place, name: str) -> "Draft":
         """Name a place; with no name a Room is called by its number, a Hall by its Child."""
-        fit = _fit(name, LONGEST_NAME)
+        fit = one_line(name, LONGEST_NAME)
         names = {other: self.names[other] for other in self.names if other != place}
         given = {place: dict.fromkeys(self.languages, fit)} if fit else {}
         return replace(self, names={**names, **given})
 
     def titled(self, title: str) -> "Draft":
         """Name the house; a blank name leaves the one it has."""
-        fit = _fit(title, LONGEST_TITLE)
+        fit = one_line(title, LONGEST_TITLE)
         return replace(self, title=dict.fromkeys(self.languages, fit)) if fit else self
 
     # Where things are
@@ -194,9 +195,3 @@ def sheet_of(wide: int, high: int) -> tuple[int, int]:
     longer = max(wide, high)
     least = LARGEST  # a strip of a photo is stretched rather than too narrow for a disc
     return max(least, LONG_SIDE * wide // longer), max(least, LONG_SIDE * high // longer)
-
-
-def _fit(text: str, longest: int) -> str:
-    """Make a text fit for one line of a pack."""
-    words: Iterable[str] = "".join(c if c.isprintable() else " " for c in text).split()
-    return " ".join(words)[:longest].strip()

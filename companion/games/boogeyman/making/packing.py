@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import Any
 
 from companion.engine.house import Place
+from companion.engine.names import is_device
 from companion.games.boogeyman.box import CHILDREN, ENTITIES, ROOMS
 from companion.games.boogeyman.calibration import Facts, Told
 from companion.games.boogeyman.making.house import BLANK, CELL, COLUMNS, FLOORS, Draft
@@ -61,8 +62,8 @@ def new_id(title: str, taken: Collection[str]) -> str:
     plain = unicodedata.normalize("NFKD", title).encode("ascii", "ignore").decode().lower()
     words = re.sub(r"[^a-z0-9]+", "-", plain).strip("-")
     stem = re.sub(r"^[^a-z]+", "", words)[:24].strip("-") or "house"
-    ids = (stem if number == 1 else f"{stem}-{number}" for number in range(1, len(taken) + 2))
-    return next(one for one in ids if one not in taken)
+    ids = (stem if number == 1 else f"{stem}-{number}" for number in range(1, len(taken) + 3))
+    return next(one for one in ids if one not in taken and not is_device(one))
 
 
 # As plain JSON
