@@ -17,17 +17,25 @@ _WRITING = os.O_WRONLY | os.O_CREAT | os.O_TRUNC | getattr(os, "O_BINARY", 0)
 def read(file: Path, most: int) -> bytes:
     """Read a plain file of at most so many bytes; or raise OSError."""
     handle = os.open(file, READING)
-    with open(handle, "rb") as stream:
+    try:
         seen = os.fstat(handle)
         if not stat.S_ISREG(seen.st_mode):
             raise OSError(errno.EINVAL, "not a plain file", str(file))
-        # No more room than it needs: a whole MiB would cost more than the reading.
-        body = stream.read(min(seen.st_size, most) + 1)
-        if len(body) > seen.st_size:  # it has grown since
-            body += stream.read(most)
+        with open(handle, "rb", closefd=False) as stream:
+            # No more room than it needs: a whole MiB would cost more than the reading.
+            body = stream.read(min(seen.st_size, most) + 1)
+            if len(body) > seen.st_size:  # it has grown since
+                body += stream.read(most)
+    finally:
+        os.close(handle)
     if len(body) > most:
         raise OSError(errno.EFBIG, os.strerror(errno.EFBIG), str(file))
     return body
+
+
+def is_foreign(trouble: OSError) -> bool:
+    """Tell whether something lies there that is no file, or none of ours: the disk is well."""
+    return trouble.errno in (errno.EINVAL, errno.EFBIG, errno.ENXIO, errno.EISDIR, errno.ELOOP)
 
 
 def write_whole(file: Path, body: bytes, by: Path | None = None) -> None:
@@ -51,6 +59,15 @@ def write_whole(file: Path, body: bytes, by: Path | None = None) -> None:
         with contextlib.suppress(OSError):
             os.unlink(by)
         raise
+
+
+def set_aside(file: Path) -> None:
+    """Give a file that is not ours, or no file, another name: nothing of it is lost."""
+    name, number = f"{file}.damaged", 1
+    while os.path.lexists(name):
+        number += 1
+        name = f"{file}.damaged-{number}"
+    os.rename(file, name)
 
 
 def settle(folder: Path) -> None:

@@ -1,5 +1,6 @@
 """Reading files: nothing waits for ever, nothing is larger than it may be."""
 
+import contextlib
 import errno
 import os
 from pathlib import Path
@@ -27,5 +28,33 @@ def test_a_file_that_is_too_large_is_refused(tmp_path: Path) -> None:
 def test_a_pipe_is_no_file_and_nobody_waits_for_it(tmp_path: Path) -> None:
     os.mkfifo(tmp_path / "pipe")
     for path in (tmp_path / "pipe", tmp_path, Path("/dev/zero"), tmp_path / "nothing"):
-        with pytest.raises(OSError):  # noqa: PT011
+        with pytest.raises(OSError) as raised:  # noqa: PT011
             files.read(path, 5)
+        assert raised.value.filename == str(path), "it is named"
+        assert files.is_foreign(raised.value) == (path.name != "nothing")
+
+
+def test_whatever_is_read_is_closed_again(tmp_path: Path) -> None:
+    (tmp_path / "a").write_bytes(b"123456")
+    free = os.dup(0)
+    os.close(free)
+    for path in (tmp_path / "a", tmp_path, tmp_path / "nothing"):
+        for most in (5, 6):
+            with contextlib.suppress(OSError):
+                files.read(path, most)
+    now = os.dup(0)
+    os.close(now)
+    assert now == free
+
+
+def test_what_is_set_aside_covers_nothing_up(tmp_path: Path) -> None:
+    for body in (b"1", b"2", b"3"):
+        (tmp_path / "a.json").write_bytes(body)
+        files.set_aside(tmp_path / "a.json")
+    (tmp_path / "a.json").mkdir()
+    files.set_aside(tmp_path / "a.json")
+    assert sorted(file.name for file in tmp_path.iterdir()) == [
+        "a.json.damaged", "a.json.damaged-2", "a.json.damaged-3", "a.json.damaged-4",
+    ]  # fmt: skip
+    assert (tmp_path / "a.json.damaged").read_bytes() == b"1"
+    assert (tmp_path / "a.json.damaged-3").read_bytes() == b"3"

@@ -1,11 +1,12 @@
-"""JSON that anybody may have written, read within limits. Pure.
+"""JSON that anybody may have written, read within limits; and written for people to read. Pure.
 
 Python reads nesting a thousand deep and falls over whatever is deeper, sooner the deeper it stands
-itself; numbers that are none (NaN) it takes for numbers. So both are refused here.
+itself; numbers that are none (NaN, 1e999) it takes for numbers. So both are refused here.
 """
 
 import json
 from collections.abc import Callable
+from math import isfinite
 from typing import Any
 
 MOST_DEPTH = 60  # what the companion writes is not a third as deep
@@ -22,7 +23,7 @@ class TooLarge(ValueError):
 def from_json(text: str | bytes) -> Any:
     """Read JSON, or raise ValueError."""
     try:
-        plain = json.loads(text, parse_constant=_no_number)
+        plain = json.loads(text, parse_constant=_no_number, parse_float=_number)
     except RecursionError:
         raise ValueError("too deep") from None
     level = [plain]
@@ -77,10 +78,21 @@ def modest(plain: Any, fits: Callable[[str], None] = fitting_text) -> Any:
     return plain
 
 
+def as_json(plain: Any, indent: int | None = None) -> bytes:
+    """Write JSON as open text; half a sign, which no text can hold, is written as an escape."""
+    return json.dumps(plain, ensure_ascii=False, indent=indent).encode(errors="backslashreplace")
+
+
 def _inside(plain: Any) -> list[Any]:
     """Give what is in a value and may hold more."""
     items = plain.values() if isinstance(plain, dict) else plain if isinstance(plain, list) else ()
     return [item for item in items if isinstance(item, dict | list)]
+
+
+def _number(digits: str) -> float:
+    """Read a number that is not whole; one that is too large would be written as none."""
+    number = float(digits)
+    return number if isfinite(number) else _no_number(digits)
 
 
 def _no_number(word: str) -> Any:

@@ -11,6 +11,7 @@ from companion.engine.plain import (
     MOST_NUMBER,
     MOST_VALUES,
     TooLarge,
+    as_json,
     from_bounded_json,
     from_json,
     modest,
@@ -33,7 +34,16 @@ def test_what_is_too_deep_is_refused_at_the_same_depth_everywhere() -> None:
                 from_json(opens * depth + inner + closes * depth)
 
 
-@pytest.mark.parametrize("text", ["NaN", "-Infinity", '{"a": [NaN]}', "[", "", "9" * 5000])
+@pytest.mark.parametrize("plain", [1.5, -1e300, "é\ud800\u202e", {"a": [None, True]}])
+def test_what_is_written_is_read_as_it_was(plain: object) -> None:
+    assert from_json(as_json(plain)) == plain
+    assert from_json(as_json(plain, indent=1)) == plain
+    assert as_json("é") == '"é"'.encode(), "open text"
+
+
+@pytest.mark.parametrize(
+    "text", ["NaN", "-Infinity", '{"a": [NaN]}', "[", "", "9" * 5000, "1e999", "[-1e999]"]
+)
 def test_what_is_no_json_is_refused(text: str) -> None:
     with pytest.raises(ValueError):  # noqa: PT011
         from_json(text)
