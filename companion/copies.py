@@ -3,14 +3,17 @@
 A file that is damaged counts as not there; before anything is learnt into it, it is set aside.
 """
 
-import json
+import contextlib
+import errno
 import os
 import re
 from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
+from typing import Any
 
+from companion import jsonfile
 from companion.engine.names import is_device
-from companion.files import write_whole
+from companion.files import set_aside
 from companion.home import home
 
 MINE = "mine"
@@ -38,7 +41,9 @@ class Copies(Mapping[str, Told]):
 
     def __iter__(self) -> Iterator[str]:
         """Name the copies that something is known of."""
-        files = sorted(self._folder.glob("*.json")) if self._folder.is_dir() else []
+        files: list[Path] = []
+        with contextlib.suppress(OSError):  # a folder that cannot be read holds nothing
+            files = sorted(self._folder.glob("*.json"))
         yield from (file.stem for file in files if self._read(file.stem) is not None)
 
     def __len__(self) -> int:
@@ -48,35 +53,50 @@ class Copies(Mapping[str, Told]):
     def learn(
         self, name: str, known: Told, forgotten: Told, laid_over: Lay = lambda old, new: old | new
     ) -> None:
-        """Keep what was told of a copy, and drop what was taken back."""
-        facts = dict(self._read(name) or {})
-        for what, word in forgotten.items():
-            if facts.get(what) == word:
-                del facts[what]
-        self.replace(name, laid_over(facts, dict(known)))
+        """Keep what was told of a copy, and drop what was taken back; or raise OSError."""
+
+        def learnt(facts: dict[str, str]) -> Told:
+            for what, word in forgotten.items():
+                if facts.get(what) == word:
+                    del facts[what]
+            return laid_over(facts, dict(known))
+
+        self.change(name, learnt)
 
     def replace(self, name: str, facts: Told) -> None:
         """Keep these facts of a copy, and no others; or raise OSError."""
+        self.change(name, lambda _: facts)
+
+    def change(self, name: str, change: Callable[[dict[str, str]], Told]) -> None:
+        """Keep what becomes of what is known now, also by others; or raise OSError."""
         if not _is_name(name):
             raise ValueError(f"no name for a copy: {name!r}")
-        self._folder.mkdir(parents=True, exist_ok=True)
         file = self._file(name)
-        if file.exists() and self._read(name) is None:
-            os.replace(file, f"{file}.damaged")
-        kept = {"format": FORMAT, "game": self._game, "facts": dict(sorted(facts.items()))}
-        write_whole(file, json.dumps(kept, ensure_ascii=False, indent=1).encode())
+        with jsonfile.one_at_a_time(file):
+            kept = jsonfile.read_to_change(file, _MAX_SIZE)
+            facts = None if kept is None else self._facts(kept)
+            if kept is not None and facts is None:
+                set_aside(file)
+            now = dict(sorted(change(dict(facts or {})).items()))
+            jsonfile.write(file, {"format": FORMAT, "game": self._game, "facts": now})
 
     def forget(self, name: str) -> None:
         """Put away what is known of a copy; it can be brought back. Or raise OSError."""
-        os.replace(self._file(name), self._put_away(name))
+        with jsonfile.one_at_a_time(self._file(name)):
+            os.replace(self._file(name), self._put_away(name))
 
     def can_bring_back(self, name: str) -> bool:
         """Tell whether something was put away, and nothing was learnt since."""
         return not self._file(name).exists() and self._put_away(name).is_file()
 
     def bring_back(self, name: str) -> None:
-        """Know again what was put away; or raise OSError."""
-        os.replace(self._put_away(name), self._file(name))
+        """Know again what was put away; or raise OSError, also where something is known by now."""
+        with jsonfile.one_at_a_time(self._file(name)):
+            if not self.can_bring_back(name):
+                raise FileExistsError(
+                    errno.EEXIST, os.strerror(errno.EEXIST), str(self._file(name))
+                )
+            os.replace(self._put_away(name), self._file(name))
 
     def _put_away(self, name: str) -> Path:
         return self._folder / f"{name}.forgotten"
@@ -87,18 +107,14 @@ class Copies(Mapping[str, Told]):
     def _read(self, name: str) -> Told | None:
         if not _is_name(name):
             return None
-        try:
-            with self._file(name).open("rb") as stream:
-                kept = json.loads(stream.read(_MAX_SIZE))
-        except (OSError, ValueError, RecursionError):
-            return None
-        if not isinstance(kept, dict) or (kept.get("format"), kept.get("game")) != (
-            FORMAT,
-            self._game,
-        ):
-            return None
+        kept = jsonfile.read(self._file(name), _MAX_SIZE)
+        return None if kept is None else self._facts(kept)
+
+    def _facts(self, kept: Mapping[str, Any]) -> Told | None:
+        """Give the facts in a file, if it is of this game and can be read by this version."""
         facts = kept.get("facts")
-        return facts if isinstance(facts, dict) else None
+        ours = (kept.get("format"), kept.get("game")) == (FORMAT, self._game)
+        return facts if ours and isinstance(facts, dict) else None
 
 
 def _is_name(name: str) -> bool:

@@ -4,17 +4,17 @@ By game, and the names used last, to be offered again. No game, export or proble
 """
 
 import contextlib
-import json
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from pathlib import Path
 from typing import Any
 
-from companion.engine.names import fit
-from companion.files import write_whole
+from companion import jsonfile
+from companion.engine.names import fit, one_line
 from companion.home import home
 
 MOST_RECENT = 12
 _MAX_SIZE = 1 << 18
+_LONGEST_ID = 80
 
 Names = Mapping[str, str]
 
@@ -24,15 +24,10 @@ class People:
 
     def __init__(self, file: Path | None = None) -> None:
         self._file = file or home() / "people.json"
-        kept = self._read()
-        games = kept.get("games")
-        self._games: dict[str, dict[str, str]] = {
-            game: _names(names)
-            for game, names in (games if isinstance(games, dict) else {}).items()
-        }
-        recent = kept.get("recent")
-        told = [fit(name) for name in (recent if isinstance(recent, list) else []) if _is(name)]
-        self._recent = [name for name in dict.fromkeys(told) if name][:MOST_RECENT]
+        self._games: dict[str, dict[str, str]] = {}
+        self._recent: list[str] = []
+        self._unkept: list[Callable[[], None]] = []  # what was done and is not in the file
+        self._take(jsonfile.read(self._file, _MAX_SIZE) or {})
 
     def of(self, game: str) -> Names:
         """Say who plays whom in a game."""
@@ -46,43 +41,63 @@ class People:
     def name(self, game: str, names: Names) -> None:
         """Keep who plays whom in a game."""
         given = _names(names)
-        self._games.pop(game, None)
-        if given:
-            self._games[game] = given
-        self._recent = list(dict.fromkeys([*given.values(), *self._recent]))[:MOST_RECENT]
-        self._keep()
+
+        def named() -> None:
+            self._games.pop(game, None)
+            if given:
+                self._games[game] = given
+            self._recent = list(dict.fromkeys([*given.values(), *self._recent]))[:MOST_RECENT]
+
+        self._do(named)
 
     def forget_all_but(self, games: Iterable[str]) -> None:
         """Forget who played in games that are no more."""
         here = set(games)
+        # Only those known by now: another window may have begun one since the games were listed.
         gone = [game for game in self._games if game not in here]
-        for game in gone:
-            del self._games[game]
+
+        def forgotten() -> None:
+            for game in gone:
+                self._games.pop(game, None)
+
         if gone:
-            self._keep()
+            self._do(forgotten)
 
-    def _read(self) -> dict[str, Any]:
-        try:
-            with self._file.open("rb") as stream:
-                kept = json.loads(stream.read(_MAX_SIZE))
-        except (OSError, ValueError, RecursionError):
-            return {}
-        return kept if isinstance(kept, dict) else {}
+    def _do(self, change: Callable[[], None]) -> None:
+        """Change what is there now, which another window may have changed, and keep it."""
+        change()
+        self._unkept.append(change)
+        with contextlib.suppress(OSError), jsonfile.one_at_a_time(self._file):
+            kept = jsonfile.read_to_change(self._file, _MAX_SIZE)
+            if kept is not None:
+                self._take(kept)
+            for one in self._unkept:
+                one()
+            jsonfile.write(self._file, {"games": self._games, "recent": self._recent})
+            self._unkept.clear()
 
-    def _keep(self) -> None:
-        kept = {"games": self._games, "recent": self._recent}
-        with contextlib.suppress(OSError):
-            self._file.parent.mkdir(parents=True, exist_ok=True)
-            # In ASCII: a game's id is the name of its file, and that need not be text.
-            write_whole(self._file, json.dumps(kept, indent=1).encode())
+    def _take(self, kept: Mapping[str, Any]) -> None:
+        """Know what a file tells, as far as it can be."""
+        games, recent = kept.get("games"), kept.get("recent")
+        self._games = {
+            game: _names(names)
+            for game, names in (games if isinstance(games, dict) else {}).items()
+            if _is_id(game)
+        }
+        told = [fit(name) for name in (recent if isinstance(recent, list) else []) if _is(name)]
+        self._recent = [name for name in dict.fromkeys(told) if name][:MOST_RECENT]
 
 
 def _is(name: Any) -> bool:
     return isinstance(name, str)
 
 
+def _is_id(name: str) -> bool:
+    return one_line(name, _LONGEST_ID) == name
+
+
 def _names(names: Any) -> dict[str, str]:
     if not isinstance(names, Mapping):
         return {}
-    told = {who: fit(name) for who, name in names.items() if _is(who) and _is(name)}
+    told = {who: fit(name) for who, name in names.items() if _is_id(who) and _is(name)}
     return {who: name for who, name in told.items() if name}

@@ -1,6 +1,7 @@
 """What is known of the box on the table: learnt once, kept as open text, never asked twice."""
 
 import json
+import os
 from collections.abc import Iterator
 from contextlib import suppress
 from pathlib import Path
@@ -12,6 +13,7 @@ from companion import bootstrap
 from companion.copies import MINE, Copies
 from companion.home import home
 from companion.table import Table
+from tests.nonsense import KINDS, in_its_place
 from tests.store.kept import open_kept
 
 FACTS = {"slot 2": "yes", "babysitter 1": "nothing"}
@@ -52,7 +54,7 @@ def test_what_was_learnt_is_kept_as_open_text(copies: Copies, tmp_path: Path) ->
     copies.learn("mine", {"slot 2": "yes", "a fact": "é"}, {})
     kept = json.loads(file_of(tmp_path).read_text("utf-8"))
     assert kept == {"format": 1, "game": "a game", "facts": {"a fact": "é", "slot 2": "yes"}}
-    assert [path.name for path in (tmp_path / "copies").iterdir()] == ["mine.json"]
+    assert [path.name for path in (tmp_path / "copies").glob("*.json")] == ["mine.json"]
 
 
 def test_what_was_taken_back_is_forgotten(copies: Copies) -> None:
@@ -114,6 +116,40 @@ def test_a_damaged_or_foreign_file_is_not_there_and_set_aside_before_it_is_writt
     assert copies["mine"] == {"slot 3": "no"}
     assert file.with_name("mine.json.damaged").read_bytes() == body
     assert list(copies) == ["mine"]
+
+
+def test_what_was_set_aside_is_never_covered_up(copies: Copies, tmp_path: Path) -> None:
+    file = file_of(tmp_path)
+    file.parent.mkdir()
+    for body in (b"{", b"[]"):
+        file.write_bytes(body)
+        copies.learn("mine", FACTS, {})
+    assert file.with_name("mine.json.damaged").read_bytes() == b"{"
+    assert file.with_name("mine.json.damaged-2").read_bytes() == b"[]"
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="no pipes with names here")
+@pytest.mark.parametrize("kind", KINDS)
+def test_nobody_waits_for_what_is_no_file(copies: Copies, tmp_path: Path, kind: str) -> None:
+    in_its_place(file_of(tmp_path), kind)
+    assert list(copies) == []
+    copies.learn("mine", FACTS, {})
+    assert copies["mine"] == FACTS
+
+
+def test_facts_with_half_a_sign_are_kept_as_they_are(copies: Copies) -> None:
+    copies.learn("mine", {"a": "\ud800"}, {})
+    copies.learn("mine", {"b": "é"}, {})
+    assert copies["mine"] == {"a": "\ud800", "b": "é"}
+
+
+def test_nothing_is_brought_back_over_what_was_learnt_since(copies: Copies) -> None:
+    copies.learn("mine", FACTS, {})
+    copies.forget("mine")
+    copies.learn("mine", {"slot 9": "no"}, {})
+    with pytest.raises(FileExistsError):
+        copies.bring_back("mine")
+    assert copies["mine"] == {"slot 9": "no"}
 
 
 NO_NAMES = ["", ".", "..", "../mine", "a/b", "a\\b", "/etc/passwd", "Mine", "mine.json", "mine\n",

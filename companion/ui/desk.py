@@ -37,6 +37,7 @@ class Desk(Making, Drafting, Sharing):
 
     def __init__(self) -> None:
         self.settings: Settings = settings.load()
+        self._spoken = bootstrap.languages()
         self.device = Device(home() / "exports")
         self.seed = ""  # of the nights that are begun; where none is given, chance decides
         self.on_settings: Callable[[], None] = lambda: None  # the app listens
@@ -55,8 +56,9 @@ class Desk(Making, Drafting, Sharing):
 
     @property
     def language(self) -> str:
-        """The language spoken: the one chosen, or English."""
-        return self.settings.language or "en"
+        """The language spoken: the one chosen, if there is such a one, or English."""
+        chosen = self.settings.language
+        return chosen if chosen in self._spoken else "en"
 
     def speak(self, language: str) -> None:
         """Speak another language from now on."""
@@ -75,8 +77,8 @@ class Desk(Making, Drafting, Sharing):
 
     def set(self, **changes: Any) -> None:
         """Change settings, for good."""
-        self.settings = self.settings.changed(**changes)
-        settings.keep(self.settings)
+        before, self.settings = self.settings, self.settings.changed(**changes)
+        settings.keep(before, self.settings)
         if "language" in changes:
             self.speak(self.language)
         self.on_settings()
