@@ -58,7 +58,7 @@ def packed(files: Mapping[str, bytes]) -> bytes:
 def unpacked(data: bytes, file: str, names: Collection[str]) -> dict[str, bytes]:
     """Read the files of a zip: those of these names, and pictures. Anything else is refused."""
     if len(data) > MAX_WHOLE:
-        raise PackError(file, None, "", f"more than {MAX_WHOLE >> 20} MiB", "too_large")
+        raise too_large(file)
     # Counted before zipfile makes an object of each; by chance this stands nowhere that often.
     if data.count(_ENTRY) > MAX_MEMBERS:
         raise PackError(file, None, "", f"more than {MAX_MEMBERS} files inside", "too_large")
@@ -155,12 +155,23 @@ class Room:
         if size > self._all:
             raise _too_large(name, f"the pack's files are more than {MAX_WHOLE >> 20} MiB")
 
+    def left(self, name: str) -> int:
+        """Tell how large a file may be now."""
+        if pictures.fits(name):
+            return min(pictures.MAX_SIZE, self._all)
+        return min(MAX_FILE, self._texts, self._all)
+
     def take(self, name: str, size: int) -> None:
         """Count a file in."""
         self.refuse(name, size)
         self._all -= size
         if not pictures.fits(name):
             self._texts -= size
+
+
+def too_large(file: str) -> PackError:
+    """Make the error for a zip that is more than any pack."""
+    return _too_large(file, f"more than {MAX_WHOLE >> 20} MiB")
 
 
 def _too_large(name: str, message: str) -> PackError:

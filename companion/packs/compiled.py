@@ -6,13 +6,13 @@ Only a cache: a damaged, foreign, old or unwritable one is passed over in silenc
 import contextlib
 import hashlib
 import json
-import os
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
 import companion
-from companion.files import write_whole
+from companion.engine.plain import from_json
+from companion.files import read, write_whole
 from companion.home import home
 
 FORMAT = 3
@@ -37,12 +37,11 @@ def key_of(files: Mapping[str, bytes], version: str) -> str:
 def recall(folder: Path, key: str) -> Any:
     """Give the kept form, or None when there is no sound one."""
     try:
-        with (folder / f"{key}.json").open("rb") as stream:
-            kept = stream.read(min(os.fstat(stream.fileno()).st_size, _MAX_SIZE))
+        kept = read(folder / f"{key}.json", _MAX_SIZE)
         head, body = kept[:_HEAD], kept[_HEAD:]
         # The seal is of the bytes as they lie there, so that nothing has to be written to check it.
-        return json.loads(body[:-1]) if head == _head(key, body) else None
-    except (OSError, ValueError, RecursionError):
+        return from_json(body[:-1]) if head == _head(key, body) else None
+    except (OSError, ValueError):
         return None
 
 

@@ -4,19 +4,16 @@ Of a folder only the names asked for are ever read, sizes are limited before and
 nothing outside it is followed. Knows nothing about what is in the files.
 """
 
+import errno
 import os
-import stat
 from collections.abc import Collection
 from itertools import accumulate, islice
 from pathlib import Path
 
 from companion.engine.document import PackError, shown
+from companion.files import read
 from companion.packs import pictures
-from companion.packs.archive import HEAD, MAX_MEMBERS, MAX_WHOLE, Room, unpacked
-
-# Opening a named pipe would wait for ever without the first; the second keeps Windows from
-# translating line ends.
-_OPEN_FLAGS = os.O_RDONLY | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0)
+from companion.packs.archive import HEAD, MAX_MEMBERS, MAX_WHOLE, Room, too_large, unpacked
 
 
 def read_files(path: Path, names: Collection[str]) -> dict[str, bytes]:
@@ -82,19 +79,15 @@ def _linked(root: str, name: str) -> bool:
 
 
 def _read_file(file: str, name: str, room: Room) -> bytes:
-    handle = os.open(file, _OPEN_FLAGS)
+    most = room.left(name)
     try:
-        status = os.fstat(handle)
-        if not stat.S_ISREG(status.st_mode):
-            raise PackError(name, None, "", "expected a file, found something else")
-        room.refuse(name, status.st_size)
-        with open(handle, "rb", closefd=False) as stream:
-            # No more room than it needs: a whole MiB would cost more than the reading.
-            data = stream.read(status.st_size + 1)
-            if len(data) > status.st_size:  # it has grown since
-                data += stream.read(MAX_WHOLE)
-    finally:
-        os.close(handle)
+        data = read(Path(file), most)
+    except OSError as error:
+        if error.errno == errno.EINVAL:
+            raise PackError(name, None, "", "expected a file, found something else") from None
+        if error.errno == errno.EFBIG:
+            room.refuse(name, most + 1)  # and say why
+        raise
     room.take(name, len(data))
     return data
 
@@ -104,8 +97,12 @@ def _from_zip(path: Path, names: Collection[str]) -> dict[str, bytes]:
     if not path.is_file():
         there = os.path.lexists(path)
         raise PackError(file, None, "", "neither a folder nor a zip" if there else "not found")
-    with path.open("rb") as stream:
-        return unpacked(stream.read(MAX_WHOLE + 1), file, names)
+    try:
+        return unpacked(read(path, MAX_WHOLE), file, names)
+    except OSError as error:
+        if error.errno == errno.EFBIG:
+            raise too_large(file) from None
+        raise
 
 
 def _reason(error: Exception) -> str:
