@@ -6,10 +6,13 @@ The decks are a frozen value: whatever is done gives another one.
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from collections.abc import Callable, Mapping
+from dataclasses import asdict, dataclass, replace
 from hashlib import blake2b
 from typing import TYPE_CHECKING, Any, Protocol
+
+from companion.engine.document import PICTURE
+from companion.engine.names import one_line
 
 if TYPE_CHECKING:
     from companion.engine.offers import Offer
@@ -17,7 +20,10 @@ if TYPE_CHECKING:
 Effect = Mapping[str, Any]  # as the game's packs have it
 MOST_CARDS = 99  # in a deck
 MOST_PHOTOS, MOST_BYTES = 80, 12 << 20  # of all cards; what a pack can hold, and some room
+LONGEST = 500  # letters of anything that is written on a card
+LONGEST_TITLE = 60  # of all of them
 _JPEG = b"\xff\xd8"
+_SLUG = re.compile(r"[a-z][a-z0-9_-]{0,31}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,6 +95,68 @@ class Decks:
         named = {card.photo for deck in made.values() for card in deck}
         photos = {name: body for name, body in self.photos.items() if name in named}
         return replace(self, cards=made, photos=photos)
+
+
+def plain(decks: Decks) -> dict[str, Any]:
+    """Write decks to be kept, all but their photos."""
+    cards = {
+        deck: [{**asdict(card), "effects": list(card.effects)} for card in made]
+        for deck, made in decks.cards.items()
+    }
+    return {"id": decks.id, "title": decks.title, "photos": list(decks.photos), "cards": cards}
+
+
+def read(kept: Mapping[str, Any], photo: Callable[[str], bytes | None]) -> Decks:
+    """Read decks that were kept, with those of their photos that are there; or raise ValueError."""
+    name, title, named, cards = (kept.get(key) for key in ("id", "title", "photos", "cards"))
+    if not isinstance(name, str) or not isinstance(title, str) or not isinstance(cards, dict):
+        raise ValueError("decks")
+    if not _SLUG.fullmatch(name) or not (title := one_line(title, LONGEST_TITLE)):
+        raise ValueError("decks")
+    if not isinstance(named, list) or len(named) > MOST_PHOTOS:
+        raise ValueError("photos")
+    if not all(isinstance(one, str) and PICTURE.fullmatch(one) for one in named):
+        raise ValueError("photos")
+    made = {deck: _read_deck(lying) for deck, lying in cards.items()}
+    photos = {one: body for one in named if (body := photo(one)) is not None}
+    return Decks(name, title, made, photos)
+
+
+def _read_deck(lying: Any) -> tuple[Made, ...]:
+    if not isinstance(lying, list) or len(lying) > MOST_CARDS:
+        raise ValueError("cards")
+    cards = tuple(_read_card(card) for card in lying)
+    if len({card.id for card in cards}) < len(cards):
+        raise ValueError("cards")
+    return cards
+
+
+def _read_card(card: Any) -> Made:
+    if not isinstance(card, dict) or set(card) != {"id", "title", "note", "photo", "effects"}:
+        raise ValueError("card")
+    if not all(isinstance(card[name], str) for name in ("id", "title", "note", "photo")):
+        raise ValueError("card")
+    if not _SLUG.fullmatch(card["id"]) or not isinstance(card["effects"], list):
+        raise ValueError("card")
+    title, note = (one_line(card[name], LONGEST) for name in ("title", "note"))
+    effects = tuple(_read_effect(effect) for effect in card["effects"])
+    return Made(card["id"], title, note, card["photo"], effects)
+
+
+def _read_effect(effect: Any) -> Effect:
+    """Read an effect, made of words, numbers, and texts by language."""
+    if not isinstance(effect, dict):
+        raise ValueError("effect")
+    read = {name: _texts(part) if isinstance(part, dict) else part for name, part in effect.items()}
+    if not all(isinstance(part, str | int | dict) for part in read.values()):
+        raise ValueError("effect")
+    return read
+
+
+def _texts(texts: Mapping[str, Any]) -> dict[str, str]:
+    if not all(isinstance(text, str) for text in texts.values()):
+        raise ValueError("texts")
+    return {language: one_line(text, LONGEST) for language, text in texts.items()}
 
 
 def number(card: str) -> int:

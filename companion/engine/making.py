@@ -125,5 +125,5 @@ class HouseMaker(Protocol):
     def plain(self, draft: Any) -> dict[str, Any]:
         """Write it to be kept, all but its photo."""
 
-    def read(self, kept: Mapping[str, Any], photo: bytes | None) -> HouseDraft:
+    def read(self, told: Mapping[str, Any], photo: bytes | None) -> HouseDraft:
         """Read one that was kept, or raise ValueError."""

@@ -6,16 +6,16 @@ is to play with: a pack with many photos takes a moment.
 
 from __future__ import annotations
 
-import json
 import secrets
-from dataclasses import asdict, replace
+from dataclasses import replace
 from pathlib import PurePosixPath
 from typing import TYPE_CHECKING, Any
 
 from companion import bootstrap, drafts
-from companion.engine.decks import Decks, Made
+from companion.engine.decks import LONGEST, Decks, Made, plain, read
 from companion.engine.document import PackError
 from companion.engine.names import one_line
+from companion.engine.plain import as_json
 
 if TYPE_CHECKING:
     from companion.engine.decks import CardMaker
@@ -33,6 +33,7 @@ class CardMaking:
         self.said = ""  # what went wrong
         self._typing = ("", "")  # the card and the part of it that is being written
         self._waiting = False  # done, and not installed yet
+        self._strange = False  # something is kept that is no draft
         self.deck = next(pile.id for pile in self.maker.piles())
         self.open = ""
         self.decks = self._resumed() or self._installed() or self._new()
@@ -127,9 +128,8 @@ class CardMaking:
             return
         self._waiting = False
         drafts.drop(drafts.CARDS)
-        for name in drafts.names():
-            if name.startswith("card-"):
-                drafts.drop(name)
+        for name in filter(_is_photo, drafts.names()):
+            drafts.drop(name)
 
     def _effects(self, effects: tuple[Any, ...]) -> None:
         assert self.card is not None
@@ -146,16 +146,15 @@ class CardMaking:
     def _keep(self) -> None:
         """Write everything down; photos are written once."""
         decks = self.decks
-        plain = {"id": decks.id, "title": decks.title, "photos": list(decks.photos)}
-        cards = {deck: [asdict(card) for card in made] for deck, made in decks.cards.items()}
         try:
+            if self._strange:
+                drafts.set_aside((drafts.CARDS, *filter(_is_photo, drafts.names())))
+                self._strange = False
             lying = drafts.names()
             for name, body in decks.photos.items():
                 if _file(name) not in lying:
                     drafts.keep(_file(name), body)
-            drafts.keep(
-                drafts.CARDS, json.dumps({**plain, "cards": cards}, ensure_ascii=False).encode()
-            )
+            drafts.keep(drafts.CARDS, as_json(plain(decks)))
         except OSError as trouble:
             self.said = self.desk.why_not(trouble)
         self._waiting = True
@@ -163,25 +162,33 @@ class CardMaking:
 
     def _resumed(self) -> Decks | None:
         """Go on with what was being made when the app ended."""
-        body = drafts.kept(drafts.CARDS)
-        if body is None:
+        kept = drafts.told(drafts.CARDS)
+        self._strange = drafts.CARDS in drafts.names()
+        if kept is None:
             return None
         try:
-            kept = json.loads(body)
-            photos = {str(name): drafts.kept(_file(name)) for name in kept["photos"]}
-            cards = {
-                str(deck): tuple(
-                    Made(**{**card, "effects": tuple(card["effects"])}) for card in made
-                )
-                for deck, made in kept["cards"].items()
-            }
-            seen = {name: photo for name, photo in photos.items() if photo is not None}
-            decks = Decks(str(kept["id"]), str(kept["title"]), cards, seen)
+            decks = read(kept, lambda photo: drafts.picture(_file(photo)))
+            self._refuse_unshown(decks)
             bootstrap.card_files(self.maker, decks)
         except (ValueError, LookupError, TypeError, AttributeError):
-            return None  # not ours
-        self._waiting = True
+            return None  # not ours: it is left, until another card is made
+        self._waiting, self._strange = True, False
         return decks
+
+    def _refuse_unshown(self, decks: Decks) -> None:
+        """Raise ValueError for decks that no screen could show."""
+        maker = self.maker
+        for card in (card for made in decks.cards.values() for card in made):
+            said = [maker.said(effect) for effect in card.effects[: maker.most_effects + 1]]
+            long = (
+                len(card.title) > maker.longest["title"] or len(card.note) > maker.longest["note"]
+            )
+            if (
+                long
+                or len(said) > maker.most_effects
+                or any(len(one) > 2 * LONGEST for one in said)
+            ):
+                raise ValueError(card.id)
 
     def _installed(self, pack: str = "") -> Decks | None:
         """Take up the cards of a pack, or of the first that was made like this."""
@@ -196,6 +203,10 @@ class CardMaking:
     def _new(self) -> Decks:
         name = f"cards-{secrets.token_hex(3)}"
         return Decks(name, self.desk.say("cards mine"), {}, {})
+
+
+def _is_photo(name: str) -> bool:
+    return name.startswith("card-")
 
 
 def _file(photo: str) -> str:

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from companion import bootstrap, drafts
 from companion.engine.document import PackError
+from companion.engine.plain import as_json
 from companion.engine.refusal import Refused
 from companion.engine.trouble import of_the_disk
 
@@ -34,6 +34,7 @@ class HouseMaking:
         self.shown: tuple[str, ...] = ()  # the places of the problem that is looked at
         self.said = ""  # what went wrong
         self.finished: tuple[str, str] | None = None  # the last house: its id and title
+        self._strange = False  # something is kept that is no draft
         self._resume()
 
     @property
@@ -179,25 +180,29 @@ class HouseMaking:
 
     def _keep(self) -> None:
         kept = {"photo": self.here.photo is not None, "draft": self.maker.plain(self.here)}
-        self._write(KEPT, json.dumps(kept, ensure_ascii=False).encode())
+        self._write(KEPT, as_json(kept))
 
     def _write(self, name: str, body: bytes) -> None:
         try:
+            if self._strange:
+                drafts.set_aside((KEPT, PHOTO))
+                self._strange = False
             drafts.keep(name, body)
         except OSError as trouble:
             self.said = self.desk.why_not(of_the_disk(trouble))
 
     def _resume(self) -> None:
         """Go on with what was being drawn when the app ended."""
-        body = drafts.kept(KEPT)
-        if body is None:
+        kept = drafts.told(KEPT)
+        self._strange = KEPT in drafts.names()
+        if kept is None:
             return
         try:
-            kept: Any = json.loads(body)
-            photo = drafts.kept(PHOTO) if kept["photo"] else None
+            photo = drafts.picture(PHOTO) if kept["photo"] else None
             if kept["photo"] and photo is None:
                 raise ValueError(PHOTO)
-            self.draft = self.maker.read(kept["draft"], photo)
-            self.mode = "place" if self.draft.missing else "change"
+            draft = self.maker.read(kept["draft"], photo)
         except (ValueError, LookupError, TypeError):
-            self.draft = None  # not ours: it is left, until another one is begun
+            return  # not ours: it is left, until another one is begun
+        self.draft, self._strange = draft, False
+        self.mode = "place" if draft.missing else "change"

@@ -5,11 +5,11 @@ Kept in a small file until it is finished: a tablet that is dropped goes on at t
 
 from __future__ import annotations
 
-import json
 from typing import TYPE_CHECKING, Any
 
 from companion import bootstrap, drafts
 from companion.copies import MINE
+from companion.engine.plain import as_json
 
 if TYPE_CHECKING:
     from companion.engine.copying import Asked
@@ -24,7 +24,8 @@ class Wizard:
     def __init__(self, desk: Desk) -> None:
         self.desk, self.copies = desk, bootstrap.copies()
         self.said = ""  # why something could not be kept
-        kept = _kept()
+        kept = drafts.told(KEPT) or {}
+        self._strange = not kept and KEPT in drafts.names()  # something is kept that is none of it
         at, tapped, who = kept.get("at"), kept.get("tapped"), kept.get("who")
         self.at: int | None = at if type(at) is int and at >= 0 else None  # None: nobody is at it
         self.alone = kept.get("alone") is True  # only this step, not all of them
@@ -72,10 +73,10 @@ class Wizard:
 
     def next(self) -> None:
         """Keep the answer of this step, and go on; what cannot be kept is said, and stays here."""
-        assert self.step is not None
-        told = self.desk.game().copied(self.copies.get(MINE, {}), self.step)
+        game, step = self.desk.game(), self.step
+        assert step is not None
         try:
-            self.copies.replace(MINE, told)
+            self.copies.change(MINE, lambda told: game.copied(told, step))
         except OSError as trouble:
             self.said = self.desk.why_not(trouble)
             return
@@ -107,15 +108,9 @@ class Wizard:
         kept = {"at": self.at, "alone": self.alone, "tapped": self.tapped, "who": self.who}
         self.said = ""
         try:
-            drafts.keep(KEPT, json.dumps(kept).encode())
+            if self._strange:
+                drafts.set_aside((KEPT,))
+                self._strange = False
+            drafts.keep(KEPT, as_json(kept))
         except OSError as trouble:
             self.said = self.desk.why_not(trouble)
-
-
-def _kept() -> dict[str, Any]:
-    """Read what was tapped when the app ended; nothing where that is not ours."""
-    try:
-        kept = json.loads(drafts.kept(KEPT) or b"{}")
-    except (ValueError, RecursionError):
-        return {}
-    return kept if isinstance(kept, dict) else {}

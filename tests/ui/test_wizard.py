@@ -276,7 +276,7 @@ def test_a_full_disk_is_said_and_the_step_stays(
         raise OSError(errno.ENOSPC, "No space left on device")
 
     with monkeypatch.context() as disk:
-        disk.setattr(Copies, "replace", full)
+        disk.setattr(Copies, "change", full)
         tap(screen, "next")
     assert says(screen, "The disk is full")
     assert says(screen, "1 of 5")

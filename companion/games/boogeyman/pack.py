@@ -30,10 +30,10 @@ FORMAT = 1
 # Raised whenever `check` gives another form or refuses more than before: kept forms are then stale.
 PLAIN_VERSION = 6
 
-_LANGUAGE = re.compile(r"[a-z]{2,3}(-[A-Za-z0-9]{2,8})?")
-_HALL_ID = re.compile(r"[a-z][a-z0-9_]{0,31}")
-_LETTERS = re.compile(r"[A-Z]{1,2}")
-_MAX_SHEET = 1000
+LANGUAGE = re.compile(r"[a-z]{2,3}(-[A-Za-z0-9]{2,8})?")
+HALL_ID = re.compile(r"[a-z][a-z0-9_]{0,31}")
+LETTERS = re.compile(r"[A-Z]{1,2}")
+MAX_SHEET = 1000
 LONGEST_TITLE, LONGEST_NOTE, LONGEST_NAME = 60, 200, 40
 
 
@@ -257,7 +257,7 @@ def _languages(node: Node) -> list[str]:
     languages: list[str] = []
     for entry in node.items(1, 50):
         language = entry.text()
-        if not _LANGUAGE.fullmatch(language):
+        if not LANGUAGE.fullmatch(language):
             raise entry.error(f"expected a language such as en or pt-BR, found '{shown(language)}'")
         if language in languages:
             raise entry.error(f"{language} is there twice")
@@ -276,7 +276,7 @@ def _house(node: Node, languages: list[str], pictures: Collection[str] | None) -
     rooms = fields["rooms"].fields(ROOMS)
     halls = _halls(fields["halls"])
     sheet = fields["sheet"].fields(("w", "h"))
-    size = (sheet["w"].whole(1, _MAX_SHEET), sheet["h"].whole(1, _MAX_SHEET))
+    size = (sheet["w"].whole(1, MAX_SHEET), sheet["h"].whole(1, MAX_SHEET))
     # The order is the house's own, not the file's: Rooms by number, Halls as the Children sit.
     drawn = {room: rooms[room].fields(("at",), optional=("name",)) for room in ROOMS}
     drawn |= {halls[child][0]: halls[child][1] for child in CHILDREN}
@@ -304,7 +304,7 @@ def _halls(node: Node) -> dict[str, tuple[Place, dict[str, Node]]]:
     """Read the Halls by their Child."""
     halls: dict[str, tuple[Place, dict[str, Node]]] = {}
     for place, hall in node.mapping().items():
-        if not _HALL_ID.fullmatch(place):
+        if not HALL_ID.fullmatch(place):
             raise hall.error("expected a Hall's id of small letters, digits and _, a letter first")
         fields = hall.fields(("child", "name", "at"))
         child = fields["child"].choice(CHILDREN)
@@ -321,7 +321,7 @@ def _passages(node: Node, places: tuple[Place, ...]) -> list[list[str]]:
     """Read the passages; each begins with the place that comes first in the house."""
     found: dict[Passage, str] = {}
     for letter, ends in node.mapping().items():
-        if not _LETTERS.fullmatch(letter):
+        if not LETTERS.fullmatch(letter):
             raise ends.error("expected a passage's letter: A to Z, AA to ZZ")
         first, second = (_end(end, places) for end in ends.items(2, 2))
         if first == second:
@@ -376,10 +376,10 @@ def _plan(
         fields = node.fields(("floor", "x", "y", "w", "h"))
         box = Box(
             fields["floor"].whole(-9, 9),
-            fields["x"].whole(0, _MAX_SHEET),
-            fields["y"].whole(0, _MAX_SHEET),
-            fields["w"].whole(1, _MAX_SHEET),
-            fields["h"].whole(1, _MAX_SHEET),
+            fields["x"].whole(0, MAX_SHEET),
+            fields["y"].whole(0, MAX_SHEET),
+            fields["w"].whole(1, MAX_SHEET),
+            fields["h"].whole(1, MAX_SHEET),
         )
         if box.x + box.w > size[0] or box.y + box.h > size[1]:
             raise node.error(f"drawn outside the sheet of {size[0]} × {size[1]}")

@@ -1,6 +1,8 @@
 """Cards that are made: whatever can be chosen is a card that can be drawn, and reads well."""
 
+import json
 from collections.abc import Iterator
+from contextlib import suppress
 from dataclasses import replace
 from random import Random
 from typing import Any
@@ -12,7 +14,7 @@ from hypothesis import strategies as st
 from companion.bootstrap import GAMES, languages, text_folder
 from companion.bots.night import Night
 from companion.bots.styles import STYLES
-from companion.engine.decks import MOST_CARDS, Decks, Made
+from companion.engine.decks import MOST_CARDS, Decks, Made, plain, read
 from companion.engine.names import one_line
 from companion.engine.offers import Offer
 from companion.games.boogeyman.box import DECKS
@@ -26,6 +28,7 @@ from companion.texts import catalogue
 from tests import random_reports
 from tests.bots import nights
 from tests.effort import examples
+from tests.nonsense import mutations
 from tests.packs.packing import jpeg, png
 from tests.tables import bare_table, practice
 
@@ -183,6 +186,46 @@ def test_whatever_is_made_is_accepted_and_nights_are_played_with_it(
     for _ in night.replies():
         pass
     assert night.end
+
+
+CARD = {
+    "id": "e1", "title": "Owl", "note": "Old", "photo": "images/a.jpg",
+    "effects": [
+        {"kind": "stress", "track": "babysitter", "by": 1},
+        {"kind": "limit", "what": "noise", "by": 1, "lasts": "round"},
+        {"kind": "order", "text": {"en": "Sing"}, "lasts": "now"},
+    ],
+}  # fmt: skip
+KEPT = {
+    "id": "cards-1", "title": "Mine", "photos": ["images/a.jpg"],
+    "cards": {"event": [CARD], "trouble": [], "nightmare": []},
+}  # fmt: skip
+
+
+def test_decks_are_kept_as_plain_json() -> None:
+    decks = read(KEPT, {"images/a.jpg": b"seen"}.get)
+    assert decks.cards["event"][0].effects[2]["text"] == {"en": "Sing"}
+    assert decks.photos == {"images/a.jpg": b"seen"}
+    assert json.loads(json.dumps(plain(decks))) == KEPT
+    assert read(plain(decks), decks.photos.get) == decks
+
+
+def test_decks_with_nonsense_in_any_place_are_none_or_can_be_said() -> None:
+    making, none = maker(), 0
+    for wrong in mutations(KEPT):
+        try:
+            decks = read(wrong if isinstance(wrong, dict) else {}, lambda _: None)
+            said = [
+                making.said(e) for deck in decks.cards.values() for c in deck for e in c.effects
+            ]
+        except (ValueError, LookupError, TypeError, AttributeError):
+            none += 1
+            continue
+        texts = [decks.title, *said, *(c.title + c.note for d in decks.cards.values() for c in d)]
+        assert all(len(text) < 2000 and text.isprintable() for text in texts), wrong
+        with suppress(TypeError, ValueError):  # what cannot be written is none, too
+            making.documents(decks)
+    assert none > 300
 
 
 def test_what_is_typed_becomes_one_line() -> None:

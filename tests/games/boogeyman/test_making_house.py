@@ -14,7 +14,7 @@ from companion.bootstrap import GAMES
 from companion.engine.document import PackError
 from companion.engine.refusal import Refused
 from companion.games.boogeyman.box import ATTIC, SECRET_ROOM
-from companion.games.boogeyman.making import packing
+from companion.games.boogeyman.making import kept, packing
 from companion.games.boogeyman.making.house import (
     BLANK,
     CELL,
@@ -31,6 +31,7 @@ from companion.games.boogeyman.pack import Box, Pack
 from companion.packs.loader import checked
 from companion.packs.writer import written
 from tests.effort import examples
+from tests.nonsense import mutations
 from tests.packs.packing import jpeg, png
 
 PHOTO = jpeg(1600, 1200)
@@ -256,11 +257,30 @@ def test_a_house_that_was_written_by_hand_stays_as_it_was() -> None:
 
 def test_a_draft_is_kept_as_plain_json() -> None:
     for draft in (whole(), whole(photo=True), maker().blank()):
-        assert packing.read(packing.plain(draft), draft.photo) == draft
-    kept = packing.plain(whole())
-    for wrong in ({}, {**kept, "at": {"99": [0, 0, 0, 1, 1]}}, {**kept, "at": {"1": [0]}}):
-        with pytest.raises(ValueError, match=r"Error|99|int"):
-            packing.read(wrong, None)
+        assert kept.read(kept.plain(draft), draft.photo) == draft
+    sound = kept.plain(whole())
+    for wrong in ({}, {**sound, "at": {"99": [0, 0, 0, 1, 1]}}, {**sound, "at": {"1": [0]}}):
+        with pytest.raises(ValueError):  # noqa: PT011
+            kept.read(wrong, None)
+
+
+def test_a_draft_with_nonsense_in_any_place_is_none_or_can_be_drawn() -> None:
+    making, sound = maker(), kept.plain(whole())
+    near = [ends for ends in sound["letters"] if {"1", "2", "3"} >= {*ends[:2]}]
+    few = {**sound, "at": {place: sound["at"][place] for place in "123"}, "letters": near}
+    none = 0
+    for wrong in mutations({**few, "names": {"1": {"en": "Attic"}}, "note": {"en": "Ours"}}):
+        try:
+            draft = kept.read(wrong, None)
+        except ValueError:
+            none += 1
+            continue
+        making.problems(draft)
+        making.board(draft)
+        assert all(len(making.called(draft, place)) < 100 for place in draft.places)
+        assert kept.read(kept.plain(draft), None) == draft
+        making.documents(draft, ())
+    assert none > 500
 
 
 def test_ids_are_made_of_titles() -> None:

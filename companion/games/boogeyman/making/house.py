@@ -4,7 +4,6 @@ Pure. On a blank sheet places are boxes on a grid, the rooms of a doll's house; 
 discs, as large as their nearest two allow. Whatever cannot be is refused, and nothing has changed.
 """
 
-import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from itertools import combinations, product
@@ -15,14 +14,13 @@ from companion.engine.house import Passage, Place
 from companion.engine.names import one_line
 from companion.engine.refusal import Refused
 from companion.games.boogeyman.box import CHILDREN, ROOMS, SECRET_ROOM
-from companion.games.boogeyman.pack import LONGEST_NAME, LONGEST_TITLE, Box
+from companion.games.boogeyman.pack import LETTERS, LONGEST_NAME, LONGEST_TITLE, Box
 
 CELL = (15, 14)  # width and height of a place on a blank sheet
 COLUMNS, FLOORS = 8, 6
 BLANK = (COLUMNS * CELL[0], FLOORS * CELL[1])
 LONG_SIDE = 1000  # of a photo, in units of its sheet
 SMALLEST, LARGEST = 40, 72  # across a disc
-_LETTERS = re.compile(r"[A-Z]{1,2}")
 Texts = Mapping[str, str]
 
 
@@ -106,7 +104,7 @@ class Draft:
     def lettered(self, a: Place, b: Place, letter: str) -> "Draft":
         """Give a passage the letter that is printed on the board."""
         plain = letter.strip().upper()
-        if not _LETTERS.fullmatch(plain):
+        if not LETTERS.fullmatch(plain):
             raise Refused("making_letter", field="passages")
         return replace(self, letters={**self.letters, self.passage(a, b): plain})
 

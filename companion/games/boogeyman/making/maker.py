@@ -10,7 +10,7 @@ from companion.engine.house import Place
 from companion.engine.refusal import Refused
 from companion.games.boogeyman.box import ATTIC, SECRET_ROOM
 from companion.games.boogeyman.calibration import Told
-from companion.games.boogeyman.making import packing
+from companion.games.boogeyman.making import kept, packing
 from companion.games.boogeyman.making.house import CELL, Draft, sheet_of
 from companion.games.boogeyman.making.problems import problems
 from companion.games.boogeyman.pack import Pack
@@ -116,11 +116,11 @@ class Maker:
 
     def plain(self, draft: Draft) -> dict[str, Any]:
         """Write it to be kept, all but its photo."""
-        return packing.plain(draft)
+        return kept.plain(draft)
 
-    def read(self, kept: Mapping[str, Any], photo: bytes | None) -> Draft:
+    def read(self, told: Mapping[str, Any], photo: bytes | None) -> Draft:
         """Read one that was kept."""
-        return packing.read(kept, photo)
+        return kept.read(told, photo)
 
     def _hall(self, draft: Draft, hall: Place) -> str:
         child = next(child for child, place in draft.halls.items() if place == hall)

@@ -1,4 +1,4 @@
-"""A draft as a pack's documents and back, and as plain JSON, to be kept. Pure."""
+"""A draft as a pack's documents and back. Pure."""
 
 import re
 import unicodedata
@@ -64,38 +64,6 @@ def new_id(title: str, taken: Collection[str]) -> str:
     stem = re.sub(r"^[^a-z]+", "", words)[:24].strip("-") or "house"
     ids = (stem if number == 1 else f"{stem}-{number}" for number in range(1, len(taken) + 3))
     return next(one for one in ids if one not in taken and not is_device(one))
-
-
-# As plain JSON
-
-
-def plain(draft: Draft) -> Document:
-    """Write a draft, all but its photo."""
-    return {
-        "title": dict(draft.title), "note": dict(draft.note), "id": draft.id,
-        "size": list(draft.size), "halls": dict(draft.halls),
-        "at": {place: [b.floor, b.x, b.y, b.w, b.h] for place, b in draft.at.items()},
-        "names": {place: dict(name) for place, name in draft.names.items()},
-        "letters": [[a, b, letter] for (a, b), letter in draft.letters.items()],
-    }  # fmt: skip
-
-
-def read(kept: Mapping[str, Any], photo: bytes | None) -> Draft:
-    """Read a draft, or raise ValueError."""
-    try:
-        wide, high = (int(side) for side in kept["size"])
-        draft = Draft(
-            title=kept["title"], note=kept["note"], id=kept["id"], size=(wide, high), photo=photo,
-            halls=kept["halls"],
-            at={place: Box(*map(int, box)) for place, box in kept["at"].items()},
-            names=kept["names"], letters={(a, b): letter for a, b, letter in kept["letters"]},
-        )  # fmt: skip
-        known = {*draft.at, *draft.names, *(end for ends in draft.letters for end in ends)}
-        if strange := known - set(draft.places):
-            raise ValueError(min(strange))
-    except (LookupError, TypeError, AttributeError) as trouble:
-        raise ValueError(type(trouble).__name__) from None
-    return draft
 
 
 def _drawn(draft: Draft, place: Place, box: Box) -> Document:
