@@ -69,10 +69,17 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except opening.Closed as closed:
         print(f"companion: {closed}", file=sys.stderr)
     except OSError as trouble:
-        print(f"companion: {trouble.strerror or trouble}", file=sys.stderr)
+        print(f"companion: {bootstrap.disk_words(trouble, _spoken(args))}", file=sys.stderr)
     except KeyboardInterrupt:
         pass
     return 1
+
+
+def _spoken(args: argparse.Namespace) -> str | None:
+    """Name the language of a command: the one asked for; None where the environment says it."""
+    if args.command in (None, *FACES) and not getattr(args, "json", False):
+        return args.language if args.command else None
+    return getattr(args, "language", None) or "en"
 
 
 def _say_what_can_be_said() -> None:

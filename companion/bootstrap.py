@@ -154,11 +154,11 @@ def card_files(maker: CardMaker, decks: Decks) -> dict[str, bytes]:
 def photo(pack: str, name: str) -> bytes | None:
     """Give a picture of an installed pack; a game does not carry those of its cards."""
     from companion.files import read
-    from companion.packs import pictures
+    from companion.packs import folder, pictures
     from companion.packs.installed import place
 
     try:
-        return read(place() / pack / name, pictures.MAX_SIZE)
+        return read(folder.at(place(), pack) / name, pictures.MAX_SIZE)
     except OSError:
         return None
 
@@ -263,8 +263,7 @@ def learn_my_copy(known: Told, forgotten: Told) -> None:
     try:
         copies().learn(MINE, known, forgotten, overruled)
     except OSError as trouble:
-        reason = trouble.strerror or trouble
-        print(f"companion: what was learnt of the box is not kept ({reason})", file=sys.stderr)
+        _complain(f"what was learnt of the box is not kept. {face_words().of_the_disk(trouble)}")
 
 
 def trouble(raised: Exception) -> StoreTrouble | PackError | None:
@@ -275,6 +274,11 @@ def trouble(raised: Exception) -> StoreTrouble | PackError | None:
     if isinstance(raised, StoreTrouble | PackError):
         return raised
     return of_the_disk(raised) if isinstance(raised, OSError) else trouble_of(raised)
+
+
+def disk_words(trouble: OSError, language: str | None = None) -> str:
+    """Say what the disk would not do; in the language of whoever runs this, where none is given."""
+    return face_words(language or language_here()).of_the_disk(trouble)
 
 
 def games_folder() -> Path:

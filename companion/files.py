@@ -5,6 +5,7 @@ import errno
 import os
 import stat
 import tempfile
+from collections.abc import Iterator
 from pathlib import Path
 
 # Opening a named pipe would wait for ever without the first; the second keeps Windows from
@@ -38,11 +39,27 @@ def is_foreign(trouble: OSError) -> bool:
     return trouble.errno in (errno.EINVAL, errno.EFBIG, errno.ENXIO, errno.EISDIR, errno.ELOOP)
 
 
+@contextlib.contextmanager
+def naming(path: Path) -> Iterator[None]:
+    """Let whatever the disk would not do here name this file or folder, and no other."""
+    try:
+        yield
+    except OSError as trouble:
+        if trouble.errno is None:
+            raise
+        raise OSError(trouble.errno, trouble.strerror, str(path)) from None
+
+
 def write_whole(file: Path, body: bytes, by: Path | None = None) -> None:
-    """Write beside and swap in, so that a cut never leaves half a file.
+    """Write beside and swap in, so that a cut never leaves half a file; or raise OSError.
 
     `by`: where it is written first, if whoever is cut off shall find it there again.
     """
+    with naming(file):
+        _write_whole(file, body, by)
+
+
+def _write_whole(file: Path, body: bytes, by: Path | None) -> None:
     if by is None:
         handle, name = tempfile.mkstemp(dir=file.parent, prefix="new-", suffix=".tmp")
         by = Path(name)

@@ -82,7 +82,7 @@ class People:
         self._games = {
             game: _names(names)
             for game, names in (games if isinstance(games, dict) else {}).items()
-            if _is_id(game)
+            if len(game) <= _LONGEST_ID  # the name of a file, which may be anything
         }
         told = [fit(name) for name in (recent if isinstance(recent, list) else []) if _is(name)]
         self._recent = [name for name in dict.fromkeys(told) if name][:MOST_RECENT]

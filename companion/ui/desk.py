@@ -140,6 +140,8 @@ class Desk(Making, Drafting, Sharing):
     def why_not(self, trouble: StoreTrouble | PackError | OSError) -> str:
         """Say in the player's words why a game or a pack cannot be opened or changed."""
         if isinstance(trouble, OSError):
+            if trouble.filename is not None:
+                return self.words.of_the_disk(trouble)
             trouble = of_the_disk(trouble)
         if isinstance(trouble, StoreTrouble):
             return self.game().refusal(None, Refused(trouble.code))

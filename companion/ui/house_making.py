@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import errno
+import os
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
@@ -9,7 +11,6 @@ from companion import bootstrap, drafts
 from companion.engine.document import PackError
 from companion.engine.plain import as_json
 from companion.engine.refusal import Refused
-from companion.engine.trouble import of_the_disk
 
 if TYPE_CHECKING:
     from companion.engine.making import HouseDraft, HouseMaker, Problem
@@ -85,7 +86,7 @@ class HouseMaking:
             try:
                 draft = self.maker.change(pack)
             except KeyError:
-                raise FileNotFoundError(pack) from None
+                raise FileNotFoundError(errno.ENOENT, os.strerror(errno.ENOENT), pack) from None
             self.begin(draft)
         elif self.draft.id != pack:
             self.said = self.desk.say("house first", title=self.title)
@@ -112,7 +113,7 @@ class HouseMaking:
         except PackError as error:
             self.said = str(error)
         except OSError as trouble:
-            self.said = self.desk.why_not(of_the_disk(trouble))
+            self.said = self.desk.why_not(trouble)
         else:
             title = self.title
             self.give_up()
@@ -189,7 +190,7 @@ class HouseMaking:
                 self._strange = False
             drafts.keep(name, body)
         except OSError as trouble:
-            self.said = self.desk.why_not(of_the_disk(trouble))
+            self.said = self.desk.why_not(trouble)
 
     def _resume(self) -> None:
         """Go on with what was being drawn when the app ended."""
