@@ -14,7 +14,7 @@ from companion.home import home
 
 MOST_RECENT = 12
 _MAX_SIZE = 1 << 18
-_LONGEST_ID = 80
+_LONGEST_ID = 260  # more than the longest name of a file
 
 Names = Mapping[str, str]
 

@@ -142,6 +142,8 @@ def _import(args: argparse.Namespace, games: Games) -> None:
 
 def _list(args: argparse.Namespace, games: Games) -> None:
     packs = Installed(games)
+    if packs.names() == [] and packs.unreadable is not None:
+        raise packs.unreadable
     lines: list[dict[str, str]] = [
         {"id": name, "summary": packs[name].summary()}
         if name in packs

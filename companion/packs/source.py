@@ -59,17 +59,26 @@ def _from_folder(root: str, names: Collection[str]) -> dict[str, bytes]:
     room = Room()
     for name in names:
         file = os.path.join(root, name)
-        if not os.path.lexists(file):
-            continue
-        if _linked(root, name):
-            file = os.path.realpath(file)
-            if not Path(file).is_relative_to(root):
-                raise PackError(name, None, "", "a link that leaves the pack's folder")
         try:
+            if not _is_there(file):
+                continue
+            if _linked(root, name):
+                file = os.path.realpath(file)
+                if not Path(file).is_relative_to(root):
+                    raise PackError(name, None, "", "a link that leaves the pack's folder")
             found[name] = _read_file(file, name, room)
         except OSError as error:
             raise PackError(name, None, "", f"cannot be read ({_reason(error)})") from None
     return found
+
+
+def _is_there(file: str) -> bool:
+    """Tell whether something lies there; or raise OSError where nobody may look."""
+    try:
+        os.lstat(file)
+    except (FileNotFoundError, NotADirectoryError):
+        return False
+    return True
 
 
 def _linked(root: str, name: str) -> bool:

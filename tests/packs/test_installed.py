@@ -13,6 +13,7 @@ from random import Random
 import pytest
 
 from companion import bootstrap
+from companion.__main__ import main
 from companion.bootstrap import GAMES
 from companion.bots.night import Night
 from companion.bots.plan import Plan
@@ -20,7 +21,8 @@ from companion.bots.styles import STYLES
 from companion.engine.document import PackError
 from companion.home import home
 from companion.packs.archive import MAX_TOTAL, packed
-from companion.packs.installed import MOST_AWAY, AlreadyThere, Installed, place, sweep, write_out
+from companion.packs.folder import changing
+from companion.packs.installed import MOST_AWAY, AlreadyThere, Installed, place, write_out
 from companion.packs.loader import checked, load_whole, names_of
 from companion.packs.shipped import located
 from companion.packs.source import read_files
@@ -229,7 +231,6 @@ def test_a_broken_pack_is_left_out_named_once_and_in_nobodys_way(tmp_path, capsy
     (place() / "moved").mkdir()
     for name in ("pack.yaml", "house.yaml"):
         (place() / "moved" / name).write_bytes(good("blue")[name])
-    (place() / "a file").write_text("mine")
     for _ in range(3):
         assert list(bootstrap.packs()) == ["practice", "blue"]
     said = capsys.readouterr().err.splitlines()
@@ -310,7 +311,9 @@ def test_a_process_killed_in_the_middle_of_an_import_leaves_nothing(tmp_path, re
             there = files_of("blue")
             cut += run.status == signal.SIGKILL and there != new
             assert there in (new, old), "either is there, whole"
-            sweep(place())  # as the next start does
+            assert ("blue" in Installed(GAMES)) == (there is not None), "whoever looks finds it"
+            with changing(place()):  # as whoever changes something next does
+                pass
             assert files_of("blue") == there
             assert os.listdir(place()) == ([] if there is None else ["blue"])
     assert cut > 0
@@ -372,7 +375,7 @@ def stopped_in_the_middle(run: Run) -> bool:
 
 
 @pytest.mark.parametrize("left", ["new", "old with its heir", "old alone", "gone"])
-def test_what_a_run_left_behind_is_put_right_at_the_next_start(tmp_path, left):
+def test_what_a_run_left_behind_is_put_right_by_the_next_change(tmp_path, left):
     take_in(packed(good()), tmp_path)
     sound = lying(place())
     if left == "new":
@@ -383,8 +386,30 @@ def test_what_a_run_left_behind_is_put_right_at_the_next_start(tmp_path, left):
         (place() / "blue").rename(place() / ".old-blue")
     else:
         (place() / ".gone-abc" / "pack").mkdir(parents=True)
+    before = lying(place())
     assert list(bootstrap.packs()) == ["practice", "blue"]
+    assert set(Installed(GAMES).files("blue")) == set(good())
+    assert bootstrap.photo("blue", "images/board.jpg") == good()["images/board.jpg"]
+    assert main(["pack", "check", "blue"]) == 0
+    assert lying(place()) == before, "whoever looks changes nothing"
+    take_in(packed(good("red")), tmp_path)
+    Installed(GAMES).remove("red")
     assert lying(place()) == sound
+
+
+@pytest.mark.parametrize("act", ["remove", "put_away", "replace"])
+def test_a_pack_whose_replacement_was_cut_off_is_changed_like_any_other(tmp_path, act):
+    take_in(packed(good()), tmp_path)
+    (place() / "blue").rename(place() / ".old-blue")
+    here = Installed(GAMES)
+    if act == "replace":
+        take_in(packed(good()), tmp_path, replace=True)
+        assert list(Installed(GAMES)) == ["blue"]
+    else:
+        getattr(here, act)("blue")
+        assert list(here) == list(Installed(GAMES)) == []
+        assert list(here.away()) == (["blue"] if act == "put_away" else [])
+    assert not list(place().glob(".old-*"))
 
 
 def test_a_disk_that_is_full_leaves_all_as_it_was(profile, tmp_path):
@@ -401,7 +426,8 @@ def test_a_disk_that_is_full_leaves_all_as_it_was(profile, tmp_path):
     run = subprocess.run(
         command, preexec_fn=with_little_room, capture_output=True, cwd=ROOT, env=environment()
     )
-    assert (run.returncode, run.stderr) == (1, b"companion: File too large\n")
+    said = f"companion: The disk is full: {place()} was not written.\n"
+    assert (run.returncode, run.stderr.decode()) == (1, said)
     assert lying(profile) == before
     assert subprocess.run(command, cwd=ROOT, env=environment()).returncode == 0
     assert lying(profile) != before

@@ -9,13 +9,16 @@ from random import Random
 
 import pytest
 
+from companion import bootstrap
 from companion.home import home
 from companion.settings import Settings
 from tests.effort import examples
 from tests.nonsense import BODIES, KINDS, as_file, in_its_place, mutations
+from tests.packs.oddly import fill_oddly
 from tests.ui.chance import new_seed
 from tests.ui.conftest import Start
 from tests.ui.driver import Driver
+from tests.whole_home import everything
 
 CARD = {
     "id": "e1", "title": "Owl", "note": "Old", "photo": "images/a.jpg",
@@ -128,7 +131,7 @@ def test_a_pipe_in_the_place_of_any_small_file_keeps_nobody_waiting(app: Start) 
         os.environ["COMPANION_HOME"] = str(home().parent)
 
 
-def everything() -> set[bytes]:
+def all_drafts() -> set[bytes]:
     return {path.read_bytes() for path in (home() / "drafts").rglob("*") if path.is_file()}
 
 
@@ -139,17 +142,17 @@ def test_what_is_no_draft_stays_until_it_is_set_aside(app: Start, body: bytes) -
     for name in DRAFTS:
         (folder / name).write_bytes(body + name.encode() * (body[:1] == b"["))
     (folder / "card-a.jpg").write_bytes(b"its photo")
-    screen, before = app(), everything()
+    screen, before = app(), all_drafts()
     for where in ("copy", "cards", "copy", "house"):
         screen.app.go(where)
-    assert everything() == before
+    assert all_drafts() == before
     assert sorted(os.listdir(folder)) == ["box.json", "card-a.jpg", "cards.json", "house.json"]
     screen.app.go("wizard")  # what is tapped there is kept from now on
     making = screen.app.desk.house_making
     making.begin(making.maker.blank())
     screen.app.desk.card_making.add()
     screen.app.desk.card_making.settle()
-    assert before <= everything(), "nothing of it is lost"
+    assert before <= all_drafts(), "nothing of it is lost"
     restart(screen)
     assert screen.app.desk.house_making.draft is not None
     assert len(screen.app.desk.card_making.decks.cards["event"]) == 1
@@ -177,3 +180,20 @@ def test_nonsense_in_the_settings_keeps_no_screen_from_opening(app: Start, tmp_p
     screen.app.desk.set(contrast=True)
     restart(screen)
     assert screen.app.desk.settings.contrast
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="no pipes with names here")
+def test_whoever_looks_around_leaves_every_byte_as_it_was(app: Start, tmp_path: Path) -> None:
+    fill_oddly(tmp_path)
+    before = everything(home())
+    screen = app()
+    assert everything(home()) == before, "a start changes nothing"
+    for where in ("copy", "house", "cards", "settings", "options", "new", "copy"):
+        screen.app.go(where)
+        screen.frames(2)
+        assert everything(home()) == before, where
+    for odd in ("pipe", "a file", r"no text \udcff", r"two\nlines \x1b[2J", "link to itself"):
+        assert odd in screen.texts(), "it is named"
+    screen.app.screen.choose("pipe")
+    screen.tap("remove pipe")
+    assert "pipe" not in bootstrap.installed().names()

@@ -1,5 +1,7 @@
 """My copy: what is known of the box, and the packs of this device: import, export, remove."""
 
+import errno
+import os
 from collections.abc import Callable
 from functools import partial
 from pathlib import Path
@@ -7,6 +9,7 @@ from typing import Any
 
 from companion import bootstrap, exports
 from companion.copies import MINE
+from companion.engine.document import shown
 from companion.engine.trouble import StoreTrouble
 from companion.packs.archive import ENDING, packed
 from companion.packs.installed import AlreadyThere, Named
@@ -88,7 +91,10 @@ class CopyScreen(Listing):
         ]
         section.add_widget(beside(look, keys, 300))
         names = self.packs.names()
-        if not names:
+        if self.packs.unreadable is not None:
+            why = desk.why_not(self.packs.unreadable)
+            section.add_widget(Text(look, why, theme.LABEL, theme.WRONG))
+        elif not names:
             section.add_widget(Text(look, desk.say("copy packs_none"), theme.LABEL, theme.MUTED))
         for name in names:
             parts = [self.deeds(self._deeds(name), name)] if name == self.chosen else []
@@ -136,7 +142,7 @@ class CopyScreen(Listing):
 
     def _title(self, name: str, pack: Named | None) -> str:
         """Give the title of a pack; those of the same title are told apart by their ids."""
-        title = name if pack is None else self._own(pack.title)
+        title = shown(name) if pack is None else self._own(pack.title)
         alike = [one for one in self.packs.values() if self._own(one.title) == title]
         return title if len(alike) < 2 else f"{title} ({name})"
 
@@ -198,7 +204,8 @@ class CopyScreen(Listing):
         try:
             self.packs.put_away(name)
         except KeyError:  # gone since it was listed, or out of reach
-            raise FileNotFoundError(name) from None
+            gone = (errno.ENOENT, os.strerror(errno.ENOENT), shown(name))
+            raise FileNotFoundError(*gone) from None
         self._changed()
 
     def _restore(self, name: str) -> None:
