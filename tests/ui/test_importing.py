@@ -9,7 +9,6 @@ import pytest
 
 from companion import bootstrap
 from companion.packs.archive import packed
-from companion.ui import errand
 from companion.ui.errand import Progress, Then, Work
 from tests.packs.packing import good
 from tests.ui.audit import faults
@@ -116,7 +115,7 @@ def lying(tmp_path: Path) -> dict[str, bytes]:
 def test_a_long_import_shows_how_far_it_is_and_then_the_game(slow: Callable[..., Slow]) -> None:
     import_ = slow()
     screen = import_.screen
-    screen.wait(errand.UNSEEN + FRAME)
+    screen.wait(0.3 + FRAME)
     screen.draw()
     assert sheet(screen) is not None
     assert "Importing a game" in screen.texts()
@@ -136,7 +135,7 @@ def test_a_quick_import_shows_no_sheet(
 ) -> None:
     import_ = slow()
     screen = import_.screen
-    for _ in range(int(errand.UNSEEN / FRAME) - 2):
+    for _ in range(int(0.25 / FRAME)):
         screen.frames()
         assert sheet(screen) is None
     monkeypatch.setattr(screen.app, "show_sheet", pytest.fail)
@@ -167,6 +166,7 @@ def test_an_import_that_is_stopped_changes_nothing_and_says_so(
     import_.end()
     assert sheet(screen) is None
     assert any(text.startswith(("Stopped:", "Arrêté")) for text in screen.texts())
+    assert not screen.app.screen.wrongly, "it was wanted"
     assert lying(tmp_path) == before
     assert len(games(screen)) == 1
 
@@ -186,10 +186,11 @@ def test_while_it_waits_only_stop_can_be_tapped(slow: Callable[..., Slow]) -> No
     import_ = slow()
     screen = import_.screen
     screen.wait(1)
+    before = sheet(screen)
     for x, y in ((20, 20), (1200, 780), (100, 760), (640, 430)):
         screen.touch(x, y)
     assert screen.app.where == "games"
-    assert sheet(screen) is not None
+    assert sheet(screen) is before
     assert [key.meaning for key in screen.keys()] == ["stop"]
     import_.end()
     assert len(games(screen)) == 2

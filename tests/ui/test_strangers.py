@@ -4,6 +4,7 @@ import os
 import shutil
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -36,6 +37,10 @@ def among(app: Start, tmp_path: Path) -> Callable[..., Driver]:
         return screen
 
     return start
+
+
+def sheet(screen: Driver) -> Any:
+    return screen.app.sheet
 
 
 def kept(screen: Driver) -> str:
@@ -201,6 +206,20 @@ def test_a_game_brought_back_beside_another_of_its_id_keeps_its_people(
     assert desk.people.of(other) == {"mike": "Anna"}
 
 
+def test_a_night_begins_where_nobody_can_tell_which_games_are_gone(
+    app: Start, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def unreadable() -> None:
+        raise StoreTrouble("unreadable")
+
+    desk = app().app.desk
+    desk.people.name("another", {"mike": "Anna"})
+    monkeypatch.setattr(desk.shelf, "deleted", unreadable)
+    desk.draft.values["children"] = ["mike"]
+    assert desk.begin_drafted()
+    assert desk.people.of("another") == {"mike": "Anna"}, "nobody is forgotten"
+
+
 @pytest.mark.parametrize("language", ["en", "fr"])
 def test_a_folder_that_cannot_be_read_is_said_on_home_and_over_it(
     app: Start, tmp_path: Path, language: str
@@ -216,6 +235,23 @@ def test_a_folder_that_cannot_be_read_is_said_on_home_and_over_it(
     assert screen.app.where == "home"
     assert screen.app.sheet is not None
     assert words in screen.texts()
+
+
+def test_files_of_any_name_can_be_chosen_to_be_imported(app: Start, tmp_path: Path) -> None:
+    screen = app()
+    lay_all(tmp_path / "exports")
+    game = kept(screen)
+    screen.app.desk.shelf.export(game, tmp_path / "exports" / f"{ODD[2]}.game")
+    screen.app.go("games")
+    screen.wait(0.5)
+    screen.tap("import")
+    assert sum(key.meaning.endswith(".game") for key in screen.keys()) > 20
+    assert faults(screen) == []
+    screen.tap(str(tmp_path / "exports" / f"{ODD[2]}.game"))
+    assert len(screen.app.desk.shelf.games()) == 2
+    screen.tap("import")
+    screen.tap(str(tmp_path / "exports" / "recipes.game"))
+    assert screen.app.desk.why_not(StoreTrouble("not_a_game")) in screen.texts()
 
 
 # What opening found damaged.
@@ -252,8 +288,8 @@ def test_a_damaged_game_opens_and_says_what_was_lost_and_where_its_file_is(
     assert faults(screen) == []
     screen.tap("close")
     assert screen.app.where in ("table", "new")
-    screen.app.rebuild()
-    assert screen.app.sheet is None, "it is told once"
+    screen.app.go("settings")
+    assert sheet(screen) is None, "it is told once"
 
 
 def test_a_damaged_game_of_which_nothing_is_left_says_so_over_a_new_one(

@@ -1,5 +1,6 @@
 """Files to choose from, where the device has no chooser of its own: a plain list."""
 
+import contextlib
 import string
 import sys
 from collections.abc import Callable, Iterator, Sequence
@@ -7,6 +8,7 @@ from functools import partial
 from pathlib import Path
 
 from companion.ui.desk import Desk
+from companion.ui.letters import drawn
 from companion.ui.screens.sheet import Sheet
 
 MOST = 60  # files that a list shows, the newest first
@@ -32,11 +34,13 @@ def found(places: Sequence[Path], kinds: Sequence[str]) -> list[Path]:
     files: dict[Path, float] = {}
     for place in places:
         try:
-            for file in place.iterdir():
-                if file.name.lower().endswith(endings) and file.is_file():
-                    files[file] = file.stat().st_mtime
+            named = [file for file in place.iterdir() if file.name.lower().endswith(endings)]
         except OSError:
             continue  # a stick that was pulled, a folder that is not ours
+        for file in named:
+            with contextlib.suppress(OSError):  # one that cannot be looked at hides no other
+                if file.is_file():
+                    files[file] = file.stat().st_mtime
     return sorted(files, key=lambda file: (-files[file], file.name))[:MOST]
 
 
@@ -53,4 +57,4 @@ def _removable() -> Iterator[Path]:
 
 
 def _label(file: Path) -> str:
-    return f"{file.name} · {file.parent.name}"
+    return f"{drawn(file.name)} · {drawn(file.parent.name)}"
