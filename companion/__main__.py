@@ -7,6 +7,7 @@ import os
 import sys
 from collections.abc import Sequence
 from pathlib import Path
+from typing import NoReturn
 
 import companion
 
@@ -16,6 +17,16 @@ SHOWN_NIGHT = "night 11"
 FACES = ("app", "demo", "table")
 
 
+class Parser(argparse.ArgumentParser):
+    """Says what is wrong with arguments; a shell may have filled in names of strangers' files."""
+
+    def error(self, message: str) -> NoReturn:
+        """Say it without moving the cursor, and exit with 2."""
+        from companion.cli.printing import LONGEST_PATH, printable
+
+        super().error(printable(message, LONGEST_PATH))
+
+
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run one command and give its exit code."""
     # Imported here, so that importing this module starts nothing.
@@ -23,7 +34,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     from companion.cli import opening
 
     given = sys.argv[1:] if arguments is None else arguments
-    parser = argparse.ArgumentParser(
+    parser: argparse.ArgumentParser = Parser(
         prog="companion", description="The opponent for a real copy of Boogeyman. Unofficial."
     )
     parser.add_argument("--version", action="version", version=companion.__version__)

@@ -197,6 +197,15 @@ def test_the_name_of_a_file_that_is_refused_is_printed_safely(
     assert safe(err)
 
 
+def test_arguments_too_many_are_named_safely(
+    games: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with pytest.raises(SystemExit) as left:
+        main(["games", "import", "a.game", ESCAPES])
+    assert left.value.code == 2
+    assert safe(capsys.readouterr().err)
+
+
 def test_a_long_text_is_cut_and_a_strange_one_escaped() -> None:
     assert printable("Zoë") == "Zoë"
     assert printable("a\x1b[2Jb\u202e\udcff\n") == "a\\x1b[2Jb\\u202e\\udcff\\n"
