@@ -6,111 +6,31 @@ companion writes. Nothing here knows what is valid: most changes only look as if
 
 import json
 import sqlite3
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator
 from contextlib import closing, suppress
 from copy import deepcopy
 from dataclasses import replace
-from functools import cache
 from pathlib import Path
 from random import Random
 from typing import Any
 
 import companion
-from companion.bots.night import Night
-from companion.bots.plan import Plan
-from companion.bots.styles import STYLES
-from companion.bots.tables import Fixed, setting
+from companion.book import Book
+from companion.engine.refusal import Refused
 from companion.engine.seal import MARK, seal, unseal
+from companion.engine.sense import SENSELESS
+from companion.engine.trouble import StoreTrouble
+from companion.games.boogeyman.game import Boogeyman
+from companion.judging import GRAINS
+from companion.kept import Kept, mark_of
 from companion.store import exchange, schema
-from companion.store.log import About, Row
+from companion.store.log import About, Row, to_json
 from companion.store.packed import fingerprint, packed_up, unpacked
 from companion.store.sound import Sound
-from companion.table import Table
-from tests import playthroughs, random_reports
-from tests.store.kept import same_luck_table
-from tests.tables import practice
+from tests.real_nights import NIGHTS, night
+from tests.store.kept import HOUSES
 
 SEALED = "what is sealed here"
-LONGEST = 70  # reports of a night: enough for a Finale of the hasty
-NIGHTS = 18
-GOLDEN = ("12-lost", "13-the-finale", "10-faint", "17-undo")
-
-
-# Real nights
-
-
-@cache
-def night(number: int) -> Sound:
-    """A real night: from a golden playthrough, or by a bot, or at random with undo and redo."""
-    random = Random(f"a night to be forged {number}")
-    table = _Writing(same_luck_table())
-    if number < len(GOLDEN):
-        _golden(table, GOLDEN[number])
-    elif number % 2:
-        _by_bot(table, random)
-    else:
-        _at_random(table, random)
-    rows = list(table.store.rows)
-    return Sound(rows=rows, packs=dict(table.store.packs), snapshots=dict(table.store.snapshots))
-
-
-class _Writing:
-    """A table whose log is written at once, so that it has snapshots."""
-
-    def __init__(self, table: Table) -> None:
-        self.table, self.store = table, table.store
-
-    @property
-    def state(self) -> Any:
-        return self.table.state
-
-    def submit(self, said: Mapping[str, Any]) -> dict[str, Any]:
-        reply = self.table.submit(said)
-        assert self.store.rows
-        return reply
-
-    def shown(self) -> dict[str, Any]:
-        return self.table.shown()
-
-
-def _golden(table: _Writing, name: str) -> None:
-    (file,) = playthroughs.FOLDER.glob(f"{name}*.txt")
-    reply: dict[str, Any] = {"prompts": []}
-    for line in file.read_text("utf-8").splitlines():
-        if line.startswith("> "):
-            reply = table.submit(playthroughs.read(line, reply))
-
-
-def _by_bot(table: _Writing, random: Random) -> None:
-    fixed = Fixed(children=random.randint(1, 3), bot=random.choice(list(STYLES)))
-    laid = setting(f"forged {random.random()}", fixed, random)
-    plan = Plan.of(practice().facts())
-    replies = Night(table.submit, plan, laid.start, STYLES[laid.bot], random).replies()
-    for number, _ in enumerate(replies):
-        if number > LONGEST:
-            return
-    # One that has ended can be taken back, and played on.
-    table.submit({"report": "undo", "grain": random.choice(["tap", "turn"])})
-
-
-def _at_random(table: _Writing, random: Random) -> None:
-    for _ in range(LONGEST):
-        if table.state is None:
-            said = {"report": "redo"} if table.store.rows else random_reports.start(random)
-        elif random.random() < 0.15:
-            said = {"report": random.choice(["undo", "redo"]), "grain": _grain(random)}
-            if said["report"] == "undo" and random.random() < 0.3:
-                said["draw"] = "again"
-        else:
-            said = random_reports.report(random, {"ok": True, **table.shown()})
-        if said.get("report") == "redo" and not table.submit(said)["ok"]:
-            table.submit(random_reports.start(random))
-        else:
-            table.submit(said)
-
-
-def _grain(random: Random) -> str:
-    return random.choice(["tap", "turn", "round"])
 
 
 # What is written into them
@@ -194,7 +114,8 @@ def changed(plain: Any, random: Random, others: Any) -> None:
 def in_a_body(found: Sound, random: Random) -> None:
     if found.rows:
         at = _somewhere(found, random)
-        other = random.choice(found.rows)
+        nights = [found, found, night(random.randrange(NIGHTS))]
+        other = random.choice(random.choice(nights).rows)
         plain = opened(json.loads(found.rows[at].body))
         changed(plain, random, opened(json.loads(other.body)))
         found.rows[at] = replace(found.rows[at], body=json.dumps(shut(plain)))
@@ -216,8 +137,10 @@ def events_moved(found: Sound, random: Random) -> None:
     """Facts of one report are told by another, twice, in another order, or not at all."""
     many = [at for at, row in enumerate(found.rows) if "events" in row.body]
     if many:
-        at, other = random.choice(many), random.choice(many)
-        plain, source = (json.loads(found.rows[n].body) for n in (at, other))
+        at = random.choice(many)
+        told = [row for row in night(random.randrange(NIGHTS)).rows if "events" in row.body]
+        other = random.choice([*(found.rows[n] for n in many), *told])
+        plain, source = json.loads(found.rows[at].body), json.loads(other.body)
         events = plain["events"]
         how = random.randrange(5)
         if how == 0:
@@ -251,8 +174,7 @@ def turned_back(found: Sound, random: Random) -> None:
     """Undo and redo where nobody said so."""
     for _ in range(random.choice([1, 3, 30])):
         kind = random.choice(["undo", "undo", "redo"])
-        grain = random.choice([_grain(random), nasty(random)] if random.random() < 0.1 else
-                              [_grain(random)])  # fmt: skip
+        grain = nasty(random) if random.random() < 0.05 else random.choice(GRAINS)
         said: dict[str, Any] = {"grain": grain}
         if random.random() < 0.2:
             row = random.choice(found.rows) if found.rows else None
@@ -339,6 +261,24 @@ CHANGES: tuple[Callable[[Sound, Random], None], ...] = (
 )
 
 
+def made_to_fit(found: Sound) -> None:
+    """Write the marks and notes that such a night would have, as far as it can be followed."""
+    game, book = Boogeyman(HOUSES), Book()
+    with suppress(StoreTrouble, Refused, *SENSELESS):
+        for at, row in enumerate(found.rows):
+            if row.kind == "report":
+                mark = mark_of(game, Kept.found(game, book.last, row).state)
+                book = book.take(Kept.found(game, book.last, replace(row, mark=mark)))
+            elif row.kind == "undo":
+                said = json.loads(row.body)
+                book = book.undo(said["grain"])
+                if "again" in said:
+                    book = book.draw_again(game.keeping.read_events(said["again"]))
+            else:
+                book = book.redo(json.loads(row.body)["grain"])
+            found.rows[at] = replace(row, mark=book.mark, note=to_json(game.note(book.state)))
+
+
 def _somewhere(found: Sound, random: Random) -> int:
     """A row; the first and the last ones are where most can be done."""
     last = len(found.rows) - 1
@@ -356,6 +296,8 @@ def forged(seed: int) -> Sound:
         # A change before it can have left nothing to be changed like this.
         with suppress(ValueError, LookupError, TypeError, AttributeError):
             random.choice(CHANGES)(found, random)
+    if random.random() < 0.5:
+        made_to_fit(found)
     return found
 
 

@@ -23,7 +23,7 @@ from companion.store.folder import LOCK
 from companion.store.log import Log
 from companion.table import Table, rounds
 from companion.ui.draft import draft
-from tests import forging, random_reports
+from tests import forging, random_reports, real_nights
 from tests.effort import SOAK
 from tests.store.kept import quick_folder
 from tests.tables import practice
@@ -173,8 +173,8 @@ def test_a_forged_game_is_refused_in_words_or_plays_like_any(seed: int, folder: 
 
 
 def test_nights_that_nobody_forged_are_taken_in(folder: Path) -> None:
-    for number in range(forging.NIGHTS):
-        forging.write(forging.night(number), folder / f"{number}.game")
+    for number in range(real_nights.NIGHTS):
+        forging.write(real_nights.night(number), folder / f"{number}.game")
         shelf = shelf_in(folder / str(number))
         game = shelf.take_in(folder / f"{number}.game")
         assert Visitor(number).visits(shelf, game)

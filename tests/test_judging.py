@@ -14,7 +14,7 @@ from companion.judging import LONGEST_BODY, LONGEST_NOTE, MOST_NOTED, MOST_ROWS,
 from companion.store.log import Row
 from companion.store.packed import LARGEST, MOST
 from companion.store.sqlite import SqliteLog
-from tests import forging
+from tests import real_nights
 from tests.store.kept import HOUSES
 from tests.tables import bare_table
 
@@ -38,9 +38,9 @@ def judged(*rows: Row, packs: dict[str, bytes] | None = None) -> str:
     return ""
 
 
-@pytest.mark.parametrize("number", range(forging.NIGHTS))
+@pytest.mark.parametrize("number", range(real_nights.NIGHTS))
 def test_a_real_night_is_judged_as_one(number: int) -> None:
-    night = forging.night(number)
+    night = real_nights.night(number)
     assert judged(*night.rows, packs=night.packs) == ""
 
 

@@ -16,7 +16,7 @@ from companion.games.boogeyman.state import Child, State, Token
 from companion.store.log import Entry
 from companion.store.memory import MemoryLog
 from companion.table import Table
-from tests import forging, random_reports
+from tests import random_reports, real_nights
 from tests.effort import examples
 from tests.store.kept import HOUSES
 from tests.tables import NightTable, bare_table
@@ -36,9 +36,9 @@ def doubted(rows: Any) -> None:
     Table(Doubting(HOUSES), lambda: "a seed", log).check()
 
 
-@pytest.mark.parametrize("number", range(forging.NIGHTS))
+@pytest.mark.parametrize("number", range(real_nights.NIGHTS))
 def test_whoever_doubts_a_real_night_finds_nothing(number: int) -> None:
-    doubted(forging.night(number).rows)
+    doubted(real_nights.night(number).rows)
 
 
 @given(seed=st.integers(0, 2**32))
