@@ -8,6 +8,7 @@ from datetime import datetime
 from pathlib import Path
 from typing import Any
 
+from companion import bootstrap
 from companion.engine.trouble import StoreTrouble
 from companion.shelf import Game, Shelf
 from companion.store.folder import ENDING
@@ -16,7 +17,7 @@ from companion.store.sqlite import SqliteLog
 from companion.table import Table
 from tests.linear import Operation
 from tests.shelf_model import Listed, Saved, Shelved
-from tests.store.kept import ASK, open_kept, wal_of
+from tests.store.kept import ASK, HOUSES, wal_of
 
 DAY = datetime(2026, 10, 31, 21, 30)
 STARTED = 1  # the round that a start tells
@@ -25,7 +26,7 @@ Note = Callable[..., None]
 
 def shelf_in(folder: Path) -> Shelf:
     """The shelf in a folder, on a day that lasts."""
-    return Shelf(folder, open_kept, lambda: DAY)
+    return Shelf(folder, lambda kept: bootstrap.open_game(kept, houses=HOUSES), lambda: DAY)
 
 
 class Hands:
