@@ -40,12 +40,12 @@ Games = tuple[tuple[str, Saved], ...]
 class Shelved(NamedTuple):
     """A shelf: its games by id, and those that were deleted, in the order of that.
 
-    `copied`: what was read for a copy, by the process that makes it.
+    `begun`: what a process has begun and not ended: a copy that is read, or a deletion (None).
     """
 
     games: Games
     deleted: Games
-    copied: tuple[tuple[int, Saved], ...] = ()
+    begun: tuple[tuple[int, Saved | None], ...] = ()
 
     def __str__(self) -> str:
         return f"{shown(dict(self.games))}, deleted {shown(dict(self.deleted))}"
@@ -74,8 +74,8 @@ class ShelfModel:
 
     A game is open elsewhere if some process has it open, or if a command that overlaps this one
     is at that very game. A list looks at one game after the other, so each of its lines is an
-    operation of its own; a copy is read, then laid onto the shelf. `files` are the exports that can
-    be taken in, by their names.
+    operation of its own; a copy is read, then laid onto the shelf; a game is deleted, then the
+    oldest are let go. `files` are the exports that can be taken in, by their names.
     """
 
     def __init__(
@@ -101,9 +101,11 @@ class ShelfModel:
         return linearised(self._operations, self._start, self._after, _changeless)
 
     def _parts(self, operation: Operation) -> list[Operation]:
-        """Part a copy, and a list into what it says of each game, also that it is not there."""
+        """Part what is no single moment; of a list also what it says by leaving games out."""
         if operation.command == "copy" and not operation.refused:
             return [replace(operation, command="read"), operation]
+        if operation.command == "delete" and not operation.refused:
+            return [operation, replace(operation, command="let go")]
         if operation.command not in LISTS or operation.refused or operation.cut:
             return [operation]
         lines = {line.id: line for line in operation.gave}
@@ -146,7 +148,7 @@ class ShelfModel:
                 return self._added(state, operation, self._files[file])
             case "read", (game, name) if game in games and not games[game].held_by:
                 copied = games[game]._replace(name=name or games[game].name)
-                return [state._replace(copied=(*state.copied, (operation.process, copied)))]
+                return [state._replace(begun=(*state.begun, (operation.process, copied)))]
             case "copy", _:
                 return self._copied(state, operation)
             case "open", (game,) if game in games and not games[game].held_by:
@@ -165,8 +167,12 @@ class ShelfModel:
                     [state] if operation.cut or operation.gave == (saved.name, saved.rounds) else []
                 )
             case "delete", (game,) if game in games and not games[game].held_by:
+                begun = (*state.begun, (operation.process, None))
                 deleted = (*state.deleted, (game, games[game]))
-                return [state.without(game)._replace(deleted=deleted[-self._most_deleted :])]
+                return [state.without(game)._replace(deleted=deleted, begun=begun)]
+            case "let go", _ if operation.process in dict(state.begun):
+                deleted = state.deleted[-self._most_deleted :]
+                return [_ended(state, operation)._replace(deleted=deleted)]
             case "restore", (game,):
                 return self._restored(state, operation, game)
             case "games" | "deleted", (game,):
@@ -186,11 +192,9 @@ class ShelfModel:
 
     def _copied(self, state: Shelved, operation: Operation) -> Iterator[Shelved]:
         """Lay onto the shelf what was read for it."""
-        copied = dict(state.copied)
-        if operation.process in copied:
-            saved = copied.pop(operation.process)
-            left = state._replace(copied=tuple(copied.items()))
-            yield from self._added(left, operation, saved)
+        saved = dict(state.begun).get(operation.process)
+        if saved is not None:
+            yield from self._added(_ended(state, operation), operation, saved)
 
     def _restored(self, state: Shelved, operation: Operation, game: str) -> Iterator[Shelved]:
         """Bring a game back, never over another one."""
@@ -209,6 +213,11 @@ class ShelfModel:
             return True
         told = saved.rounds[-1] if saved.rounds else None
         return bool(line == Listed(game, saved.name, told, "sound"))
+
+
+def _ended(state: Shelved, operation: Operation) -> Shelved:
+    begun = tuple(one for one in state.begun if one[0] != operation.process)
+    return state._replace(begun=begun)
 
 
 def _changeless(operation: Operation) -> bool:

@@ -104,6 +104,14 @@ GOOD: dict[str, History] = {
         op(1, (97, 98), "take_in file", "2"),
         look({"1": A, "2": X}, {"3": ("c", (1, 2)), "4": ("d", (1, 2)), "5": ("e", (1, 2))}),
     ],
+    "killed before the oldest was let go": [
+        op(1, (0, 10), "take_in file", "3"),
+        op(1, (20, 30), "delete 3"),
+        op(1, (40, 50), "take_in file", "4"),
+        op(1, (60, 70), "delete 4"),
+        cut(1, (80, 90), "delete 1"),
+        look({}, {"2": B, "3": X, "4": X, "1": A}),
+    ],
     "killed, and it was done": [
         cut(1, (0, 100), "take_in file"),
         op(2, (50, 60), "take_in file", "3"),
