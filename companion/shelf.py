@@ -118,6 +118,7 @@ class Shelf:
                 exchange.finish(file)
             number = 1 + max((_counted(name)[1] for name in self._deleted.names()), default=0)
             known_as = shortened(game)
+            self._deleted.path.mkdir(exist_ok=True)
             exchange.move(file, self._deleted.file(f"{known_as}.{number}"))
             with contextlib.suppress(StoreTrouble, OSError):  # the game is put away all the same
                 for oldest, _ in self._put_away()[MOST_DELETED:]:

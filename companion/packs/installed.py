@@ -112,6 +112,7 @@ class Installed(Mapping[str, Built], Generic[Built]):
         """
         pack, files = load_whole(file, self._games)
         self._refuse_shipped(pack, files)
+        ready()
         with folder.changing(place()):
             if not replace and pack.id in folder.lying(place()):
                 raise AlreadyThere(
@@ -119,7 +120,6 @@ class Installed(Mapping[str, Built], Generic[Built]):
                     f"{pack.summary()} has the id of a pack that is here already: "
                     f"{self._said_of(pack.id)}",
                 )  # fmt: skip
-            ready()
             self._keep(pack, files)
         return pack
 

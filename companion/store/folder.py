@@ -30,9 +30,7 @@ class Folder:
     def names(self) -> list[str]:
         """Name all that lies there as a game, whatever it is; or raise StoreTrouble."""
         try:
-            lying = os.listdir(self.path)
-        except FileNotFoundError:
-            return []
+            lying = self._lying()
         except OSError as trouble:
             raise _unreadable(trouble, self.path) from None
         games = (name for name in lying if name.endswith(ENDING) and not name.startswith("."))
@@ -41,7 +39,7 @@ class Folder:
     def left(self) -> list[str]:
         """Name the games of which only a -wal lies there."""
         ending = wal_of(Path(ENDING)).name
-        beside = (name for name in os.listdir(self.path) if name.endswith(ending))
+        beside = (name for name in self._lying() if name.endswith(ending))
         names = (name.removesuffix(ending) for name in beside)
         return [name for name in names if not os.path.lexists(self.file(name))]
 
@@ -72,8 +70,7 @@ class Folder:
     def changing(self, *others: "Folder") -> Iterator[None]:
         """Be the only one who changes what lies here, and in the other folders; or StoreTrouble."""
         try:
-            for folder in (self, *others):
-                folder.path.mkdir(parents=True, exist_ok=True)
+            self.path.mkdir(parents=True, exist_ok=True)
             with self.locked():
                 for folder in (self, *others):
                     folder.sweep()
@@ -94,9 +91,15 @@ class Folder:
 
     def sweep(self) -> None:
         """Take away what somebody left unfinished who is not at it any more."""
-        for name in os.listdir(self.path):
+        for name in self._lying():
             if name.startswith(MAKING):
                 remove(self.path / name)
+
+    def _lying(self) -> list[str]:
+        try:
+            return os.listdir(self.path)
+        except FileNotFoundError:
+            return []
 
 
 def _lies(file: Path) -> bool:
