@@ -7,6 +7,7 @@ is to play with: a pack with many photos takes a moment.
 from __future__ import annotations
 
 import secrets
+from contextlib import suppress
 from dataclasses import replace
 from pathlib import PurePosixPath
 from typing import TYPE_CHECKING, Any
@@ -121,10 +122,14 @@ class CardMaking:
         try:
             if self.decks:
                 packs.keep(bootstrap.card_files(self.maker, self.decks))
-            elif self.decks.id in packs.names():
-                packs.put_away(self.decks.id)
-        except (PackError, OSError) as trouble:
-            self.said = self.desk.say("copy wrong", why=trouble)
+            else:
+                with suppress(KeyError):  # it was never there, or is gone already
+                    packs.put_away(self.decks.id)
+        except PackError as wrong:
+            self.said = self.desk.why_not(wrong)
+            return
+        except OSError as trouble:
+            self.said = self.desk.words.of_the_disk(trouble)
             return
         self._waiting = False
         drafts.drop(drafts.CARDS)

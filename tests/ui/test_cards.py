@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 
 from companion import bootstrap
+from companion.home import home
 from companion.packs.archive import packed
 from companion.packs.shipped import content
 from tests.packs.packing import jpeg
@@ -231,9 +232,9 @@ def test_a_disk_that_is_full_is_told_and_the_cards_wait(
         raise OSError(28, "No space left on device")
 
     with monkeypatch.context() as broken:
-        broken.setattr("companion.packs.installed._install", full)
+        broken.setattr("companion.packs.folder.install", full)
         screen.app.desk.game()
         screen.app.go("cards")
-        assert says(screen, "No space left on device")
+        assert says(screen, f"The disk is full: {home() / 'packs'} was not written.")
     screen.app.desk.houses_changed()
     assert in_the_app(screen) == {"event": ["Fog"]}
