@@ -93,7 +93,6 @@ TOO_LARGE: dict[str, Row] = {
     "something like a seal": said(title="~ " + "A" * LONGEST_TEXT),
     "a high number": said(round=10**7),
     "a very high number": said(round=10**400),
-    "a fraction beyond numbers": row('{"a":1e999}'),
     "many values": said(events=[0] * MOST_VALUES),
     "very many values": row('{"a":[' + "[]," * 300_000 + "1]}"),
     "a long body": row('{"a":"' + "x" * LONGEST_BODY + '"}'),

@@ -8,6 +8,7 @@ import contextlib
 import errno
 import os
 import stat
+import struct
 import sys
 from collections.abc import Iterator
 from pathlib import Path
@@ -26,6 +27,8 @@ NOT_THERE = (errno.ENOENT, errno.ENAMETOOLONG)  # a name can be too long for the
 _TAKEN = (errno.EACCES, errno.EAGAIN, errno.EDEADLK)
 # Where SQLite locks a file, however long it is: who writes has all of these bytes for itself.
 _FIRST, _LENGTH = 0x40000002, 510
+# How the system is asked for a lock (struct flock), where that is known for sure.
+_FLOCK = "hhqqi4x" if sys.platform == "linux" and sys.maxsize > 1 << 32 else ""
 
 
 def open_here(file: Path) -> bool:
@@ -63,11 +66,26 @@ def opened(file: Path, alone: bool = False) -> Iterator[int | None]:
 
 
 def in_use(handle: int) -> bool:
-    """Tell whether somebody else has a game open; nobody is kept from it for longer than this."""
+    """Tell whether somebody else has a game open.
+
+    Where the system can only be asked by taking the lock, it is let go at once.
+    """
+    if _FLOCK:
+        return _asked(handle)
     if not _locked(handle, alone=False):
         return True
     _unlock(handle)
     return False
+
+
+def _asked(handle: int) -> bool:
+    """Ask who has the lock; nobody is kept from it."""
+    wanted = struct.pack(_FLOCK, fcntl.F_RDLCK, os.SEEK_SET, _FIRST, _LENGTH, 0)
+    try:
+        kind, *_ = struct.unpack(_FLOCK, fcntl.fcntl(handle, fcntl.F_GETLK, wanted))
+    except OSError as trouble:
+        return trouble.errno in _TAKEN  # some disks know no locks
+    return bool(kind != fcntl.F_UNLCK)
 
 
 def _opened(file: Path, alone: bool) -> int:

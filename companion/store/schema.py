@@ -4,7 +4,6 @@ import os
 import sqlite3
 from hashlib import blake2b
 from pathlib import Path
-from urllib.parse import quote
 
 from companion.engine.trouble import StoreTrouble
 from companion.store.log import About, Row
@@ -118,7 +117,11 @@ def in_place(file: Path) -> sqlite3.Connection:
 
 
 def _uri(file: Path, how: str) -> str:
-    return f"file:{quote(os.fsencode(os.path.abspath(file)))}?{how}"
+    """Name a file as SQLite wants it where it is to be opened in a certain way."""
+    path = Path(os.path.abspath(file)).as_posix()
+    plain = (f"%{byte:02X}" if chr(byte) in "%?#" or byte > 126 else chr(byte)
+             for byte in os.fsencode(path if path.startswith("/") else f"/{path}"))  # fmt: skip
+    return f"file:{''.join(plain)}?{how}"
 
 
 def _distrust(connection: sqlite3.Connection) -> None:

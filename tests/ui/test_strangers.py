@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from companion.engine.trouble import StoreTrouble
+from companion.store.folder import shortened
 from tests.store.kept import closed_save
 from tests.strangers import STRANGERS, game, lay_all
 from tests.ui.audit import faults
@@ -126,10 +127,11 @@ def test_every_file_can_be_put_away_and_brought_back(
             assert can == ({"open", "delete"} if health == "damaged" else {"delete"})
         page.attempt(page._delete, name)
         assert not os.path.lexists(tmp_path / "games" / f"{name}.game")
-        assert name in [game.id for game in shelf.deleted()]
-        page.attempt(page._restore, name)
-        assert os.path.lexists(tmp_path / "games" / f"{name}.game")
-        assert (page.chosen, page.said) == (name, "")
+        back = shortened(name)  # a name can be too long to be counted
+        assert back in [game.id for game in shelf.deleted()]
+        page.attempt(page._restore, back)
+        assert os.path.lexists(tmp_path / "games" / f"{back}.game")
+        assert (page.chosen, page.said) == (back, "")
 
 
 def _deed(widget: object, name: str) -> bool:

@@ -17,7 +17,7 @@ from companion.views.kept import goes_on
 # Troubles of one game alone: another one may open all the same.
 ITS_OWN = (
     *("not_a_game", "open_elsewhere", "no_such_game", "newer", "unreadable"),
-    *("unplayable", "bad_house"),
+    *("unplayable", "bad_house", "too_large"),
 )
 
 
