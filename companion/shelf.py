@@ -91,7 +91,7 @@ class Shelf:
 
     def open(self, game: str) -> Table:
         """Open a game where it stood."""
-        with self._locked():
+        with self._games.locked():
             table = self._open(self.file(game))
         about = table.store.about
         with contextlib.suppress(StoreTrouble):  # it can be looked at all the same
@@ -101,7 +101,7 @@ class Shelf:
 
     def rename(self, game: str, name: str) -> None:
         """Give a game another name."""
-        with self._locked(), exchange.held(self.file(game)) as log:
+        with self._games.locked(), exchange.held(self.file(game)) as log:
             log.describe(replace(log.about, name=cleaned(name)))
 
     def copy(self, game: str, name: str = "") -> str:
@@ -167,12 +167,6 @@ class Shelf:
         """Be the only one who brings games in or takes them away."""
         with self._games.changing(self._deleted):
             self._sweep_moved()
-            yield
-
-    @contextlib.contextmanager
-    def _locked(self) -> Iterator[None]:
-        """Let nobody take a game away; where there is no folder there is nothing to take."""
-        with self._games.locked() if self._games.path.exists() else contextlib.nullcontext():
             yield
 
     def _sweep_moved(self) -> None:

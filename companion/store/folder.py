@@ -38,10 +38,9 @@ class Folder:
 
     def left(self) -> list[str]:
         """Name the games of which only a -wal lies there."""
-        ending = wal_of(Path(ENDING)).name
-        beside = (name for name in self._lying() if name.endswith(ending))
-        names = (name.removesuffix(ending) for name in beside)
-        return [name for name in names if not os.path.lexists(self.file(name))]
+        ending, lying = wal_of(Path(ENDING)).name, set(self._lying())
+        names = (name.removesuffix(ending) for name in lying if name.endswith(ending))
+        return [name for name in names if f"{name}{ENDING}" not in lying]
 
     def file(self, name: str) -> Path:
         """Name the file of a game."""
@@ -81,13 +80,16 @@ class Folder:
     @contextlib.contextmanager
     def locked(self) -> Iterator[None]:
         """Let nobody else bring games in or take them away; or raise StoreTrouble."""
-        try:
-            with locks.alone(self.path / LOCK):
-                yield
-        except TimeoutError:
-            raise StoreTrouble("folder_busy", str(self.path)) from None
-        except OSError as trouble:
-            raise of_the_disk(trouble, trouble.filename or self.path) from None
+        with contextlib.ExitStack() as lock:
+            try:
+                lock.enter_context(locks.alone(self.path / LOCK))
+            except FileNotFoundError:
+                pass  # there is no folder, and nothing in it
+            except TimeoutError:
+                raise StoreTrouble("folder_busy", str(self.path)) from None
+            except OSError as trouble:
+                raise of_the_disk(trouble, trouble.filename or self.path) from None
+            yield
 
     def sweep(self) -> None:
         """Take away what somebody left unfinished who is not at it any more."""

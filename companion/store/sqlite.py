@@ -168,6 +168,8 @@ class SqliteLog:
         self._check_tip(connection)
         now = sound.Sound(tables=self._sound.tables)
         sound.read_about(connection, now)
+        if not now.whole:
+            raise StoreTrouble("disk_trouble", str(self.file))  # it was, a moment ago
         self._sound.about = now.about
 
     def _check_tip(self, connection: sqlite3.Connection) -> None:
