@@ -39,6 +39,14 @@ def plain(raw: bytes) -> str:
     return ESCAPES.sub("", raw.decode("utf-8", "replace"))
 
 
+CTRL_C, CTRL_D = "\x03", "\x04"
+
+
+def one_line(text: str) -> str:
+    """Give what is written over several lines as one."""
+    return " ".join(text.split())
+
+
 class Person:
     """Somebody in front of a terminal in which the companion runs; `rich` with prompt_toolkit."""
 

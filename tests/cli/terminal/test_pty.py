@@ -2,7 +2,6 @@
 
 import os
 import re
-import shutil
 import signal
 import subprocess
 import sys
@@ -16,12 +15,8 @@ from companion import bootstrap
 from companion.cli.terminal import pages
 from companion.table import Table
 from tests.cli.terminal.bot import Bot
-from tests.cli.terminal.people import ROOT, Person, environment
-from tests.store.kept import closed_save
-from tests.strangers import ESCAPES as HOSTILE
-from tests.strangers import lay_all
+from tests.cli.terminal.people import CTRL_C, CTRL_D, ROOT, Person, environment, one_line
 
-CTRL_C, CTRL_D = "\x03", "\x04"
 OVER = {"en": "The night is over.", "fr": "La nuit est finie."}
 UNKNOWN = "“still there?” cannot be said now."
 MANY = 400  # lines: no night of the bot is longer
@@ -34,10 +29,6 @@ def started(person: Person, *answers: str) -> str:
     for line in answers:
         said = person.say(line)
     return said
-
-
-def one_line(text: str) -> str:
-    return " ".join(text.split())
 
 
 def reopened(file: Path, language: str) -> Table:
@@ -355,96 +346,6 @@ def test_a_terminal_with_few_letters_gets_a_plain_table() -> None:
         person.answer()
         person.press(CTRL_D)
         assert person.ends() == 0
-
-
-# The games of this device.
-
-
-def test_without_a_command_the_night_is_kept_on_the_shelf_and_goes_on(tmp_path: Path) -> None:
-    with Person(variables={"COMPANION_HOME": str(tmp_path)}) as person:
-        said = person.answer()
-        assert "is kept in" in said
-        for line in ("", "mike leila", "1", "1", "m 15"):
-            person.say(line)
-        person.press(CTRL_D)
-        assert person.ends() == 0
-    with Person(variables={"COMPANION_HOME": str(tmp_path)}) as person:
-        said = person.answer()
-        assert "The night goes on where it stood." in said
-        assert "Mike: Calm, in 15 (Dining room)." in said
-        assert "▶ How do you play?" in person.say("new")
-        for line in ("", "ray", "2", "2"):
-            said = person.say(line)
-        assert "Ray’s turn" in said
-        person.press("q\r")
-        assert person.ends() == 0
-    assert len(list((tmp_path / "games").glob("*.game"))) == 2
-    with Person(variables={"COMPANION_HOME": str(tmp_path)}) as person:
-        assert "Ray’s turn" in person.answer()
-        person.press("q\r")
-        assert person.ends() == 0
-
-
-def test_the_good_game_goes_on_among_strangers(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setenv("COMPANION_HOME", str(tmp_path))
-    closed_save(tmp_path / "good.game")
-    shelf = bootstrap.shelf()
-    shelf.open(shelf.take_in(tmp_path / "good.game")).close()
-    lay_all(tmp_path / "games")
-    with Person(variables={"COMPANION_HOME": str(tmp_path)}) as person:
-        assert "The night goes on where it stood." in person.answer()
-        person.press("q\r")
-        assert person.ends() == 0
-        assert b"]0;mine\x07" not in person.raw
-
-
-def test_games_that_only_seem_sound_are_named_and_passed_over(tmp_path: Path) -> None:
-    lay_all(tmp_path / "games")
-    (tmp_path / "games" / "damaged.game").unlink()
-    shutil.copy(tmp_path / "games" / "nobody-knows.game", tmp_path / "games" / f"{HOSTILE}.game")
-    with Person(variables={"COMPANION_HOME": str(tmp_path)}) as person:
-        said = person.answer()
-        assert "nobody-knows.game: This game cannot be played" in one_line(said)
-        assert "▶ How do you play?" in said
-        person.press("q\r")
-        assert person.ends() == 0
-        assert b"]0;mine\x07" not in person.raw
-        assert b"Traceback" not in person.raw
-
-
-def test_a_game_of_any_name_goes_on_and_what_was_damaged_is_said(tmp_path: Path) -> None:
-    (tmp_path / "games").mkdir()
-    file = tmp_path / "games" / "made"
-    file.write_bytes(closed_save(file, 30).main[:-4096])
-    file.rename(file.with_name(f"{HOSTILE}.game"))
-    with Person(variables={"COMPANION_HOME": str(tmp_path)}) as person:
-        said = one_line(person.answer())
-        assert "This game’s file was damaged" in said
-        assert "Every line is kept in" in said
-        person.press("q\r")
-        assert person.ends() == 0
-        assert b"]0;mine\x07" not in person.raw
-
-
-def test_a_folder_of_games_that_cannot_be_read_is_said(tmp_path: Path) -> None:
-    (tmp_path / "games").write_text("a file, where a folder should be")
-    with Person(variables={"COMPANION_HOME": str(tmp_path)}) as person:
-        assert person.ends() == 1
-        assert "companion: " in person.written
-        assert b"Traceback" not in person.raw
-
-
-def test_without_a_command_the_table_speaks_the_language_of_the_environment(
-    tmp_path: Path,
-) -> None:
-    french = {"COMPANION_HOME": str(tmp_path), "LANG": "fr_FR.UTF-8", "PYTHONUTF8": "1"}
-    with Person(language="fr", variables=french) as person:
-        assert "▶ Comment jouez-vous" in person.answer()
-        person.press("q\r")
-        assert person.ends() == 0
-        assert "Bonne nuit." in person.written
 
 
 def test_a_file_that_is_open_elsewhere_is_said_so(tmp_path: Path) -> None:
