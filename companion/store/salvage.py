@@ -56,7 +56,7 @@ def mended(found: Sound, kept_as: str) -> Sound:
 
 def write_anew(file: Path, found: Sound) -> Sound:
     """Write a log into the new file of a game, which waits then to take its place; give it."""
-    anew = Path(f"{file}.anew")
+    anew = _anew(file)
     try:
         write_new(anew, found)
         made = judged(lying(anew))
@@ -96,7 +96,12 @@ def put_in_place(file: Path) -> None:
     settle(file.parent)
     os.replace(mended_of(file), file)
     settle(file.parent)
-    remove(mending_of(file))
+    for left in (mending_of(file), _anew(file)):  # by whoever was cut off, or could not tidy up
+        remove(left)
+
+
+def _anew(file: Path) -> Path:
+    return Path(f"{file}.anew")
 
 
 def remove(file: Path) -> None:
