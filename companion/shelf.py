@@ -138,7 +138,8 @@ class Shelf:
 
     def export(self, game: str, to: Path) -> None:
         """Write a game as one file, for another device."""
-        found = exchange.read(self.file(game))
+        with self._games.locked():
+            found = exchange.read(self.file(game))
         found.about = replace(found.about, order=0)
         exchange.write(found, to)
 

@@ -5,6 +5,7 @@ run that was cut off there leaves nothing but what the next one sweeps away.
 """
 
 import contextlib
+import errno
 import os
 from collections.abc import Iterator
 from pathlib import Path
@@ -18,6 +19,7 @@ from companion.store.salvage import remove
 
 ENDING = ".game"
 LOCK = ".lock"
+_NOT_ALLOWED = (errno.EACCES, errno.EPERM, errno.EROFS)
 _LONGEST = 200  # bytes of a file's name that leave room for what is hung on
 
 
@@ -70,7 +72,7 @@ class Folder:
         """Be the only one who changes what lies here, and in the other folders; or StoreTrouble."""
         try:
             self.path.mkdir(parents=True, exist_ok=True)
-            with self.locked():
+            with self.locked(surely=True):
                 for folder in (self, *others):
                     folder.sweep()
                 yield
@@ -78,8 +80,11 @@ class Folder:
             raise of_the_disk(trouble, trouble.filename or self.path) from None
 
     @contextlib.contextmanager
-    def locked(self) -> Iterator[None]:
-        """Let nobody else bring games in or take them away; or raise StoreTrouble."""
+    def locked(self, surely: bool = False) -> Iterator[None]:
+        """Let nobody else bring games in or take them away; or raise StoreTrouble.
+
+        Where nobody may write nobody does, so it needs no lock, unless it must be had `surely`.
+        """
         with contextlib.ExitStack() as lock:
             try:
                 lock.enter_context(locks.alone(self.path / LOCK))
@@ -88,7 +93,8 @@ class Folder:
             except TimeoutError:
                 raise StoreTrouble("folder_busy", str(self.path)) from None
             except OSError as trouble:
-                raise of_the_disk(trouble, trouble.filename or self.path) from None
+                if surely or trouble.errno not in _NOT_ALLOWED:
+                    raise of_the_disk(trouble, trouble.filename or self.path) from None
             yield
 
     def sweep(self) -> None:
