@@ -15,6 +15,7 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from companion.engine.names import one_line
 from companion.engine.trouble import StoreTrouble
 from companion.store import exchange, salvage
 from companion.store.folder import Folder, shortened
@@ -228,9 +229,8 @@ class Shelf:
 
 
 def cleaned(name: str, longest: int = LONGEST_NAME) -> str:
-    """Make a name fit for one line."""
-    words = " ".join("".join(c if c.isprintable() else " " for c in name[:1000]).split())
-    return words[:longest]
+    """Make a name fit for one line; of one that has no end only the beginning is looked at."""
+    return one_line(name[:1000], longest)
 
 
 def _seen(file: Path, game: str) -> Game | None:

@@ -193,6 +193,10 @@ class SqliteLog:
             if not look.waits:
                 made = self._write_anew(look)
             salvage.put_in_place(self.file)
+        self._go_on_with(made)
+
+    def _go_on_with(self, made: sound.Sound) -> None:
+        """Hold the file that was made anew; it says itself that it was mended."""
         self._sound = made
         self._check_tip(self._connect())
         self.damage = salvage.damage_told(made.rows)
@@ -210,9 +214,7 @@ class SqliteLog:
         self._let_go()
         with salvage.alone(self.file):
             salvage.put_in_place(self.file)
-        self._sound = made
-        self._check_tip(self._connect())
-        self.damage = salvage.damage_told(made.rows)
+        self._go_on_with(made)
 
     def _write(self, write: Callable[[sqlite3.Connection], Written]) -> Written:
         """Write in one transaction; a file that turns out damaged is made anew, once."""
