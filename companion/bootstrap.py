@@ -202,7 +202,8 @@ def open_game(
 ) -> Table:
     """Open a game where it stood, or lay a new table in that file; or raise StoreTrouble.
 
-    One that is refused stays as it was, to the last byte.
+    One that is refused stays as it was, to the last byte; where the disk fails after all was looked
+    at, SQLite may have brought a sound -wal into the main file.
     """
     from companion.engine.document import PackError
     from companion.engine.sense import NONSENSE, in_words
