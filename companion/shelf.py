@@ -32,6 +32,7 @@ if TYPE_CHECKING:  # a home screen lists games before any is opened
 LONGEST_NAME = 60
 LONGEST_DATE = 32
 MOST_DELETED = 50
+_LOOKS = 3
 MOST_OPENED = 1 << 40  # nobody opens games that often: whoever says so made it up
 Progress = Callable[[float], bool]  # told the part that is done; False: stop
 
@@ -235,14 +236,16 @@ def cleaned(name: str, longest: int = LONGEST_NAME) -> str:
 
 def _seen(file: Path, game: str) -> Game | None:
     """Look at a game; None if somebody has taken it away since it was named."""
-    seen = exchange.glance(file)
-    if seen.health == "unreadable":
+    for _ in range(_LOOKS):  # it may go, and come back, while it is looked at
+        seen = exchange.glance(file)
+        if seen.health != "unreadable":
+            break
         try:
             os.lstat(file)
         except FileNotFoundError:
             return None
         except OSError:
-            pass  # it is there, as far as anybody can tell
+            break  # it is there, as far as anybody can tell
     about = seen.about
     created = cleaned(about.created, LONGEST_DATE)
     order = about.order if 0 <= about.order < MOST_OPENED else 0
