@@ -6,8 +6,8 @@ from multiprocessing.pool import Pool
 from typing import Any
 
 from bench.measure import Missing, Row, clock, ratio
-from companion.bots.tables import Fixed
 from companion.cli.simulation import Order, cores, play
+from companion.games.boogeyman.bots.tables import Fixed
 
 NIGHTS = 24
 RUNS = 15  # a run takes a second or two

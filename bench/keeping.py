@@ -8,9 +8,9 @@ from pathlib import Path
 
 from bench import night
 from bench.measure import Clock, Row, at_most, clock
-from companion import bootstrap
-from companion.store.schema import connect
-from companion.table import SNAPSHOT_EVERY, Table
+from companion import root
+from companion.saves.schema import connect
+from companion.table.running import SNAPSHOT_EVERY, Table
 
 
 def durable() -> Iterator[Row]:
@@ -106,4 +106,4 @@ def _undo(table: Table) -> Clock:
 
 
 def _opened(file: Path) -> Table:
-    return bootstrap.open_game(file, houses=night.houses())
+    return root.open_game(file, houses=night.houses())

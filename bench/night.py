@@ -4,14 +4,14 @@ from collections.abc import Iterable, Iterator, Mapping
 from functools import cache
 from typing import Any
 
-from companion import bootstrap
+from companion import root
 from companion.__main__ import SHOWN_NIGHT
 from companion.cli.demonstration import Night
 from companion.games.boogeyman.game import Boogeyman
 from companion.games.boogeyman.pack import Pack
 from companion.packs.loader import load
 from companion.packs.shipped import located
-from companion.table import Reply, Table
+from companion.table.running import Reply, Table
 
 Report = Mapping[str, Any]
 
@@ -23,13 +23,13 @@ BACK: Report = {"report": "moved", "child": "mike", "to": "hall_mike"}
 @cache
 def houses() -> Mapping[str, Pack]:
     """Load the houses, once."""
-    practice = load(located(bootstrap.PRACTICE), bootstrap.GAMES)
+    practice = load(located(root.PRACTICE), root.GAMES)
     return {practice.id: practice}
 
 
 def game() -> Boogeyman:
     """Make the game."""
-    return bootstrap.game(houses=houses())
+    return root.game(houses=houses())
 
 
 def no_seed() -> str:
@@ -54,7 +54,7 @@ def reports() -> tuple[Report, ...]:
                 said.append(dict(raw))
             return reply
 
-    facts = houses()[bootstrap.PRACTICE].facts()
+    facts = houses()[root.PRACTICE].facts()
     for _ in Night(Overheard(game(), no_seed), facts, SHOWN_NIGHT).lines():
         pass
     return tuple(said)

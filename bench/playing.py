@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from bench import boardgame, night
 from bench.measure import RUNS, Clock, Row, at_least, at_most, clock, ratio
-from companion.table import Table
+from companion.table.running import Table
 
 MANY = 3 * RUNS  # the runs are short
 

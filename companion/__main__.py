@@ -30,7 +30,7 @@ class Parser(argparse.ArgumentParser):
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run one command and give its exit code."""
     # Imported here, so that importing this module starts nothing.
-    from companion import bootstrap
+    from companion import root
     from companion.cli import opening
 
     given = sys.argv[1:] if arguments is None else arguments
@@ -46,20 +46,20 @@ def main(arguments: Sequence[str] | None = None) -> int:
     table.add_argument("--plain", action="store_true", help="one sentence a line, no colour")
     table.add_argument(
         "--language",
-        choices=bootstrap.languages(),
+        choices=root.languages(),
         help="the language spoken; else that of the environment, with --json English",
     )
     table.add_argument("--save", metavar="FILE", type=Path, help="keep the game in this file")
     table.set_defaults(run=_table)
     app = commands.add_parser("app", help="the tablet app, in a window")
     app.add_argument("--size", metavar="WxH", type=_size, help="of the window, such as 1280x800")
-    app.add_argument("--language", choices=bootstrap.languages(), help="the language spoken")
+    app.add_argument("--language", choices=root.languages(), help="the language spoken")
     app.add_argument("--briefly", action="store_true", help="close when the first frame is drawn")
     app.set_defaults(run=_app)
     demo = commands.add_parser("demo", help="a night that plays itself in the app's window")
     demo.add_argument("--fast", action="store_true", help="as fast as it draws, then close")
     demo.add_argument("--size", metavar="WxH", type=_size, help="of the window, such as 1280x800")
-    demo.add_argument("--language", choices=bootstrap.languages(), help="the language spoken")
+    demo.add_argument("--language", choices=root.languages(), help="the language spoken")
     demo.add_argument("--shots", metavar="DIR", type=Path, help="take a picture of every prompt")
     demo.add_argument("--seed", metavar="N", help="another night")
     demo.add_argument("--tracking", choices=("map", "ask"), help="with a map (as usual) or without")
@@ -68,7 +68,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         from companion.cli import games, pack, simulate
 
         games.add_parser(commands)
-        pack.add_parser(commands, bootstrap.GAMES)
+        pack.add_parser(commands, root.GAMES)
         simulate.add_parser(commands)
     args = parser.parse_args(given)
     _say_what_can_be_said()
@@ -80,7 +80,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except opening.Closed as closed:
         print(f"companion: {closed}", file=sys.stderr)
     except OSError as trouble:
-        print(f"companion: {bootstrap.disk_words(trouble, _spoken(args))}", file=sys.stderr)
+        print(f"companion: {root.disk_words(trouble, _spoken(args))}", file=sys.stderr)
     except KeyboardInterrupt:
         pass
     return 1
@@ -101,18 +101,18 @@ def _say_what_can_be_said() -> None:
 
 
 def _table(args: argparse.Namespace) -> int:
-    from companion import bootstrap
+    from companion import root
     from companion.cli import json_table, opening, terminal
 
     if sys.stdin is None or sys.stdout is None:
         raise OSError("standard input and output are both needed")
     if not args.json:
-        terminal.play(args.language or bootstrap.language_here(), args.plain, args.save)
+        terminal.play(args.language or root.language_here(), args.plain, args.save)
         return 0
     # Programs read the same words wherever they run.
     language = args.language or "en"
     if args.save is None:
-        table = bootstrap.open_table(language)
+        table = root.open_table(language)
     else:
         table = opening.open_game(args.save, language)
     with contextlib.closing(table):
@@ -156,7 +156,7 @@ def _demo(args: argparse.Namespace) -> int:
 
 def _face() -> int:
     """Show the face that fits: the app, without a display a table in the terminal, or a journal."""
-    from companion import bootstrap
+    from companion import root
     from companion.cli import terminal
     from companion.ui import launch
 
@@ -164,19 +164,19 @@ def _face() -> int:
         launch.run()
         return 0
     if sys.stdin is not None and sys.stdin.isatty() and sys.stdout.isatty():
-        terminal.play_here(bootstrap.language_here())
+        terminal.play_here(root.language_here())
         return 0
     return _demonstration()
 
 
 def _demonstration() -> int:
     """Print a whole night as its journal."""
-    from companion import bootstrap
+    from companion import root
     from companion.cli.demonstration import Night
 
-    houses = bootstrap.packs()
-    table = bootstrap.open_table(bootstrap.language_here(), houses)
-    facts = houses[bootstrap.PRACTICE].facts()
+    houses = root.packs()
+    table = root.open_table(root.language_here(), houses)
+    facts = houses[root.PRACTICE].facts()
     for line in Night(table, facts, SHOWN_NIGHT).lines():
         print(line)
     return 0

@@ -13,6 +13,7 @@ from typing import Any, NamedTuple
 
 from polib import POEntry, POFile, pofile
 
+from companion.faces.words import TEXTS
 from companion.games.boogeyman.forms import FORMS
 from companion.games.boogeyman.messages import (
     Text,
@@ -23,7 +24,6 @@ from companion.games.boogeyman.messages import (
     en_words,
 )
 from companion.games.boogeyman.words import Words
-from companion.views.words import TEXTS
 from tests.tables import practice
 
 CONTENT = Path(__file__).parents[1] / "content"

@@ -15,18 +15,18 @@ from random import Random
 from typing import Any
 
 import companion
-from companion.book import Book
 from companion.engine.refusal import Refused
 from companion.engine.seal import MARK, seal, unseal
 from companion.engine.sense import SENSELESS
 from companion.engine.trouble import StoreTrouble
 from companion.games.boogeyman.game import Boogeyman
-from companion.judging import GRAINS
-from companion.kept import Kept, mark_of
-from companion.store import exchange, schema
-from companion.store.log import About, Row, to_json
-from companion.store.packed import fingerprint, packed_up, unpacked
-from companion.store.sound import Sound
+from companion.saves import exchange, schema
+from companion.saves.sound import Sound
+from companion.table.history import Book
+from companion.table.judging import GRAINS
+from companion.table.log import About, Row, to_json
+from companion.table.packed import fingerprint, packed_up, unpacked
+from companion.table.taken import Kept, mark_of
 from tests.real_nights import NIGHTS, night
 from tests.store.kept import HOUSES
 

@@ -13,7 +13,7 @@ from typing import Any
 
 from companion.games.boogeyman.box import BABYSITTER, ROOMS
 from companion.games.boogeyman.events import BabysitterMoved, BabysitterSent, BabysitterStayed
-from companion.table import Table
+from companion.table.running import Table
 from tests import random_reports
 from tests.tables import bare_table, practice
 

@@ -5,13 +5,13 @@ from functools import cache
 from random import Random
 from typing import Any
 
-from companion.bots.night import Night
-from companion.bots.plan import Plan
-from companion.bots.styles import STYLES
-from companion.bots.tables import Fixed, setting
-from companion.judging import GRAINS
-from companion.store.sound import Sound
-from companion.table import Table
+from companion.games.boogeyman.bots.night import Night
+from companion.games.boogeyman.bots.plan import Plan
+from companion.games.boogeyman.bots.styles import STYLES
+from companion.games.boogeyman.bots.tables import Fixed, setting
+from companion.saves.sound import Sound
+from companion.table.judging import GRAINS
+from companion.table.running import Table
 from tests import playthroughs, random_reports
 from tests.store.kept import same_luck_table
 from tests.tables import practice

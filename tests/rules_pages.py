@@ -9,10 +9,10 @@ import json
 import re
 from pathlib import Path
 
-from companion.bootstrap import text_folder
+from companion.device.texts import catalogue
 from companion.games.boogeyman.options import OPTIONS
 from companion.games.boogeyman.words import Words
-from companion.texts import catalogue
+from companion.root import text_folder
 
 ROOT = Path(__file__).parents[1]
 MADE = ROOT / "content" / "boogeyman" / "rules"

@@ -9,7 +9,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
-from companion import shelf
+from companion.saves import shelf
 from tests.forked import Forked, Inside
 from tests.linear import Operation, told
 from tests.shelf_hands import STARTED, Hands, look, noted, read, shelved, strays

@@ -8,13 +8,13 @@ from datetime import datetime
 from pathlib import Path
 from typing import Any
 
-from companion import bootstrap
+from companion import root
 from companion.engine.trouble import StoreTrouble
-from companion.shelf import Game, Shelf
-from companion.store.folder import ENDING
-from companion.store.log import Row
-from companion.store.sqlite import SqliteLog
-from companion.table import Table
+from companion.saves.folder import ENDING
+from companion.saves.shelf import Game, Shelf
+from companion.saves.sqlite import SqliteLog
+from companion.table.log import Row
+from companion.table.running import Table
 from tests.linear import Operation
 from tests.shelf_model import Listed, Saved, Shelved
 from tests.store.kept import ASK, HOUSES, wal_of
@@ -26,7 +26,7 @@ Note = Callable[..., None]
 
 def shelf_in(folder: Path) -> Shelf:
     """The shelf in a folder, on a day that lasts."""
-    return Shelf(folder, lambda kept: bootstrap.open_game(kept, houses=HOUSES), lambda: DAY)
+    return Shelf(folder, lambda kept: root.open_game(kept, houses=HOUSES), lambda: DAY)
 
 
 class Hands:

@@ -5,9 +5,9 @@ import sqlite3
 from collections.abc import Callable, Mapping
 from pathlib import Path
 
-from companion.store import schema
-from companion.store.log import About, Entry, Row
-from companion.store.sqlite import SqliteLog
+from companion.saves import schema
+from companion.saves.sqlite import SqliteLog
+from companion.table.log import About, Entry, Row
 from tests.store.kept import closed_save
 
 Lay = Callable[[Path], object]

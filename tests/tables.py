@@ -4,13 +4,13 @@ from collections.abc import Mapping, Sequence
 from functools import cache
 from typing import Any
 
-from companion import texts
-from companion.bootstrap import GAMES, PRACTICE, text_folder
+from companion.device import texts
 from companion.games.boogeyman.game import Boogeyman
 from companion.games.boogeyman.pack import Pack
 from companion.packs.loader import load
 from companion.packs.shipped import located
-from companion.table import Table
+from companion.root import GAMES, PRACTICE, text_folder
+from companion.table.running import Table
 
 ASKING = ("choose", "roll", "draw", "who", "act")
 

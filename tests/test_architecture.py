@@ -17,46 +17,21 @@ ROOT = Path(__file__).parents[1]
 MAY_IMPORT: dict[str, set[str]] = {
     "engine": set(),
     "games": {"engine"},  # and its own game, never another one
-    "packs": {"engine", "home", "files", "locks"},
-    "store": {"engine", "files", "locks"},
-    "views": {"engine", "games"},
-    "bots": {"engine", "games"},  # and of a game only what lies open: see below
-    "home": set(),
-    "files": set(),
-    "locks": set(),
-    "jsonfile": {"engine", "files", "locks"},
-    "copies": {"engine", "files", "home", "jsonfile"},
-    "drafts": {"files", "home", "jsonfile"},
-    "texts": set(),
-    "voice": set(),
-    "table": {"engine", "store", "book", "kept", "judging", "trial", "chain"},
-    "trial": {"engine", "book", "kept", "chain"},
-    "book": {"engine", "store", "kept", "judging", "chain"},
-    "kept": {"engine", "store", "judging", "chain"},
-    "judging": {"engine", "store"},
-    "chain": set(),
-    "shelf": {"engine", "store", "table", "files", "locks"},
-    "problem": {"engine", "store", "table", "kept", "__init__"},
-    "cli": {"engine", "views", "packs", "store", "table", "shelf", "problem", "bootstrap", "bots"},
-    "settings": {"engine", "home", "jsonfile"},
-    "people": {"engine", "home", "jsonfile"},
-    "exports": {"files", "home"},
-    "ui": {
-        *("engine", "views", "table", "packs", "shelf", "home", "files", "bootstrap"),
-        *("settings", "people", "exports", "copies", "drafts"),
-        *("voice", "bots"),
-    },
-    "bootstrap": {
-        *("engine", "games", "packs", "store", "views"),
-        *("home", "files", "copies", "shelf", "problem", "texts", "voice", "table", "cli", "ui"),
-    },
-    "__main__": {"bootstrap", "cli", "ui", "home"},
+    "table": {"engine", "__init__"},
+    "device": {"engine"},
+    "packs": {"engine", "device"},
+    "saves": {"engine", "table", "device", "__init__"},
+    "faces": {"engine"},
+    "cli": {"engine", "table", "saves", "packs", "device", "faces", "root", "games"},
+    "ui": {"engine", "table", "saves", "packs", "device", "faces", "root", "games"},
+    "root": {"engine", "games", "table", "saves", "packs", "device", "faces"},
+    "__main__": {"root", "cli", "ui", "device"},
     "__init__": set(),
 }
 
-PURE = {"engine", "games", "views", "bots", "judging", "chain"}
+PURE = {"engine", "games", "faces", "table"}
 # What everybody at a table knows of a game: bots may know this, and nothing of its states.
-OPEN_TO_BOTS = {"box", "options"}
+OPEN_TO_BOTS = {"box", "options", "bots"}
 IMPURE_MODULES = {
     *("kivy", "plyer", "sqlite3", "yaml"),
     *("io", "os", "pathlib", "shutil", "sys", "tempfile", "logging"),
@@ -67,10 +42,10 @@ IMPURE_MODULES = {
 IMPURE_CALLS = {"open", "print", "input", "__import__", "eval", "exec", "breakpoint"}
 
 # Who may know of a library that ties the companion to a machine or a format.
-OWNERS = {"kivy": {"ui", "voice"}, "plyer": {"ui", "voice"}, "sqlite3": {"store"}}
+OWNERS = {"kivy": {"ui", "device"}, "plyer": {"ui", "device"}, "sqlite3": {"saves"}}
 
 # These serve every game, so they name none.
-NAMELESS = {"engine", "store", "packs", "texts", "views"}
+NAMELESS = {"engine", "table", "saves", "packs", "device", "faces"}
 GAMES = {"boogeyman"} | {
     folder.name for folder in (ROOT / "companion" / "games").glob("[a-z]*") if folder.is_dir()
 }
@@ -160,7 +135,7 @@ def a_game_knows_no_other_game(m: Module) -> Iterator[str]:
 
 
 def bots_know_only_what_a_table_may_see(m: Module) -> Iterator[str]:
-    if m.layer != "bots":
+    if m.parts[3:4] != ("bots",):
         return
     for line, name in m.imports():
         if imported_layer(name) == "games" and not OPEN_TO_BOTS & set(name[3:4]):
@@ -187,10 +162,10 @@ def libraries_stay_with_their_owners(m: Module) -> Iterator[str]:
             yield f"{m.path}:{line}: {name[0]} is known to {owners} only"
 
 
-def only_bootstrap_imports_by_name(m: Module) -> Iterator[str]:
+def only_the_root_imports_by_name(m: Module) -> Iterator[str]:
     for node in ast.walk(m.tree):
         call = called(node)
-        if call in {"__import__", "import_module"} and m.layer != "bootstrap":
+        if call in {"__import__", "import_module"} and m.layer != "root":
             yield f"{m.path}:{getattr(node, 'lineno', 0)}: {call}() hides an import from this law"
 
 
@@ -252,7 +227,7 @@ LAWS: list[Law] = [
     bots_know_only_what_a_table_may_see,
     pure_packages_touch_nothing_outside,
     libraries_stay_with_their_owners,
-    only_bootstrap_imports_by_name,
+    only_the_root_imports_by_name,
     shared_code_names_no_game,
     nothing_runs_at_import,
     a_module_says_what_it_is,
@@ -278,19 +253,18 @@ BROKEN: list[tuple[Law, str, str, str]] = [
             ("engine/x.py", "from companion.games.boogeyman import state", "engine must not"),
             ("engine/x.py", "from companion import games", "companion.games"),
             ("engine/x.py", "from .. import table", "companion.table"),
-            ("engine/x/__init__.py", "from ...store import log", "companion.store.log"),
+            ("engine/x/__init__.py", "from ...table import log", "companion.table.log"),
             ("engine/x.py", "def f():\n    import companion.packs", ":2: engine must not"),
-            ("games/a/x.py", "from companion.views import table", "games must not"),
+            ("games/a/x.py", "from companion.faces import table", "games must not"),
             ("games/a/rules/x.py", "from ....packs import loader", "companion.packs.loader"),
             ("packs/x.py", "import companion.games.boogeyman.schema", "packs must not"),
-            ("store/x.py", "from companion.packs import loader", "store must not"),
-            ("views/x.py", "from ..ui import app", "companion.ui.app"),
-            ("table.py", "from companion import bootstrap", "table must not"),
-            ("table.py", "from .games.boogeyman import decide", "companion.games"),
+            ("saves/x.py", "from companion.packs import loader", "saves must not"),
+            ("faces/x.py", "from ..ui import app", "companion.ui.app"),
+            ("table/x.py", "from companion import root", "table must not"),
+            ("table/x.py", "from ..games.boogeyman import decide", "companion.games"),
             ("cli/x.py", "from companion.ui.app import App", "cli must not"),
-            ("cli/x.py", "from companion.games import boogeyman", "cli must not"),
-            ("ui/x.py", "from companion.store import sqlite", "ui must not"),
-            ("voice/x.py", "from companion import ui", "voice must not"),
+            ("table/x.py", "from companion.saves import sqlite", "table must not"),
+            ("device/x.py", "from companion import ui", "device must not"),
             ("utils.py", "", "has no row"),
         ],
         a_game_knows_no_other_game: [
@@ -300,39 +274,51 @@ BROKEN: list[tuple[Law, str, str, str]] = [
             ("games/__init__.py", "from . import a", "companion.games.a"),
         ],
         bots_know_only_what_a_table_may_see: [
-            ("bots/x.py", "from companion.games.boogeyman.state import State", "must not know"),
-            ("bots/x.py", "from companion.games.boogeyman import decide", "boogeyman.decide"),
-            ("bots/x.py", "from companion.games import boogeyman", "companion.games.boogeyman"),
+            (
+                "games/boogeyman/bots/x.py",
+                "from companion.games.boogeyman.state import State",
+                "must not know",
+            ),
+            (
+                "games/boogeyman/bots/x.py",
+                "from companion.games.boogeyman import decide",
+                "boogeyman.decide",
+            ),
+            (
+                "games/boogeyman/bots/x.py",
+                "from companion.games import boogeyman",
+                "companion.games.boogeyman",
+            ),
         ],
         pure_packages_touch_nothing_outside: [
-            ("bots/x.py", "from random import Random", "must not import random"),
+            ("games/a/bots/x.py", "from random import Random", "must not import random"),
             ("engine/x.py", "import random", "must not import random"),
             ("engine/x.py", "import os.path as p", "must not import os"),
             ("engine/x.py", "from time import monotonic", "must not import time"),
             ("games/a/x.py", "from datetime import datetime", "must not import datetime"),
             ("games/a/x.py", "def f():\n    from uuid import uuid4", ":2: games is pure"),
-            ("views/x.py", "import kivy.app", "must not import kivy"),
-            ("views/x.py", "from importlib import resources", "must not import importlib"),
-            ("views/x.py", "open('a')", "must not call open()"),
+            ("faces/x.py", "import kivy.app", "must not import kivy"),
+            ("faces/x.py", "from importlib import resources", "must not import importlib"),
+            ("faces/x.py", "open('a')", "must not call open()"),
             ("engine/x.py", "def f():\n    print('a')", "must not call print()"),
             ("engine/x.py", "__import__('os')", "must not call __import__()"),
         ],
         libraries_stay_with_their_owners: [
-            ("table.py", "from kivy.clock import Clock", "kivy is known to ui and voice only"),
-            ("bootstrap.py", "import plyer", "plyer is known to"),
-            ("cli/x.py", "import sqlite3", "sqlite3 is known to store only"),
+            ("table/x.py", "from kivy.clock import Clock", "kivy is known to device and ui only"),
+            ("root.py", "import plyer", "plyer is known to"),
+            ("cli/x.py", "import sqlite3", "sqlite3 is known to saves only"),
         ],
-        only_bootstrap_imports_by_name: [
+        only_the_root_imports_by_name: [
             ("cli/x.py", "importlib.import_module('companion.ui')", "hides an import"),
             ("packs/x.py", "__import__('companion.games')", "hides an import"),
         ],
         shared_code_names_no_game: [
             ("engine/x.py", "class BoogeymanDeck: ...", "'BoogeymanDeck'"),
-            ("store/x.py", "def f(boogeyman): ...", "'boogeyman'"),
+            ("saves/x.py", "def f(boogeyman): ...", "'boogeyman'"),
             ("packs/x.py", "if game == 'boogeyman': ...", "packs serves every game"),
             ("packs/x.py", "f(boogeyman_cards=1)", "'boogeyman_cards'"),
-            ("views/x.py", "from companion.games.boogeyman import view", "views serves"),
-            ("views/x.py", "match game:\n    case 'boogeyman': ...", ":2: views"),
+            ("faces/x.py", "from companion.games.boogeyman import view", "faces serves"),
+            ("faces/x.py", "match game:\n    case 'boogeyman': ...", ":2: faces"),
         ],
         nothing_runs_at_import: [("ui/x.py", "'''Doc.'''\nstart()", ":2: runs when")],
         a_module_says_what_it_is: [("cli/x.py", "import os", "has no docstring")],
@@ -354,15 +340,18 @@ LAWFUL = [
     ("games/boogeyman/x.py", "from companion.engine import house\nfrom .rules import babysitter"),
     ("games/boogeyman/rules/x.py", "from ..state import State"),
     ("games/boogeyman/rules/x.py", "from companion.games.boogeyman import state"),
-    ("packs/x.py", "import yaml, os\nfrom companion.home import folder"),
+    ("packs/x.py", "import yaml, os\nfrom companion.device.home import folder"),
     ("packs/x.py", "from importlib import resources"),
-    ("store/x.py", "import sqlite3\nfrom companion.engine.luck import Luck\nKIND = 'boogeyman'"),
-    ("views/x.py", "ACCENTS = {'boogeyman': 'red'}  # the Boogeyman's own"),
-    ("bots/x.py", "from companion.games.boogeyman.box import ROOMS\nfrom .plan import Plan"),
-    ("cli/x.py", "print('a')\nfrom companion import __version__, bootstrap, packs"),
-    ("ui/x.py", "from kivy.app import App\nfrom companion.views import table"),
-    ("__main__.py", "from companion.cli import table\nfrom companion import bootstrap"),
-    ("bootstrap.py", "from companion.games import boogeyman\nfrom companion import packs, ui"),
+    ("saves/x.py", "import sqlite3\nfrom companion.engine.luck import Luck\nKIND = 'boogeyman'"),
+    ("faces/x.py", "ACCENTS = {'boogeyman': 'red'}  # the Boogeyman's own"),
+    (
+        "games/boogeyman/bots/x.py",
+        "from companion.games.boogeyman.box import ROOMS\nfrom .plan import Plan",
+    ),
+    ("cli/x.py", "print('a')\nfrom companion import __version__, packs, root"),
+    ("ui/x.py", "from kivy.app import App\nfrom companion.faces import table"),
+    ("__main__.py", "from companion.cli import table\nfrom companion import root"),
+    ("root.py", "from companion.games import boogeyman\nfrom companion import packs"),
 ]
 
 

@@ -13,10 +13,10 @@ from typing import Any
 
 import pytest
 
-from companion.book import Book, reopened
 from companion.engine.refusal import Refused
-from companion.judging import GRAINS
-from companion.store.log import Row
+from companion.table.history import Book, reopened
+from companion.table.judging import GRAINS
+from companion.table.log import Row
 from tests.effort import examples
 
 ROWS = 20_000

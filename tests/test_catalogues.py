@@ -8,9 +8,9 @@ from types import SimpleNamespace
 import pytest
 from polib import POEntry, POFile
 
+from companion.device.texts import catalogue
 from companion.games.boogeyman.messages import en_words
 from companion.games.boogeyman.words import Words
-from companion.texts import catalogue
 from tests import catalogues
 from tests.catalogues import FACES, GAME, Domain, examples, facts, languages, updated
 

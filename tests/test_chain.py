@@ -3,7 +3,7 @@
 from functools import partial
 from random import Random
 
-from companion.chain import Link, earliest, following, stretch
+from companion.table.chain import Link, earliest, following, stretch
 
 LONG = 5000
 

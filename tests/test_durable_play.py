@@ -14,10 +14,10 @@ from hypothesis import settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
-from companion.kept import Kept
-from companion.store.log import Entry
-from companion.store.sqlite import SqliteLog
-from companion.table import SNAPSHOT_EVERY, Table
+from companion.saves.sqlite import SqliteLog
+from companion.table.log import Entry
+from companion.table.running import SNAPSHOT_EVERY, Table
+from companion.table.taken import Kept
 from tests import random_reports
 from tests.effort import examples
 from tests.store.kept import Save, quick_folder, same_luck_table

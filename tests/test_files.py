@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from companion import files
+from companion.device import files
 
 
 def test_a_plain_file_is_read_whole(tmp_path: Path) -> None:

@@ -13,15 +13,15 @@ from typing import Any
 
 import pytest
 
-from companion import bootstrap
+from companion import root
 from companion.cli.games import _line
 from companion.engine.refusal import Refused
 from companion.engine.trouble import StoreTrouble
-from companion.problem import problem_report
-from companion.shelf import Shelf
-from companion.store.folder import LOCK
-from companion.store.log import Log
-from companion.table import Table, rounds
+from companion.saves.folder import LOCK
+from companion.saves.problem import problem_report
+from companion.saves.shelf import Shelf
+from companion.table.log import Log
+from companion.table.running import Table, rounds
 from companion.ui.draft import draft
 from tests import forging, random_reports, real_nights
 from tests.effort import SOAK
@@ -31,7 +31,7 @@ from tests.tables import practice
 MANY = 10_000 if SOAK else 200
 SAYABLE = {"unplayable", "too_large", "newer", "bad_house", "import_damaged"}
 HOUSES = {"practice": practice()}
-WORDS = bootstrap.face_words()
+WORDS = root.face_words()
 
 
 @pytest.fixture
@@ -45,7 +45,7 @@ def shelf_in(folder: Path, language: str = "en") -> Shelf:
     folder.mkdir(exist_ok=True)
 
     def open_game(kept: Path | Log) -> Table:
-        return bootstrap.open_game(kept, language, houses=HOUSES)
+        return root.open_game(kept, language, houses=HOUSES)
 
     return Shelf(folder, open_game, lambda: datetime(2026, 10, 31, 21, 30))
 
@@ -147,7 +147,7 @@ class Visitor:
     def begins_again(self, table: Table) -> None:
         """Begin one more with the same people."""
         values = self.ask(table.game.again, table.state) or {}
-        fresh = bootstrap.open_table(houses=HOUSES)
+        fresh = root.open_table(houses=HOUSES)
         (start,) = fresh.game.offers(None)
         again = draft(start, values)
         fresh.submit(start.report(again.values))

@@ -10,10 +10,10 @@ from companion.engine.plain import LONGEST_TEXT, MOST_VALUES
 from companion.engine.seal import seal
 from companion.engine.trouble import StoreTrouble
 from companion.games.boogeyman.box import ROOMS
-from companion.judging import LONGEST_BODY, LONGEST_NOTE, MOST_NOTED, MOST_ROWS, judge
-from companion.store.log import Row
-from companion.store.packed import LARGEST, MOST
-from companion.store.sqlite import SqliteLog
+from companion.saves.sqlite import SqliteLog
+from companion.table.judging import LONGEST_BODY, LONGEST_NOTE, MOST_NOTED, MOST_ROWS, judge
+from companion.table.log import Row
+from companion.table.packed import LARGEST, MOST
 from tests import real_nights
 from tests.store.kept import HOUSES
 from tests.tables import bare_table

@@ -4,9 +4,9 @@ from typing import Any
 
 import pytest
 
-from companion import bootstrap
+from companion import root
 from companion.engine.refusal import Refused
-from companion.views.kept import (
+from companion.faces.kept import (
     can_open,
     found_damaged,
     goes_on,
@@ -19,7 +19,7 @@ from companion.views.kept import (
 NOTE = {"children": ["mike", "zork"], "round": 4, "turn": "mike", "outcome": None}
 NAMES = {"mike": "Anna"}
 HEALTHS = ("sound", "open", "damaged", "newer", "foreign", "empty", "unreadable")
-LANGUAGES = bootstrap.languages()
+LANGUAGES = root.languages()
 
 
 @pytest.mark.parametrize("health", HEALTHS)
@@ -34,7 +34,7 @@ def test_a_game_goes_on_that_opens_was_begun_and_is_not_over(health: str) -> Non
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_health_but_sound_has_words_of_its_own(language: str) -> None:
-    words = bootstrap.face_words(language)
+    words = root.face_words(language)
     for say in (unwell, unwell_away):
         said = {health: say(words, health) for health in HEALTHS}
         assert said.pop("sound") == ""
@@ -61,7 +61,7 @@ def test_every_health_but_sound_has_words_of_its_own(language: str) -> None:
 def test_how_a_game_stands_is_said_whatever_its_note_holds(
     note: dict[str, Any], said: list[str]
 ) -> None:
-    assert stands(bootstrap.face_words(), note, NAMES) == said
+    assert stands(root.face_words(), note, NAMES) == said
 
 
 def test_those_who_play_are_named_and_unknown_ones_as_they_are_called() -> None:
@@ -75,13 +75,13 @@ def test_those_who_play_are_named_and_unknown_ones_as_they_are_called() -> None:
      (3, "the last 3 taps are")],
 )  # fmt: skip
 def test_what_was_lost_is_said_with_the_file_that_is_kept(lost: int | None, said: str) -> None:
-    words = bootstrap.game(houses={}).refusal(None, found_damaged(lost, "a.game.damaged-1"))
+    words = root.game(houses={}).refusal(None, found_damaged(lost, "a.game.damaged-1"))
     assert said in words
     assert "a.game.damaged-1" in words
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_trouble_of_the_shelf_has_words(language: str) -> None:
-    game = bootstrap.game(language, houses={})
+    game = root.game(language, houses={})
     for code in ("unreadable", "stopped", "folder_busy", "damaged_first", "too_large"):
         assert game.refusal(None, Refused(code)).endswith(".")

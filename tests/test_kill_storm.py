@@ -17,9 +17,9 @@ from typing import Any
 
 import pytest
 
-from companion.store.log import Row
-from companion.store.sqlite import SqliteLog
-from companion.table import Table
+from companion.saves.sqlite import SqliteLog
+from companion.table.log import Row
+from companion.table.running import Table
 from tests import random_reports
 from tests.effort import SOAK
 from tests.store.kept import Save, ask_night, entry, open_kept, said, same_luck_table

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from companion.locks import alone
+from companion.device.locks import alone
 
 
 def test_one_at_a_time_within_a_process_and_the_next_when_it_is_done(tmp_path: Path) -> None:

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from companion.views.pages import Page, pages
+from companion.faces.pages import Page, pages
 
 
 def tell(text: str) -> dict[str, Any]:

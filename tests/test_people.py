@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
+from companion.device.people import MOST_RECENT, People
 from companion.engine.names import fit
-from companion.people import MOST_RECENT, People
 from tests.nonsense import BODIES, KINDS, as_file, in_its_place, mutations
 
 

@@ -2,10 +2,10 @@
 
 import re
 
-from companion import bootstrap
+from companion import root
+from companion.device.texts import catalogue
 from companion.games.boogeyman.options import OPTIONS
 from companion.games.boogeyman.words import Words
-from companion.texts import catalogue
 from tests.rules_pages import MADE, pages, rules, written
 
 
@@ -32,8 +32,8 @@ def test_lines_are_joined_and_narrow_spaces_stay() -> None:
 
 def test_table_options_are_called_as_they_are_where_they_are_set() -> None:
     for language in pages():
-        words = Words(language, catalogue(bootstrap.text_folder(), language))
-        shown = bootstrap.rules(language)
+        words = Words(language, catalogue(root.text_folder(), language))
+        shown = root.rules(language)
         for name, (values, rule) in OPTIONS.items():
             if rule in shown:
                 for key in (f"option {name}", *(f"value {name}.{value}" for value in values)):
@@ -42,5 +42,5 @@ def test_table_options_are_called_as_they_are_where_they_are_set() -> None:
 
 
 def test_a_language_without_a_page_reads_english() -> None:
-    assert bootstrap.rules("xx") == bootstrap.rules("en")
-    assert bootstrap.rules("en")["B6"][0] == "She stops beside the Boogeyman"
+    assert root.rules("xx") == root.rules("en")
+    assert root.rules("en")["B6"][0] == "She stops beside the Boogeyman"

@@ -11,15 +11,15 @@ from typing import Any
 
 import pytest
 
-from companion import bootstrap
-from companion.copies import MINE
+from companion import root
+from companion.device.copies import MINE
 from companion.engine.seal import seal
 from companion.engine.trouble import StoreTrouble
-from companion.problem import problem_report
-from companion.store.log import Row
-from companion.store.packed import fingerprint, packed_up
-from companion.store.sound import Sound
-from companion.table import SNAPSHOT_EVERY
+from companion.saves.problem import problem_report
+from companion.saves.sound import Sound
+from companion.table.log import Row
+from companion.table.packed import fingerprint, packed_up
+from companion.table.running import SNAPSHOT_EVERY
 from tests import forging
 from tests.store.kept import HOUSES, open_kept, same_luck_table
 from tests.store.program import ROOT, environment
@@ -163,7 +163,7 @@ def test_a_pack_that_calls_itself_otherwise_is_no_house_of_the_game(tmp_path: Pa
     assert body != found.rows[0].body
     found.rows[0] = replace(found.rows[0], body=body)
     file = laid(found, tmp_path)
-    assert code_of(lambda: bootstrap.open_game(file, houses={})) == "bad_house"
+    assert code_of(lambda: root.open_game(file, houses={})) == "bad_house"
 
 
 def test_a_game_from_elsewhere_teaches_nothing_that_no_box_has(
@@ -179,7 +179,7 @@ def test_a_game_from_elsewhere_teaches_nothing_that_no_box_has(
     found.rows[1] = replace(found.rows[1], body=json.dumps(body))
     with closing(open_kept(laid(found, tmp_path))) as table:
         assert table.submit({"report": "redo"})["ok"]
-    assert dict(bootstrap.copies()[MINE]) == {"slot 3": "yes"}
+    assert dict(root.copies()[MINE]) == {"slot 3": "yes"}
 
 
 def test_a_terminal_says_that_a_game_makes_no_sense_and_lets_go(tmp_path: Path) -> None:

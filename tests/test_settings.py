@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from companion.settings import SCALES, Settings, keep, load
+from companion.device.settings import SCALES, Settings, keep, load
 from tests.nonsense import BODIES, KINDS, as_file, in_its_place, mutations
 
 

@@ -2,10 +2,10 @@
 
 from pathlib import Path
 
-from companion import settings
-from companion.copies import Copies
-from companion.people import People
-from companion.settings import Settings
+from companion.device import settings
+from companion.device.copies import Copies
+from companion.device.people import People
+from companion.device.settings import Settings
 from tests.at_once import at_once, needs_fork
 
 WINDOWS, TIMES = 6, 6

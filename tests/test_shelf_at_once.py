@@ -10,7 +10,7 @@ from random import Random, SystemRandom
 
 import pytest
 
-from companion import shelf as shelf_module
+from companion.saves import shelf as shelf_module
 from tests import shelf_device
 from tests.effort import examples
 from tests.forked import Inside, fork

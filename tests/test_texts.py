@@ -5,12 +5,12 @@ from random import Random
 
 import pytest
 
-from companion import bootstrap
+from companion import root
 from companion.cli.demonstration import Night
-from companion.texts import catalogue, languages, preferred
+from companion.device.texts import catalogue, languages, preferred
 from tests.tables import practice
 
-FRENCH = (bootstrap.text_folder() / "fr.mo").read_bytes()
+FRENCH = (root.text_folder() / "fr.mo").read_bytes()
 
 
 def test_the_languages_are_english_and_those_with_a_catalogue(tmp_path: Path) -> None:
@@ -20,7 +20,7 @@ def test_the_languages_are_english_and_those_with_a_catalogue(tmp_path: Path) ->
     (tmp_path / "fr.po").touch()
     (tmp_path / "de.mo").write_bytes(FRENCH)
     assert languages(tmp_path) == ("en", "de", "fr")
-    assert bootstrap.languages()[:2] == ("en", "fr")
+    assert root.languages()[:2] == ("en", "fr")
 
 
 @pytest.mark.parametrize(
@@ -100,7 +100,7 @@ def test_no_damage_raises(tmp_path: Path, capsys: pytest.CaptureFixture[str]) ->
 
 
 def test_a_table_speaks_french() -> None:
-    lines = list(Night(bootstrap.open_table("fr"), practice().facts(), "night 19").lines())
+    lines = list(Night(root.open_table("fr"), practice().facts(), "night 19").lines())
     assert lines[0].startswith("Mélangez chaque pile de cartes")
     assert any(line.startswith("Placez le Boogeyman dans la Salle ") for line in lines)
 
@@ -108,7 +108,7 @@ def test_a_table_speaks_french() -> None:
 def test_a_table_in_a_language_without_texts_speaks_english(
     capsys: pytest.CaptureFixture[str],
 ) -> None:
-    table = bootstrap.open_table("xx")
+    table = root.open_table("xx")
     reply = table.submit({"report": "start", "mode": "solo", "children": ["mike"]})
     assert reply["prompts"][-1]["text"] == "Mike’s turn: 0 of 3 actions."
     assert capsys.readouterr().err.count("“xx”") == 1

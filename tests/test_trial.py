@@ -14,9 +14,9 @@ import pytest
 
 from companion.engine.trouble import StoreTrouble
 from companion.games.boogeyman.game import Boogeyman
-from companion.store.log import Entry, Row
-from companion.store.memory import MemoryLog
-from companion.table import Table
+from companion.table.log import Entry, Row
+from companion.table.memory import MemoryLog
+from companion.table.running import Table
 from tests import forging
 from tests.store.kept import HOUSES
 

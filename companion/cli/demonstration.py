@@ -8,10 +8,10 @@ from collections.abc import Iterator, Mapping
 from random import Random
 from typing import Any
 
-from companion.bots import night
-from companion.bots.plan import Plan
-from companion.bots.styles import GREEDY
-from companion.table import Table
+from companion.games.boogeyman.bots import night
+from companion.games.boogeyman.bots.plan import Plan
+from companion.games.boogeyman.bots.styles import GREEDY
+from companion.table.running import Table
 
 CHILDREN = ("mike", "leila", "ray", "daphne")
 DECKS = {"event": "app", "trouble": "app", "nightmare": "app"}

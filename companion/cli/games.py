@@ -10,16 +10,16 @@ from datetime import datetime
 from pathlib import Path
 from typing import Any
 
-from companion import bootstrap
+from companion import root
 from companion.cli.opening import Closed, closed, listed
 from companion.cli.printing import LONGEST_PATH, as_typed, printable
 from companion.cli.progress import told
 from companion.engine.trouble import StoreTrouble
-from companion.problem import problem_report
-from companion.shelf import LONGEST_NAME, Game, Shelf
-from companion.store.folder import ENDING
-from companion.views.kept import people, stands, unwell, unwell_away
-from companion.views.words import FaceWords
+from companion.faces.kept import people, stands, unwell, unwell_away
+from companion.faces.words import FaceWords
+from companion.saves.folder import ENDING
+from companion.saves.problem import problem_report
+from companion.saves.shelf import LONGEST_NAME, Game, Shelf
 
 LAST = "last"
 NAMED_LAST = f"{LAST}{ENDING}"  # what a game is called whose file has just that name
@@ -39,7 +39,7 @@ def add_parser(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]"
             meaning = {"GAME": "a game's id, or last", "FILE": "a file", "NAME": "a name"}[argument]
             kind = Path if argument == "FILE" else str
             parser.add_argument(argument.lower(), metavar=argument, type=kind, help=meaning)
-        parser.add_argument("--language", default="en", choices=bootstrap.languages())
+        parser.add_argument("--language", default="en", choices=root.languages())
         parser.set_defaults(run=run, games_run=command)
         return parser
 
@@ -57,7 +57,7 @@ def add_parser(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]"
 
 def run(args: argparse.Namespace) -> int:
     """Carry out one command and give its exit code."""
-    shelf = bootstrap.shelf(args.language)
+    shelf = root.shelf(args.language)
     try:
         if getattr(args, "game", None) == LAST:
             args.game = _last(listed(shelf, args.games_run is _restore))
@@ -83,7 +83,7 @@ def _list(args: argparse.Namespace, shelf: Shelf) -> None:
         # In ASCII: an id may be no text at all, and still has to come back as it was.
         print(json.dumps([_plain(game) for game in games]))
         return
-    words = bootstrap.face_words(args.language)
+    words = root.face_words(args.language)
     wrong = unwell_away if args.deleted else unwell
     wide = max([NARROWEST, *(len(id_) for id_ in map(_id, games) if len(id_) <= WIDEST)])
     for game in games:
@@ -146,14 +146,14 @@ def _export(args: argparse.Namespace, shelf: Shelf) -> None:
 
 
 def _import(args: argparse.Namespace, shelf: Shelf) -> None:
-    words = bootstrap.face_words(args.language)
+    words = root.face_words(args.language)
     with told(lambda n: words.say("games importing_part", n=n)) as progress:
         taken = shelf.take_in(args.file, progress)
     print(as_typed(taken))
 
 
 def _problem(args: argparse.Namespace, shelf: Shelf) -> None:
-    table = bootstrap.open_game(shelf.file(args.game), args.language)
+    table = root.open_game(shelf.file(args.game), args.language)
     try:
         report = problem_report(table, args.language)
     finally:

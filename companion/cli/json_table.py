@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from typing import Any, BinaryIO
 
 from companion.engine.refusal import Refused
-from companion.table import Reply, Table
+from companion.table.running import Reply, Table
 
 LONGEST_LINE = 1 << 20
 

@@ -6,15 +6,15 @@ import sys
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from companion import bootstrap
+from companion import root
 from companion.cli.printing import LONGEST_PATH, printable
 from companion.engine.refusal import Refused
 from companion.engine.trouble import StoreTrouble
-from companion.views.kept import found_damaged, to_be_read
+from companion.faces.kept import found_damaged, to_be_read
 
 if TYPE_CHECKING:  # every command loads this module, and few open a game
-    from companion.shelf import Game, Shelf
-    from companion.table import Table
+    from companion.saves.shelf import Game, Shelf
+    from companion.table.running import Table
 
 
 class Closed(Exception):
@@ -25,7 +25,7 @@ def open_game(file: Path, language: str) -> Table:
     """Open a game where it stood, or begin one; what was found damaged is said."""
     empty = file.is_file() and file.stat().st_size == 0
     try:
-        table = bootstrap.open_game(file, language)
+        table = root.open_game(file, language)
     except StoreTrouble as trouble:
         raise closed(trouble, language) from None
     if empty and table.state is None:
@@ -51,7 +51,7 @@ def listed(shelf: Shelf, deleted: bool = False) -> list[Game]:
 
 def closed(trouble: StoreTrouble, language: str) -> Closed:
     """Say in the player's words why a game cannot be opened or written."""
-    why = bootstrap.game(language).refusal(None, Refused(trouble.code))
+    why = root.game(language).refusal(None, Refused(trouble.code))
     return Closed(f"{printable(trouble.file, LONGEST_PATH)}: {why}" if trouble.file else why)
 
 

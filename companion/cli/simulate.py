@@ -9,7 +9,7 @@ import time
 from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING, TypeVar
 
-from companion.bots import APP, BOTS, CHOICES, MOST_CHILDREN, TABLE
+from companion.games.boogeyman.bots import APP, BOTS, CHOICES, MOST_CHILDREN, TABLE
 
 if TYPE_CHECKING:
     from companion.cli.simulation import Play
@@ -53,9 +53,9 @@ def run(
 ) -> int:
     """Play, show the results, and give the exit code; `play`: how one game is played."""
     # Imported here, so that no other command waits for the bots.
-    from companion.bots.results import Results
-    from companion.bots.tables import Fixed, read_option
     from companion.cli import figures, simulation
+    from companion.games.boogeyman.bots.results import Results
+    from companion.games.boogeyman.bots.tables import Fixed, read_option
 
     try:
         options = dict(read_option(text) for text in args.option)

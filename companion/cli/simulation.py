@@ -16,15 +16,15 @@ from itertools import islice
 from random import Random
 from typing import Any
 
-from companion import bootstrap
-from companion.bots.checks import Broken
-from companion.bots.night import Night
-from companion.bots.plan import Plan
-from companion.bots.results import Played, Results
-from companion.bots.styles import STYLES
-from companion.bots.tables import Fixed, setting
-from companion.bots.tally import Tally
-from companion.table import Table
+from companion import root
+from companion.games.boogeyman.bots.checks import Broken
+from companion.games.boogeyman.bots.night import Night
+from companion.games.boogeyman.bots.plan import Plan
+from companion.games.boogeyman.bots.results import Played, Results
+from companion.games.boogeyman.bots.styles import STYLES
+from companion.games.boogeyman.bots.tables import Fixed, setting
+from companion.games.boogeyman.bots.tally import Tally
+from companion.table.running import Table
 
 LAST_REPORTS = 12
 BATCH = 2  # games that a process takes at once
@@ -124,9 +124,9 @@ def play(order: Order) -> Played:
 @cache
 def _practice() -> tuple[Callable[[], Table], Plan]:
     """Load the practice house, once for each process."""
-    houses = bootstrap.packs()
-    game = bootstrap.game(houses=houses)
-    return lambda: Table(game, bootstrap.new_seed), Plan.of(houses[bootstrap.PRACTICE].facts())
+    houses = root.packs()
+    game = root.game(houses=houses)
+    return lambda: Table(game, root.new_seed), Plan.of(houses[root.PRACTICE].facts())
 
 
 def cores() -> int:

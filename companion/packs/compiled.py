@@ -11,9 +11,9 @@ from pathlib import Path
 from typing import Any
 
 import companion
+from companion.device.files import read, write_whole
+from companion.device.home import home
 from companion.engine.plain import from_json
-from companion.files import read, write_whole
-from companion.home import home
 
 FORMAT = 3
 _MAX_SIZE = 8 << 20

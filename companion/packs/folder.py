@@ -11,8 +11,8 @@ import tempfile
 from collections.abc import Iterator, Mapping
 from pathlib import Path
 
-from companion.files import naming, settle
-from companion.locks import alone
+from companion.device.files import naming, settle
+from companion.device.locks import alone
 from companion.packs.shipped import shipped
 
 # A dot first: no pack has such an id.

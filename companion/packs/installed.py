@@ -10,9 +10,9 @@ from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
 from typing import Generic, Protocol, TypeVar
 
+from companion.device.files import write_whole
+from companion.device.home import home
 from companion.engine.document import PackError, shown
-from companion.files import write_whole
-from companion.home import home
 from companion.packs import folder, pictures
 from companion.packs.archive import HEAD, packed
 from companion.packs.compiled import usual_folder

@@ -10,8 +10,8 @@ from collections.abc import Collection
 from itertools import accumulate, islice
 from pathlib import Path
 
+from companion.device.files import read
 from companion.engine.document import PackError, shown
-from companion.files import read
 from companion.packs import pictures
 from companion.packs.archive import HEAD, MAX_MEMBERS, MAX_WHOLE, Room, too_large, unpacked
 

@@ -11,7 +11,7 @@ from kivy.core.window import Window
 from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.widget import Widget
 
-from companion import bootstrap
+from companion import root
 from companion.packs.shipped import content
 from companion.ui import theme
 from companion.ui.desk import Desk
@@ -162,7 +162,7 @@ class CompanionApp(App):
     def _opened(self) -> Widget:
         if self.where == "home":
             return HomeScreen(self.desk, self.go)
-        theme.use_colours(bootstrap.colours())
+        theme.use_colours(root.colours())
         opened: Widget = _doors().opened(self, self.where)
         return opened
 

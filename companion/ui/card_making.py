@@ -12,7 +12,8 @@ from dataclasses import replace
 from pathlib import PurePosixPath
 from typing import TYPE_CHECKING, Any
 
-from companion import bootstrap, drafts
+from companion import root
+from companion.device import drafts
 from companion.engine.decks import LONGEST, Decks, Made, plain, read
 from companion.engine.document import PackError
 from companion.engine.names import one_line
@@ -42,7 +43,7 @@ class CardMaking:
     @property
     def maker(self) -> CardMaker:
         """What the game knows of cards, in the language of this moment."""
-        return bootstrap.card_maker(self.desk.language)
+        return root.card_maker(self.desk.language)
 
     @property
     def card(self) -> Made | None:
@@ -97,7 +98,7 @@ class CardMaking:
 
     def can_begin(self, pack: str) -> bool:
         """Tell whether a pack of this device holds cards that could have been made here."""
-        packs = bootstrap.installed()
+        packs = root.installed()
         return pack in packs and self.maker.read(packs[pack], {}) is not None
 
     def begin(self, pack: str) -> None:
@@ -118,10 +119,10 @@ class CardMaking:
         """Install the cards as they are now; where that fails, the draft waits."""
         if not self._waiting:
             return
-        packs = bootstrap.installed()
+        packs = root.installed()
         try:
             if self.decks:
-                packs.keep(bootstrap.card_files(self.maker, self.decks))
+                packs.keep(root.card_files(self.maker, self.decks))
             else:
                 with suppress(KeyError):  # it was never there, or is gone already
                     packs.put_away(self.decks.id)
@@ -174,7 +175,7 @@ class CardMaking:
         try:
             decks = read(kept, lambda photo: drafts.picture(_file(photo)))
             self._refuse_unshown(decks)
-            bootstrap.card_files(self.maker, decks)
+            root.card_files(self.maker, decks)
         except (ValueError, LookupError, TypeError, AttributeError):
             return None  # not ours: it is left, until another card is made
         self._waiting, self._strange = True, False
@@ -197,7 +198,7 @@ class CardMaking:
 
     def _installed(self, pack: str = "") -> Decks | None:
         """Take up the cards of a pack, or of the first that was made like this."""
-        packs = bootstrap.installed()
+        packs = root.installed()
         for name in [pack] if pack else packs.names():
             if name in packs and self.maker.read(packs[name], {}) is not None:
                 files = packs.files(name)

@@ -11,10 +11,10 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from companion.bots.checks import Broken, check
-from companion.bots.plan import Plan
-from companion.bots.styles import GREEDY
-from companion.bots.team import Team
+from companion.games.boogeyman.bots.checks import Broken, check
+from companion.games.boogeyman.bots.plan import Plan
+from companion.games.boogeyman.bots.styles import GREEDY
+from companion.games.boogeyman.bots.team import Team
 from companion.ui import launch
 
 CHILDREN = ("mike", "leila", "ray", "daphne")
@@ -149,9 +149,9 @@ class Demo:
         yield from self._set_up()
         table = self.desk.here
         start = table.game.public_report(table.log[0].report)
-        from companion import bootstrap
+        from companion import root
 
-        facts = bootstrap.packs()[bootstrap.PRACTICE].facts()
+        facts = root.packs()[root.PRACTICE].facts()
         # Candies after the roll are the players' own business: no bot spends them here.
         style = replace(GREEDY, spends=False)
         self.team = Team(Plan.of(facts), start, style, Random(self.desk.seed))

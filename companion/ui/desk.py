@@ -6,19 +6,20 @@ import contextlib
 from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any
 
-from companion import bootstrap, settings
+from companion import root
+from companion.device import settings
+from companion.device.home import home
+from companion.device.people import People
+from companion.device.platform.device import Device
+from companion.device.settings import Settings
 from companion.engine.refusal import Refused
 from companion.engine.trouble import StoreTrouble, of_the_disk
-from companion.home import home
-from companion.people import People
-from companion.settings import Settings
+from companion.faces.kept import found_damaged, to_be_read
 from companion.ui.drafting import Drafting
 from companion.ui.letters import LONGEST_PATH, drawn
 from companion.ui.making import Making
 from companion.ui.sharing import Sharing
 from companion.ui.theme import Theme
-from companion.views.kept import found_damaged, to_be_read
-from companion.voice.device import Device
 
 if TYPE_CHECKING:  # the home screen is there before the game
     from companion.engine.document import PackError
@@ -26,10 +27,10 @@ if TYPE_CHECKING:  # the home screen is there before the game
     from companion.engine.game import Game
     from companion.engine.guide import Step
     from companion.engine.offers import Offer
-    from companion.shelf import Game as Kept
-    from companion.shelf import Shelf
-    from companion.table import Reply, Table
-    from companion.views.pages import Page
+    from companion.faces.pages import Page
+    from companion.saves.shelf import Game as Kept
+    from companion.saves.shelf import Shelf
+    from companion.table.running import Reply, Table
 
 
 class Desk(Making, Drafting, Sharing):
@@ -37,7 +38,7 @@ class Desk(Making, Drafting, Sharing):
 
     def __init__(self) -> None:
         self.settings: Settings = settings.load()
-        self._spoken = bootstrap.languages()
+        self._spoken = root.languages()
         self.device = Device(home() / "exports")
         self.seed = ""  # of the nights that are begun; where none is given, chance decides
         self.on_settings: Callable[[], None] = lambda: None  # the app listens
@@ -62,12 +63,12 @@ class Desk(Making, Drafting, Sharing):
 
     def speak(self, language: str) -> None:
         """Speak another language from now on."""
-        self.words = bootstrap.face_words(language)
+        self.words = root.face_words(language)
         self._offered = None
         self._game: Game | None = None
         self._shelf: Shelf | None = None
         if self.table is not None:
-            bootstrap.speak(self.table, language)
+            root.speak(self.table, language)
             self.reply = {"events": [], **self.table.shown()}
 
     def speak_for_now(self, language: str) -> None:
@@ -96,7 +97,7 @@ class Desk(Making, Drafting, Sharing):
         """The game as it is offered to those who begin one."""
         if self._game is None:  # the houses are read when they are needed first
             self.settle()
-            self._game = bootstrap.game(self.language)
+            self._game = root.game(self.language)
         return self._game
 
     @property
@@ -114,13 +115,13 @@ class Desk(Making, Drafting, Sharing):
     def shelf(self) -> Shelf:
         """The games of this device."""
         if self._shelf is None:
-            self._shelf = bootstrap.shelf(self.language)
+            self._shelf = root.shelf(self.language)
         return self._shelf
 
     def games(self) -> list[Kept]:
         """List the games; where there never was one, nothing needs to be loaded for that."""
         try:
-            bootstrap.games_folder().lstat()
+            root.games_folder().lstat()
         except FileNotFoundError:
             return []
         except OSError as trouble:
@@ -153,17 +154,17 @@ class Desk(Making, Drafting, Sharing):
 
     def in_words(self, raised: Exception) -> str:
         """Say what the disk or a file would not do; nothing of a mistake of ours."""
-        trouble = bootstrap.trouble(raised)
+        trouble = root.trouble(raised)
         if trouble is None:
             return ""
         try:
             return self.why_not(trouble)
         except Exception as again:  # not even the houses can be read
-            met = bootstrap.trouble(again)
+            met = root.trouble(again)
             if met is None:
                 raise
             code = met.code if isinstance(met, StoreTrouble) else "disk_trouble"
-            return bootstrap.game(self.language, {}).refusal(None, Refused(code))
+            return root.game(self.language, {}).refusal(None, Refused(code))
 
     # The table
 
@@ -185,7 +186,7 @@ class Desk(Making, Drafting, Sharing):
 
     def names_in(self, game: str) -> dict[str, str]:
         """Say what everybody is called in a game that is not open."""
-        return {**bootstrap.names(self.language), **self.people.of(game)}
+        return {**root.names(self.language), **self.people.of(game)}
 
     def copy(self, game: str) -> str:
         """Make another game of one, with the same people."""
@@ -316,7 +317,7 @@ class Desk(Making, Drafting, Sharing):
 
     def rule(self, rule: str) -> tuple[str, str]:
         """Give the title and the text of a rule."""
-        title, text = bootstrap.rules(self.language).get(rule, ("", ""))
+        title, text = root.rules(self.language).get(rule, ("", ""))
         return f"{rule} {title}".strip(), text
 
     # The prompts, one at a time
@@ -329,7 +330,7 @@ class Desk(Making, Drafting, Sharing):
     @property
     def _pages(self) -> list[Page]:
         if self._paged is None or self._paged[0] is not self.reply:
-            from companion.views.pages import pages
+            from companion.faces.pages import pages
 
             aside = self.here.game.aside
             self._paged = (self.reply, pages(self.reply["prompts"], aside))

@@ -7,7 +7,8 @@ import os
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from companion import bootstrap, drafts
+from companion import root
+from companion.device import drafts
 from companion.engine.document import PackError
 from companion.engine.plain import as_json
 from companion.engine.refusal import Refused
@@ -102,13 +103,13 @@ class HouseMaking:
 
     def finish(self) -> str:
         """Install the house, and give its id; nothing, if that was refused."""
-        draft, packs = self.here, bootstrap.installed()
+        draft, packs = self.here, root.installed()
         try:
             was = packs.get(draft.id)
             files = {} if was is None else packs.files(draft.id)
             if was is not None:  # in whose place its photo comes again
                 files.pop(was.photo, None)
-            files |= bootstrap.house_files(self.maker, draft, (*packs.names(), bootstrap.PRACTICE))
+            files |= root.house_files(self.maker, draft, (*packs.names(), root.PRACTICE))
             pack = packs.keep(files)
         except PackError as error:
             self.said = str(error)

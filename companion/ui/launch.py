@@ -8,7 +8,7 @@ import threading
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from companion.home import home
+from companion.device.home import home
 
 if TYPE_CHECKING:
     from companion.ui.app import CompanionApp

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cached_property
 from typing import TYPE_CHECKING, cast
 
-from companion import drafts
+from companion.device import drafts
 
 if TYPE_CHECKING:
     from companion.ui.card_making import CardMaking

@@ -9,7 +9,7 @@ from pathlib import Path
 from kivy.graphics import Color, Fbo, Rectangle
 from kivy.graphics.opengl import GL_MAX_TEXTURE_SIZE, glGetIntegerv
 
-from companion.files import read
+from companion.device.files import read
 from companion.packs.largest import Largest
 from companion.packs.pictures import MAX_SIZE, orientation
 from companion.ui.widgets.photo import opened

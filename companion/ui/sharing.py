@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING, cast
 
-from companion import exports
+from companion.device import exports
 from companion.engine.trouble import StoreTrouble
 from companion.ui.letters import LONGEST_PATH, drawn
 
@@ -42,7 +42,7 @@ class Sharing:
     def share_journal(self) -> str:
         """Write the journal of this game, with the box's names: people's own stay here."""
         from companion.engine.sense import guarded
-        from companion.table import rounds
+        from companion.table.running import rounds
 
         game = guarded(self._desk.game())
         lines = game.status(self._desk.here.state)[:1]

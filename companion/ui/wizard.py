@@ -7,8 +7,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from companion import bootstrap, drafts
-from companion.copies import MINE
+from companion import root
+from companion.device import drafts
+from companion.device.copies import MINE
 from companion.engine.plain import as_json
 
 if TYPE_CHECKING:
@@ -22,7 +23,7 @@ class Wizard:
     """Behind the last step all of them are seen together, and each can be opened alone."""
 
     def __init__(self, desk: Desk) -> None:
-        self.desk, self.copies = desk, bootstrap.copies()
+        self.desk, self.copies = desk, root.copies()
         self.said = ""  # why something could not be kept
         kept = drafts.told(KEPT) or {}
         self._strange = not kept and KEPT in drafts.names()  # something is kept that is none of it

@@ -12,10 +12,10 @@ from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
-from companion import bootstrap
+from companion import root
 from companion.__main__ import SHOWN_NIGHT
 from companion.cli.demonstration import Night
-from companion.copies import MINE
+from companion.device.copies import MINE
 from companion.engine.copying import Spaces
 from tests.packs.packing import good
 from tests.ui import driver
@@ -157,8 +157,8 @@ class Studio:
             if isinstance(step, Spaces) and step.sign:
                 step = step.tapped(2).tapped(7)
             facts = game.copied(facts, step)
-        bootstrap.copies().replace(MINE, facts)
-        bootstrap.installed().keep(good("blue"))
+        root.copies().replace(MINE, facts)
+        root.installed().keep(good("blue"))
         self.app.go("copy")
         self.app.screen.choose("blue")
 
@@ -212,10 +212,8 @@ class Studio:
 
     def _night(self, reached: Callable[[dict[str, Any]], bool]) -> None:
         """Play the night that is shown, up to a moment of it."""
-        houses = bootstrap.packs()
-        shown = Night(
-            bootstrap.open_table(houses=houses), houses[bootstrap.PRACTICE].facts(), SHOWN_NIGHT
-        )
+        houses = root.packs()
+        shown = Night(root.open_table(houses=houses), houses[root.PRACTICE].facts(), SHOWN_NIGHT)
         list(shown.lines())
         start, *said = shown.played.said
         self._begin(start)

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from companion import home
+from companion.device import home
 from companion.packs.shipped import content
 from tests.android import packing
 from tests.android.packing import ROOT, Package

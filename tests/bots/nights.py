@@ -5,11 +5,11 @@ from functools import cache
 from random import Random
 from typing import Any
 
-from companion.bots.board import Board
-from companion.bots.night import Night
-from companion.bots.plan import Plan
-from companion.bots.styles import STYLES
-from companion.bots.team import Team
+from companion.games.boogeyman.bots.board import Board
+from companion.games.boogeyman.bots.night import Night
+from companion.games.boogeyman.bots.plan import Plan
+from companion.games.boogeyman.bots.styles import STYLES
+from companion.games.boogeyman.bots.team import Team
 from tests.tables import bare_table, practice
 
 START = {"report": "start", "mode": "coop", "children": ["mike", "leila"], "seed": 1}

@@ -4,8 +4,8 @@ from typing import Any
 
 import pytest
 
-from companion.bots.answers import plainest
-from companion.bots.hands import follow
+from companion.games.boogeyman.bots.answers import plainest
+from companion.games.boogeyman.bots.hands import follow
 from tests.bots.nights import team, view
 
 

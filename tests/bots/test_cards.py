@@ -4,8 +4,8 @@ from random import Random
 
 import pytest
 
-from companion.bots import cards
-from companion.bots.chance import die
+from companion.games.boogeyman.bots import cards
+from companion.games.boogeyman.bots.chance import die
 from tests.bots.nights import board
 from tests.tables import practice
 

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from companion.bots.checks import Broken, check
+from companion.games.boogeyman.bots.checks import Broken, check
 from tests.bots.nights import night
 
 

@@ -1,6 +1,6 @@
 """What the companion tells is done by hand, without a map too."""
 
-from companion.bots.hands import follow
+from companion.games.boogeyman.bots.hands import follow
 from tests.bots.nights import board
 
 

@@ -5,11 +5,11 @@ from typing import Any
 
 import pytest
 
-from companion.bots import BOTS, MOST_CHILDREN
-from companion.bots.results import CardSums, Played, Results
-from companion.bots.styles import STYLES
-from companion.bots.tables import PLAYED_OPTIONS, Fixed, read_option, setting
-from companion.bots.tally import BLANK, Tally, Weighed
+from companion.games.boogeyman.bots import BOTS, MOST_CHILDREN
+from companion.games.boogeyman.bots.results import CardSums, Played, Results
+from companion.games.boogeyman.bots.styles import STYLES
+from companion.games.boogeyman.bots.tables import PLAYED_OPTIONS, Fixed, read_option, setting
+from companion.games.boogeyman.bots.tally import BLANK, Tally, Weighed
 from companion.games.boogeyman.box import CHILDREN
 
 

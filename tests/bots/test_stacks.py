@@ -5,7 +5,7 @@ from random import Random
 
 import pytest
 
-from companion.bots.stacks import Stacks, unwinnable
+from companion.games.boogeyman.bots.stacks import Stacks, unwinnable
 from companion.games.boogeyman.box import objective_tokens
 from tests.bots.nights import plan
 

@@ -5,8 +5,8 @@ from typing import Any
 
 import pytest
 
-from companion.bots import BOTS
-from companion.bots.night import GIVEN_UP
+from companion.games.boogeyman.bots import BOTS
+from companion.games.boogeyman.bots.night import GIVEN_UP
 from companion.games.boogeyman.box import DECKS
 from tests.bots.nights import finale, night, team, view
 

@@ -7,11 +7,11 @@ from typing import Any
 
 import pytest
 
-from companion.bots.board import Board
-from companion.bots.night import Night
-from companion.bots.styles import STYLES
-from companion.bots.tables import Fixed, setting
 from companion.cli.simulation import Order
+from companion.games.boogeyman.bots.board import Board
+from companion.games.boogeyman.bots.night import Night
+from companion.games.boogeyman.bots.styles import STYLES
+from companion.games.boogeyman.bots.tables import Fixed, setting
 from companion.games.boogeyman.box import BABYSITTER
 from tests.bots.nights import plan
 from tests.effort import SOAK

@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from companion import bootstrap
-from companion.shelf import Shelf
+from companion import root
+from companion.saves.shelf import Shelf
 from tests.effort import examples
 from tests.store.kept import ASK, closed_save
 from tests.store.program import ROOT, environment
@@ -15,18 +15,18 @@ from tests.store.program import ROOT, environment
 COMPANION = ("-m", "companion", "games")
 # What the app and the terminal do when a game begins, and when one goes on.
 BEGIN = f"""
-from companion import bootstrap
-game, table = bootstrap.shelf().new("begun")
+from companion import root
+game, table = root.shelf().new("begun")
 assert table.submit({ASK!r})["ok"]
 table.close()
 print(game)
 """
 GO_ON = """
 import sys
-from companion import bootstrap
+from companion import root
 from companion.engine.trouble import StoreTrouble
 try:
-    table = bootstrap.shelf().open(sys.argv[1])
+    table = root.shelf().open(sys.argv[1])
 except StoreTrouble as trouble:
     sys.exit(trouble.code)
 reply = table.submit({"report": "corrected", "set": {"round": 77}})
@@ -58,7 +58,7 @@ def at_once(*programs: tuple[str, ...]) -> list[tuple[int, str, str]]:
 def shelf(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Shelf:
     """The games of a device of its own."""
     monkeypatch.setenv("COMPANION_HOME", str(tmp_path / "home"))
-    return bootstrap.shelf()
+    return root.shelf()
 
 
 @pytest.fixture

@@ -14,7 +14,7 @@ import pytest
 
 from companion.__main__ import main
 from companion.cli.printing import as_typed, printable
-from companion.store.folder import LOCK, shortened
+from companion.saves.folder import LOCK, shortened
 from tests.store.kept import Save, closed_save
 from tests.strangers import ESCAPES, HUGE, STRANGERS, lay_all
 

@@ -10,8 +10,8 @@ from pathlib import Path
 import pytest
 
 from companion.cli.pack import add_parser
+from companion.device.home import home
 from companion.games.boogeyman import pack as boogeyman
-from companion.home import home
 from companion.packs.shipped import content
 
 

@@ -13,7 +13,7 @@ from typing import Any
 
 import pytest
 
-from companion.store import schema
+from companion.saves import schema
 from tests.store.kept import ASK, Save, closed_save, killed_save, wal_of
 from tests.store.program import Program, line, opened, without_privileges
 from tests.store.tiny_disk import BALLAST, fill, tiny_disk

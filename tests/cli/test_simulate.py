@@ -15,14 +15,14 @@ from typing import Any
 import pytest
 
 from companion.__main__ import main
-from companion.bots import BOTS
-from companion.bots.results import ENDS
-from companion.bots.tally import COUNTED
 from companion.cli import simulate, simulation
 from companion.engine.refusal import Refused
+from companion.games.boogeyman.bots import BOTS
+from companion.games.boogeyman.bots.results import ENDS
+from companion.games.boogeyman.bots.tally import COUNTED
 from companion.games.boogeyman.box import DECKS
 from companion.games.boogeyman.game import Boogeyman
-from companion.table import Table
+from companion.table.running import Table
 from tests.bots.nights import plan
 from tests.effort import SOAK
 from tests.tables import practice

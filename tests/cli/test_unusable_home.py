@@ -9,9 +9,10 @@ from pathlib import Path
 
 import pytest
 
-from companion import bootstrap, exports
+from companion import root
+from companion.device import exports
+from companion.faces.words import DISK, FaceWords
 from companion.packs.archive import packed
-from companion.views.words import DISK, FaceWords
 from tests.packs.packing import good
 from tests.store.program import ROOT, environment, without_privileges
 from tests.whole_home import everything
@@ -24,7 +25,7 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     """A home with a pack in it, and a pack to be imported beside it."""
     folder = tmp_path / "home"
     monkeypatch.setenv("COMPANION_HOME", str(folder))
-    bootstrap.installed().keep(good("blue"))
+    root.installed().keep(good("blue"))
     (tmp_path / "red.pack").write_bytes(packed(good("red")))
     yield folder
     for path in (folder, folder / "packs"):
@@ -73,7 +74,7 @@ def test_what_cannot_be_exported_names_its_file(home: Path) -> None:
     (home / "exports").write_text("a file where a folder is needed")
     with pytest.raises(OSError, match="exports") as raised:
         exports.write("night.txt", "Once upon a night")
-    assert bootstrap.disk_words(raised.value, "en") == (
+    assert root.disk_words(raised.value, "en") == (
         f"{home / 'exports'}: a file lies where a folder is needed, or the reverse."
     )
     (home / "exports").unlink()
@@ -86,7 +87,7 @@ def test_what_cannot_be_exported_names_its_file(home: Path) -> None:
 
 @pytest.mark.parametrize("language", ["en", "fr"])
 def test_every_trouble_has_words_and_names_its_file(language: str) -> None:
-    words = bootstrap.face_words(language)
+    words = root.face_words(language)
     for number in (*DISK, errno.EIO):
         said = words.of_the_disk(OSError(number, os.strerror(number), "/home/anna/a b"))
         assert "/home/anna/a b" in said

@@ -26,7 +26,7 @@ from companion.games.boogeyman.rules.decks import DrawQuestion
 from companion.games.boogeyman.rules.knowing import WhoQuestion
 from companion.games.boogeyman.rules.rolls import RollLowest
 from companion.games.boogeyman.state import State
-from companion.table import Table
+from companion.table.running import Table
 from tests import random_reports
 from tests.effort import examples
 from tests.store.kept import HOUSES, same_luck_table

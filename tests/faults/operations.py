@@ -13,8 +13,8 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from companion.store.log import About
-from companion.table import Table
+from companion.table.log import About
+from companion.table.running import Table
 from tests.faults.tracing import Tell
 from tests.faults.worlds import Files, Rows, World, reports_in
 from tests.store.kept import ASK, Save, open_kept, same_luck_table, wal_of

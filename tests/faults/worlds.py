@@ -10,11 +10,11 @@ from dataclasses import dataclass, field
 from datetime import datetime
 from pathlib import Path
 
-from companion import bootstrap
+from companion import root
 from companion.engine.trouble import StoreTrouble
-from companion.shelf import Shelf
-from companion.store.log import Log, Row
-from companion.table import Table
+from companion.saves.shelf import Shelf
+from companion.table.log import Log, Row
+from companion.table.running import Table
 from tests.store.kept import HOUSES
 
 Files = Mapping[str, bytes | None]  # by their names in the folder; None for a folder
@@ -30,7 +30,7 @@ def now() -> datetime:
 
 def open_here(kept: Path | Log) -> Table:
     """Open a game as the program does, with a house that is loaded already."""
-    return bootstrap.open_game(kept, houses=HOUSES)
+    return root.open_game(kept, houses=HOUSES)
 
 
 class World:

@@ -4,8 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from companion import bootstrap
-from companion.home import home
+from companion import root
+from companion.device.home import home
 from companion.packs.archive import packed
 from tests.packs.packing import START, good, take_in
 
@@ -19,7 +19,7 @@ def _own_home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 def profile(tmp_path: Path) -> Path:
     """A home with a pack, a game and compiled forms in it."""
     take_in(packed(good("green")), tmp_path)
-    table = bootstrap.open_game(home() / "a.game")
+    table = root.open_game(home() / "a.game")
     assert table.submit({**START, "house": "green"})["ok"]
     table.close()
     return home()

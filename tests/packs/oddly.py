@@ -3,11 +3,11 @@
 import os
 from pathlib import Path
 
-from companion import bootstrap
-from companion.bootstrap import GAMES
-from companion.home import home
+from companion import root
+from companion.device.home import home
 from companion.packs.archive import packed
 from companion.packs.installed import Installed, place
+from companion.root import GAMES
 from tests.nonsense import KINDS, in_its_place
 from tests.packs.packing import START, good, take_in
 
@@ -28,7 +28,7 @@ def fill_oddly(beside: Path) -> None:
     for name in ("pack.yaml", "house.yaml", "images"):
         in_its_place(place() / f"pipe for {name}" / name, "pipe")
     in_its_place(place() / ".away-pipe", "pipe")
-    table = bootstrap.open_game(home() / "a.game")
+    table = root.open_game(home() / "a.game")
     assert table.submit({**START, "house": "blue"})["ok"]
     table.close()
     (home() / "settings.json").write_text("{")

@@ -9,11 +9,11 @@ import zlib
 from collections.abc import Iterable, Mapping
 from pathlib import Path
 
-from companion.bootstrap import GAMES
 from companion.packs.installed import Installed
 from companion.packs.loader import names_of
 from companion.packs.shipped import starter
 from companion.packs.source import read_files
+from companion.root import GAMES
 
 START = {"report": "start", "mode": "coop", "children": ["mike", "leila"], "seed": 1}
 Member = tuple[str | zipfile.ZipInfo, bytes]

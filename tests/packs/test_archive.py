@@ -6,12 +6,12 @@ import zipfile
 
 import pytest
 
-from companion.bootstrap import GAMES
 from companion.engine.document import PackError
 from companion.packs.archive import MAX_WHOLE, packed, unpacked
 from companion.packs.loader import load, names_of, opened
 from companion.packs.shipped import located
 from companion.packs.source import read_whole
+from companion.root import GAMES
 from tests.packs.packing import good, with_more, zipped
 
 NAMES = names_of(GAMES)

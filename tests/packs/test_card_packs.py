@@ -6,11 +6,11 @@ from typing import Any
 import pytest
 
 from companion.__main__ import main
-from companion.bootstrap import GAMES, packs
 from companion.engine.document import PackError
 from companion.packs.installed import Installed
 from companion.packs.loader import checked
 from companion.packs.writer import written
+from companion.root import GAMES, packs
 from tests.packs.packing import good, jpeg
 
 HEAD: dict[str, Any] = {

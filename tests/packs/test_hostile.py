@@ -9,12 +9,12 @@ from random import Random, SystemRandom
 
 import pytest
 
-from companion.bootstrap import GAMES
 from companion.engine.document import PackError
 from companion.games.boogeyman.pack import Pack
 from companion.packs.archive import packed
 from companion.packs.installed import Installed, place
 from companion.packs.loader import load_whole, opened
+from companion.root import GAMES
 from tests.effort import examples
 from tests.packs.packing import (
     changed,

@@ -12,20 +12,20 @@ from random import Random
 
 import pytest
 
-from companion import bootstrap
+from companion import root
 from companion.__main__ import main
-from companion.bootstrap import GAMES
-from companion.bots.night import Night
-from companion.bots.plan import Plan
-from companion.bots.styles import STYLES
+from companion.device.home import home
 from companion.engine.document import PackError
-from companion.home import home
+from companion.games.boogeyman.bots.night import Night
+from companion.games.boogeyman.bots.plan import Plan
+from companion.games.boogeyman.bots.styles import STYLES
 from companion.packs.archive import MAX_TOTAL, packed
 from companion.packs.folder import changing
 from companion.packs.installed import MOST_AWAY, AlreadyThere, Installed, place, write_out
 from companion.packs.loader import checked, load_whole, names_of
 from companion.packs.shipped import located
 from companion.packs.source import read_files
+from companion.root import GAMES
 from tests.effort import examples
 from tests.packs.packing import START, good, lying, on_a_photo, png, take_in, zipped
 from tests.store.program import ROOT, environment
@@ -35,8 +35,8 @@ from tests.store.warm import Run, Warm
 def test_a_pack_comes_in_whole_and_is_offered_after_the_practice_house(tmp_path):
     assert take_in(packed(good("blue")), tmp_path) == "blue"
     assert take_in(packed(good("azure")), tmp_path) == "azure"
-    assert list(bootstrap.packs()) == ["practice", "azure", "blue"]
-    (offer,) = bootstrap.game().offers(None)
+    assert list(root.packs()) == ["practice", "azure", "blue"]
+    (offer,) = root.game().offers(None)
     (houses,) = [field for field in offer.fields if field.name == "house"]
     assert [choice.value for choice in houses.choices] == ["practice", "azure", "blue"]
     assert houses.default == "azure", "the practice house is on nobody's table"
@@ -75,7 +75,7 @@ def test_what_is_put_away_is_offered_no_more_and_can_be_brought_back(profile):
     before, here = lying(home()), Installed(GAMES)
     here.put_away("green")
     assert here.names() == []
-    assert "green" not in bootstrap.packs()
+    assert "green" not in root.packs()
     (away,) = Installed(GAMES).away().items()
     assert away[0] == "green"
     assert away[1] is not None
@@ -143,7 +143,7 @@ def test_the_same_id_is_replaced_if_asked_and_nothing_of_the_old_one_stays(profi
     other = {name: data for name, data in good("green").items() if not name.startswith("images")}
     other["house.yaml"] = other["house.yaml"].replace(b"noise: [1, 2, 3]", b"noise: [5]")
     take_in(packed(other), tmp_path, replace=True)
-    assert bootstrap.packs()["green"].noise == (5,)
+    assert root.packs()["green"].noise == (5,)
     assert set(lying(place())) == {"green", "green/pack.yaml", "green/house.yaml"}
 
 
@@ -152,7 +152,7 @@ def test_a_broken_pack_does_not_keep_a_sound_one_out(tmp_path):
     with pytest.raises(AlreadyThere, match="here already: blue, which is broken"):
         take_in(packed(good("blue")), tmp_path)
     take_in(packed(good("blue")), tmp_path, replace=True)
-    assert "blue" in bootstrap.packs()
+    assert "blue" in root.packs()
 
 
 def test_the_practice_house_is_never_covered_up(tmp_path):
@@ -165,24 +165,24 @@ def test_the_practice_house_is_never_covered_up(tmp_path):
     for name in ("pack.yaml", "house.yaml"):
         (place() / "practice" / name).write_bytes(good("practice")[name])
     assert list(Installed(GAMES)) == []
-    assert bootstrap.packs()["practice"].summary().startswith("The practice house")
+    assert root.packs()["practice"].summary().startswith("The practice house")
 
 
 def test_a_game_keeps_the_house_it_was_started_in(profile, tmp_path):
-    before = bootstrap.open_game(profile / "a.game")
+    before = root.open_game(profile / "a.game")
     shown = before.shown()
     before.close()
     other = good("green")
     other["house.yaml"] = other["house.yaml"].replace(b"Room 7", b"Ballroom")
     take_in(packed(other), tmp_path, replace=True)
-    replaced = bootstrap.open_game(profile / "a.game")
+    replaced = root.open_game(profile / "a.game")
     assert replaced.state.pack.names["7"]["en"] == "Room 7"
     assert replaced.shown() == shown
     replaced.close()
-    assert bootstrap.packs()["green"].names["7"]["en"] == "Ballroom"
+    assert root.packs()["green"].names["7"]["en"] == "Ballroom"
     Installed(GAMES).remove("green")
-    assert "green" not in bootstrap.packs()
-    removed = bootstrap.open_game(profile / "a.game")
+    assert "green" not in root.packs()
+    removed = root.open_game(profile / "a.game")
     assert removed.shown() == shown
     assert removed.submit({"report": "moved", "child": "mike", "to": "15"})["ok"]
     removed.close()
@@ -195,12 +195,12 @@ def test_a_night_goes_on_in_a_house_that_would_be_refused_today(tmp_path):
         checked(files, GAMES)
     before = checked({**files, "pack.yaml": good("con")["pack.yaml"]}, GAMES, whole=False)
     older = replace(before, source=files)
-    table = bootstrap.open_game(tmp_path / "a.game", houses={"con": older})
+    table = root.open_game(tmp_path / "a.game", houses={"con": older})
     assert table.submit({**START, "house": "con"})["ok"]
     shown = table.shown()
     table.close()
     for _ in range(2):
-        again = bootstrap.open_game(tmp_path / "a.game")
+        again = root.open_game(tmp_path / "a.game")
         assert again.shown() == shown
         assert again.state.pack.title["en"] == "My house"
         again.close()
@@ -213,12 +213,12 @@ def test_a_game_in_the_largest_pack_that_is_taken_can_be_opened_again(tmp_path):
     for name in files:  # a quotation mark is two letters where a game keeps it
         files[name] += b"\n#" + b'"' * (room // len(files) - 2)
     take_in(zipped(files.items()), tmp_path)
-    table = bootstrap.open_game(tmp_path / "large.game")
+    table = root.open_game(tmp_path / "large.game")
     assert table.submit({**START, "house": "large"})["ok"]
     shown = table.shown()
     table.close()
     Installed(GAMES).remove("large")
-    again = bootstrap.open_game(tmp_path / "large.game")
+    again = root.open_game(tmp_path / "large.game")
     assert again.shown() == shown
     again.close()
 
@@ -232,14 +232,14 @@ def test_a_broken_pack_is_left_out_named_once_and_in_nobodys_way(tmp_path, capsy
     for name in ("pack.yaml", "house.yaml"):
         (place() / "moved" / name).write_bytes(good("blue")[name])
     for _ in range(3):
-        assert list(bootstrap.packs()) == ["practice", "blue"]
+        assert list(root.packs()) == ["practice", "blue"]
     said = capsys.readouterr().err.splitlines()
     assert [line.partition(" is left out: ")[2] for line in said] == [
         "pack.yaml: id: expected moved, the name of its folder, found blue",
         "other: no pack.yaml at its root, so this is no pack",
         "house.yaml:1: sheet: missing",
     ]
-    table = bootstrap.open_table()
+    table = root.open_table()
     assert table.submit({**START, "house": "red"})["error"]["code"] == "unknown_house"
     assert table.submit({**START, "house": "blue"})["ok"]
 
@@ -248,16 +248,16 @@ def test_a_pack_is_loaded_when_it_is_looked_at_and_then_from_its_compiled_form(t
     take_in(packed(good("blue")), tmp_path)
     take_in(packed(good("red")), tmp_path)
     assert not (home() / "cache").exists()
-    bootstrap.packs()
+    root.packs()
     kept = len(list((home() / "cache" / "packs").iterdir()))
-    packs = bootstrap.packs()
+    packs = root.packs()
     assert packs["blue"] is packs["blue"]
     assert len(list((home() / "cache" / "packs").iterdir())) == kept + 1
 
 
 def test_a_table_that_was_laid_does_not_notice_what_comes_and_goes(tmp_path):
     take_in(packed(good("blue")), tmp_path)
-    packs = bootstrap.packs()
+    packs = root.packs()
     assert list(packs) == ["practice", "blue"]
     Installed(GAMES).remove("blue")
     take_in(packed(good("red")), tmp_path)
@@ -272,8 +272,8 @@ def test_what_is_not_there_cannot_be_removed(tmp_path):
 
 def test_a_night_is_played_in_a_house_that_was_taken_in(tmp_path):
     take_in(packed(good("blue")), tmp_path)
-    houses = bootstrap.packs()
-    table = bootstrap.open_game(tmp_path / "b.game", houses=houses)
+    houses = root.packs()
+    table = root.open_game(tmp_path / "b.game", houses=houses)
     start = {
         **START,
         "house": "blue",
@@ -355,7 +355,7 @@ def test_whoever_starts_in_the_middle_of_an_import_leaves_it_alone(tmp_path):
             shutil.rmtree(place(), ignore_errors=True)
             run = warm.start(*words, complaints=tmp_path / "err")
             in_the_middle = stopped_in_the_middle(run)
-            assert list(bootstrap.packs()) == ["practice", *(["blue"] if not in_the_middle else [])]
+            assert list(root.packs()) == ["practice", *(["blue"] if not in_the_middle else [])]
             with contextlib.suppress(ProcessLookupError):
                 os.kill(run.pid, signal.SIGCONT)
             run.read_to_its_end()
@@ -387,9 +387,9 @@ def test_what_a_run_left_behind_is_put_right_by_the_next_change(tmp_path, left):
     else:
         (place() / ".gone-abc" / "pack").mkdir(parents=True)
     before = lying(place())
-    assert list(bootstrap.packs()) == ["practice", "blue"]
+    assert list(root.packs()) == ["practice", "blue"]
     assert set(Installed(GAMES).files("blue")) == set(good())
-    assert bootstrap.photo("blue", "images/board.jpg") == good()["images/board.jpg"]
+    assert root.photo("blue", "images/board.jpg") == good()["images/board.jpg"]
     assert main(["pack", "check", "blue"]) == 0
     assert lying(place()) == before, "whoever looks changes nothing"
     take_in(packed(good("red")), tmp_path)
@@ -437,7 +437,7 @@ def test_a_game_keeps_the_photo_of_its_house_when_the_pack_goes(profile):
     packs = Installed(GAMES)
     files = on_a_photo(good())
     packs.keep(files)
-    shelf = bootstrap.shelf()
+    shelf = root.shelf()
     game, table = shelf.new()
     assert table.submit({**START, "house": "blue"})["ok"]
     table.close()

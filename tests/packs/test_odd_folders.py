@@ -7,12 +7,12 @@ from pathlib import Path
 
 import pytest
 
-from companion import bootstrap
+from companion import root
 from companion.__main__ import main
-from companion.bootstrap import GAMES
-from companion.home import home
+from companion.device.home import home
 from companion.packs.archive import packed
 from companion.packs.installed import AlreadyThere, Installed, place
+from companion.root import GAMES
 from tests.at_once import at_once, needs_fork
 from tests.packs.oddly import fill_oddly
 from tests.packs.packing import good, lying, take_in
@@ -54,7 +54,7 @@ def test_all_of_it_is_listed_by_name_as_broken(odd, capsys) -> None:
         "red": "a file that lies here; it was not imported",
         r"two\nlines \x1b[2J": "no pack.yaml at its root, so this is no pack",
     }
-    assert list(bootstrap.packs()) == ["practice", "blue", "late"]
+    assert list(root.packs()) == ["practice", "blue", "late"]
     assert main(["pack", "list", "--json"]) == 0
 
 
@@ -81,12 +81,12 @@ def test_whoever_looks_leaves_every_byte_as_it_was(odd, tmp_path, capsys) -> Non
     ):  # fmt: skip
         main(["pack", *words])
         assert everything(odd) == before, (number, words)
-    packs = bootstrap.packs()
+    packs = root.packs()
     list(packs)
-    bootstrap.installed().away()
-    bootstrap.game().offers(None)
-    bootstrap.photo("blue", "images/board.jpg")
-    bootstrap.copies().get("mine")
+    root.installed().away()
+    root.game().offers(None)
+    root.photo("blue", "images/board.jpg")
+    root.copies().get("mine")
     assert everything(odd) == before
     assert (tmp_path / "out.pack").exists()
 
@@ -133,7 +133,7 @@ def test_processes_that_import_at_once_do_not_sweep_each_others_work_away(tmp_pa
         packs, name = Installed(GAMES), ("blue", "red")[number % 2]
         for _ in range(4):
             packs.take_in(tmp_path / f"{name}.pack", replace=True)
-            assert "practice" in bootstrap.packs()
+            assert "practice" in root.packs()
 
     at_once(4, work)
     assert list(Installed(GAMES)) == ["blue", "red"]

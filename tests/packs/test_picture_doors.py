@@ -4,11 +4,11 @@ from pathlib import Path
 
 import pytest
 
-from companion import bootstrap
+from companion import root
 from companion.__main__ import main
+from companion.device.home import home
 from companion.engine.trouble import StoreTrouble
 from companion.games.boogeyman import pack as schema
-from companion.home import home
 from companion.packs.archive import packed
 from companion.packs.installed import place
 from companion.packs.reader import read
@@ -48,20 +48,20 @@ def test_a_house_inside_a_game_is_refused(name: str, tmp_path: Path) -> None:
     files = with_bomb(name)
     documents = {file: read(files[file], file) for file in ("pack.yaml", "house.yaml")}
     unseen = schema.build(schema.check(documents, None), files)  # nobody looks at its pictures
-    table = bootstrap.open_game(tmp_path / "a.game", houses={"blue": unseen})
+    table = root.open_game(tmp_path / "a.game", houses={"blue": unseen})
     assert table.submit({**START, "house": "blue"})["ok"]
     table.close()
     for _ in range(2):
         with pytest.raises(StoreTrouble, match="bad_house"):
-            bootstrap.open_game(tmp_path / "a.game")
+            root.open_game(tmp_path / "a.game")
 
 
 def test_a_pack_that_was_checked_once_is_looked_at_again_when_its_picture_changes(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     take_in(packed(good("blue")), tmp_path)
-    assert list(bootstrap.packs()) == ["practice", "blue"]
+    assert list(root.packs()) == ["practice", "blue"]
     assert list((home() / "cache" / "packs").iterdir())
     (place() / "blue" / "images" / "board.jpg").write_bytes(scans(65))
-    assert list(bootstrap.packs()) == ["practice"]
+    assert list(root.packs()) == ["practice"]
     assert "images/board.jpg: drawn over itself" in capsys.readouterr().err

@@ -6,12 +6,12 @@ from contextlib import suppress
 
 import pytest
 
-from companion.bootstrap import GAMES
 from companion.engine.document import PackError
 from companion.packs import jpeg as jpegs
 from companion.packs import pictures
 from companion.packs import png as pngs
 from companion.packs.loader import checked
+from companion.root import GAMES
 from tests.packs.packing import chunk, good, jpeg, png, scans, segment
 
 

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from companion.shelf import Shelf
+from companion.saves.shelf import Shelf
 from tests.shelf.playing import Clock, open_game
 
 

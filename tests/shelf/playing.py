@@ -5,10 +5,10 @@ from datetime import datetime
 from pathlib import Path
 from typing import Any
 
-from companion import bootstrap
-from companion.shelf import Shelf
-from companion.store.log import Log
-from companion.table import Table
+from companion import root
+from companion.saves.shelf import Shelf
+from companion.table.log import Log
+from companion.table.running import Table
 from tests.tables import practice
 
 START = {"report": "start", "mode": "coop", "children": ["mike", "leila"], "seed": 4}
@@ -25,7 +25,7 @@ class Clock:
 
 
 def open_game(kept: Path | Log) -> Table:
-    return bootstrap.open_game(kept, houses={"practice": practice()})
+    return root.open_game(kept, houses={"practice": practice()})
 
 
 def play(shelf: Shelf, *reports: dict[str, Any], name: str = "") -> str:

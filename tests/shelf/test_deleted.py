@@ -5,7 +5,7 @@ import os
 import pytest
 
 from companion.engine.trouble import StoreTrouble
-from companion.shelf import MOST_DELETED, Shelf
+from companion.saves.shelf import MOST_DELETED, Shelf
 from tests.shelf.playing import files_in, play, shown
 from tests.store.kept import Save, ask_night, wal_of
 

@@ -9,13 +9,13 @@ from typing import Any
 
 import pytest
 
-from companion import bootstrap
+from companion import root
 from companion.engine.trouble import StoreTrouble
-from companion.problem import problem_report
-from companion.shelf import Shelf
-from companion.store import exchange, schema
-from companion.store.log import Row
-from companion.table import Table
+from companion.saves import exchange, schema
+from companion.saves.problem import problem_report
+from companion.saves.shelf import Shelf
+from companion.table.log import Row
+from companion.table.running import Table
 from tests.shelf.playing import START, Clock, files_in, play, shown
 from tests.tables import practice
 
@@ -40,7 +40,7 @@ def test_an_exported_game_is_played_on_elsewhere_undo_and_all(
 def test_an_export_holds_the_house_it_is_played_in(shelf: Shelf, tmp_path: Path) -> None:
     game = play(shelf)
     shelf.export(game, tmp_path / "out.game")
-    table = bootstrap.open_game(tmp_path / "out.game", houses={"other": practice()})
+    table = root.open_game(tmp_path / "out.game", houses={"other": practice()})
     with contextlib.closing(table):
         assert table.submit({"report": "moved", "child": "mike", "to": "15"})["ok"]
 
@@ -125,7 +125,7 @@ def test_a_game_that_cannot_be_played_is_not_taken_in(
 ) -> None:
     shelf.export(play(shelf), tmp_path / "out.game")
     rewritten(tmp_path / "out.game", change)
-    other = Shelf(tmp_path / "elsewhere", lambda file: bootstrap.open_game(file, houses={}), clock)
+    other = Shelf(tmp_path / "elsewhere", lambda file: root.open_game(file, houses={}), clock)
     (tmp_path / "elsewhere").mkdir()
     with pytest.raises(StoreTrouble) as trouble:
         other.take_in(tmp_path / "out.game")

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from companion.engine.trouble import StoreTrouble
-from companion.shelf import LONGEST_NAME, Shelf
+from companion.saves.shelf import LONGEST_NAME, Shelf
 from tests.shelf.playing import START, Clock, play, shown
 
 

@@ -5,15 +5,15 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from companion import bootstrap
+from companion import root
 from companion.games.boogeyman.game import Boogeyman
-from companion.store.log import MENDED, Entry, Log, Row
-from companion.store.sqlite import SqliteLog
-from companion.table import Table
+from companion.saves.sqlite import SqliteLog
+from companion.table.log import MENDED, Entry, Log, Row
+from companion.table.running import Table
 from tests.tables import practice
 
 Report = Mapping[str, Any]
-HOUSES = {bootstrap.PRACTICE: practice()}
+HOUSES = {root.PRACTICE: practice()}
 # Without a map and with all decks on the table no house is kept along: there is no smaller game.
 ASK: Report = {
     "report": "start", "mode": "solo", "children": ["mike"], "tracking": "ask", "seed": 1,
@@ -22,7 +22,7 @@ ASK: Report = {
 
 def open_kept(kept: Path | Log) -> Table:
     """Open a game as the program does, with a house that is loaded already."""
-    return bootstrap.open_game(kept, houses=HOUSES)
+    return root.open_game(kept, houses=HOUSES)
 
 
 def same_luck_table(log: Log | None = None) -> Table:

@@ -14,10 +14,10 @@ from random import Random, SystemRandom
 
 import pytest
 
-from companion.store import sound
-from companion.store.log import About, Damage, Entry, Row
-from companion.store.sqlite import SqliteLog
-from companion.table import Table
+from companion.saves import sound
+from companion.saves.sqlite import SqliteLog
+from companion.table.log import About, Damage, Entry, Row
+from companion.table.running import Table
 from tests.effort import examples
 from tests.store.kept import (
     ASK,

@@ -7,11 +7,11 @@ from pathlib import Path
 import pytest
 
 from companion.engine.trouble import StoreTrouble
-from companion.store import exchange, looking, schema, sound
-from companion.store.log import About
-from companion.store.looking import look
-from companion.store.sqlite import SqliteLog
-from companion.store.wal import PAGE
+from companion.saves import exchange, looking, schema, sound
+from companion.saves.looking import look
+from companion.saves.sqlite import SqliteLog
+from companion.saves.wal import PAGE
+from companion.table.log import About
 from tests.store.kept import Save, closed_save, entry
 
 ENDLESS = "WITH RECURSIVE c(x) AS (VALUES(1) UNION ALL SELECT x + 1 FROM c) SELECT x"

@@ -5,9 +5,9 @@ from pathlib import Path
 
 import pytest
 
-from companion.store.log import About, Entry, Log, Row
-from companion.store.memory import MemoryLog
-from companion.store.sqlite import SqliteLog
+from companion.saves.sqlite import SqliteLog
+from companion.table.log import About, Entry, Log, Row
+from companion.table.memory import MemoryLog
 from tests.store.kept import entry, row
 
 Made = Callable[[], Log]

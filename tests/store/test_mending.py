@@ -5,10 +5,10 @@ from pathlib import Path
 import pytest
 
 from companion.engine.trouble import StoreTrouble
-from companion.store import salvage
-from companion.store.log import About, Row
-from companion.store.sound import Sound
-from companion.store.sqlite import SqliteLog
+from companion.saves import salvage
+from companion.saves.sound import Sound
+from companion.saves.sqlite import SqliteLog
+from companion.table.log import About, Row
 from tests.store.kept import Save, closed_save, entry, killed_save, open_kept, said, wal_of
 
 PAGE = 4096

@@ -11,8 +11,8 @@ from typing import Any
 import pytest
 
 from companion.engine.trouble import StoreTrouble
-from companion.store.log import Entry
-from companion.store.sqlite import SqliteLog
+from companion.saves.sqlite import SqliteLog
+from companion.table.log import Entry
 from tests.store.kept import Save, closed_save, entry, killed_save, row, said
 from tests.store.tiny_disk import BALLAST, fill, resize, tiny_disk
 
@@ -23,7 +23,7 @@ OPENS = """
 import json, resource, shutil, sys
 from pathlib import Path
 from companion.engine.trouble import StoreTrouble
-from companion.store.sqlite import SqliteLog
+from companion.saves.sqlite import SqliteLog
 
 save, file, limits = Path(sys.argv[1]), Path(sys.argv[2]), json.loads(sys.argv[3])
 everything = resource.getrlimit(resource.RLIMIT_FSIZE)[1]

@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from companion.store.note import LONGEST, MOST_CHILDREN, MOST_ROUNDS, WORDS, read_note
+from companion.saves.note import LONGEST, MOST_CHILDREN, MOST_ROUNDS, WORDS, read_note
 from tests.tables import bare_table
 
 OURS = {

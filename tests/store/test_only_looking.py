@@ -17,12 +17,12 @@ from typing import Any
 
 import pytest
 
-from companion import bootstrap
+from companion import root
 from companion.engine.trouble import StoreTrouble
-from companion.shelf import Shelf
-from companion.store import exchange, looking
-from companion.store.log import Row
-from companion.store.sqlite import SqliteLog
+from companion.saves import exchange, looking
+from companion.saves.shelf import Shelf
+from companion.saves.sqlite import SqliteLog
+from companion.table.log import Row
 from tests.effort import examples
 from tests.store.kept import Save, closed_save, killed_save, open_kept, said, wal_of
 from tests.store.program import environment
@@ -71,7 +71,7 @@ def test_a_list_of_games_leaves_a_damaged_wal_to_whoever_opens_the_game(home: Pa
     file = home / "games" / f"{GAME}.game"
     seed = SystemRandom().getrandbits(32)
     print(f"seed {seed}")
-    random, shelf = Random(seed), bootstrap.shelf()
+    random, shelf = Random(seed), root.shelf()
     healths = set()
     for number in range(examples(60)):
         spoilt = flipped(save, random.randrange(8 * len(save.wal)))
@@ -144,19 +144,19 @@ def test_a_game_that_is_refused_stays_as_it_was(home: Path, what: str, killed: b
     lay(file)
     if killed:
         wal_of(file).write_bytes(killed_save(home / "made").wal[:4000])
-    shelf = bootstrap.shelf()
+    shelf = root.shelf()
     with untouched(home):
         for _ in range(2):
             assert len(shelf.games()) == 1
             with pytest.raises(StoreTrouble) as refused:
-                bootstrap.open_game(file, houses={})
+                root.open_game(file, houses={})
             assert refused.value.code == code
 
 
 def test_an_export_of_a_damaged_game_looks_at_it_and_says_what_to_do(home: Path) -> None:
     file = home / "games" / f"{GAME}.game"
     flipped(killed_save(home / "made", 20), 8 * 40_000).lay(file)
-    shelf = bootstrap.shelf()
+    shelf = root.shelf()
     with untouched(home):
         for act in (
             lambda: shelf.export(GAME, home / "out.game"),
@@ -179,7 +179,7 @@ def test_an_export_changes_nothing_of_the_game(home: Path, lay: str) -> None:
         (killed_save if lay == "killed" else closed_save)(home / "made", 20).lay(file)
     (home / "made").unlink(missing_ok=True)
     before = lying(home)
-    bootstrap.shelf().export(GAME, home / "out.game")
+    root.shelf().export(GAME, home / "out.game")
     after = lying(home)
     rows = exchange.read(Path(home / "out.game")).rows
     assert after.pop(str(home / "out.game"))

@@ -6,8 +6,8 @@ import zlib
 import pytest
 
 from companion.engine.plain import TooLarge
-from companion.store.log import Row
-from companion.store.packed import (
+from companion.table.log import Row
+from companion.table.packed import (
     LARGEST,
     MOST,
     MOST_FILES,

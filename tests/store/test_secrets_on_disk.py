@@ -3,7 +3,7 @@
 import json
 from pathlib import Path
 
-from companion.table import SNAPSHOT_EVERY
+from companion.table.running import SNAPSHOT_EVERY
 from tests.store.kept import Save, open_kept
 
 

@@ -10,17 +10,17 @@ from pathlib import Path
 import pytest
 
 from companion.engine.trouble import StoreTrouble
-from companion.store import exchange
-from companion.store.log import About, Entry, Row
-from companion.store.sqlite import SqliteLog
-from companion.store.wal import PAGE
+from companion.saves import exchange
+from companion.saves.sqlite import SqliteLog
+from companion.saves.wal import PAGE
+from companion.table.log import About, Entry, Row
 from tests.store.kept import Save, entry, row, wal_of
 
 OPENS = """
 import sys
 from pathlib import Path
 from companion.engine.trouble import StoreTrouble
-from companion.store.sqlite import SqliteLog
+from companion.saves.sqlite import SqliteLog
 try:
     print(len(SqliteLog(Path(sys.argv[1])).rows))
 except StoreTrouble as trouble:

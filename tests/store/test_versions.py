@@ -10,9 +10,9 @@ from typing import Any
 import pytest
 
 from companion.engine.trouble import StoreTrouble
-from companion.store import schema
-from companion.store.log import Entry
-from companion.store.sqlite import SqliteLog
+from companion.saves import schema
+from companion.saves.sqlite import SqliteLog
+from companion.table.log import Entry
 from tests.store.kept import Save, closed_save, entry, open_kept
 
 SAVES = Path(__file__).parent / "saves"

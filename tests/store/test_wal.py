@@ -7,8 +7,8 @@ from random import Random
 from hypothesis import given
 from hypothesis import strategies as st
 
-from companion.store import wal
-from companion.store.wal import PAGE
+from companion.saves import wal
+from companion.saves.wal import PAGE
 from tests.store.kept import Save, killed_save
 
 HEADER, FRAME = 32, 24 + PAGE

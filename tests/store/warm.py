@@ -103,12 +103,12 @@ class Warm:
 def _serve(asked: socket.socket) -> None:
     """Fork a run for everything asked, one at a time, and tell how it ended."""
     # All that the program imports, some of it only when it runs.
-    from companion import __main__, bootstrap
+    from companion import __main__, root
     from companion.cli import json_table, opening
 
     assert json_table
     assert opening
-    bootstrap.packs()
+    root.packs()
     while True:
         words, handles, _, _ = socket.recv_fds(asked, 1 << 16, _STANDARD)
         if not words:

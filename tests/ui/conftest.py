@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from companion import bootstrap
+from companion import root
 from tests.ui import driver
 from tests.ui.chance import new_seed
 
@@ -31,7 +31,7 @@ def app(
     """
     monkeypatch.setenv("COMPANION_HOME", str(tmp_path))
     seed, nights = f"{new_seed()} {request.node.name}", count()
-    monkeypatch.setattr(bootstrap, "new_seed", lambda: f"{seed} {next(nights)}")
+    monkeypatch.setattr(root, "new_seed", lambda: f"{seed} {next(nights)}")
     started: list[driver.Driver] = []
 
     def start(size: tuple[int, int] = (1280, 800)) -> driver.Driver:

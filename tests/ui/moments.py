@@ -6,10 +6,10 @@ from functools import cache
 from random import Random
 from typing import Any
 
-from companion import bootstrap
-from companion.bots import BOTS
+from companion import root
+from companion.games.boogeyman.bots import BOTS
 from companion.games.boogeyman.box import CHILDREN
-from companion.table import Table
+from companion.table.running import Table
 from tests.bots.nights import night
 from tests.tables import practice
 from tests.ui.driver import Driver
@@ -30,8 +30,8 @@ class Moment:
     def show(self, screen: Driver) -> None:
         """Bring the app to this moment, at a table that is not kept."""
         desk = screen.app.desk
-        game = bootstrap.game(desk.language, {bootstrap.PRACTICE: practice()})
-        table = Table(game, bootstrap.new_seed)
+        game = root.game(desk.language, {root.PRACTICE: practice()})
+        table = Table(game, root.new_seed)
         for report in self.reports:
             reply = table.submit(report)
         desk.leave()

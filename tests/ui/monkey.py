@@ -9,11 +9,11 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from companion import bootstrap
-from companion.copies import MINE
+from companion import root
+from companion.device.copies import MINE
+from companion.device.settings import SCALES
 from companion.games.boogeyman.box import ROOMS
 from companion.games.boogeyman.calibration import check
-from companion.settings import SCALES
 from tests.packs.packing import good
 from tests.ui.drawing import AT
 from tests.ui.driver import Driver
@@ -107,7 +107,7 @@ class Monkey:
 
     def speak(self) -> str:
         """Change the language and the text in the settings, and come back."""
-        language = self.random.choice(bootstrap.languages())
+        language = self.random.choice(root.languages())
         scale = self.random.choice(SCALES)
         self.screen.app.desk.set(language=language, text_scale=scale)
         self.screen.app.rebuild()
@@ -145,7 +145,7 @@ class Monkey:
     def tinker(self) -> str:
         """Get out the box: its page, the steps through it, a house or cards of one’s own."""
         app = self.screen.app
-        packs = bootstrap.installed()
+        packs = root.installed()
         if not packs.names():
             packs.keep(good("blue"))
         where = self.random.choice(("copy", "wizard", "cards"))
@@ -182,7 +182,7 @@ class Monkey:
     def check(self) -> None:
         """See that the store is sound, that nothing is shown but the table, and the way home."""
         app = self.screen.app
-        check(bootstrap.copies().get(MINE, {}))
+        check(root.copies().get(MINE, {}))
         if app.desk.table is not None and app.desk.table.state is not None:
             self._is_what_is_kept()
             self._keeps_its_secret()
@@ -205,7 +205,7 @@ class Monkey:
         shutil.copytree(home / "games", copy / "games")
         file = copy / "games" / f"{desk.game_id}.game"
         try:
-            kept = bootstrap.open_game(file, desk.language)
+            kept = root.open_game(file, desk.language)
             assert kept.store.damage is None
             kept.check()
             shown = kept.shown()

@@ -6,8 +6,8 @@ from itertools import count
 from random import Random
 from typing import Any
 
-from companion.bots.styles import STYLES
-from companion.bots.team import Team
+from companion.games.boogeyman.bots.styles import STYLES
+from companion.games.boogeyman.bots.team import Team
 from tests.bots.nights import plan
 from tests.tables import bare_table
 

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from companion.voice import android
+from companion.device.platform import android
 
 
 class Java:

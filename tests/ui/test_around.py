@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from companion.store import exchange
+from companion.saves import exchange
 from tests.ui.conftest import Start
 from tests.ui.driver import Driver
 

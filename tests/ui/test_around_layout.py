@@ -6,8 +6,8 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from companion import bootstrap
-from companion.copies import MINE
+from companion import root
+from companion.device.copies import MINE
 from companion.engine.copying import Spaces
 from companion.packs import installed
 from companion.packs.shipped import content
@@ -65,8 +65,8 @@ def games(screen: Driver) -> None:
 
 def copy(screen: Driver) -> None:
     """See what can be done with a house; another is broken, and one was removed."""
-    bootstrap.copies().learn(MINE, KNOWN, {})
-    packs = bootstrap.installed()
+    root.copies().learn(MINE, KNOWN, {})
+    packs = root.installed()
     for name in ("blue", "green", "red"):
         packs.keep(good(name))
     packs.put_away("red")
@@ -77,7 +77,7 @@ def copy(screen: Driver) -> None:
 
 def box(screen: Driver) -> None:
     """See what is known of the box, all of it together."""
-    bootstrap.copies().learn(MINE, KNOWN, {})
+    root.copies().learn(MINE, KNOWN, {})
     screen.app.desk.wizard.finish()
     screen.app.go("wizard")
 

@@ -5,8 +5,8 @@ from typing import Any
 
 import pytest
 
-from companion import bootstrap
-from companion.home import home
+from companion import root
+from companion.device.home import home
 from companion.packs.archive import packed
 from companion.packs.shipped import content
 from tests.packs.packing import jpeg
@@ -47,7 +47,7 @@ def made(screen: Driver, deck: str, title: str, *effects: tuple[str, ...]) -> No
 def in_the_app(screen: Driver) -> dict[str, list[str]]:
     """The titles of the cards that a new game could draw."""
     screen.app.desk.game()
-    packs = bootstrap.installed()
+    packs = root.installed()
     return {
         deck: [card["title"]["en"] for card in cards.values()]
         for pack in packs.values()
@@ -207,7 +207,7 @@ def test_cards_that_came_from_elsewhere_are_changed_and_removed_in_my_copy(
     made(screen, "event", "Fog")
     own = screen.app.desk.card_making.decks.id
     screen.escape()
-    files = bootstrap.installed().files(own)
+    files = root.installed().files(own)
     other = {name: body.replace(own.encode(), b"hers") for name, body in files.items()}
     (tmp_path / "x.pack").write_bytes(packed(other))
     device = screen.app.desk.device
@@ -215,7 +215,7 @@ def test_cards_that_came_from_elsewhere_are_changed_and_removed_in_my_copy(
     tap(screen, "import", "change hers")
     made(screen, "event", "Mist")
     screen.app.desk.game()
-    assert list(bootstrap.installed()["hers"].cards["event"]) == ["e1", "e2"]
+    assert list(root.installed()["hers"].cards["event"]) == ["e1", "e2"]
     screen.escape()
     tap(screen, "pack hers", "remove hers", "cards")
     assert screen.app.desk.card_making.decks.id == own

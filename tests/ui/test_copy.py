@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
-from companion import bootstrap
-from companion.copies import MINE
+from companion import root
+from companion.device.copies import MINE
 from companion.packs.archive import MAX_WHOLE, packed
 from companion.packs.installed import place
 from tests.packs.packing import changed, good, lying, with_more
@@ -88,7 +88,7 @@ def test_an_exported_house_is_taken_in_on_another_tablet(
     other = opened(app)
     importing(other, tmp_path / "y.pack", file.read_bytes(), monkeypatch)
     assert houses(other) == ["practice", "blue"]
-    assert bootstrap.installed().files("blue") == good("blue")
+    assert root.installed().files("blue") == good("blue")
 
 
 def test_a_house_that_is_here_already_is_replaced_only_when_that_is_wanted(
@@ -100,9 +100,9 @@ def test_a_house_that_is_here_already_is_replaced_only_when_that_is_wanted(
     importing(screen, tmp_path / "y.pack", other, monkeypatch)
     assert says(screen, "“My house” is here already")
     tap(screen, "keep")
-    assert bootstrap.installed()["blue"].title["en"] == "My house"
+    assert root.installed()["blue"].title["en"] == "My house"
     tap(screen, "import", "replace")
-    assert bootstrap.installed()["blue"].title["en"] == "Our house"
+    assert root.installed()["blue"].title["en"] == "Our house"
     assert says(screen, "Our house")
 
 
@@ -181,7 +181,7 @@ def test_a_broken_house_is_named_with_what_is_wrong_and_can_be_removed(
 def test_what_is_known_of_the_box_is_said_forgotten_and_brought_back(app: Start) -> None:
     screen = opened(app)
     assert says(screen, "Nothing is known yet.")
-    bootstrap.copies().learn(MINE, FACTS, {})
+    root.copies().learn(MINE, FACTS, {})
     go(screen, "copy")
     assert says(screen, "2 slots of 10 are known · Jennifer: 1 space is known")
     tap(screen, "forget mine")
@@ -189,12 +189,12 @@ def test_what_is_known_of_the_box_is_said_forgotten_and_brought_back(app: Start)
     assert "copy" not in [field.name for field in screen.app.desk.start.fields]
     screen.kill()
     tap(screen, "My copy", "remember mine")
-    assert dict(bootstrap.copies()[MINE]) == FACTS
+    assert dict(root.copies()[MINE]) == FACTS
     assert "copy" in [field.name for field in screen.app.desk.start.fields]
 
 
 def test_what_cannot_be_so_is_said_and_can_be_forgotten(app: Start) -> None:
-    bootstrap.copies().learn(MINE, {"slot 11": "yes"}, {})
+    root.copies().learn(MINE, {"slot 11": "yes"}, {})
     screen = opened(app)
     assert says(screen, "cannot be so")
     tap(screen, "forget mine")

@@ -34,7 +34,7 @@ def refuse(*_: Any, **__: Any) -> Any:
 
 
 def device(tmp_path: Path, **more: Any) -> Any:
-    from companion.voice.device import Device
+    from companion.device.platform.device import Device
 
     return Device(tmp_path / "exports", apart=lambda act: act(), **more)
 

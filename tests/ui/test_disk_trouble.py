@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from companion import bootstrap
+from companion import root
 from companion.engine.document import PackError
 from companion.engine.trouble import StoreTrouble
 from tests.effort import SOAK
@@ -67,13 +67,13 @@ def away(*where: str) -> Callable[[Driver], object]:
     """Go somewhere from home, with games on the shelf."""
 
     def walk(screen: Driver) -> None:
-        if not bootstrap.games_folder().is_dir():
+        if not root.games_folder().is_dir():
             game = over(screen)
             kept(screen)
             screen.app.go("home")
             screen.app.desk.shelf.delete(game)
             over(screen)
-            bootstrap.installed().keep(good("blue"))
+            root.installed().keep(good("blue"))
         for place in ("home", *where):
             screen.app.go(place)
 
@@ -167,7 +167,7 @@ def test_nothing_escapes_a_tap_whatever_the_disk_does(
 def test_a_rematch_needs_no_file(app: Start) -> None:
     screen = app()
     over(screen)
-    for file in bootstrap.games_folder().iterdir():
+    for file in root.games_folder().iterdir():
         file.unlink()
     screen.tap("rematch")
     assert screen.app.where == "new"
@@ -180,7 +180,7 @@ def test_a_game_that_is_gone_says_so_and_home_stays(app: Start, language: str) -
     screen.app.desk.set(language=language)
     kept(screen)
     screen.app.go("home")
-    for file in bootstrap.games_folder().iterdir():
+    for file in root.games_folder().iterdir():
         file.unlink()
     screen.tap("continue")
     assert screen.app.where == "home"

@@ -72,7 +72,7 @@ def held(monkeypatch: pytest.MonkeyPatch) -> Callable[[Phone], Phone]:
 
 
 def phone_device(tmp_path: Path) -> Any:
-    from companion.voice.device import Device
+    from companion.device.platform.device import Device
 
     return Device(tmp_path, platform="android")
 

@@ -8,11 +8,12 @@ from pathlib import Path
 
 import pytest
 
-from companion import bootstrap, exports
+from companion import root
+from companion.device import exports
 from companion.packs.archive import packed
-from companion.problem import problem_report
-from companion.store.exchange import read_foreign
-from companion.store.packed import unpacked
+from companion.saves.exchange import read_foreign
+from companion.saves.problem import problem_report
+from companion.table.packed import unpacked
 from tests.packs.packing import good, jpeg, on_a_photo
 from tests.ui.conftest import Start
 
@@ -30,7 +31,7 @@ def test_nothing_personal_is_in_any_export(
     assert getpass.getuser() == "ada-lovelace"
     desk = app().app.desk
     photo = jpeg()[:2] + CAMERA + jpeg()[2:]
-    bootstrap.installed().keep(on_a_photo(good()) | {"images/board.jpg": photo})
+    root.installed().keep(on_a_photo(good()) | {"images/board.jpg": photo})
     desk.houses_changed()
     desk.begin()
     assert desk.submit({**START, "seed": 1}), desk.error
@@ -45,7 +46,7 @@ def test_nothing_personal_is_in_any_export(
     report = problem_report(desk.here, desk.language)
     assert report["log"], "he has shown himself"
     exports.write("problem.json", json.dumps(report, ensure_ascii=False))
-    exports.write("blue.pack", packed(bootstrap.installed().files("blue")))
+    exports.write("blue.pack", packed(root.installed().files("blue")))
     desk.leave()
     desk.share_game(desk.game_id)
 

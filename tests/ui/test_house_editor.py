@@ -8,10 +8,10 @@ from typing import Any
 
 import pytest
 
-from companion import bootstrap
-from companion.bots.night import Night
-from companion.bots.plan import Plan
-from companion.bots.styles import STYLES
+from companion import root
+from companion.games.boogeyman.bots.night import Night
+from companion.games.boogeyman.bots.plan import Plan
+from companion.games.boogeyman.bots.styles import STYLES
 from tests.packs.packing import good, on_a_photo
 from tests.ui.conftest import Start
 from tests.ui.drawing import AT, PASSAGES, WALKS, Drawer
@@ -94,7 +94,7 @@ def test_a_whole_house_is_drawn_shared_and_played_in_elsewhere(
     print(f"{screen.taps} taps from the home screen to the finished house")
     assert screen.taps <= MOST_TAPS
     assert making.finished == ("my-house", "My house")
-    house = bootstrap.packs()["my-house"]
+    house = root.packs()["my-house"]
     assert {frozenset(ends) for ends in house.house.passages} == PASSAGES
     tap(screen, "back", "pack my-house", "export my-house")
     (file,) = (tmp_path / "exports").glob("*.pack")
@@ -106,7 +106,7 @@ def test_a_whole_house_is_drawn_shared_and_played_in_elsewhere(
     screen = app()
     screen.settle()
     tap(screen, "My copy", "import", str(other / "exports" / file.name))
-    assert "my-house" in bootstrap.packs()
+    assert "my-house" in root.packs()
     tap(screen, "back", "New game", "house my-house")
     begin_a_night(screen, "mike", "leila", "ray")
     assert play_a_night(screen, "my-house") is not None
@@ -279,7 +279,7 @@ def test_a_finished_house_is_changed_and_games_in_it_stay(app: Start) -> None:
     screen.app.go("copy")
     assert "Go on drawing: My house" in screen.texts()
     tap(screen, "house", "finish")
-    packs = bootstrap.packs()
+    packs = root.packs()
     assert list(packs) == ["practice", "my-house"]
     assert packs["my-house"].names["7"] == {"en": "Study"}
     desk.open(desk.game_id)
@@ -301,13 +301,13 @@ def test_what_is_not_drawn_stays_in_its_pack(app: Start) -> None:
     screen = app()
     files = on_a_photo(good("blue"))
     files["house.yaml"] = files["house.yaml"].replace(b"board.jpg", b"attic.png")
-    bootstrap.installed().keep(files)
+    root.installed().keep(files)
     screen.app.go("copy")
     tap(screen, "pack blue", "redraw blue", "more")
     Drawer(screen).write("Ours")
     tap(screen, "keep", "finish")
-    kept = bootstrap.installed().files("blue")
+    kept = root.installed().files("blue")
     assert kept["images/board.jpg"] == files["images/board.jpg"]
     assert kept["images/board.png"] == files["images/attic.png"], "its photo"
     assert kept.keys() == {"pack.yaml", "house.yaml", "images/board.jpg", "images/board.png"}
-    assert bootstrap.packs()["blue"].title == {"en": "Ours"}
+    assert root.packs()["blue"].title == {"en": "Ours"}

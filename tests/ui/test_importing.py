@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from companion import bootstrap
+from companion import root
 from companion.packs.archive import packed
 from companion.ui.errand import Progress, Then, Work
 from tests.packs.packing import good
@@ -299,7 +299,7 @@ def test_a_pack_is_taken_in_beside_the_drawing_too(
         screen.tap("stop")
     import_.end()
     assert sheet(screen) is None
-    assert ("blue" in bootstrap.installed()) == (not stopped)
+    assert ("blue" in root.installed()) == (not stopped)
     words = "Stopped: nothing was imported" if stopped else "Now here: "
     assert any(text.startswith(words) for text in screen.texts())
     assert (tmp_path / "packs").exists() == (not stopped)

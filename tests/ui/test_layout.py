@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterator, Sequence
 from itertools import product
 from random import Random
 
-from companion import bootstrap
+from companion import root
 from tests.effort import SOAK
 from tests.ui.chance import new_seed
 from tests.ui.driver import Driver, Size
@@ -34,7 +34,7 @@ Dress = tuple[str, str, float]  # device, language, scale of text
 
 def dresses() -> list[Dress]:
     """List every device with every language and size of text."""
-    return list(product(DEVICES, bootstrap.languages(), SCALES))
+    return list(product(DEVICES, root.languages(), SCALES))
 
 
 def dress(screen: Driver, how: Dress) -> None:

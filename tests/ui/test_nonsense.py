@@ -9,9 +9,9 @@ from random import Random
 
 import pytest
 
-from companion import bootstrap
-from companion.home import home
-from companion.settings import Settings
+from companion import root
+from companion.device.home import home
+from companion.device.settings import Settings
 from tests.effort import examples
 from tests.nonsense import BODIES, KINDS, as_file, in_its_place, mutations
 from tests.packs.oddly import fill_oddly
@@ -196,4 +196,4 @@ def test_whoever_looks_around_leaves_every_byte_as_it_was(app: Start, tmp_path: 
         assert odd in screen.texts(), "it is named"
     screen.app.screen.choose("pipe")
     screen.tap("remove pipe")
-    assert "pipe" not in bootstrap.installed().names()
+    assert "pipe" not in root.installed().names()

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from companion import bootstrap
+from companion import root
 from companion.packs import pictures
 from tests.packs.packing import png, scans, swelling_png
 from tests.ui.conftest import Start
@@ -163,9 +163,9 @@ def test_a_house_on_a_photo_is_drawn_and_played_in(
     screen.tap("join")
     drawer.join_all()
     tap(screen, "finish", "play")
-    pack = bootstrap.packs()["my-house"]
+    pack = root.packs()["my-house"]
     begin_a_night(screen, "mike", "leila")
-    bootstrap.installed().remove("my-house")
+    root.installed().remove("my-house")
     screen.kill()
     screen.settle()
     tap(screen, "continue")

@@ -5,9 +5,9 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
-from companion import bootstrap
-from companion.store.sound import Sound
-from companion.table import SNAPSHOT_EVERY
+from companion import root
+from companion.saves.sound import Sound
+from companion.table.running import SNAPSHOT_EVERY
 from tests import forging
 from tests.store.kept import same_luck_table
 from tests.ui.driver import Driver
@@ -33,7 +33,7 @@ def night() -> Sound:
 
 
 def laid(found: Sound, name: str) -> None:
-    folder = bootstrap.games_folder()
+    folder = root.games_folder()
     folder.mkdir(parents=True, exist_ok=True)
     forging.write(found, folder / f"{name}.game")
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from companion import settings
+from companion.device import settings
 from tests.ui.conftest import Start
 from tests.ui.test_evening import begin
 

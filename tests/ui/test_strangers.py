@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from companion.engine.trouble import StoreTrouble
-from companion.store.folder import shortened
+from companion.saves.folder import shortened
 from tests.store.kept import closed_save
 from tests.strangers import STRANGERS, game, lay_all
 from tests.ui.audit import faults

@@ -5,7 +5,7 @@ from random import Random
 
 import pytest
 
-from companion.bots import BOTS
+from companion.games.boogeyman.bots import BOTS
 from tests.bots.nights import night
 from tests.effort import examples
 from tests.ui.audit import faults

@@ -7,8 +7,9 @@ from typing import Any
 
 import pytest
 
-from companion import bootstrap, drafts
-from companion.copies import MINE, Copies
+from companion import root
+from companion.device import drafts
+from companion.device.copies import MINE, Copies
 from companion.games.boogeyman.box import CHILDREN, PAWNS, USUAL_PAWNS
 from tests.ui.conftest import Start
 from tests.ui.driver import Driver
@@ -48,7 +49,7 @@ def shown(screen: Driver) -> Any:
 
 
 def known() -> dict[str, str]:
-    return dict(bootstrap.copies().get(MINE, {}))
+    return dict(root.copies().get(MINE, {}))
 
 
 def about(what: str) -> list[str]:
@@ -224,7 +225,7 @@ def test_one_step_is_changed_later_and_a_running_night_stays_as_it_is(app: Start
 
 
 def test_going_through_all_of_it_again_begins_with_what_is_known(app: Start) -> None:
-    bootstrap.copies().learn(MINE, {"slot 4": "yes"}, {})
+    root.copies().learn(MINE, {"slot 4": "yes"}, {})
     screen = wizard(app)
     assert says(screen, "Your box")
     tap(screen, "all")
@@ -294,7 +295,7 @@ def test_what_the_table_tells_later_is_seen_in_the_wizard(app: Start) -> None:
     screen = wizard(app)
     a_whole_box(screen)
     tap(screen, "done")
-    bootstrap.learn_my_copy({"babysitter 8": "trouble", "slot 2": "no"}, {})
+    root.learn_my_copy({"babysitter 8": "trouble", "slot 2": "no"}, {})
     tap(screen, "wizard")
     assert says(screen, "Event slots: 5, 7, 10")
     assert says(screen, "Jennifer: 8 spaces are known")

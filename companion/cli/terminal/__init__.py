@@ -4,15 +4,15 @@ import contextlib
 import sys
 from pathlib import Path
 
-from companion import bootstrap
+from companion import root
 from companion.cli.opening import closed, listed, open_game, say_damage
 from companion.cli.printing import printable
 from companion.cli.terminal import shell
 from companion.cli.terminal.session import Session
 from companion.engine.trouble import StoreTrouble
-from companion.shelf import Shelf
-from companion.table import Table
-from companion.views.kept import goes_on
+from companion.faces.kept import goes_on
+from companion.saves.shelf import Shelf
+from companion.table.running import Table
 
 # Troubles of one game alone: another one may open all the same.
 ITS_OWN = (
@@ -26,7 +26,7 @@ def play(language: str, plain: bool, save: Path | None) -> None:
     face = shell.face(plain)
     another = True
     while another:
-        table = open_game(save, language) if save else bootstrap.open_table(language)
+        table = open_game(save, language) if save else root.open_table(language)
         another = _night(
             table, face, language, printable(save.name) if save else None, save is not None
         )
@@ -35,7 +35,7 @@ def play(language: str, plain: bool, save: Path | None) -> None:
 def play_here(language: str) -> None:
     """Play among the games of this device: the last one goes on, a new one is kept beside it."""
     face = shell.face(plain=False)
-    shelf = bootstrap.shelf(language)
+    shelf = root.shelf(language)
     another, opened = True, None
     try:
         opened = _continued(shelf, language)
@@ -70,7 +70,7 @@ def _night(
     """Play one night; tell whether another one shall begin."""
     with contextlib.closing(table):
         try:
-            session = Session(table, bootstrap.face_words(language), kept_in, one_night)
+            session = Session(table, root.face_words(language), kept_in, one_night)
             shell.play(session, face)
         except StoreTrouble as trouble:  # something in it makes no sense
             raise closed(trouble, language) from None

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Mapping, Sequence
 
 from companion.cli.terminal.matching import folded
 from companion.engine.offers import Choice, Offer
-from companion.views.words import FaceWords
+from companion.faces.words import FaceWords
 
 # What a line can begin with, and words that stand inside lines.
 COMMANDS = (

@@ -11,8 +11,8 @@ from companion.cli.terminal.lines import Line, styled
 from companion.cli.terminal.listing import in_a_line, short, shown, with_numbers
 from companion.engine.board import Board
 from companion.engine.offers import Offer
-from companion.table import Table
-from companion.views.words import FaceWords
+from companion.faces.words import FaceWords
+from companion.table.running import Table
 
 Prompt = Mapping[str, Any]
 Names = Mapping[str, str]

@@ -15,8 +15,8 @@ from companion.cli.terminal.listing import by_number, called, in_a_line
 from companion.cli.terminal.matching import Unclear, exactly, take
 from companion.cli.terminal.telling import Telling
 from companion.engine.offers import Choice, Field, Offer
-from companion.table import Table
-from companion.views.words import FaceWords
+from companion.faces.words import FaceWords
+from companion.table.running import Table
 
 LONGEST_ECHO, MOST_OPTIONS, FEWEST_LETTERS = 40, 12, 3
 TOGETHER = re.compile(r"([^\W\d]+)([+−-]?\d+)")  # m15 is m 15

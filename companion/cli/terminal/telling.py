@@ -7,8 +7,8 @@ from companion.cli.terminal import answers, commands, pages
 from companion.cli.terminal.filling import Filling
 from companion.cli.terminal.lines import Line, blank, styled
 from companion.engine.offers import Offer
-from companion.table import Reply, Table
-from companion.views.words import FaceWords
+from companion.faces.words import FaceWords
+from companion.table.running import Reply, Table
 
 PAGE = (78, 40)  # how large a drawing may be, in columns and lines
 

@@ -7,8 +7,9 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
-from companion import bootstrap, exports
-from companion.copies import MINE
+from companion import root
+from companion.device import exports
+from companion.device.copies import MINE
 from companion.engine.document import shown
 from companion.engine.trouble import StoreTrouble
 from companion.packs.archive import ENDING, packed
@@ -39,7 +40,7 @@ class CopyScreen(Listing):
     ) -> None:
         super().__init__(desk, go, **more)
         self.show_sheet, self.run_errand = show_sheet, run_errand
-        self.packs, self.copies = bootstrap.installed(), bootstrap.copies()
+        self.packs, self.copies = root.installed(), root.copies()
         desk.leave()
         self.build()
 
@@ -177,7 +178,7 @@ class CopyScreen(Listing):
         except AlreadyThere as there:
             self._ask(file, there)
             return
-        self.packs = bootstrap.installed()
+        self.packs = root.installed()
         self.chosen = pack.id
         self.said = self.desk.say("copy imported", title=self._own(pack.title))
         self._changed()

@@ -9,7 +9,8 @@ from typing import Any
 from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
 
-from companion.shelf import LONGEST_NAME, Game, cleaned
+from companion.faces.kept import unwell, unwell_away
+from companion.saves.shelf import LONGEST_NAME, Game, cleaned
 from companion.ui import theme
 from companion.ui.desk import Desk
 from companion.ui.errand import Then, Work
@@ -19,7 +20,6 @@ from companion.ui.widgets.basic import Key, Panel, Text
 from companion.ui.widgets.entry import Entry
 from companion.ui.widgets.forms import Card
 from companion.ui.widgets.listing import Deed, Listing
-from companion.views.kept import unwell, unwell_away
 
 AT_ONCE = 20  # games in the list before more are asked for
 # What can be done with a game; of one that is not sound, or in which nothing was said, only this.

@@ -11,6 +11,7 @@ from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
 
 from companion.engine.trouble import StoreTrouble
+from companion.faces.kept import can_open, goes_on, people, stands, unwell
 from companion.ui import theme
 from companion.ui.desk import Desk
 from companion.ui.letters import drawn
@@ -18,10 +19,9 @@ from companion.ui.widgets.basic import Gap, Key, Text
 from companion.ui.widgets.facade import Facade
 from companion.ui.widgets.forms import Whole, grid, stack
 from companion.ui.widgets.scroll import Scroll
-from companion.views.kept import can_open, goes_on, people, stands, unwell
 
 if TYPE_CHECKING:
-    from companion.shelf import Game
+    from companion.saves.shelf import Game
 
 
 LOW = 700  # dp at 100 %: with a night to continue, less than this is not enough for all keys

@@ -8,7 +8,7 @@ from typing import Any
 from kivy.core.window import Window
 from kivy.metrics import dp
 
-from companion import bootstrap
+from companion import root
 from companion.ui import photos, theme
 from companion.ui.desk import Desk
 from companion.ui.widgets.basic import Text
@@ -46,7 +46,7 @@ class HouseScreen(Page):
         )
         cards = grid(look, 2 if Window.width >= dp(800) * look.scale else 1)
         for house, title in desk.houses.items():
-            about = desk.say("house copied" if house == bootstrap.PRACTICE else "house again")
+            about = desk.say("house copied" if house == root.PRACTICE else "house again")
             act = partial(self._change, house)
             cards.add_widget(Card(look, title, about, act, icon="map", meaning=f"change {house}"))
         self.rows.add_widget(cards)

@@ -13,7 +13,7 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.utils import escape_markup, get_hex_from_color
 
 from companion.engine.journal import Line, searchable
-from companion.table import rounds
+from companion.table.running import rounds
 from companion.ui import theme
 from companion.ui.desk import Desk
 from companion.ui.widgets.basic import Key, Text

@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 from functools import partial
 from typing import Any
 
-from companion import bootstrap
+from companion import root
 from companion.engine.offers import Offer
 from companion.engine.scene import Notice
 from companion.ui import theme
@@ -42,7 +42,7 @@ def ways_out(
 def _photo(desk: Desk, prompt: Prompt, show: Callable[[Sheet], None]) -> list[Cap]:
     """Offer to show the photo of the card that is told of, if this device has one."""
     named = desk.here.game.photo(desk.here.state, prompt) if prompt["id"] else None
-    body = bootstrap.photo(*named) if named else None
+    body = root.photo(*named) if named else None
     texture = photo(body) if body else None
     if texture is None:
         return []

@@ -8,8 +8,8 @@ from kivy.core.window import Window
 from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
 
-from companion import bootstrap
-from companion.settings import SCALES
+from companion import root
+from companion.device.settings import SCALES
 from companion.ui import theme
 from companion.ui.desk import Desk
 from companion.ui.widgets.basic import Key
@@ -36,7 +36,7 @@ class SettingsScreen(Page):
     def _build(self) -> None:
         look, desk = self.desk.look, self.desk
         self.clear()
-        spoken = [(LANGUAGES.get(code, code), code) for code in bootstrap.languages()]
+        spoken = [(LANGUAGES.get(code, code), code) for code in root.languages()]
         self.rows.add_widget(self._choice("language", spoken, desk.language))
         sizes = [(f"{scale:.0%}".replace("%", "\u202f%"), scale) for scale in SCALES]
         self.rows.add_widget(self._choice("text_scale", sizes, desk.settings.text_scale))

@@ -3,7 +3,7 @@
 import re
 from random import Random
 
-from companion import bootstrap
+from companion import root
 
 NUMBERED = re.compile(r"(?:^|\s)(\d+)  (?=\S)")
 ROW = re.compile(r"(\d+) … (\d+)")
@@ -16,7 +16,7 @@ class Bot:
     def __init__(self, language: str, seed: int, *children: str) -> None:
         self.random = Random(seed)
         self.children = children
-        self.words = bootstrap.face_words(language)
+        self.words = root.face_words(language)
         self.ending = False  # the night shall be lost
 
     def next(self, said: str) -> str:

@@ -17,7 +17,7 @@ import termios
 from collections.abc import Callable, Mapping
 from pathlib import Path
 
-from companion import bootstrap
+from companion import root
 
 ROOT = Path(__file__).parents[3]
 HOPELESS = 60.0  # seconds
@@ -59,7 +59,7 @@ class Person:
         variables: Mapping[str, str] | None = None,
     ) -> None:
         self.master, slave = pty.openpty()
-        words = bootstrap.face_words(language)
+        words = root.face_words(language)
         self.questions = tuple(words.say(f"terminal {key}") for key in ("ask", "answer"))
         self.rich = rich
         self.raw = b""

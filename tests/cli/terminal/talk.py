@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from companion import bootstrap
+from companion import root
 from companion.cli.terminal.lines import Line
 from companion.cli.terminal.session import Session
 from tests.tables import bare_table
@@ -33,7 +33,7 @@ class Talk:
             begin |= {"dice": "table" if table_dice else "app", "decks": decks}
             reply = table.submit({"report": "start", **begin, **start})
             assert reply["ok"], reply["error"]
-        words = bootstrap.face_words(language)
+        words = root.face_words(language)
         self.session = Session(table, words, kept_in, one_night)
         self.lines: list[Line] = self.session.opening()
 

@@ -4,12 +4,12 @@ from typing import Any
 
 import pytest
 
-from companion import bootstrap
+from companion import root
 from companion.cli.terminal import answers, commands
 from companion.cli.terminal.matching import Unclear
 
 NAMES = {"mike": "Mike", "leila": "Leila", "ray": "Ray", "babysitter": "Jennifer"}
-SPOKEN = {lang: commands.spoken(bootstrap.face_words(lang)) for lang in ("en", "fr")}
+SPOKEN = {lang: commands.spoken(root.face_words(lang)) for lang in ("en", "fr")}
 WHO = {"kind": "who", "options": ["mike", "leila", "babysitter"], "min": 0, "max": 3}
 DRAW = {"id": "q1", "kind": "draw", "deck": "event", "child": None}
 ROLL, ROLLS = {"kind": "roll"}, {"kind": "roll", "children": ["mike", "ray"]}

@@ -11,9 +11,9 @@ from pathlib import Path
 
 import pytest
 
-from companion import bootstrap
+from companion import root
 from companion.cli.terminal import pages
-from companion.table import Table
+from companion.table.running import Table
 from tests.cli.terminal.bot import Bot
 from tests.cli.terminal.people import CTRL_C, CTRL_D, ROOT, Person, environment, one_line
 
@@ -32,7 +32,7 @@ def started(person: Person, *answers: str) -> str:
 
 
 def reopened(file: Path, language: str) -> Table:
-    table = bootstrap.open_game(file, language)
+    table = root.open_game(file, language)
     table.close()
     return table
 
@@ -46,7 +46,7 @@ def check_nothing_is_lost(person: Person, file: Path, language: str) -> None:
     table = reopened(file, language)
     for line in table.game.status(table.state):
         assert one_line(line) in one_line(status)
-    told = pages.journal(table, bootstrap.face_words(language))
+    told = pages.journal(table, root.face_words(language))
     assert one_line(" ".join(line.text for line in told)) in one_line(journal)
 
 

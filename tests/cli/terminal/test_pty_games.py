@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from companion import bootstrap
+from companion import root
 from tests.cli.terminal.people import CTRL_D, Person, one_line
 from tests.store.kept import closed_save
 from tests.strangers import ESCAPES as HOSTILE
@@ -42,7 +42,7 @@ def test_the_good_game_goes_on_among_strangers(
 ) -> None:
     monkeypatch.setenv("COMPANION_HOME", str(tmp_path))
     closed_save(tmp_path / "good.game")
-    shelf = bootstrap.shelf()
+    shelf = root.shelf()
     shelf.open(shelf.take_in(tmp_path / "good.game")).close()
     lay_all(tmp_path / "games")
     with Person(variables={"COMPANION_HOME": str(tmp_path)}) as person:

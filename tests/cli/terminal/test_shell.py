@@ -14,7 +14,7 @@ import pytest
 from companion.cli.terminal import shell
 from companion.cli.terminal.lines import Line
 from companion.cli.terminal.session import Session
-from companion.views.messages import en_terminal
+from companion.faces.messages import en_terminal
 from tests.cli.terminal.talk import Talk, night
 
 

@@ -7,13 +7,13 @@ from typing import Any
 
 import pytest
 
-from companion.bootstrap import GAMES
 from companion.engine.document import PackError
 from companion.games.boogeyman.box import DECKS
 from companion.games.boogeyman.cards import KINDS, LIMITS, check_deck
 from companion.packs.loader import load
 from companion.packs.reader import read
 from companion.packs.shipped import content
+from companion.root import GAMES
 from tests.tables import practice
 
 PACKS = [path.parent for path in sorted(content().glob("*/pack.yaml"))]

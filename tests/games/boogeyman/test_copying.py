@@ -4,26 +4,26 @@ from typing import Any
 
 import pytest
 
-from companion import bootstrap
+from companion import root
 from companion.engine.copying import Asked, Colours, Spaces
 from companion.engine.refusal import Refused
 from companion.games.boogeyman import calibration
 from companion.games.boogeyman.box import CHILDREN, ENTITIES, PAWNS, USUAL_PAWNS
 from companion.games.boogeyman.events import Started
 from companion.games.boogeyman.making.copy import colours
-from companion.table import Table
+from companion.table.running import Table
 from tests.tables import practice
 
 START = {"report": "start", "mode": "coop", "children": ["mike", "leila"], "seed": 4}
 
 
 def asked(told: dict[str, str] | None = None) -> dict[str, Any]:
-    steps = bootstrap.game().copying(told or {})
+    steps = root.game().copying(told or {})
     return {step.id: step for step in steps}
 
 
 def answered(step: Asked, told: dict[str, str] | None = None) -> dict[str, str]:
-    return dict(bootstrap.game().copied(told or {}, step))
+    return dict(root.game().copied(told or {}, step))
 
 
 def test_every_step_is_asked_and_begins_with_what_the_practice_house_has() -> None:
@@ -95,7 +95,7 @@ def test_noise_that_is_told_is_offered_and_nothing_else() -> None:
 
 
 def offered(start: dict[str, Any], told: dict[str, str]) -> list[int]:
-    game = bootstrap.game()
+    game = root.game()
     game.copies = {"mine": told}
     table = Table(game, lambda: "seed")
     assert table.submit(start)["ok"]
@@ -120,7 +120,7 @@ def test_two_children_never_have_the_same_colour() -> None:
 
 def test_colours_are_looks_and_no_game_knows_of_them() -> None:
     told = answered(asked()["colour"].given("mike", "red"))
-    game = bootstrap.game()
+    game = root.game()
     game.copies = {"mine": told}
     (started, *_) = game.decide(None, game.read({**START, "copy": "mine"}))
     assert isinstance(started, Started)
@@ -153,7 +153,7 @@ def test_nonsense_is_refused_by_name(facts: dict[str, Any]) -> None:
     name = list(facts)[-1]
     assert caught.value.facts["given"].startswith(name)
     assert calibration.sound(facts) == {}
-    assert bootstrap.game().known(facts)[0].startswith("What is kept of this copy")
+    assert root.game().known(facts)[0].startswith("What is kept of this copy")
     # Whoever goes through the box begins anew, and what is told then is sound.
     told = answered(asked(facts)["slot"].tapped(1), facts)
     assert calibration.check(told) == told

@@ -5,7 +5,7 @@ from dataclasses import replace
 
 import pytest
 
-from companion.bootstrap import PRACTICE
+from companion.root import PRACTICE
 from tests.tables import NightTable, practice
 
 SLOTS = 10

@@ -5,12 +5,12 @@ from typing import Any
 
 import pytest
 
-from companion.bootstrap import languages, text_folder
+from companion.device.texts import catalogue
 from companion.games.boogeyman.box import DECKS, ENTITIES
 from companion.games.boogeyman.cards import CHILDREN, EFFECTS, LIMITS, ROOMS, STANDING
 from companion.games.boogeyman.deeds import deed, deeds
 from companion.games.boogeyman.words import Words
-from companion.texts import catalogue
+from companion.root import languages, text_folder
 from tests.tables import NightTable, practice
 
 AMOUNTS = {"actions": {"to": 2}, "noise": {"by": -1}}

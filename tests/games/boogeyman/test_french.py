@@ -8,14 +8,14 @@ from typing import Any
 import pytest
 from polib import POEntry
 
-from companion.bootstrap import text_folder
+from companion.device.texts import catalogue
 from companion.engine.refusal import Expected, Refused
 from companion.games.boogeyman import reports
 from companion.games.boogeyman.forms import FORMS, listed, named
 from companion.games.boogeyman.labels import label
 from companion.games.boogeyman.messages.en_sayings import SAYINGS
 from companion.games.boogeyman.words import Words
-from companion.texts import catalogue
+from companion.root import text_folder
 from tests import catalogues, random_reports
 from tests.tables import NightTable, bare_table, practice
 

@@ -11,12 +11,12 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from companion.bootstrap import GAMES, languages, text_folder
-from companion.bots.night import Night
-from companion.bots.styles import STYLES
+from companion.device.texts import catalogue
 from companion.engine.decks import MOST_CARDS, Decks, Made, plain, read
 from companion.engine.names import one_line
 from companion.engine.offers import Offer
+from companion.games.boogeyman.bots.night import Night
+from companion.games.boogeyman.bots.styles import STYLES
 from companion.games.boogeyman.box import DECKS
 from companion.games.boogeyman.cards import KINDS, LIMITS
 from companion.games.boogeyman.making.cards import CardMaker
@@ -24,7 +24,7 @@ from companion.games.boogeyman.pack import Pack
 from companion.games.boogeyman.words import Words
 from companion.packs.loader import checked
 from companion.packs.writer import written
-from companion.texts import catalogue
+from companion.root import GAMES, languages, text_folder
 from tests import random_reports
 from tests.bots import nights
 from tests.effort import examples

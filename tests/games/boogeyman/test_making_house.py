@@ -9,8 +9,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from companion import bootstrap
-from companion.bootstrap import GAMES
+from companion import root
 from companion.engine.document import PackError
 from companion.engine.refusal import Refused
 from companion.games.boogeyman.box import ATTIC, SECRET_ROOM
@@ -30,6 +29,7 @@ from companion.games.boogeyman.making.problems import problems
 from companion.games.boogeyman.pack import Box, Pack
 from companion.packs.loader import checked
 from companion.packs.writer import written
+from companion.root import GAMES
 from tests.effort import examples
 from tests.nonsense import mutations
 from tests.packs.packing import jpeg, png
@@ -40,7 +40,7 @@ SHEET = sheet_of(1600, 1200)
 
 @cache
 def maker(language: str = "en") -> Maker:
-    return bootstrap.game(language).house_maker()
+    return root.game(language).house_maker()
 
 
 def cell(number: int, columns: int = 8) -> tuple[float, float]:
@@ -243,7 +243,7 @@ def test_a_house_on_a_part_of_the_sheet_is_cut_out_and_stands_on_the_ground() ->
 
 
 def test_a_house_that_was_written_by_hand_stays_as_it_was() -> None:
-    practice = bootstrap.packs()["practice"]
+    practice = root.packs()["practice"]
     draft = replace(packing.changed(practice), id="ours")
     assert not problems(draft)
     pack = pack_of(draft)
@@ -293,7 +293,7 @@ def test_ids_are_made_of_titles() -> None:
 
 
 def test_what_is_known_of_the_copy_is_laid_over_the_practice_values() -> None:
-    practice = bootstrap.packs()["practice"]
+    practice = root.packs()["practice"]
     slot = next(slot for slot in range(1, 11) if slot not in practice.event_slots)
     told = {f"slot {slot}": "yes", "boogeyman 7": "last_trouble", "babysitter 30": "nothing"}
     told |= {"noise 2": "yes", "noise 9": "yes"}
@@ -306,7 +306,7 @@ def test_what_is_known_of_the_copy_is_laid_over_the_practice_values() -> None:
 
 
 def test_what_cannot_be_so_of_any_box_spoils_no_house() -> None:
-    game = bootstrap.game()
+    game = root.game()
     game.copies = {"mine": {"slot 99": "yes"}}
     assert game.house_maker().documents(whole(), [])["house.yaml"]["event_slots"]
 

@@ -7,11 +7,11 @@ from random import Random
 
 import pytest
 
-from companion.bootstrap import languages, text_folder
+from companion.device.texts import catalogue
 from companion.games.boogeyman.box import DECKS
 from companion.games.boogeyman.messages import en_questions, en_refusals, en_sayings, en_words
 from companion.games.boogeyman.words import Words
-from companion.texts import catalogue
+from companion.root import languages, text_folder
 from tests import random_reports
 from tests.catalogues import examples, messages, parts
 from tests.tables import NightTable, bare_table

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from companion.problem import problem_report
+from companion.saves.problem import problem_report
 from tests.tables import NightTable
 
 

@@ -10,7 +10,7 @@ from companion.engine.offers import Offer
 from companion.engine.refusal import Refused
 from companion.games.boogeyman.messages import en_offers
 from companion.games.boogeyman.options import OPTIONS
-from companion.table import Table
+from companion.table.running import Table
 from tests import random_reports
 from tests.tables import NightTable, bare_table
 

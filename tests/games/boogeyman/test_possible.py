@@ -13,9 +13,9 @@ from companion.games.boogeyman import events as e
 from companion.games.boogeyman.game import Boogeyman
 from companion.games.boogeyman.possible import MOST
 from companion.games.boogeyman.state import Child, State, Token
-from companion.store.log import Entry
-from companion.store.memory import MemoryLog
-from companion.table import Table
+from companion.table.log import Entry
+from companion.table.memory import MemoryLog
+from companion.table.running import Table
 from tests import random_reports, real_nights
 from tests.effort import examples
 from tests.store.kept import HOUSES

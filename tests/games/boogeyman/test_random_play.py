@@ -10,7 +10,7 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, pr
 
 from companion.engine.luck import Luck
 from companion.games.boogeyman.box import ROOMS
-from companion.table import Table
+from companion.table.running import Table
 from tests import random_reports
 from tests.effort import examples
 from tests.tables import bare_table

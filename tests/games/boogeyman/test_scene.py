@@ -2,8 +2,8 @@
 
 from typing import Any
 
-from companion import bootstrap
-from companion.table import Table
+from companion import root
+from companion.table.running import Table
 from tests.tables import practice
 
 CHILDREN = ["mike", "leila"]
@@ -12,7 +12,7 @@ OURS = {"event": "app", "trouble": "app", "nightmare": "app"}
 
 def table(language: str = "en", **more: Any) -> Table:
     """Start a night."""
-    laid = Table(bootstrap.game(language, houses={"practice": practice()}), lambda: "seed")
+    laid = Table(root.game(language, houses={"practice": practice()}), lambda: "seed")
     start = {"report": "start", "mode": "coop", "children": CHILDREN, "decks": OURS}
     assert laid.submit({**start, **more})["ok"]
     return laid

@@ -6,13 +6,13 @@ from typing import Any
 
 import pytest
 
-from companion import bootstrap
+from companion import root
+from companion.device.home import home
 from companion.engine.offers import Field, Offer
 from companion.games.boogeyman.box import DECKS
 from companion.games.boogeyman.pack import NO_HOUSE, Pack
-from companion.home import home
 from companion.packs.installed import Installed
-from companion.table import Table
+from companion.table.running import Table
 from tests.packs.test_card_packs import CARD, cards
 from tests.tables import NightTable, bare_table, practice
 
@@ -162,7 +162,7 @@ def test_a_night_keeps_its_cards_when_their_pack_is_changed_or_removed(
     tracking: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("COMPANION_HOME", str(tmp_path))
-    here: Installed[Pack] = bootstrap.installed()
+    here: Installed[Pack] = root.installed()
     here.keep(cards(trouble={"a": CARD}))
     start = {
         "report": "start", "mode": "solo", "children": ["mike"], "seed": 1, "tracking": tracking,
@@ -170,7 +170,7 @@ def test_a_night_keeps_its_cards_when_their_pack_is_changed_or_removed(
     }  # fmt: skip
 
     def reopened() -> Any:
-        table = bootstrap.open_game(home() / "a.game")
+        table = root.open_game(home() / "a.game")
         if table.state is None:
             assert table.submit(start)["ok"]
         cards = table.state.cards

@@ -1,0 +1,48 @@
+"""The words of the faces themselves, in a language; what a game says comes from the game. Pure."""
+
+import errno
+from collections.abc import Mapping
+from typing import Any
+
+from companion.engine.catalogue import Catalogue, English
+from companion.faces.messages import en_app, en_house, en_terminal
+
+TEXTS = {**en_terminal.TEXTS, **en_app.TEXTS, **en_house.TEXTS}
+
+# Why a disk would not do something; the others are told as the system says them.
+DISK: Mapping[int, str] = {
+    errno.EACCES: "denied", errno.EPERM: "denied", errno.EROFS: "read_only",
+    errno.ENOSPC: "full", errno.EDQUOT: "full", errno.EFBIG: "full", errno.ENOENT: "gone",
+    errno.ENOTDIR: "in_the_way", errno.EISDIR: "in_the_way", errno.EEXIST: "in_the_way",
+    errno.ETIMEDOUT: "busy",
+}  # fmt: skip
+
+
+class FaceWords:
+    """One language's words: its catalogue's, or without one the English they are made from."""
+
+    def __init__(self, catalogue: Catalogue | None = None) -> None:
+        self._catalogue = catalogue or English()
+
+    def say(self, key: str, **facts: Any) -> str:
+        """Say something; a pair is counted by the fact `n`."""
+        text = TEXTS[key]
+        if isinstance(text, tuple):
+            said = self._catalogue.npgettext(key, *text, facts["n"])
+        else:
+            said = self._catalogue.pgettext(key, text)
+        return said.format_map(facts)
+
+    def of_the_disk(self, trouble: OSError) -> str:
+        """Say what the disk would not do, and with which file or folder."""
+        why = trouble.strerror or str(trouble)
+        if trouble.errno is None or trouble.filename is None:
+            return why
+        file = shown_path(trouble.filename)
+        return self.say(f"disk {DISK.get(trouble.errno, 'other')}", file=file, why=why)
+
+
+def shown_path(path: object) -> str:
+    """Make the name of a file safe to print; it is whole, so that it can be found."""
+    text = path.decode(errors="replace") if isinstance(path, bytes) else str(path)
+    return "".join(c if c.isprintable() else c.encode("unicode_escape").decode() for c in text)

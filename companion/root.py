@@ -1,0 +1,310 @@
+"""The only wiring: packs + game + log + table, for whichever face asks.
+
+Each part is loaded when somebody asks for it: a home screen is there before the game, its packs
+and the store. What is imported at the top is all that a home screen needs.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import sys
+from collections.abc import Collection, Iterator, Mapping
+from functools import cache
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from companion.device import texts
+from companion.device.home import home
+from companion.engine.trouble import StoreTrouble, of_the_disk
+from companion.faces.words import FaceWords
+from companion.packs.shipped import content, located
+
+if TYPE_CHECKING:
+    from datetime import datetime
+
+    from companion.device.copies import Copies, Told
+    from companion.engine.decks import CardMaker, Decks
+    from companion.engine.document import PackError
+    from companion.engine.making import HouseDraft, HouseMaker
+    from companion.games.boogeyman.game import Boogeyman
+    from companion.games.boogeyman.pack import Pack
+    from companion.packs.installed import Installed
+    from companion.packs.loader import Schema
+    from companion.saves.shelf import Shelf
+    from companion.table.log import Log
+    from companion.table.running import Table
+
+GAME = "boogeyman"
+PRACTICE = "practice"
+
+
+class _Schemas(Mapping[str, "Schema[Pack]"]):
+    """Every game and the schema of its packs."""
+
+    def __getitem__(self, name: str) -> Schema[Pack]:
+        if name != GAME:
+            raise KeyError(name)
+        from companion.games.boogeyman import pack
+
+        return pack
+
+    def __iter__(self) -> Iterator[str]:
+        return iter((GAME,))
+
+    def __len__(self) -> int:
+        return 1
+
+
+GAMES: Mapping[str, Schema[Pack]] = _Schemas()
+
+
+def packs() -> Mapping[str, Pack]:
+    """Give the houses that can be played in: the practice house, then those of this device."""
+    from companion.packs.compiled import usual_folder
+    from companion.packs.installed import Together
+    from companion.packs.loader import load
+
+    practice = load(located(PRACTICE), GAMES, cache=usual_folder())
+    return Together({practice.id: practice}, installed())
+
+
+def installed() -> Installed[Pack]:
+    """Give the packs of this device; each is loaded when it is first looked at."""
+    from companion.packs.installed import Installed
+
+    return Installed(GAMES, _left_out)
+
+
+def house_files(maker: HouseMaker, draft: HouseDraft, taken: Collection[str]) -> dict[str, bytes]:
+    """Write a house that was drawn as the files of a pack."""
+    from companion.packs.writer import written
+
+    papers = maker.documents(draft, taken)
+    files = {name: written(paper, "Drawn in the companion.") for name, paper in papers.items()}
+    return files if draft.photo is None else {**files, maker.photo_name(draft): draft.photo}
+
+
+def _left_out(name: str, error: PackError) -> None:
+    from companion.engine.document import shown
+
+    _complain(f"the pack {shown(name)} is left out: {error}")
+
+
+@cache
+def _complain(words: str) -> None:
+    """Say what is wrong on this device; once, however often it is met."""
+    print(f"companion: {words}", file=sys.stderr)
+
+
+def text_folder() -> Path:
+    """Find the folder with the message catalogues."""
+    return content() / "boogeyman" / "text"
+
+
+def languages() -> tuple[str, ...]:
+    """List the languages that can be spoken, English first."""
+    return texts.languages(text_folder())
+
+
+def language_here() -> str:
+    """Choose the language of whoever runs this, by the environment."""
+    return texts.preferred(os.environ, languages())
+
+
+def game(language: str = texts.ENGLISH, houses: Mapping[str, Pack] | None = None) -> Boogeyman:
+    """Make the game, speaking this language."""
+    from companion.games.boogeyman.game import Boogeyman
+
+    spoken = texts.catalogue(text_folder(), language)
+    return Boogeyman(packs() if houses is None else houses, language, spoken, copies())
+
+
+def copies() -> Copies:
+    """Give what is known of people's boxes."""
+    from companion.device.copies import Copies
+
+    return Copies(GAME)
+
+
+def colours() -> Mapping[str, str]:
+    """Give the colour of each figure in the box on this table, by the names of the colours."""
+    from companion.device.copies import MINE
+    from companion.games.boogeyman.making.copy import colours
+
+    return colours(copies().get(MINE, {}))
+
+
+def card_maker(language: str = texts.ENGLISH) -> CardMaker:
+    """Give what makes cards, speaking this language."""
+    from companion.games.boogeyman.making.cards import CardMaker
+    from companion.games.boogeyman.words import Words
+
+    return CardMaker(Words(language, texts.catalogue(text_folder(), language)))
+
+
+def card_files(maker: CardMaker, decks: Decks) -> dict[str, bytes]:
+    """Write cards that were made as the files of a pack."""
+    from companion.packs.writer import written
+
+    papers = maker.documents(decks)
+    return {name: written(paper) for name, paper in papers.items()} | dict(decks.photos)
+
+
+def photo(pack: str, name: str) -> bytes | None:
+    """Give a picture of an installed pack; a game does not carry those of its cards."""
+    from companion.device.files import read
+    from companion.packs import folder, pictures
+    from companion.packs.installed import place
+
+    try:
+        return read(folder.at(place(), pack) / name, pictures.MAX_SIZE)
+    except OSError:
+        return None
+
+
+@cache
+def names(language: str = texts.ENGLISH) -> Mapping[str, str]:
+    """Say what everybody is called, by id; without the game, which a home screen does not need."""
+    from companion.games.boogeyman.words import Words
+
+    return Words(language, texts.catalogue(text_folder(), language)).everybody()
+
+
+def face_words(language: str = texts.ENGLISH) -> FaceWords:
+    """Give the words of the faces themselves."""
+    return FaceWords(texts.catalogue(content() / "text", language))
+
+
+@cache
+def rules(language: str) -> Mapping[str, tuple[str, str]]:
+    """Give the title and the text of every rule, in English where there is no translation."""
+    folder = text_folder().parent / "rules"
+    file = folder / f"{language}.json"
+    kept = json.loads((file if file.is_file() else folder / "en.json").read_bytes())
+    return {rule: (title, text) for rule, (title, text) in kept.items()}
+
+
+def speak(table: Table, language: str) -> None:
+    """Let a table speak another language."""
+    table.game.speak(language, texts.catalogue(text_folder(), language))
+
+
+def open_table(language: str = texts.ENGLISH, houses: Mapping[str, Pack] | None = None) -> Table:
+    """Lay a new table that nothing keeps; `houses` where they are loaded already."""
+    from companion.table.running import Table
+
+    return Table(game(language, houses), new_seed)
+
+
+def open_game(
+    kept: Path | Log, language: str = texts.ENGLISH, houses: Mapping[str, Pack] | None = None
+) -> Table:
+    """Open a game where it stood, or lay a new table in that file; or raise StoreTrouble.
+
+    One that is refused stays as it was, to the last byte; where the disk fails after all was looked
+    at, SQLite may have brought a sound -wal into the main file.
+    """
+    from companion.engine.document import PackError
+    from companion.engine.sense import NONSENSE, in_words
+    from companion.packs.installed import Together
+    from companion.saves.sqlite import SqliteLog
+    from companion.table.running import Table
+
+    log = SqliteLog(kept, hold=False) if isinstance(kept, Path) else kept
+    name = str(kept) if isinstance(kept, Path) else ""
+    try:
+        at_hand = packs() if houses is None else houses
+        houses = Together(_own_packs(log, at_hand), at_hand)
+        return Table(game(language, houses), new_seed, log, learn_my_copy)
+    except PackError:
+        log.close()
+        raise StoreTrouble("bad_house", name) from None
+    except NONSENSE as raised:
+        log.close()
+        raise StoreTrouble(in_words(raised).code, name) from None
+    except StoreTrouble as trouble:
+        log.close()
+        raise StoreTrouble(trouble.code, trouble.file or name) from None
+    except BaseException:
+        log.close()
+        raise
+
+
+def _own_packs(log: Log, at_hand: Mapping[str, Pack]) -> Mapping[str, Pack]:
+    """Build the packs that a game was started with: it keeps them, whatever is installed now."""
+    from companion.engine.document import PackError
+    from companion.packs.compiled import usual_folder
+    from companion.packs.loader import checked
+    from companion.table.packed import fingerprint, needed, unpacked_together
+
+    built, elsewhere = {}, []
+    for name, mark in needed(log.rows).items():
+        here = at_hand.get(name)
+        if here is not None and fingerprint(here.source) == mark:
+            built[name] = here
+        elif name in log.packs:
+            elsewhere.append(name)
+        else:
+            raise PackError(name, None, "", "missing")
+    for name, files in unpacked_together(log.packs, elsewhere):
+        built[name] = checked(files, GAMES, usual_folder(), whole=False)
+        if built[name].id != name:
+            raise PackError(name, None, "id", "another pack")
+    return built
+
+
+def learn_my_copy(known: Told, forgotten: Told) -> None:
+    """Keep what the table told of its box for the next game; a night goes on without, too."""
+    from companion.device.copies import MINE
+    from companion.games.boogeyman.calibration import overruled, sound
+
+    # A game from elsewhere can tell of spaces that no box has; nothing else would fit with them.
+    known = {what: word for what, word in known.items() if sound({what: word})}
+    try:
+        copies().learn(MINE, known, forgotten, overruled)
+    except OSError as trouble:
+        _complain(f"what was learnt of the box is not kept. {face_words().of_the_disk(trouble)}")
+
+
+def trouble(raised: Exception) -> StoreTrouble | PackError | None:
+    """Name what the disk or a file would not do; None for a mistake of ours."""
+    from companion.engine.document import PackError
+    from companion.saves.schema import trouble_of
+
+    if isinstance(raised, StoreTrouble | PackError):
+        return raised
+    return of_the_disk(raised) if isinstance(raised, OSError) else trouble_of(raised)
+
+
+def disk_words(trouble: OSError, language: str | None = None) -> str:
+    """Say what the disk would not do; in the language of whoever runs this, where none is given."""
+    return face_words(language or language_here()).of_the_disk(trouble)
+
+
+def games_folder() -> Path:
+    """Name the folder with the games of this device."""
+    return home() / "games"
+
+
+def shelf(language: str = texts.ENGLISH) -> Shelf:
+    """Open the shelf with the games of this device."""
+    from companion.saves.shelf import Shelf
+
+    def open_here(kept: Path | Log) -> Table:
+        return open_game(kept, language)
+
+    return Shelf(games_folder(), open_here, _now)
+
+
+def _now() -> datetime:
+    from datetime import datetime
+
+    return datetime.now()
+
+
+def new_seed() -> str:
+    """Make a seed that nobody can guess."""
+    import secrets
+
+    return secrets.token_hex(16)

@@ -1,0 +1,52 @@
+"""A problem report in one step: what somebody who helps needs, and nothing that is secret.
+
+It ends with the last reveal, so nothing in it says where the hidden token is; names that people
+gave are not in it either.
+"""
+
+import platform
+import sys
+from collections import Counter
+from typing import Any
+
+import companion
+from companion.saves.schema import SQLITE
+from companion.table.running import Table
+from companion.table.taken import Kept
+
+
+def problem_report(table: Table, language: str) -> dict[str, Any]:
+    """Describe a game and how it came to be as it is."""
+    damage = table.store.damage
+    return {
+        "what": "a problem report of Boogeyman Companion",
+        "versions": {
+            "companion": companion.__version__,
+            "python": platform.python_version(),
+            "sqlite": SQLITE,
+            "system": f"{platform.system()} {platform.release()} {platform.machine()}",
+            "platform": sys.platform,
+        },
+        "settings": {"language": language},
+        "file": {
+            "rows": len(table.store.rows),
+            "kinds": dict(Counter(row.kind for row in table.store.rows)),
+            "damaged": damage is not None,
+            "lost": damage.lost if damage else 0,
+        },
+        "log": [_entry(table, kept) for kept in _up_to_the_last_reveal(table)],
+    }
+
+
+def _up_to_the_last_reveal(table: Table) -> tuple[Kept, ...]:
+    log = table.log
+    reveals = [n for n, kept in enumerate(log, 1) if table.game.reveals(kept.events)]
+    return log[: reveals[-1]] if reveals else ()
+
+
+def _entry(table: Table, kept: Kept) -> dict[str, Any]:
+    return {
+        "said": table.game.public_report(kept.report),
+        "events": table.game.public(kept.events),
+        "led_to": kept.mark,
+    }

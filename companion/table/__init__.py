@@ -1,0 +1,1 @@
+"""A running table: reports in, replies out, what was said behind it. Knows any game by its seam."""

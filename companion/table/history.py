@@ -1,0 +1,130 @@
+"""What a table has behind it: the reports that were taken, and those that were undone.
+
+Undone reports lie in one row, from the last that counts to the furthest, and an undo is only a
+mark in that row. So a row of a log costs the same, or next to it, however long the night has been.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass, replace
+from typing import Any
+
+from companion.engine.game import Game
+from companion.engine.refusal import Refused
+from companion.engine.sense import sensibly
+from companion.table.chain import earliest, following
+from companion.table.judging import TAP, looked_over, said
+from companion.table.log import REDO, REPORT, UNDO, Row
+from companion.table.taken import Kept, few
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Undone:
+    """What one undo took back and is not back yet: all up to `last`, from where the table stands.
+
+    `furthest`: the end of all that was undone. `below`: the undos before this one.
+    """
+
+    grain: str
+    last: Kept
+    furthest: Kept
+    below: Undone | None
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Book:
+    """Where the table stands. `redraws`: how often what is unseen was drawn again."""
+
+    last: Kept | None = None
+    undone: Undone | None = None
+    redraws: int = 0
+
+    @property
+    def state(self) -> Any:
+        """The state now; None before the start."""
+        return self.last and self.last.state
+
+    @property
+    def mark(self) -> str:
+        """The round and turn now."""
+        return self.last.mark if self.last else ""
+
+    @property
+    def next(self) -> Kept | None:
+        """The first report that a redo would bring back."""
+        return following(self.last, self.undone.furthest) if self.undone else None
+
+    @property
+    def furthest(self) -> Kept | None:
+        """The last report that counts, or would if everything undone came back."""
+        return self.undone.furthest if self.undone else self.last
+
+    def back(self) -> Iterator[Kept]:
+        """Give the reports that were taken, the last one first."""
+        kept = self.last
+        while kept is not None:
+            yield kept
+            kept = kept.before
+
+    def take(self, kept: Kept) -> Book:
+        """Take a report; what was undone cannot come back any more."""
+        return replace(self, last=kept, undone=None)
+
+    def undo(self, grain: str) -> Book:
+        """Take back the last tap, or go back to where a turn or round began."""
+        last = self.last
+        if last is None:
+            raise Refused("nothing_to_undo", field="report")
+        furthest = self.undone.furthest if self.undone else last
+        undone = Undone(grain, last, furthest, self.undone)
+        return replace(self, last=_where_it_began(last.before, grain), undone=undone)
+
+    def draw_again(self, events: tuple[Any, ...]) -> Book:
+        """Reshuffle what nobody has seen; what was undone cannot come back as it was."""
+        last = self.last and self.last.reshuffled(events)
+        return Book(last, None, self.redraws + 1)
+
+    def redo(self, grain: str) -> Book:
+        """Bring back one tap, a whole undo of this grain, or as much as leads to the next one."""
+        undone = self.undone
+        if undone is None:
+            raise Refused("nothing_to_redo", field="report")
+        if grain == TAP:
+            last = following(self.last, undone.furthest)
+        elif grain == undone.grain:
+            last = undone.last
+        else:
+            here = self.last.begun(grain) if self.last else 0
+            last = earliest(undone.furthest, lambda kept: kept.begun(grain) > here)
+        while undone is not None and undone.last.depth <= last.depth:
+            undone = undone.below
+        return replace(self, last=last, undone=undone)
+
+
+def _where_it_began(kept: Kept | None, grain: str) -> Kept | None:
+    """Find the report that led into the turn or round of one; None if it was never led into."""
+    if kept is None or grain == TAP:
+        return kept
+    begun = kept.begun(grain)
+    return earliest(kept, lambda one: one.begun(grain) == begun) if begun else None
+
+
+def reopened(game: Game, rows: Iterable[Row], snapshots: Mapping[int, str]) -> Book:
+    """Follow a log to where the table stands."""
+    book = Book()
+    with sensibly():
+        for n, row in enumerate(rows, 1):
+            looked_over(row)
+            if row.kind == REPORT:
+                book = book.take(Kept.found(game, book.last, row))
+            elif row.kind == UNDO:
+                body = said(row)
+                book = book.undo(body["grain"])
+                if "again" in body:
+                    book = book.draw_again(few(game.keeping.read_events(body["again"])))
+            elif row.kind == REDO:
+                book = book.redo(said(row)["grain"])
+            if n in snapshots and book.last is not None:
+                book.last.remember(snapshots[n])
+    return book

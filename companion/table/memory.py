@@ -1,0 +1,59 @@
+"""A log in memory: for tables that nobody keeps."""
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+
+from companion.table.log import About, Entry, Row
+
+
+class MemoryLog:
+    """Keeps rows as long as the program runs, and writes them only if somebody looks."""
+
+    damage = None
+
+    def __init__(self, rows: Iterable[Row] = (), packs: Mapping[str, bytes] | None = None) -> None:
+        self.about = About()
+        self._waiting: list[Callable[[], Entry]] = []
+        self._rows: list[Row] = list(rows)
+        self._packs: dict[str, bytes] = dict(packs or {})
+        self._snapshots: dict[int, str] = {}
+
+    @property
+    def rows(self) -> Sequence[Row]:
+        """All that was kept, oldest first."""
+        self._write()
+        return tuple(self._rows)
+
+    @property
+    def packs(self) -> Mapping[str, bytes]:
+        """The packs that came with the rows, by id."""
+        self._write()
+        return dict(self._packs)
+
+    @property
+    def snapshots(self) -> Mapping[int, str]:
+        """The states known after so many rows."""
+        self._write()
+        return dict(self._snapshots)
+
+    def hold(self) -> None:
+        """Nobody else can have it."""
+
+    def append(self, make: Callable[[], Entry]) -> None:
+        """Keep a row."""
+        self._waiting.append(make)
+
+    def describe(self, about: About) -> None:
+        """Change what is known of the game beside its log."""
+        self.about = about
+
+    def close(self) -> None:
+        """Nothing is held that could be let go."""
+
+    def _write(self) -> None:
+        for make in self._waiting:
+            entry = make()
+            self._rows.append(entry.row)
+            self._packs |= entry.packs
+            if entry.snapshot is not None:
+                self._snapshots[len(self._rows)] = entry.snapshot
+        self._waiting.clear()

@@ -1,0 +1,264 @@
+"""A running table: reports in, replies out, with undo and redo. Knows any game by its seam.
+
+A reply is made first, then the log keeps the report, then it counts: whatever goes wrong on the
+way, the report counts with its reply or not at all.
+"""
+
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+import companion
+from companion.engine.fields import maybe, one_of, read_into
+from companion.engine.game import Game
+from companion.engine.refusal import Refused
+from companion.engine.sense import NONSENSE as NONSENSE
+from companion.engine.sense import guarded, sensibly
+from companion.engine.trouble import StoreTrouble
+from companion.table.chain import stretch
+from companion.table.history import Book, reopened
+from companion.table.judging import GRAINS, judge, noted
+from companion.table.log import REDO, REPORT, UNDO, Entry, Log, Row, to_json
+from companion.table.memory import MemoryLog
+from companion.table.packed import named, packed_up
+from companion.table.taken import Kept
+from companion.table.trial import Progress, tried
+
+SNAPSHOT_EVERY = 16  # rows: opening a game folds no more than these
+Reply = dict[str, Any]
+Told = Mapping[str, str]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Undo:
+    """Take back the last tap, turn or round; over a reveal the draw can be made again."""
+
+    grain: str = maybe(one_of(*GRAINS), "tap")
+    draw: str | None = maybe(one_of("keep", "again"))
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Redo:
+    """Bring back what was undone."""
+
+    grain: str = maybe(one_of(*GRAINS), "tap")
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Step:
+    """What a report would do: where the table stands then, and what the log keeps of it."""
+
+    book: Book
+    kind: str
+    body: Callable[[], dict[str, Any]]
+    events: list[dict[str, Any]]  # as everybody may see them
+    new: tuple[Kept, ...] = ()  # reports that count now and did not before
+    gone: tuple[Kept, ...] = ()  # the other way round
+
+
+class Table:
+    """One game being played. `learn` is told what the table says of its box, and takes back."""
+
+    def __init__(
+        self,
+        game: Game,
+        new_seed: Callable[[], str],
+        log: Log | None = None,
+        learn: Callable[[Told, Told], None] | None = None,
+    ) -> None:
+        self.store: Log = MemoryLog() if log is None else log
+        rows = self.store.rows
+        # What lies in a log may make no sense: somebody can have made it so.
+        self.game = guarded(game) if rows else game
+        self._new_seed = new_seed
+        self._learn = learn
+        self._packs = set(self.store.packs)
+        self._book = reopened(self.game, rows, snapshots_of(self.store))
+        self._shown = self._show(self._book)
+        # Only now, when it is known that it can be played: a game that is refused stays as it was.
+        self.store.hold()
+        self._rows = len(self.store.rows)
+
+    @property
+    def state(self) -> Any:
+        """The state now; None before the start."""
+        return self._book.state
+
+    @property
+    def log(self) -> tuple[Kept, ...]:
+        """All reports taken and not undone."""
+        return tuple(reversed(tuple(self._book.back())))
+
+    def submit(self, raw: Mapping[str, Any]) -> Reply:
+        """Take a report; refused, it changes nothing."""
+        try:
+            step = self._take(raw)
+            shown = self._show(step.book)
+            known, forgotten = self._learnt(step.new), self._learnt(step.gone)
+            self._keep(step)
+        except Refused as refused:
+            return self.refuse(refused)
+        except StoreTrouble as trouble:
+            return self.refuse(Refused(trouble.code))
+        self._book, self._shown = step.book, shown
+        if self._learn is not None and (known or forgotten):
+            self._learn(known, forgotten)
+        return {"ok": True, "events": step.events, **shown}
+
+    def refuse(self, refused: Refused) -> Reply:
+        """Reply with the reason of a refusal."""
+        try:
+            message = self.game.refusal(self.state, refused)
+        except StoreTrouble as trouble:  # not even that can be said of a table that makes no sense
+            message = self.game.refusal(None, Refused(trouble.code))
+        error = {"code": refused.code, "message": message, "field": refused.field}
+        return {"ok": False, "error": error, **self._shown}
+
+    def shown(self) -> Reply:
+        """Show the prompts and the view as they are now."""
+        return self._show(self._book)
+
+    def when(self, prompt: Mapping[str, Any]) -> tuple[Any, list[dict[str, Any]]]:
+        """Give the state as it was when something of the last report was told, and what led to it.
+
+        So a face can show the table step by step, and nothing before it is told.
+        """
+        last = self._book.last
+        if last is None or last.before is None or last.before.state is None:
+            return self.state, []
+        index = self.game.told(self.state, prompt)
+        if index is None:
+            return self.state, self.game.public(last.events)
+        events = last.events[: index + 1]
+        return self.game.apply(last.before.state, events), self.game.public(events)
+
+    def undo_crosses_reveal(self, grain: str = "tap") -> bool:
+        """Tell whether taking this back hides again what was seen, so that it can be drawn anew."""
+        if self._book.last is None:
+            return False
+        back = stretch(self._book.undo(grain).last, self._book.last)
+        return any(self.game.reveals(kept.events) for kept in back)
+
+    def check(self, progress: Progress = lambda part: None) -> None:
+        """Go through every moment of the game as a player could, or raise StoreTrouble.
+
+        `progress` is told the part that is done, and may raise to stop.
+        """
+        rows = self.store.rows
+        judge(rows, self.store.packs)
+        tried(self.game, self._book, progress)
+        with sensibly():
+            note = self.game.note(self.state)
+            kept = noted(rows[-1].note) if rows else note
+            if any(name in kept and kept[name] != note[name] for name in note):
+                raise ValueError("note")
+
+    def close(self) -> None:
+        """Let go of the log."""
+        self.store.close()
+
+    def _show(self, book: Book) -> Reply:
+        view = self.game.view(book.state)
+        if view is not None:
+            view["undo"] = book.last and book.last.label
+            view["redo"] = book.next and book.next.label
+        return {"prompts": self.game.prompts(book.state), "view": view}
+
+    def _keep(self, step: Step) -> None:
+        """Have the log keep it, for good."""
+        needed = [self.game.packs_for(kept.events) for kept in step.new]
+        missing = {
+            name: files
+            for packs in needed
+            for name, files in packs.items()
+            if name not in self._packs
+        }
+
+        def entry() -> Entry:
+            note = self.game.note(step.book.state)
+            row = Row(
+                step.kind, step.book.mark, to_json(note), to_json(named(missing) | step.body())
+            )
+            packed = {name: packed_up(files) for name, files in missing.items()}
+            state = step.book.state
+            due = state is not None and (self._rows + 1) % SNAPSHOT_EVERY == 0
+            return Entry(row, packed, self._snapshot(state) if due else None)
+
+        self.store.append(entry)
+        self._rows += 1
+        self._packs.update(missing)
+
+    def _snapshot(self, state: Any) -> str:
+        """Write a state for a quick start; only this version of the companion shall trust it."""
+        sealed = self.game.keeping.write_state(state, str(self._rows))
+        return f"{companion.__version__} {sealed}"
+
+    def _take(self, raw: Mapping[str, Any]) -> Step:
+        kind = raw.get("report")
+        rest = {name: value for name, value in raw.items() if name != "report"}
+        if kind == "undo":
+            return self._undo(read_into(Undo, rest))
+        if kind == "redo":
+            return self._redo(read_into(Redo, rest))
+        if kind == "start" and raw.get("seed") is None:
+            raw = {**raw, "seed": self._new_seed()}
+        report = self.game.read(raw)
+        events = self.game.decide(self.state, report)
+        kept = Kept.taken(self.game, self._book.last, report, events)
+        salt = str(self._rows)
+        return Step(
+            book=self._book.take(kept),
+            kind=REPORT,
+            body=lambda: self.game.keeping.write(report, events, salt),
+            events=self.game.public(events),
+            new=(kept,),
+        )
+
+    def _undo(self, undo: Undo) -> Step:
+        book = self._book.undo(undo.grain)
+        back = stretch(book.last, self._book.last)
+        said: dict[str, Any] = {"grain": undo.grain}
+        if undo.draw == "again":
+            if not any(self.game.reveals(kept.events) for kept in back):
+                raise Refused("no_reveal", field="draw")
+            again: tuple[Any, ...] = ()
+            if book.last is not None:
+                salt = f"{self._new_seed()} {book.redraws}"
+                again = self.game.draw_again(book.state, salt)
+            book = book.draw_again(again)
+            said["again"] = self.game.keeping.write_events(again, str(self._rows))
+        told = [{"event": "undone", "what": [kept.label for kept in back]}]
+        return Step(book=book, kind=UNDO, body=lambda: said, events=told, gone=back)
+
+    def _redo(self, redo: Redo) -> Step:
+        book = self._book.redo(redo.grain)
+        back = stretch(self._book.last, book.last)
+        told = [{"event": "redone", "what": [kept.label for kept in back]}]
+        said = {"grain": redo.grain}
+        return Step(book=book, kind=REDO, body=lambda: said, events=told, new=back)
+
+    def _learnt(self, reports: Iterable[Kept]) -> Told:
+        """Gather what the table told of its box in these reports."""
+        if self._learn is None:
+            return {}
+        return {
+            what: word for kept in reports for what, word in self.game.learnt(kept.events).items()
+        }
+
+
+def rounds(log: Iterable[Kept]) -> list[tuple[str, list[Kept]]]:
+    """Part what was taken by rounds; the opponent's turn belongs to the round that it ends."""
+    parted: list[tuple[str, list[Kept]]] = []
+    for kept in log:
+        now = (kept.before or kept).mark.partition(" ")[0]
+        if not parted or parted[-1][0] != now:
+            parted.append((now, []))
+        parted[-1][1].append(kept)
+    return parted
+
+
+def snapshots_of(log: Log) -> Mapping[int, str]:
+    """Give the sealed states in a log that this version of the companion wrote."""
+    mine = f"{companion.__version__} "
+    found = log.snapshots
+    return {n: found[n].removeprefix(mine) for n in found if found[n].startswith(mine)}

@@ -1,0 +1,166 @@
+"""A report that was taken. It works out its events and its state only when somebody asks."""
+
+from __future__ import annotations
+
+import contextlib
+from itertools import chain
+from typing import Any
+
+from companion.engine.game import Game
+from companion.engine.plain import TooLarge
+from companion.engine.sense import SENSELESS, sensibly
+from companion.table.chain import Link
+from companion.table.judging import ROUND, said
+from companion.table.log import Row
+
+# That one report leads to: a busy turn of his has 20. A face shows them step by step, and folds
+# them anew for each.
+MOST_EVENTS = 400
+
+
+class Kept(Link):
+    """A report that was taken, its events, and the state they led to.
+
+    It counts how many turns and rounds have begun up to here, so that undo and redo find them.
+    """
+
+    __slots__ = (
+        "_again",
+        "_events",
+        "_game",
+        "_report",
+        "_rounds",
+        "_row",
+        "_snapshot",
+        "_state",
+        "_turns",
+        "_was",
+        "mark",
+    )
+    mark: str
+    _turns: int
+    _rounds: int
+
+    def __init__(self, game: Game, before: Kept | None, mark: str) -> None:
+        super().__init__(before)
+        earlier, turns, rounds = (before.mark, before._turns, before._rounds) if before else _NONE
+        self._game = game
+        self.mark = mark
+        self._turns = turns + (earlier != mark)
+        self._rounds = rounds + (_round(earlier) != _round(mark))
+        self._row: Row | None = None
+        self._was: Kept | None = None  # the same report, before something was drawn again
+        self._again: tuple[Any, ...] = ()
+        self._report: Any = None
+        self._events: tuple[Any, ...] | None = None
+        self._state: Any = None
+        self._snapshot: str | None = None
+
+    @classmethod
+    def taken(cls, game: Game, before: Kept | None, report: Any, events: tuple[Any, ...]) -> Kept:
+        """Make one of a report that was just decided."""
+        state = game.apply(before and before.state, few(events))  # or it could not be read again
+        kept = cls(game, before, mark_of(game, state))
+        kept._report, kept._events, kept._state = report, events, state
+        return kept
+
+    @classmethod
+    def found(cls, game: Game, before: Kept | None, row: Row) -> Kept:
+        """Make one of a row in a log; it is read when it is needed."""
+        kept = cls(game, before, row.mark)
+        kept._row = row
+        return kept
+
+    @property
+    def report(self) -> Any:
+        """What was said."""
+        self._read()
+        return self._report
+
+    @property
+    def events(self) -> tuple[Any, ...]:
+        """What it led to."""
+        self._read()
+        assert self._events is not None
+        return self._events
+
+    @property
+    def state(self) -> Any:
+        """The state it led to."""
+        if self._state is None:
+            self._fold()
+        return self._state
+
+    def remember(self, snapshot: str) -> None:
+        """Take a state that was worked out before, to be read when it is needed."""
+        self._snapshot = snapshot
+
+    @property
+    def label(self) -> str:
+        """What it is called in “undo: …”."""
+        return self._game.label(self.before and self.before.state, self.report)
+
+    def begun(self, grain: str) -> int:
+        """Count the turns or rounds that have begun up to here."""
+        return self._rounds if grain == ROUND else self._turns
+
+    def reshuffled(self, again: tuple[Any, ...]) -> Kept:
+        """Give this report with everything unseen drawn again."""
+        kept = Kept(self._game, self.before, self.mark)
+        kept._was, kept._again = self, again
+        return kept
+
+    def _read(self) -> None:
+        if self._events is not None:
+            return
+        first, redrawn = self, list[tuple[Any, ...]]()
+        while first._was is not None:
+            redrawn.append(first._again)
+            first = first._was
+        if first._events is None:
+            assert first._row is not None
+            with sensibly():
+                report, events = self._game.keeping.read(said(first._row))
+                first._report, first._events = report, few(events)
+        if first is not self:
+            self._report = first._report
+            self._events = tuple(chain(first._events, *reversed(redrawn)))
+            self._was = None
+
+    def _fold(self) -> None:
+        """Fold forward from the last state that is known."""
+        way: list[Kept] = []
+        known: Kept | None = self
+        while known is not None and not known._recalled():
+            way.append(known)
+            known = known.before
+        state = known and known._state
+        for kept in reversed(way):
+            state = kept._state = self._game.apply(state, kept.events)
+
+    def _recalled(self) -> bool:
+        """Tell whether the state is known without folding; a snapshot is read when first asked."""
+        if self._state is None and self._snapshot is not None:
+            with contextlib.suppress(*SENSELESS):  # it is only a cache
+                self._state = self._game.keeping.read_state(self._snapshot)
+            self._snapshot = None
+        return self._state is not None
+
+
+_NONE = ("", 0, 0)
+
+
+def few(events: tuple[Any, ...]) -> tuple[Any, ...]:
+    """Give events as they are, or raise TooLarge for more than any report leads to."""
+    if len(events) > MOST_EVENTS:
+        raise TooLarge("events")
+    return events
+
+
+def mark_of(game: Game, state: Any) -> str:
+    """Write the round and the turn a state is in."""
+    return " ".join(str(part) for part in game.mark(state))
+
+
+def _round(mark: str) -> str:
+    return mark.partition(" ")[0]
