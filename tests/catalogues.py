@@ -103,6 +103,7 @@ FACTS: Mapping[str, tuple[str, Any]] = {
     "here": ("a place", "14"),
     "high": ("a number", 6),
     "known": ("fields or ids of a report, in English", "child, to, card"),
+    "typed": ("what is typed", "np"),
     "label": ("label …", "Mike moved to 15"),
     "last": ("the last of several", "Leila"),
     "low": ("a number", 1),

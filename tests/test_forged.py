@@ -95,10 +95,9 @@ class Visitor:
     def looks(self, table: Table) -> None:
         """Look at everything that a face shows of where the table stands."""
         game, state = table.game, table.state
-        for prompt in (self.ask(table.shown) or {}).get("prompts", ()):
+        self.ask(table.shown)
+        for prompt in table.prompts:
             then, told = self.ask(table.when, prompt) or (state, [])
-            for ask in (game.onward, game.picture, game.photo, game.told):
-                self.ask(ask, state, prompt)
             drawn = (game.people, game.turn, game.board, game.in_force, game.gauges, game.slots)
             for look in drawn:
                 self.ask(look, then)

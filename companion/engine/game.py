@@ -17,6 +17,7 @@ if TYPE_CHECKING:  # a home screen is there before any of it is made
     from companion.engine.journal import Line
     from companion.engine.making import HouseMaker
     from companion.engine.offers import Offer
+    from companion.engine.prompt import Prompt
     from companion.engine.scene import Notice, Person, Turn
 
 
@@ -103,7 +104,7 @@ class Game(Protocol):
     def mark(self, state: Any) -> tuple[Any, Any]:
         """Give the round and the turn a state is in."""
 
-    def prompts(self, state: Any) -> list[dict[str, Any]]:
+    def prompts(self, state: Any) -> list[Prompt]:
         """Say what the table must do or answer now."""
 
     def view(self, state: Any) -> dict[str, Any] | None:
@@ -160,21 +161,6 @@ class Game(Protocol):
     def slots(self, state: Any) -> list[Slot]:
         """Show the row of tokens."""
 
-    def told(self, state: Any, prompt: Mapping[str, Any]) -> int | None:
-        """Say which event of the latest report a prompt tells; None for a question, or a turn."""
-
-    def aside(self, prompt: Mapping[str, Any]) -> bool:
-        """Tell whether a prompt can be read in passing."""
-
-    def onward(self, state: Any, prompt: Mapping[str, Any]) -> str:
-        """Say what a tap does that leads on to a prompt."""
-
-    def speaker(self, prompt: Mapping[str, Any]) -> str | None:
-        """Tell whose doing a prompt is."""
-
-    def picture(self, state: Any, prompt: Mapping[str, Any]) -> str | None:
-        """Give what a prompt shows as a picture of its own, in a few letters."""
-
     def status(self, state: Any) -> list[str]:
         """Say how the table stands, in a few plain lines."""
 
@@ -198,9 +184,6 @@ class Game(Protocol):
 
     def card_maker(self) -> CardMaker:
         """Give what a face needs to make cards."""
-
-    def photo(self, state: Any, prompt: Mapping[str, Any]) -> tuple[str, str] | None:
-        """Name the photo of the card that a prompt tells of: its pack, and the file in it."""
 
     def note(self, state: Any) -> dict[str, Any]:
         """Say of a game what a list of games shows."""

@@ -6,11 +6,12 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """What happened; `rule` and `why` say how that came."""
+    """What happened; `rule` and `why` say how that came, `speaker` whose doing it was."""
 
     text: str
     rule: str
     why: str
+    speaker: str | None = None
 
 
 def searchable(text: str) -> str:

@@ -4,12 +4,12 @@ What can be read in passing stands above the next thing to do, and a question st
 told just before it: so a table taps no more often than it has something to do or to answer.
 """
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from typing import Any
 
-Prompt = Mapping[str, Any]
-ABOUT_IT = ("who", "choose", "roll")  # kinds of questions about what was just told
+from companion.engine.prompt import CHOOSE, ROLL, TELL, WHO, Prompt
+
+ABOUT_IT = (WHO, CHOOSE, ROLL)  # kinds of questions about what was just told
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,16 +27,16 @@ class Page:
         return self.question or self.prompt
 
 
-def pages(prompts: Sequence[Prompt], is_aside: Callable[[Prompt], bool]) -> list[Page]:
+def pages(prompts: Sequence[Prompt]) -> list[Page]:
     """Put prompts onto pages; the last is never only an aside."""
     found: list[Page] = []
     asides: list[str] = []
     for end, prompt in enumerate(prompts, 1):
         before = found[-1] if found and not asides else None
-        if prompt["kind"] == "tell" and is_aside(prompt) and end < len(prompts):
-            if prompt["text"] not in asides[-1:]:  # told once is enough
-                asides.append(prompt["text"])
-        elif prompt["kind"] in ABOUT_IT and before and before.prompt["kind"] == "tell":
+        if prompt.kind == TELL and prompt.aside and end < len(prompts):
+            if prompt.text not in asides[-1:]:  # told once is enough
+                asides.append(prompt.text)
+        elif prompt.kind in ABOUT_IT and before and before.prompt.kind == TELL:
             found[-1] = replace(before, question=prompt, end=end)
         else:
             found.append(Page(tuple(asides), prompt, None, end))

@@ -11,6 +11,7 @@ from typing import Any
 import companion
 from companion.engine.fields import maybe, one_of, read_into
 from companion.engine.game import Game
+from companion.engine.prompt import Prompt
 from companion.engine.refusal import Refused
 from companion.engine.sense import NONSENSE as NONSENSE
 from companion.engine.sense import guarded, sensibly
@@ -74,7 +75,8 @@ class Table:
         self._learn = learn
         self._packs = set(self.store.packs)
         self._book = reopened(self.game, rows, snapshots_of(self.store))
-        self._shown = self._show(self._book)
+        self.prompts: tuple[Prompt, ...] = ()
+        self._shown = self.shown()
         # Only now, when it is known that it can be played: a game that is refused stays as it was.
         self.store.hold()
         self._rows = len(self.store.rows)
@@ -93,14 +95,14 @@ class Table:
         """Take a report; refused, it changes nothing."""
         try:
             step = self._take(raw)
-            shown = self._show(step.book)
+            prompts, shown = self._show(step.book)
             known, forgotten = self._learnt(step.new), self._learnt(step.gone)
             self._keep(step)
         except Refused as refused:
             return self.refuse(refused)
         except StoreTrouble as trouble:
             return self.refuse(Refused(trouble.code))
-        self._book, self._shown = step.book, shown
+        self._book, self.prompts, self._shown = step.book, prompts, shown
         if self._learn is not None and (known or forgotten):
             self._learn(known, forgotten)
         return {"ok": True, "events": step.events, **shown}
@@ -116,9 +118,10 @@ class Table:
 
     def shown(self) -> Reply:
         """Show the prompts and the view as they are now."""
-        return self._show(self._book)
+        self.prompts, shown = self._show(self._book)
+        return shown
 
-    def when(self, prompt: Mapping[str, Any]) -> tuple[Any, list[dict[str, Any]]]:
+    def when(self, prompt: Prompt) -> tuple[Any, list[dict[str, Any]]]:
         """Give the state as it was when something of the last report was told, and what led to it.
 
         So a face can show the table step by step, and nothing before it is told.
@@ -126,10 +129,9 @@ class Table:
         last = self._book.last
         if last is None or last.before is None or last.before.state is None:
             return self.state, []
-        index = self.game.told(self.state, prompt)
-        if index is None:
+        if prompt.tells is None:
             return self.state, self.game.public(last.events)
-        events = last.events[: index + 1]
+        events = last.events[: prompt.tells + 1]
         return self.game.apply(last.before.state, events), self.game.public(events)
 
     def undo_crosses_reveal(self, grain: str = "tap") -> bool:
@@ -157,12 +159,13 @@ class Table:
         """Let go of the log."""
         self.store.close()
 
-    def _show(self, book: Book) -> Reply:
+    def _show(self, book: Book) -> tuple[tuple[Prompt, ...], Reply]:
         view = self.game.view(book.state)
         if view is not None:
             view["undo"] = book.last and book.last.label
             view["redo"] = book.next and book.next.label
-        return {"prompts": self.game.prompts(book.state), "view": view}
+        prompts = tuple(self.game.prompts(book.state))
+        return prompts, {"prompts": [prompt.written() for prompt in prompts], "view": view}
 
     def _keep(self, step: Step) -> None:
         """Have the log keep it, for good."""

@@ -67,8 +67,7 @@ def _asked(game: Game, kept: Kept) -> None:
     game.public_report(kept.report)
     game.label(before, kept.report)
     game.journal(state, events)
-    for line in game.retell(state, events):
-        game.speaker({"rule": line.rule})
+    game.retell(state, events)
     game.view(state)
     game.ending(state, events)
     for look in (game.status, game.note, game.again):
@@ -80,11 +79,9 @@ def _asked(game: Game, kept: Kept) -> None:
     for place in board.spots if board else ():
         game.way(state, place)
     prompts = game.prompts(state)
-    for prompt in prompts:
-        _prompted(game, state, prompt)
-    told_of = {game.told(state, prompt) for prompt in prompts} - {None}
     if before is not None:
-        _step_by_step(game, before, events, [index for index in told_of if index is not None])
+        told_of = {prompt.tells for prompt in prompts if prompt.tells is not None}
+        _step_by_step(game, before, events, told_of)
 
 
 def _offered(offer: Offer) -> None:
@@ -114,17 +111,6 @@ def _shown(game: Game, state: Any, told: Sequence[dict[str, Any]]) -> None:
         who, path = walk
         if who not in game.names() or not board.spots.keys() >= set(path):
             raise ValueError("walk")
-
-
-def _prompted(game: Game, state: Any, prompt: dict[str, Any]) -> None:
-    """Ask for what is shown with a prompt."""
-    game.aside(prompt)
-    game.onward(state, prompt)
-    game.picture(state, prompt)
-    if prompt["rule"]:
-        game.speaker(prompt)
-    if prompt["id"]:
-        game.photo(state, prompt)
 
 
 def _step_by_step(game: Game, state: Any, events: Sequence[Any], told: Iterable[int]) -> None:

@@ -11,6 +11,7 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
+from companion.engine.prompt import TELL
 from companion.games.boogeyman.bots.checks import Broken, check
 from companion.games.boogeyman.bots.plan import Plan
 from companion.games.boogeyman.bots.styles import GREEDY
@@ -190,14 +191,14 @@ class Demo:
         while True:
             prompt = self.desk.prompt
             if prompt is not None:
-                letters = len(prompt["text"]) + len(prompt["why"])
+                letters = len(prompt.text) + len(prompt.why)
                 yield from self._look(min(LONGEST, max(SHORTEST, letters / LETTERS)))
             if self.desk.following is None:
                 return
             step = self.desk.step
             yield from self._tap(Tap(main=True))
             if self.desk.step == step:
-                raise StandsStill(f"no way on from “{prompt and prompt['text']}”")
+                raise StandsStill(f"no way on from “{prompt and prompt.text}”")
 
     def _say(self, report: Mapping[str, Any]) -> Iterator[float]:
         """Say one thing by taps; a walk is tapped room by room."""
@@ -209,7 +210,7 @@ class Demo:
             before = self.desk.view["turn"], len(self.desk.prompts)
             yield from self._report({"report": "moved", "child": report["child"], "to": place})
             yield from self._prompts()
-            asked = self.desk.prompt is not None and self.desk.prompt["kind"] != "tell"
+            asked = self.desk.prompt is not None and self.desk.prompt.kind != TELL
             if asked or self.desk.view["turn"] != before[0] or self.desk.view["outcome"]:
                 return
 
@@ -260,7 +261,7 @@ class Demo:
             return
         yield from self._still()
         prompt = None if self.desk.table is None else self.desk.prompt
-        shown = self.app.where, prompt and prompt["id"], self.desk.step
+        shown = self.app.where, prompt and prompt.id, self.desk.step
         if self.show.shots is not None and shown != self._seen:
             yield ARRIVED if self.show.fast else min(ARRIVED, seconds)
             yield 0.0

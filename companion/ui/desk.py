@@ -27,6 +27,7 @@ if TYPE_CHECKING:  # the home screen is there before the game
     from companion.engine.game import Game
     from companion.engine.guide import Step
     from companion.engine.offers import Offer
+    from companion.engine.prompt import Prompt
     from companion.faces.pages import Page
     from companion.saves.shelf import Game as Kept
     from companion.saves.shelf import Shelf
@@ -47,7 +48,7 @@ class Desk(Making, Drafting, Sharing):
         self.reply: Reply = {"prompts": [], "view": None, "events": []}
         self.error = ""
         self.damage = ""  # what the table that is open was found to have lost, until it is told
-        self._paged: tuple[Reply, list[Page]] | None = None
+        self._paged: tuple[tuple[Prompt, ...], list[Page]] | None = None
         self._offered: tuple[Any, list[Offer]] | None = None  # for a state, in a language
         self.step = 0  # which of the prompts is shown
         self.on_stage: Callable[[], Any] | None = None  # told when something else is played
@@ -323,17 +324,16 @@ class Desk(Making, Drafting, Sharing):
     # The prompts, one at a time
 
     @property
-    def prompts(self) -> list[dict[str, Any]]:
+    def prompts(self) -> tuple[Prompt, ...]:
         """Everything that is told and asked."""
-        return list(self.reply["prompts"])
+        return () if self.table is None else self.table.prompts
 
     @property
     def _pages(self) -> list[Page]:
-        if self._paged is None or self._paged[0] is not self.reply:
+        if self._paged is None or self._paged[0] is not self.prompts:
             from companion.faces.pages import pages
 
-            aside = self.here.game.aside
-            self._paged = (self.reply, pages(self.reply["prompts"], aside))
+            self._paged = (self.prompts, pages(self.prompts))
         return self._paged[1]
 
     @property
@@ -350,12 +350,12 @@ class Desk(Making, Drafting, Sharing):
         return self.here.when(page.prompt)
 
     @property
-    def prompt(self) -> Mapping[str, Any] | None:
+    def prompt(self) -> Prompt | None:
         """The prompt that is shown."""
         return None if self.page is None else self.page.prompt
 
     @property
-    def following(self) -> Mapping[str, Any] | None:
+    def following(self) -> Prompt | None:
         """The prompt that comes next, if one does."""
         page = self.page
         later = [] if page is None else [one for one in self._pages if one.end > page.end]
@@ -364,8 +364,7 @@ class Desk(Making, Drafting, Sharing):
     @property
     def onward(self) -> str:
         """What a tap does that leads on to the next prompt; nothing if none does."""
-        here = self.here
-        return "" if self.following is None else here.game.onward(here.state, self.following)
+        return "" if self.following is None else self.following.onward
 
     def next_prompt(self) -> None:
         """Go on to the next prompt."""

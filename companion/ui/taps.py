@@ -6,6 +6,7 @@ from itertools import islice, product
 from typing import Any
 
 from companion.engine.offers import Field, Offer
+from companion.engine.prompt import CARDS, CHOOSE, DONE, WHO
 from companion.ui.desk import Desk
 
 Report = Mapping[str, Any]
@@ -37,21 +38,21 @@ def taps(desk: Desk, report: Report) -> list[Tap]:
 
 def _answer(desk: Desk, value: Any) -> Iterator[Tap]:
     prompt = desk.prompts[-1]
-    if prompt["kind"] == "choose":
-        labels = [o["label"] for o in prompt["options"] if o["value"] == value]
-        yield Tap((f"{prompt['id']} {value}", *labels), answer=True)
-    elif prompt["kind"] in ("draw", "act"):
-        word = desk.say("table done" if value == "done" else "table cancels")
-        yield Tap((f"{prompt['id']} {value}", word), answer=True)
-    elif prompt["kind"] == "who":
+    if prompt.kind == CHOOSE:
+        labels = [o.label for o in prompt.options if o.value == value]
+        yield Tap((f"{prompt.id} {value}", *labels), answer=True)
+    elif prompt.kind in CARDS:
+        word = desk.say("table done" if value == DONE else "table cancels")
+        yield Tap((f"{prompt.id} {value}", word), answer=True)
+    elif prompt.kind == WHO:
         names = desk.here.game.names()
         yield from (Tap((who, names[who]), answer=True) for who in value)
         yield Tap(main=True)
     elif isinstance(value, Mapping):
-        for number, child in enumerate(prompt["children"]):
+        for number, child in enumerate(prompt.people):
             yield Tap((f"{child} {value[child]}", str(value[child])), nth=number, answer=True)
     else:
-        yield Tap((f"{prompt['id']} {value}", str(value)), answer=True)
+        yield Tap((f"{prompt.id} {value}", str(value)), answer=True)
 
 
 def _values(offer: Offer, report: Report) -> dict[str, Any] | None:

@@ -208,7 +208,7 @@ class Studio:
 
     def _plainest(self) -> dict[str, Any]:
         prompt = self.desk.prompts[-1]
-        return {"prompt": prompt["id"], "value": "done"}
+        return {"prompt": prompt.id, "value": "done"}
 
     def _night(self, reached: Callable[[dict[str, Any]], bool]) -> None:
         """Play the night that is shown, up to a moment of it."""

@@ -286,13 +286,12 @@ def _drawn(widget: Any, window: Box) -> Iterator[str]:
 def _headline(screen: Driver, texts: list[Any]) -> Iterator[str]:
     """See that the prompt is the largest text on the Table, and large enough."""
     prompt = screen.app.desk.prompt
-    said = [text for text in texts if prompt and text.text == prompt["text"]]
+    said = [text for text in texts if prompt and text.text == prompt.text]
     if not said:
-        yield f"the prompt is not there: {prompt and prompt['text']}"
+        yield f"the prompt is not there: {prompt and prompt.text}"
         return
     size = max(text.font_size for text in said)
-    here, state = screen.app.desk.here.game, screen.app.desk.here.state
-    pictured = here.picture(state, prompt) if prompt else None
+    pictured = prompt.picture if prompt else ""
     for text in texts:
         is_icon = text.font_name == theme.ICONS
         if text.font_size > size + 0.1 and not is_icon and text.text != pictured:

@@ -89,7 +89,7 @@ class Player:
         """Tap one Room after the other, until somebody is met."""
         for place in way:
             self._room(place)
-            if self.desk.view["turn"] != child or self.desk.prompts[-1]["kind"] != "tell":
+            if self.desk.view["turn"] != child or self.desk.prompts[-1].kind != "tell":
                 return
 
     def _room(self, place: str) -> None:

@@ -109,13 +109,13 @@ def test_cards_of_every_deck_are_made_and_a_night_is_played_with_them(
     screen.app.rebuild()
     desk.submit({"report": "ended_turn", "child": "mike"})
     for _ in desk.prompts:
-        if desk.prompt and not desk.prompt["key"].startswith("card_drawn"):
+        if desk.prompt and not desk.prompt.key.startswith("card_drawn"):
             desk.next_prompt()
     screen.app.rebuild()
     assert says(screen, "Event: Hush.")
     assert says(screen, "Every noise is softer by 1.")
     assert says(screen, "The Boogeyman takes a whole turn.")
-    assert "Nobody says a word." in [prompt["text"] for prompt in desk.prompts]
+    assert "Nobody says a word." in [prompt.text for prompt in desk.prompts]
     tap(screen, "show card")
     seen = [getattr(part, "texture", None) for part in screen.shown.walk(restrict=True)]
     assert max(texture.height for texture in seen if texture) > 64

@@ -25,7 +25,7 @@ def journal(app: Start, turns: int = 0) -> Driver:
     desk.people.name(desk.game_id, {"mike": "Élise [b]"})
     desk.call()
     for _ in range(turns):
-        if desk.prompts[-1]["kind"] == "tell":
+        if desk.prompts[-1].kind == "tell":
             desk.submit({"report": "ended_turn", "child": desk.view["turn"]})
         else:
             desk.submit({"report": "corrected", "set": {"round": desk.view["round"]}})

@@ -67,7 +67,7 @@ def test_a_name_is_said_at_the_table_and_stays_on_the_device(app: Start, tmp_pat
     begin(screen)
     desk = screen.app.desk
     assert desk.here.game.names()["mike"] == "Zoë {x}"
-    assert any("Zoë {x}" in prompt["text"] for prompt in desk.prompts)
+    assert any("Zoë {x}" in prompt.text for prompt in desk.prompts)
     file = desk.shelf.file(desk.game_id)
     desk.leave()
     assert all("Zoë".encode() not in part.read_bytes() for part in file.parent.rglob("*.*"))
@@ -233,7 +233,7 @@ def test_what_to_lay_out_is_ticked_off_and_can_be_looked_at_again(app: Start) ->
     assert screen.key("setup.objectives").done
     screen.tap("ready")
     assert screen.app.where == "table"
-    assert screen.app.desk.prompts[screen.app.desk.step]["key"] == "turn"
+    assert screen.app.desk.prompts[screen.app.desk.step].key == "turn"
     before = screen.app.desk.steps
     screen.app.desk.submit({"report": "corrected", "set": {"babysitter": {"room": "1"}}})
     screen.app.go("setup")

@@ -65,11 +65,11 @@ def test_the_headline_is_whole_in_sight_and_so_are_the_first_answers(
         moment.show(screen)
         screen.settle()
         prompt = desk.prompt
-        if desk.stage == "finale" or prompt is None or len(prompt["text"]) > LONGEST:
+        if desk.stage == "finale" or prompt is None or len(prompt.text) > LONGEST:
             continue
         shown: Any = screen.shown  # the Table, or a reveal over it
         headline = getattr(shown, "card", shown).headline
-        assert headline.text == prompt["text"]
+        assert headline.text == prompt.text
         keys = [key for flow in shown.answers.children for key in getattr(flow, "keys", ())[:1]]
         for part in (headline, *keys[-1:]):
             if not whole(screen, part):
@@ -133,7 +133,7 @@ def test_what_a_card_does_can_be_said_while_it_is_read(app: Start) -> None:
     desk.submit({"report": "met", "child": "mike", "with": "babysitter"})
     desk.last_prompt()
     screen.app.screen.refresh()
-    assert desk.prompts[-1]["kind"] == "draw"
+    assert desk.prompts[-1].kind == "draw"
     kept = [key.meaning for key in screen.app.screen.bar.foot.keys if not key.disabled]
     assert kept == ["undo", "child", "card", "tools"]
 

@@ -81,7 +81,7 @@ def test_f3_those_whom_the_map_knows_in_the_room_start_the_finale_by_one_tap(app
     assert player.desk.submit({"report": "corrected", "set": set_}), player.desk.error
     player.screen.app.screen.refresh()
     player.go_on()
-    assert "can start the Finale" in player.desk.prompt["why"]
+    assert "can start the Finale" in player.desk.prompt.why
     player.tap("finale")
     player.tap("confirm")
     assert player.desk.view["finale"]["present"] == ["mike", "leila"]
@@ -109,7 +109,7 @@ def test_a_card_that_is_drawn_has_a_key_for_what_it_does(app: Start) -> None:
     assert player.desk.submit({"report": "effect", "effect": effect})
     player.screen.app.screen.refresh()
     player.go_on()
-    assert player.desk.prompt["key"] == "ask.trouble"
+    assert player.desk.prompt.key == "ask.trouble"
     player.tap("card effects")
     assert {"A Child", "A Child faints", "A Child’s State changes"} <= set(player.screen.texts())
     player.tap("card.state")

@@ -91,8 +91,8 @@ def test_a_usual_round_costs_one_tap_a_fact_one_a_turn_and_two_for_him(
 def answer_all(player: Player) -> int:
     """Answer what is asked: nobody is there, nothing is on the slot; count these facts."""
     facts = 0
-    while player.desk.prompts[-1]["kind"] != "tell":
+    while player.desk.prompts[-1].kind != "tell":
         player.go_on()
-        player.answer([] if player.desk.prompts[-1]["kind"] == "who" else "no")
+        player.answer([] if player.desk.prompts[-1].kind == "who" else "no")
         facts += 1
     return facts

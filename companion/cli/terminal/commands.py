@@ -4,6 +4,7 @@ from collections.abc import Iterable, Mapping, Sequence
 
 from companion.cli.terminal.matching import folded
 from companion.engine.offers import Choice, Offer
+from companion.engine.prompt import CANCELLED, DONE
 from companion.faces.words import FaceWords
 
 # What a line can begin with, and words that stand inside lines.
@@ -13,7 +14,7 @@ COMMANDS = (
 )
 INSIDE = (
     *("allowed", "nobody", "drop", "turn", "round", "again", "all"),
-    *("not_possible", "cancelled", "done", "candies"),
+    *(DONE, CANCELLED),
 )
 APART = ("card", "fix")  # groups of offers that stand behind a word of their own
 Spoken = Mapping[str, Sequence[str]]  # a word of the face, and what it may be called

@@ -9,6 +9,7 @@ from companion.cli.terminal.listing import by_number, short
 from companion.cli.terminal.matching import exactly, folded, names
 from companion.cli.terminal.session import Session
 from companion.engine.offers import Choice, Field, Offer
+from companion.engine.prompt import ROLL
 
 Found = tuple[Sequence[Choice], Sequence[str]]  # what can follow, and words half typed before it
 
@@ -61,7 +62,7 @@ def _next(session: Session, done: Sequence[str]) -> Found:
 
 def _answers(session: Session) -> Sequence[Choice]:
     asked = session.told.asked
-    if asked is None or asked["kind"] == "roll":
+    if asked is None or asked.kind == ROLL:
         return ()
     return answers.choices(asked, session.told.names(), session.spoken)
 

@@ -1,7 +1,6 @@
 """Whole pages of lines: prompts, help, the journal, the house."""
 
 from collections.abc import Collection, Mapping, Sequence
-from typing import Any
 
 from companion.cli.terminal import drawing
 from companion.cli.terminal.answers import choices
@@ -11,10 +10,10 @@ from companion.cli.terminal.lines import Line, styled
 from companion.cli.terminal.listing import in_a_line, short, shown, with_numbers
 from companion.engine.board import Board
 from companion.engine.offers import Offer
+from companion.engine.prompt import CARDS, CHOOSE, DRAW, WHO, Prompt
 from companion.faces.words import FaceWords
 from companion.table.running import Table
 
-Prompt = Mapping[str, Any]
 Names = Mapping[str, str]
 MARKS = ("padlock", "trapdoor", "finale")
 
@@ -25,12 +24,11 @@ def prompts(said: Sequence[Prompt], words: FaceWords) -> list[Line]:
     told = len(said) - 1
     for number, prompt in enumerate(said, 1):
         step = "" if told < 2 or number > told else words.say("terminal step", n=number) + " "
-        lines.append(Line("told" if number <= told else "headline", step + prompt["text"]))
+        lines.append(Line("told" if number <= told else "headline", step + prompt.text))
         # What a card tells is no reason that can be left out.
-        story = prompt["key"].startswith("card_drawn")
-        lines.append(Line("story" if story else "why", prompt["why"]))
-    if any(prompt.get("candies") for prompt in said):
-        lines.append(Line("hint", words.say("help candies")))
+        lines.append(Line("story" if prompt.story else "why", prompt.why))
+    hints = dict.fromkeys(prompt.changes.hint for prompt in said if prompt.changes)
+    lines += styled("hint", hints)
     return [line for line in lines if line.text]
 
 
@@ -38,25 +36,25 @@ def whys(said: Sequence[Prompt], words: FaceWords) -> list[Line]:
     """Show the rule behind each prompt."""
     lines = []
     for prompt in said:
-        facts = {"rule": prompt["rule"], "why": prompt["why"]}
-        because = words.say("terminal rule", **facts) if prompt["why"] else prompt["rule"]
-        lines += [Line("told", prompt["text"]), Line("because", because)]
+        facts = {"rule": prompt.rule, "why": prompt.why}
+        because = words.say("terminal rule", **facts) if prompt.why else prompt.rule
+        lines += [Line("told", prompt.text), Line("because", because)]
     return lines
 
 
 def can_answer(prompt: Prompt, names: Names, spoken: Spoken, words: FaceWords) -> list[Line]:
     """Say what answers a question."""
     options = choices(prompt, names, spoken)
-    if prompt["kind"] == "choose":
+    if prompt.kind == CHOOSE:
         return shown(options)
-    if prompt["kind"] == "who":
+    if prompt.kind == WHO:
         said = words.say("help who", options=in_a_line(one.label for one in options))
-    elif prompt["kind"] == "draw" and not prompt["read"]:
+    elif prompt.kind == DRAW and not prompt.read:
         said = words.say("help done")
-    elif prompt["kind"] in ("draw", "act"):
+    elif prompt.kind in CARDS:
         said = words.say("help done_only")
-    elif "children" in prompt:
-        said = words.say("help rolls", names=in_a_line(names[who] for who in prompt["children"]))
+    elif prompt.people:
+        said = words.say("help rolls", names=in_a_line(names[who] for who in prompt.people))
     else:
         said = words.say("help roll")
     return [Line("hint", said)]
@@ -111,9 +109,10 @@ def help_(offered: Sequence[Offer], said: Sequence[Prompt], words: FaceWords) ->
     now = [offer for offer in offered if offer.group in ("turn", "finale")]
     more = [offer for offer in offered if offer.group in ("child", "game")]
     keys = ["explain", "undo", "redo", "look", "more", "allowed", "leave"]
-    if any(prompt.get("ways_out") for prompt in said):
-        keys.insert(0, "ways_out")
-    always = [*offers(more), *styled("hint", (words.say(f"help {key}") for key in keys))]
+    out = {way.words[0]: way.label for prompt in said for way in prompt.ways_out}
+    ways = [words.say("help way_out", typed=typed, label=out[typed]) for typed in out]
+    hints = [*ways, *(words.say(f"help {key}") for key in keys)]
+    always = [*offers(more), *styled("hint", hints)]
     lines = [Line("title", words.say("help turn")), *offers(now)]
     return [*(lines if now else []), Line("title", words.say("help always")), *always]
 

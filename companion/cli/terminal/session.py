@@ -15,6 +15,7 @@ from companion.cli.terminal.listing import by_number, called, in_a_line
 from companion.cli.terminal.matching import Unclear, exactly, take
 from companion.cli.terminal.telling import Telling
 from companion.engine.offers import Choice, Field, Offer
+from companion.engine.prompt import CARDS, Prompt
 from companion.faces.words import FaceWords
 from companion.table.running import Table
 
@@ -91,9 +92,9 @@ class Session:
         """Understand a line: in full words first, then as an answer, then by beginnings."""
         asked = self.told.asked
         if not words:
-            draws = asked is not None and asked["kind"] in answers.CARDS
+            draws = asked is not None and asked.kind in CARDS
             return self._answer(asked, words) if asked and draws else self._now()
-        out = answers.way_out(self.told.prompts, words, self.told.names(), self.spoken)
+        out = answers.way_out(self.told.prompts, words, self.told.names())
         if out is not None:
             return self._submit(out)
         known = self._known()
@@ -125,7 +126,7 @@ class Session:
         asked = self.told.asked
         if asked is None:
             return [self.told.error("unknown", given=_cut(" ".join(words)))]
-        first = self.told.error("needs_answer", text=asked["text"])
+        first = self.told.error("needs_answer", text=asked.text)
         return [first, *self.told.can_answer(asked)]
 
     def _carry_out(self, what: str | Offer, rest: list[str]) -> list[Line]:
@@ -153,9 +154,9 @@ class Session:
         choice, used = take(rest, offered)
         return self._begin_with(choice.value, rest[used:])
 
-    def _answer(self, prompt: answers.Prompt, words: list[str]) -> list[Line]:
+    def _answer(self, prompt: Prompt, words: list[str]) -> list[Line]:
         value = answers.read(prompt, words, self.told.names(), self.spoken)
-        return self._submit({"report": "answer", "prompt": prompt["id"], "value": value})
+        return self._submit({"report": "answer", "prompt": prompt.id, "value": value})
 
     def _back_or_forth(self, kind: str, words: list[str]) -> list[Line]:
         said: dict[str, Any] = {"report": kind}

@@ -7,6 +7,7 @@ from companion.cli.terminal import answers, commands, pages
 from companion.cli.terminal.filling import Filling
 from companion.cli.terminal.lines import Line, blank, styled
 from companion.engine.offers import Offer
+from companion.engine.prompt import Prompt
 from companion.faces.words import FaceWords
 from companion.table.running import Reply, Table
 
@@ -40,13 +41,12 @@ class Telling:
         return self.begun and not self.shown["view"]["outcome"]
 
     @property
-    def prompts(self) -> Sequence[answers.Prompt]:
+    def prompts(self) -> Sequence[Prompt]:
         """What was told and asked last."""
-        said: list[dict[str, Any]] = self.shown["prompts"]
-        return said
+        return self.table.prompts
 
     @property
-    def asked(self) -> answers.Prompt | None:
+    def asked(self) -> Prompt | None:
         """The question that is open, if one is."""
         return answers.asked(self.prompts)
 
@@ -95,7 +95,7 @@ class Telling:
             lines.append(self.hint("over_here" if self.one_night else "over"))
         return lines
 
-    def can_answer(self, prompt: answers.Prompt) -> list[Line]:
+    def can_answer(self, prompt: Prompt) -> list[Line]:
         """Say what answers a question."""
         return pages.can_answer(prompt, self.names(), self.spoken, self.words)
 

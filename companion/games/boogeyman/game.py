@@ -11,6 +11,7 @@ from companion.engine.gauges import Gauge, Slot
 from companion.engine.guide import Step
 from companion.engine.journal import Line
 from companion.engine.offers import Offer
+from companion.engine.prompt import Prompt
 from companion.engine.refusal import Refused
 from companion.engine.scene import Notice, Person, Turn
 from companion.games.boogeyman import events as e
@@ -22,7 +23,7 @@ from companion.games.boogeyman.decide import decide
 from companion.games.boogeyman.ending import ending, scene, stage
 from companion.games.boogeyman.evolve import fold
 from companion.games.boogeyman.forms import capital
-from companion.games.boogeyman.gauges import aside, gauges, picture, slots, speaker
+from companion.games.boogeyman.gauges import gauges, slots, speaker
 from companion.games.boogeyman.keeping import Keeping
 from companion.games.boogeyman.labels import label
 from companion.games.boogeyman.making import copy
@@ -32,10 +33,9 @@ from companion.games.boogeyman.pack import NO_HOUSE, Pack
 from companion.games.boogeyman.possible import possible
 from companion.games.boogeyman.prompts import prompts
 from companion.games.boogeyman.rules.moves import way
-from companion.games.boogeyman.rules.overrule import told
 from companion.games.boogeyman.rules.setup import PRACTICE, Copies
 from companion.games.boogeyman.sayings import say
-from companion.games.boogeyman.scene import in_force, onward, people, turn, walk
+from companion.games.boogeyman.scene import in_force, people, turn, walk
 from companion.games.boogeyman.setup_guide import guide
 from companion.games.boogeyman.state import State
 from companion.games.boogeyman.status import status
@@ -142,7 +142,7 @@ class Boogeyman:
         """Give the round and the turn a state is in."""
         return (None, None) if state is None else (state.round, state.turn)
 
-    def prompts(self, state: State | None) -> list[dict[str, Any]]:
+    def prompts(self, state: State | None) -> list[Prompt]:
         """Say what the table must do or answer now."""
         return [] if state is None else prompts(state, self.words)
 
@@ -214,26 +214,6 @@ class Boogeyman:
         """Show the row of tokens."""
         return [] if state is None else slots(state)
 
-    def told(self, state: State, prompt: Mapping[str, Any]) -> int | None:
-        """Say which event of the latest report a prompt tells; None for a question, or a turn."""
-        return told(state, prompt["id"])
-
-    def aside(self, prompt: Mapping[str, Any]) -> bool:
-        """Tell whether a prompt can be read in passing."""
-        return aside(prompt["key"])
-
-    def onward(self, state: State, prompt: Mapping[str, Any]) -> str:
-        """Say what a tap does that leads on to a prompt."""
-        return onward(state, prompt, self.words)
-
-    def speaker(self, prompt: Mapping[str, Any]) -> str | None:
-        """Tell whose doing a prompt is."""
-        return speaker(prompt["rule"])
-
-    def picture(self, state: State | None, prompt: Mapping[str, Any]) -> str | None:
-        """Give what a prompt shows as a picture of its own, in a few letters."""
-        return None if state is None else picture(state, prompt["key"])
-
     def status(self, state: State | None) -> list[str]:
         """Say how the table stands, in a few plain lines."""
         return [] if state is None else [capital(line) for line in status(state, self.words)]
@@ -277,15 +257,6 @@ class Boogeyman:
 
         return CardMaker(self.words)
 
-    def photo(self, state: State | None, prompt: Mapping[str, Any]) -> tuple[str, str] | None:
-        """Name the photo of the card that a prompt tells of: its pack, and the file in it."""
-        index = None if state is None else told(state, prompt["id"])
-        event = None if state is None or index is None else state.latest[index]
-        if state is None or not isinstance(event, e.CardDrawn):
-            return None
-        photo = state.cards[event.deck][event.card]["photo"]
-        return (state.cards_from.id, photo) if photo else None
-
     def note(self, state: State | None) -> dict[str, Any]:
         """Say of a game what a list of games shows."""
         if state is None:
@@ -302,7 +273,7 @@ class Boogeyman:
     def retell(self, state: State, events: Sequence[e.Event]) -> list[Line]:
         """Tell events as lines of the journal, each with its rule and why."""
         return [
-            Line(text, saying.rule, why)
+            Line(text, saying.rule, why, speaker(saying.rule))
             for event in events
             for saying in say(event, state.pack, self.words)
             for text, why in [self.words.say(saying.key, saying.facts)]

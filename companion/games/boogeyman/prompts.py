@@ -1,14 +1,16 @@
 """What the table must do or answer now: what was told, then the open question or the turn. Pure."""
 
+from collections.abc import Mapping, Sequence
 from typing import Any
 
-from companion.engine.prompts import Prompt, Saying, prompt
+from companion.engine.prompt import TELL, Changes, Option, Prompt, Saying
 from companion.games.boogeyman.agenda import Question
 from companion.games.boogeyman.asking import ask, candies_left
 from companion.games.boogeyman.box import ACTIONS, SECRET_ROOM
 from companion.games.boogeyman.deeds import deeds_at_once
-from companion.games.boogeyman.events import CardDrawn
+from companion.games.boogeyman.events import CardDrawn, TurnBegan
 from companion.games.boogeyman.forms import capital
+from companion.games.boogeyman.gauges import aside, picture, speaker
 from companion.games.boogeyman.rules import finale, limits
 from companion.games.boogeyman.rules.encounters import entity_in
 from companion.games.boogeyman.rules.leader import arrived
@@ -51,7 +53,53 @@ def _told(state: State, index: int, part: int, saying: Saying, words: Words) -> 
         if not saying.key.endswith("tie"):  # they roll again, and it is said then
             why = " ".join([why, *(candies_left(state, child, words) for child in spend)])
     name = told_id(state, index) + (f".{part}" if part else "")
-    return prompt(name, "tell", saying.key, saying.rule, text, why, more)
+    return Prompt(
+        id=name, kind=TELL, key=saying.key, rule=saying.rule, text=text, why=why, more=more,
+        does=does, ways_out=_out(out, words), changes=_changes(spend, words), tells=index,
+        speaker=speaker(saying.rule), onward=_onward(saying.key, words),
+        picture=picture(state, saying.key) or "", photo=_photo(state, index),
+        aside=aside(saying.key), story=saying.key.startswith("card_drawn"),
+    )  # fmt: skip
+
+
+def _out(ways: Sequence[str], words: Words) -> tuple[Option, ...]:
+    """Name the ways out of what was told, and how each is typed."""
+    return tuple(
+        Option(way, words.word(f"way_out.{way}"), tuple(words.word(f"typed.{way}").split()))
+        for way in ways
+    )
+
+
+def _changes(spend: Mapping[str, int], words: Words) -> Changes | None:
+    """Offer Candies for a die that was told (T10)."""
+    if not spend:
+        return None
+    typed = tuple(words.word("typed.candies").split())
+    return Changes(words.word("way_out.candies"), typed, words.word("way_out.candies_hint"), spend)
+
+
+# What a tap leads on to, by the stem of the prompt's key.
+_ONWARD = {
+    "boogeyman_revealed": "reveal", "babysitter_moved": "walk", "babysitter_sent": "walk",
+    "stress_changed": "stress", "night_ended": "ending",
+}  # fmt: skip
+
+
+def _onward(key: str, words: Words) -> str:
+    """Say what a tap does that leads on to what is told; what that says is not told before."""
+    stem, _, deck = key.partition(".")
+    if stem == "card_drawn":
+        return capital(words.word("onward.drawn", deck=words.word(f"deck.{deck}")))
+    return capital(words.word(f"onward.{_ONWARD.get(stem, 'on')}"))
+
+
+def _photo(state: State, index: int) -> tuple[str, str] | None:
+    """Name the photo of the card that is told of: its pack, and the file in it."""
+    event = state.latest[index]
+    if not isinstance(event, CardDrawn):
+        return None
+    photo = state.cards[event.deck][event.card]["photo"]
+    return (state.cards_from.id, photo) if photo else None
 
 
 def _does(state: State, index: int, words: Words) -> str:
@@ -83,7 +131,12 @@ def _turn(state: State, words: Words) -> Prompt:
         rule, playing = towards[0], f"{towards[1]} {capital(playing)}"
     facts = {"child": name, "used": state.actions, "n": most, "way_of_playing": capital(playing)}
     text, why = words.say(_turn_key(state, most), facts)
-    return prompt(f"{state.reports}.turn", "tell", "turn", rule, text, why, {"child": child})
+    begins = any(isinstance(event, TurnBegan) for event in state.latest)
+    onward = words.word("onward.turn" if begins else "onward.same", child=name)
+    return Prompt(
+        id=f"{state.reports}.turn", kind=TELL, key="turn", rule=rule, text=text, why=why,
+        more={"child": child}, who=child, speaker=speaker(rule), onward=capital(onward),
+    )  # fmt: skip
 
 
 def _watched(state: State, child: str, entity: str, words: Words) -> str:

@@ -6,7 +6,6 @@ from typing import Any
 from companion.engine.scene import Notice, Person, Turn
 from companion.games.boogeyman.box import BABYSITTER, BOOGEYMAN
 from companion.games.boogeyman.deeds import limit, limit_said, limit_until
-from companion.games.boogeyman.events import TurnBegan
 from companion.games.boogeyman.forms import capital
 from companion.games.boogeyman.rules.limits import actions
 from companion.games.boogeyman.state import State
@@ -111,26 +110,6 @@ def _holds(effect: Mapping[str, Any], words: Words) -> str:
     if effect["kind"] != "limit" or effect["lasts"] == "now":
         return ""
     return limit(effect, words)
-
-
-# What a tap leads on to, by the stem of the prompt's key.
-_ONWARD = {
-    "turn": "turn", "card_drawn": "drawn", "boogeyman_revealed": "reveal",
-    "babysitter_moved": "walk", "babysitter_sent": "walk", "stress_changed": "stress",
-    "night_ended": "ending",
-}  # fmt: skip
-
-
-def onward(state: State, prompt: Mapping[str, Any], words: Words) -> str:
-    """Say what a tap does that leads on to a prompt; what the prompt says is not told before."""
-    stem, _, rest = prompt["key"].partition(".")
-    kind = prompt["kind"]
-    key = _ONWARD.get(stem, "on") if kind == "tell" else "read" if prompt.get("read") else kind
-    if key == "turn" and not any(isinstance(event, TurnBegan) for event in state.latest):
-        key = "same"  # this Child is still playing
-    deck = prompt["deck"] if kind in ("draw", "act") else rest if key == "drawn" else ""
-    facts = {"child": words.name(prompt.get("child")), "deck": deck and words.word(f"deck.{deck}")}
-    return capital(words.word(f"onward.{key}", **facts))
 
 
 def walk(told: Sequence[Mapping[str, Any]]) -> tuple[str, tuple[str, ...]] | None:

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from companion.engine.guide import Step
-from companion.engine.prompts import Saying
+from companion.engine.prompt import Saying
 from companion.games.boogeyman.box import BABYSITTER, BOOGEYMAN, DECKS, objective_tokens
 from companion.games.boogeyman.events.base import Event
 from companion.games.boogeyman.events.night import Started

@@ -53,15 +53,15 @@ class FinaleScreen(Page):
             self.wrong(desk.error)
         prompt = desk.prompt
         told = desk.following is not None and prompt is not None
-        headline = prompt["text"] if told and prompt else scene.headline
+        headline = prompt.text if told and prompt else scene.headline
         # Where there is little room, the keys come right below what they are about.
         low = Window.height < dp(620) * look.scale
         size = theme.HEADLINE * (0.75 if low else 1 if is_narrow(look) else 1.5)
         for aside in desk.page.asides if desk.page is not None else ():
             self.rows.add_widget(Text(look, aside, theme.LABEL, theme.MUTED))
         self.rows.add_widget(Whole(look, headline, size, theme.PAPER, theme.DISPLAY))
-        if prompt is not None and (told or prompt["text"] != scene.headline):
-            about = prompt["why"] if told else prompt["text"]
+        if prompt is not None and (told or prompt.text != scene.headline):
+            about = prompt.why if told else prompt.text
             self.rows.add_widget(Text(look, about, theme.LABEL, theme.PAPER))
         self._keys(told, self.rows if low else self.foot)
         self.rows.add_widget(Text(look, scene.about, theme.LABEL, theme.MUTED))

@@ -142,8 +142,7 @@ class Row(ButtonBehavior, Text):
         self.opened = False
         self.look = desk.look
         self.line, self.rule = line, desk.named_rule(line.rule)
-        speaker = desk.here.game.speaker({"rule": line.rule})
-        colour = theme.SPOKEN.get(speaker or "", theme.PAPER)
+        colour = theme.SPOKEN.get(line.speaker or "", theme.PAPER)
         super().__init__(
             look=desk.look, text=self._said(), size=theme.BODY, colour=colour,
             markup=True, padding=[desk.look.space(3), desk.look.space(2)],

@@ -1,11 +1,12 @@
 """The keys that belong to a prompt beside its answers: ways out, what a card does, what holds."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from functools import partial
 from typing import Any
 
 from companion import root
 from companion.engine.offers import Offer
+from companion.engine.prompt import CARDS, Prompt
 from companion.engine.scene import Notice
 from companion.ui import theme
 from companion.ui.desk import Desk
@@ -14,41 +15,38 @@ from companion.ui.screens.sheet import Sheet, about
 from companion.ui.widgets.basic import Cap
 from companion.ui.widgets.photo import photo
 
-Prompt = Mapping[str, Any]
-
 
 def ways_out(
     desk: Desk,
     prompt: Prompt,
     answer: Callable[[str, Any], Any],
-    candies: Callable[[Prompt], Any],
+    change: Callable[[Prompt], Any],
     show: Callable[[Sheet], None],
 ) -> list[Cap]:
-    """Offer to overrule what was told: not possible, a card cancels it, Candies change a die.
+    """Offer to overrule what was told, or to change what was rolled.
 
     Of a card that has a photo, offer to see it.
     """
     caps = []
-    for way in prompt.get("ways_out", ()):
-        key = "table not_possible" if way == "not_possible" else "table cancels"
-        act = partial(answer, prompt["id"], way)
-        caps.append(Cap(desk.say(key), act, "", "quiet", way, theme.BODY, moment=prompt["id"]))
-    if prompt.get("candies"):
-        act = partial(candies, prompt)
-        caps.append(Cap(desk.say("table candies"), act, "", "quiet", "candies", theme.BODY))
+    for way in prompt.ways_out:
+        act = partial(answer, prompt.id, way.value)
+        meaning = str(way.value)
+        caps.append(Cap(way.label, act, "", "quiet", meaning, theme.BODY, moment=prompt.id))
+    if prompt.changes is not None:
+        act = partial(change, prompt)
+        caps.append(Cap(prompt.changes.label, act, "", "quiet", "change", theme.BODY))
     return [*caps, *_photo(desk, prompt, show)]
 
 
 def _photo(desk: Desk, prompt: Prompt, show: Callable[[Sheet], None]) -> list[Cap]:
     """Offer to show the photo of the card that is told of, if this device has one."""
-    named = desk.here.game.photo(desk.here.state, prompt) if prompt["id"] else None
-    body = root.photo(*named) if named else None
+    body = root.photo(*prompt.photo) if prompt.photo else None
     texture = photo(body) if body else None
     if texture is None:
         return []
 
     def act() -> None:
-        show(Sheet.seen(desk, prompt["text"], texture))
+        show(Sheet.seen(desk, prompt.text, texture))
 
     return [Cap(desk.say("cards photo_show"), act, "eye", "quiet", "show card", theme.BODY)]
 
@@ -65,11 +63,11 @@ def while_reading(
     on_group: Callable[[str], Any],
 ) -> list[Cap]:
     """Offer all that a card can do that is being read, and first what it can do to its Child."""
-    if asked is None or asked["kind"] not in ("draw", "act"):
+    if asked is None or asked.kind not in CARDS:
         return []
     act = partial(on_group, "card")
     effects = Cap(desk.say("table effects"), act, "card", "quiet", "card effects")
-    child = asked["child"]
+    child = asked.who
     if child is None:
         return [effects]
     return [

@@ -66,7 +66,7 @@ def report_caps(
 
 
 def _moment(desk: Desk) -> str:
-    return str(desk.prompts[-1]["id"]) if desk.prompts else ""
+    return str(desk.prompts[-1].id) if desk.prompts else ""
 
 
 def end_cap(desk: Desk, say: Say, all_used: bool) -> Cap | None:

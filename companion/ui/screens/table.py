@@ -1,6 +1,6 @@
 """The Table: the house, the prompt, the counters, and what can be said."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Any
 
@@ -10,6 +10,7 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.floatlayout import FloatLayout
 
 from companion.engine.offers import Offer
+from companion.engine.prompt import CHOOSE, TELL, Prompt
 from companion.engine.scene import Person
 from companion.ui import theme
 from companion.ui.desk import Desk
@@ -33,6 +34,7 @@ from companion.ui.widgets.turn import TurnLine
 FEW, MANY = 6, 20  # choices with a key each, in a window that is low for its text and in others
 # In a window that is small for its text: the scale of keys and of what is read, and of a headline.
 MOST_READ, MOST_IN_HEADLINE = 1.4, 1.3
+NOTHING = Prompt(id="", kind=TELL, key="", rule="", text="", why="")  # before anything is told
 MOST_ON_A_PHONE = 1.1  # of keys there: a headline with a long word is no larger
 
 
@@ -122,7 +124,7 @@ class TableScreen(FloatLayout):
             self.roster.show(people, turn.who)
         self._show_prompt(names)
         page = desk.page
-        question = page.question["text"] if page and page.question else ""
+        question = page.question.text if page and page.question else ""
         asked = page.asked if page else None
         more = while_reading(desk, asked, self._offer, self._group)
         self.answers.show(asked, desk.following, desk.onward, names, question, more)
@@ -158,9 +160,9 @@ class TableScreen(FloatLayout):
 
     def _show_prompt(self, names: Any) -> None:
         desk = self.desk
-        prompt = desk.prompt or {"text": "", "why": "", "rule": "", "id": ""}
-        who = desk.here.game.speaker(prompt) if prompt["rule"] else None
-        rule = self.desk.named_rule(prompt["rule"])
+        prompt = desk.prompt or NOTHING
+        who = prompt.speaker
+        rule = self.desk.named_rule(prompt.rule)
         self.card.show(
             prompt,
             rule,
@@ -182,8 +184,8 @@ class TableScreen(FloatLayout):
             return say("table far_stopped", distance=distance)
         return say("table far", distance=distance, left=say("table far_left", n=self.desk.left))
 
-    def _ways_out(self, prompt: Mapping[str, Any]) -> list[Cap]:
-        caps = ways_out(self.desk, prompt, self._answer, self._candies, self.show_sheet)
+    def _ways_out(self, prompt: Prompt) -> list[Cap]:
+        caps = ways_out(self.desk, prompt, self._answer, self._change, self.show_sheet)
         if self.by_card is not None:
             again = partial(self._say, {**self.by_card, "card": True})
             caps.append(card_allows(self.desk, again))
@@ -199,7 +201,7 @@ class TableScreen(FloatLayout):
             act = partial(self.go, "after")
             kind = "main" if desk.following is None else "plain"
             last = Cap(desk.say("table after"), act, "finale", kind, "after", theme.CAPTION)
-        asked = desk.prompt is not None and desk.prompts[-1]["kind"] != "tell"
+        asked = desk.prompt is not None and desk.prompts[-1].kind != TELL
         undo = self._undo_cap(theme.CAPTION)
         self.bar.offer(undo, caps, last, asked, desk.following is not None)
 
@@ -212,8 +214,7 @@ class TableScreen(FloatLayout):
     def _show_reveal(self, names: Any, motion: bool) -> None:
         desk = self.desk
         page = desk.page
-        picture = desk.here.game.picture(desk.here.state, page.prompt) if page else None
-        if picture is None or page is None:
+        if page is None or not page.prompt.picture:
             if self.body.parent is None:
                 self.clear_widgets()
                 self.add_widget(self.body)
@@ -233,10 +234,9 @@ class TableScreen(FloatLayout):
             "fix": partial(self.go, "fix"),
         }
         forth = [Cap("", act, icon, "quiet", icon) for icon, act in acts.items()]
-        who = desk.here.game.speaker(prompt) or next(iter(theme.ENTITIES))
-        rule = self.desk.named_rule(prompt["rule"])
+        who = prompt.speaker or next(iter(theme.ENTITIES))
+        rule = self.desk.named_rule(prompt.rule)
         self.reveal.show(
-            picture,
             prompt,
             rule,
             who,
@@ -310,9 +310,9 @@ class TableScreen(FloatLayout):
     def _tapped(self, place: str) -> None:
         page = self.desk.page
         prompt = page.asked if page else None
-        if prompt is not None and self.desk.following is None and prompt["kind"] == "choose":
-            if place in [option["value"] for option in prompt["options"]]:
-                self._answer(prompt["id"], place)
+        if prompt is not None and self.desk.following is None and prompt.kind == CHOOSE:
+            if place in [option.value for option in prompt.options]:
+                self._answer(prompt.id, place)
             return
         move = next((offer for offer in self.desk.offers("turn") if offer.shown == "map"), None)
         if move is None or self.read_first:
@@ -362,21 +362,22 @@ class TableScreen(FloatLayout):
             name = self.desk.here.game.names()[who]
             self.show_sheet(Sheet.listing(self.desk, name, found, self._offer, who))
 
-    def _candies(self, prompt: Mapping[str, Any]) -> None:
-        """Let somebody change their own die."""
-        names = self.desk.here.game.names()
+    def _change(self, prompt: Prompt) -> None:
+        """Let somebody change what was rolled."""
+        names, changes = self.desk.here.game.names(), prompt.changes
+        assert changes is not None
         keys = [
             (
                 f"{child} {change}",
                 f"{names[child]} {change:+d}".replace("-", "−"),
-                partial(self._answer, prompt["id"], {child: change}),
+                partial(self._answer, prompt.id, {child: change}),
             )
-            for child, most in prompt["candies"].items()
+            for child, most in changes.most.items()
             for change in (*range(-most, 0), *range(1, most + 1))
         ]
-        self.show_sheet(Sheet.keys(self.desk, self.desk.say("table candies"), keys))
+        self.show_sheet(Sheet.keys(self.desk, changes.label, keys))
 
     def _rule(self) -> None:
         prompt = self.desk.prompt
-        if prompt is not None and prompt["rule"]:
-            self.show_sheet(Sheet.rule(self.desk, prompt["rule"], prompt["why"]))
+        if prompt is not None and prompt.rule:
+            self.show_sheet(Sheet.rule(self.desk, prompt.rule, prompt.why))

@@ -8,6 +8,7 @@ from typing import Any
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
+from companion.engine.prompt import CANCELLED, DONE, TELL, WHO, Prompt
 from companion.ui import theme
 from companion.ui.theme import Theme
 from companion.ui.widgets.basic import Cap, Text
@@ -42,12 +43,12 @@ class Answers(BoxLayout):
         self._chosen: list[str] = []
         self._names: Mapping[str, str] = {}
         self._more: list[Cap] = []
-        self._prompt: Mapping[str, Any] | None = None
+        self._prompt: Prompt | None = None
 
     def show(
         self,
-        prompt: Mapping[str, Any] | None,
-        following: Mapping[str, Any] | None,
+        prompt: Prompt | None,
+        following: Prompt | None,
         onward: str,
         names: Mapping[str, str],
         question: str = "",
@@ -67,13 +68,13 @@ class Answers(BoxLayout):
         if prompt is None:
             self._lay()
         elif following is not None:
-            moment = following["id"]
+            moment = following.id
             cap = Cap(onward, self.on_next, "end", "main", "next", theme.TITLE, moment=moment)
             self._lay(caps=[cap])
-        elif prompt["kind"] == "tell":
+        elif prompt.kind == TELL:
             self._lay()
         else:
-            getattr(self, f"_{prompt['kind']}")(prompt)
+            getattr(self, f"_{prompt.kind}")(prompt)
 
     @property
     def beginning(self) -> float:
@@ -97,16 +98,16 @@ class Answers(BoxLayout):
 
     def _said(self, value: Any) -> None:
         assert self._prompt is not None
-        self.answer(self._prompt["id"], value)
+        self.answer(self._prompt.id, value)
 
-    def _choose(self, prompt: Mapping[str, Any]) -> None:
+    def _choose(self, prompt: Prompt) -> None:
         options = [
             Cap(
-                option["label"], partial(self._said, option["value"]),
-                meaning=str(option["value"]), moment=prompt["id"], size=theme.TITLE,
-                font=theme.DISPLAY if len(option["label"]) < SHORT else theme.TEXT,
+                option.label, partial(self._said, option.value),
+                meaning=str(option.value), moment=prompt.id, size=theme.TITLE,
+                font=theme.DISPLAY if len(option.label) < SHORT else theme.TEXT,
             )
-            for option in prompt["options"]
+            for option in prompt.options
         ]  # fmt: skip
         if any(len(cap.text) >= SHORT for cap in options) and len(options) < 8:
             self._lay(caps=options)
@@ -115,36 +116,35 @@ class Answers(BoxLayout):
         caps = [replace(cap, size=size) for cap in options]
         self._lay(self._flow(0, caps))
 
-    def _draw(self, prompt: Mapping[str, Any]) -> None:
+    def _draw(self, prompt: Prompt) -> None:
         """Offer to cancel it, too, as long as nothing of the card was said."""
         cancels = Cap(
-            self.say("table cancels"), partial(self._said, "cancelled"), kind="quiet",
-            meaning="cancelled", moment=prompt["id"],
+            self.say("table cancels"), partial(self._said, CANCELLED), kind="quiet",
+            meaning=CANCELLED, moment=prompt.id,
         )  # fmt: skip
-        self._act(prompt, *([] if prompt["read"] else [cancels]))
+        self._act(prompt, *([] if prompt.read else [cancels]))
 
-    def _act(self, prompt: Mapping[str, Any], *others: Cap) -> None:
+    def _act(self, prompt: Prompt, *others: Cap) -> None:
         done = Cap(
-            self.say("table done"), partial(self._said, "done"), "check", "main", "done",
-            theme.TITLE, moment=prompt["id"],
+            self.say("table done"), partial(self._said, DONE), "check", "main", DONE,
+            theme.TITLE, moment=prompt.id,
         )  # fmt: skip
         self._lay(caps=[done, *others, *self._more])
 
-    def _roll(self, prompt: Mapping[str, Any]) -> None:
-        children = prompt.get("children")
-        if not children:
+    def _roll(self, prompt: Prompt) -> None:
+        if not prompt.people:
             self._lay(self._dice(0, "", self._said))
             return
         parts: list[Widget] = []
-        for row, child in enumerate(children):
+        for row, child in enumerate(prompt.people):
             colour = theme.CHILDREN[child][0] if child in theme.CHILDREN else theme.PAPER
             parts.append(Text(self.look, self._names[child], theme.LABEL, colour, bold=True))
             parts.append(self._dice(row, child, partial(self._child_rolled, prompt, child)))
         self._lay(*parts)
 
-    def _child_rolled(self, prompt: Mapping[str, Any], child: str, die: int) -> None:
+    def _child_rolled(self, prompt: Prompt, child: str, die: int) -> None:
         self._rolled[child] = die
-        if set(self._rolled) == set(prompt["children"]):
+        if set(self._rolled) == set(prompt.people):
             self._said(dict(self._rolled))
         else:
             self._roll(prompt)
@@ -172,15 +172,15 @@ class Answers(BoxLayout):
     def toggle(self, who: str) -> bool:
         """Choose somebody, or no longer; tell whether that is asked for now."""
         prompt = self._prompt
-        if prompt is None or prompt["kind"] != "who" or who not in prompt["options"]:
+        if prompt is None or prompt.kind != WHO or who not in prompt.people:
             return False
         self._chosen.remove(who) if who in self._chosen else self._chosen.append(who)
         self._who(prompt)
         return True
 
-    def _who(self, prompt: Mapping[str, Any]) -> None:
+    def _who(self, prompt: Prompt) -> None:
         caps = []
-        for who in prompt["options"]:
+        for who in prompt.people:
             on = who in self._chosen
             caps.append(
                 Cap(
@@ -188,11 +188,11 @@ class Answers(BoxLayout):
                     "person", "chosen" if on else "plain", who, who=who,
                 )
             )  # fmt: skip
-        chosen = [who for who in prompt["options"] if who in self._chosen]
+        chosen = [who for who in prompt.people if who in self._chosen]
         names = ", ".join(self._names[who] for who in chosen) or self.say("table nobody")
         flow = self._flow(0, caps)
         go_on = Cap(
             self.say("table names_go_on", names=names), lambda: self._said(chosen), "check",
-            "main", "confirm", theme.TITLE, moment=f"{prompt['id']} {names}",
+            "main", "confirm", theme.TITLE, moment=f"{prompt.id} {names}",
         )  # fmt: skip
         self._lay(flow, caps=[go_on])

@@ -1,12 +1,13 @@
 """The prompt: who acts, what to do in one large sentence, why, and what went wrong."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from kivy.clock import Clock
 from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.widget import Widget
 
+from companion.engine.prompt import Prompt
 from companion.ui import theme
 from companion.ui.theme import Theme
 from companion.ui.widgets.basic import Cap, Panel, Text
@@ -69,7 +70,7 @@ class PromptCard(Panel):
         self._parts = (self.does, self.why, self.error, self.ways_out)
 
     def show(
-        self, prompt: Mapping[str, Any], rule: str, who: str | None, name: str, error: str,
+        self, prompt: Prompt, rule: str, who: str | None, name: str, error: str,
         ways_out: list[Cap], asides: Sequence[str] = (), hint: str = "",
     ) -> None:  # fmt: skip
         """Show a prompt, whose doing it is, and why the last tap was not taken.
@@ -80,9 +81,9 @@ class PromptCard(Panel):
         self.asides.text = "\n".join(asides)
         self._edge_colour.rgba = theme.ENTITIES.get(who or "", theme.LAMP_DEEP)
         self.who.text, self.who.color = name.upper(), theme.SPOKEN.get(who or "", theme.PAPER)
-        self.headline.text = prompt["text"]
-        self.does.text = prompt.get("does", "")  # stands at the end of its why, too
-        why = prompt["why"].removesuffix(self.does.text).strip()
+        self.headline.text = prompt.text
+        self.does.text = prompt.does  # stands at the end of its why, too
+        why = prompt.why.removesuffix(self.does.text).strip()
         self.why.say(" ".join(part for part in (why, rule) if part))
         self.error.text = error
         self.ways_out.show(ways_out)

@@ -12,6 +12,7 @@ from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
+from companion.engine.prompt import Prompt
 from companion.ui import theme
 from companion.ui.theme import Theme
 from companion.ui.widgets.answers import Answers, Say
@@ -135,14 +136,13 @@ class Reveal(BoxLayout):
 
     def show(
         self,
-        picture: str,
-        prompt: Mapping[str, Any],
+        prompt: Prompt,
         rule: str,
         who: str,
         names: Mapping[str, str],
-        following: Mapping[str, Any] | None,
+        following: Prompt | None,
         onward: str,
-        asked: Mapping[str, Any],
+        asked: Prompt,
         back: Sequence[Cap],
         motion: bool,
         asides: Sequence[str] = (),
@@ -150,10 +150,10 @@ class Reveal(BoxLayout):
         """Show who is where."""
         self._glow.texture = glow(theme.ENTITIES[who], 0.37, 1.5)
         self.who.text, self.who.color = names[who].upper(), theme.SPOKEN[who]
-        self.number.text = picture
-        self.headline.text = prompt["text"]
-        self.why.say(" ".join(part for part in (*asides, prompt["why"], rule) if part))
-        question = asked["text"] if asked is not prompt else ""
+        self.number.text = prompt.picture
+        self.headline.text = prompt.text
+        self.why.say(" ".join(part for part in (*asides, prompt.why, rule) if part))
+        question = asked.text if asked is not prompt else ""
         self.answers.show(asked, following, onward, names, question)
         self.back.show(back)
         self.skip()

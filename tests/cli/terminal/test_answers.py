@@ -7,36 +7,29 @@ import pytest
 from companion import root
 from companion.cli.terminal import answers, commands
 from companion.cli.terminal.matching import Unclear
+from companion.engine.prompt import Changes, Option, Prompt
 
 NAMES = {"mike": "Mike", "leila": "Leila", "ray": "Ray", "babysitter": "Jennifer"}
 SPOKEN = {lang: commands.spoken(root.face_words(lang)) for lang in ("en", "fr")}
-WHO = {"kind": "who", "options": ["mike", "leila", "babysitter"], "min": 0, "max": 3}
-DRAW = {"id": "q1", "kind": "draw", "deck": "event", "child": None}
-ROLL, ROLLS = {"kind": "roll"}, {"kind": "roll", "children": ["mike", "ray"]}
 
 
-YES = {
-    "kind": "choose",
-    "options": [{"value": "yes", "label": "Yes"}, {"value": "no", "label": "No"}],
-}
-WAYS = {
-    "kind": "choose",
-    "options": [
-        {"value": "9>15>16", "label": "9 → 15 → 16"},
-        {"value": "9>10>16", "label": "9 → 10 → 16"},
-    ],
-}
-CANDIES = {
-    "kind": "choose",
-    "options": [
-        {"value": 0, "label": "No Candies: 3"},
-        {"value": -1, "label": "−1 Candy: 2"},
-        {"value": 1, "label": "+1 Candy: 4"},
-    ],
-}
+def asks(kind: str, id: str = "q1", **more: Any) -> Prompt:
+    return Prompt(id=id, kind=kind, key="", rule="", text="", why="", **more)
 
 
-def read(prompt: dict[str, Any], line: str, language: str = "en") -> Any:
+def options(*labels: tuple[Any, str]) -> Prompt:
+    return asks("choose", options=tuple(Option(value, label) for value, label in labels))
+
+
+WHO = asks("who", people=("mike", "leila", "babysitter"))
+DRAW = asks("draw")
+ROLL, ROLLS = asks("roll"), asks("roll", people=("mike", "ray"))
+YES = options(("yes", "Yes"), ("no", "No"))
+WAYS = options(("9>15>16", "9 → 15 → 16"), ("9>10>16", "9 → 10 → 16"))
+CANDIES = options((0, "No Candies: 3"), (-1, "−1 Candy: 2"), (1, "+1 Candy: 4"))
+
+
+def read(prompt: Prompt, line: str, language: str = "en") -> Any:
     return answers.read(prompt, line.split(), NAMES, SPOKEN[language])
 
 
@@ -54,7 +47,7 @@ def read(prompt: dict[str, Any], line: str, language: str = "en") -> Any:
         (DRAW, "", "done"), (DRAW, "done", "done"), (DRAW, "cancel", "cancelled"),
     ],
 )  # fmt: skip
-def test_an_answer_is_read(prompt: dict[str, Any], line: str, value: Any) -> None:
+def test_an_answer_is_read(prompt: Prompt, line: str, value: Any) -> None:
     assert read(prompt, line) == value
 
 
@@ -66,7 +59,7 @@ def test_an_answer_is_read(prompt: dict[str, Any], line: str, value: Any) -> Non
     ],
 )  # fmt: skip
 def test_an_answer_is_read_in_french_and_in_english_too(
-    prompt: dict[str, Any], line: str, value: Any
+    prompt: Prompt, line: str, value: Any
 ) -> None:
     assert read(prompt, line, "fr") == value
 
@@ -79,7 +72,7 @@ def test_an_answer_is_read_in_french_and_in_english_too(
         (ROLLS, "mike 3 leila 4"), (WHO, "tommy"), (WHO, "nobody mike"), (DRAW, "shuffle"),
     ],
 )  # fmt: skip
-def test_no_answer_is_guessed_from_other_words(prompt: dict[str, Any], line: str) -> None:
+def test_no_answer_is_guessed_from_other_words(prompt: Prompt, line: str) -> None:
     with pytest.raises(Unclear):
         read(prompt, line)
 
@@ -92,22 +85,26 @@ def test_an_empty_line_answers_only_a_draw() -> None:
 
 def test_only_the_last_prompt_is_asked() -> None:
     assert answers.asked([]) is None
-    assert answers.asked([DRAW, {"kind": "tell"}]) is None
-    assert answers.asked([{"kind": "tell"}, DRAW]) is DRAW
+    assert answers.asked([DRAW, asks("tell")]) is None
+    assert answers.asked([asks("tell"), DRAW]) is DRAW
 
 
 # The ways out.
 
-BOTH = ["not_possible", "cancelled"]
-TELL: dict[str, Any] = {"id": "3.0", "kind": "tell"}
-WALK: dict[str, Any] = {"id": "3.1", "kind": "tell", "ways_out": BOTH}
-LATER: dict[str, Any] = {"id": "3.2", "kind": "tell", "ways_out": BOTH}
-ROLLED: dict[str, Any] = {"id": "3.3", "kind": "tell", "candies": {"mike": 2, "ray": 0}}
-TURN: dict[str, Any] = {"id": "3.turn", "kind": "tell"}
+BOTH = (
+    Option("not_possible", "Not possible", ("np", "not_possible", "impossible")),
+    Option("cancelled", "A card cancels this", ("cancelled", "cancel", "annulé")),
+)
+TELL = asks("tell", "3.0")
+WALK = asks("tell", "3.1", ways_out=BOTH)
+LATER = asks("tell", "3.2", ways_out=BOTH)
+SPEND = Changes("Spend Candies", ("candies", "candy", "bonbons"), "", {"mike": 2, "ray": 0})
+ROLLED = asks("tell", "3.3", changes=SPEND)
+TURN = asks("tell", "3.turn")
 
 
-def out(prompts: list[dict[str, Any]], line: str, language: str = "en") -> Any:
-    said = answers.way_out(prompts, line.split(), NAMES, SPOKEN[language])
+def out(prompts: list[Prompt], line: str) -> Any:
+    said = answers.way_out(prompts, line.split(), NAMES)
     return said and (said["prompt"], said["value"])
 
 
@@ -139,7 +136,7 @@ def test_candies_change_a_die_after_the_roll() -> None:
     prompts = [ROLLED, DRAW]
     assert out(prompts, "candies mike 2") == ("3.3", {"mike": 2})
     assert out(prompts, "candy mike -1") == ("3.3", {"mike": -1})
-    assert out(prompts, "bonbons mike +1", "fr") == ("3.3", {"mike": 1})
+    assert out(prompts, "bonbons mike +1") == ("3.3", {"mike": 1})
     assert out(prompts, "candies") is None
     for line in ("candies leila 1", "candies mike 3", "candies ray 1"):
         with pytest.raises(Unclear):
@@ -147,5 +144,5 @@ def test_candies_change_a_die_after_the_roll() -> None:
 
 
 def test_french_ways_out() -> None:
-    assert out([WALK, TURN], "impossible", "fr") == ("3.1", "not_possible")
-    assert out([WALK, TURN], "annulé", "fr") == ("3.1", "cancelled")
+    assert out([WALK, TURN], "impossible") == ("3.1", "not_possible")
+    assert out([WALK, TURN], "annulé") == ("3.1", "cancelled")

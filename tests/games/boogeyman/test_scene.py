@@ -65,14 +65,12 @@ def test_the_way_on_says_what_a_tap_does_and_not_what_is_told_next() -> None:
     laid = table(rig={"rooms": ["1", "9", "3"], "event": ["paper_walls"]})
     laid.submit({"report": "corrected", "set": {"indicator": ["8", "21", "down"] + [None] * 7}})
     laid.submit({"report": "ended_turn", "child": "mike"})
-    prompts = laid.submit({"report": "ended_turn", "child": "leila"})["prompts"]
-    ways = {
-        prompt["key"].partition(".")[0]: laid.game.onward(laid.state, prompt) for prompt in prompts
-    }
+    laid.submit({"report": "ended_turn", "child": "leila"})
+    ways = {prompt.key.partition(".")[0]: prompt.onward for prompt in laid.prompts}
     assert ways["boogeyman_revealed"] == "See where he appears"
     assert ways["card_drawn"] == "Turn over the Event card"
     assert ways["turn"] == "On to Mike’s turn"
-    assert not any(prompt["text"] in ways.values() for prompt in prompts)
+    assert not any(prompt.text in ways.values() for prompt in laid.prompts)
 
 
 def test_the_way_on_in_the_middle_of_a_turn_names_no_new_turn() -> None:
@@ -80,19 +78,19 @@ def test_the_way_on_in_the_middle_of_a_turn_names_no_new_turn() -> None:
     laid.submit({"report": "corrected", "set": {"babysitter": {"room": "1"}}})
     laid.submit({"report": "moved", "child": "mike", "to": "15"})
     laid.submit({"report": "switched", "child": "mike"})
-    prompts = laid.submit({"report": "searched", "child": "mike", "noise": 1})["prompts"]
-    assert len(prompts) > 1
-    assert laid.game.onward(laid.state, prompts[-1]) == "Suite du tour de Mike"
-    prompts = laid.submit({"report": "ended_turn", "child": "mike"})["prompts"]
-    assert laid.game.onward(laid.state, prompts[-1]) == "À Leila de jouer"
+    laid.submit({"report": "searched", "child": "mike", "noise": 1})
+    assert len(laid.prompts) > 1
+    assert laid.prompts[-1].onward == "Suite du tour de Mike"
+    laid.submit({"report": "ended_turn", "child": "mike"})
+    assert laid.prompts[-1].onward == "À Leila de jouer"
 
 
 def test_b13_a_padlock_that_a_card_places_is_not_jennifers_doing() -> None:
     laid = table(tracking="map", rig={"rooms": ["1", "9", "3"], "event": ["bunch_of_keys"]})
     laid.submit({"report": "corrected", "set": {"indicator": ["8", "21", "down"] + [None] * 7}})
     laid.submit({"report": "ended_turn", "child": "mike"})
-    prompts = laid.submit({"report": "ended_turn", "child": "leila"})["prompts"]
-    spoken = {prompt["key"]: laid.game.speaker(prompt) for prompt in prompts}
+    laid.submit({"report": "ended_turn", "child": "leila"})
+    spoken = {prompt.key: prompt.speaker for prompt in laid.prompts}
     assert spoken["card_drawn.event"] == "boogeyman"
     assert spoken["padlock_added"] is None
 

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping
 from typing import Any, TypeVar
 
-from companion.engine.prompts import Saying
+from companion.engine.prompt import Saying
 from companion.games.boogeyman import events as e
 from companion.games.boogeyman.pack import Pack
 from companion.games.boogeyman.words import Words

@@ -1,6 +1,6 @@
 """Sayings about the app's own cards and what they do. Pure."""
 
-from companion.engine.prompts import Saying
+from companion.engine.prompt import Saying
 from companion.games.boogeyman import events as e
 from companion.games.boogeyman.box import DECKS
 from companion.games.boogeyman.deeds import deeds_at_once

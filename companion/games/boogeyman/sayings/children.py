@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from companion.engine.prompts import Saying
+from companion.engine.prompt import Saying
 from companion.games.boogeyman import events as e
 from companion.games.boogeyman.box import CANDY_LIMIT, TERRIFIED
 from companion.games.boogeyman.deeds import deeds

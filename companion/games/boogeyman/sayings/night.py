@@ -1,6 +1,6 @@
 """Sayings about the night as a whole: its start, turns, Finale, end, corrections. Pure."""
 
-from companion.engine.prompts import Saying
+from companion.engine.prompt import Saying
 from companion.games.boogeyman import events as e
 from companion.games.boogeyman.box import BOOGEYMAN
 from companion.games.boogeyman.pack import Pack

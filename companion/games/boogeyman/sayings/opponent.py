@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from companion.engine.prompts import Saying
+from companion.engine.prompt import Saying
 from companion.games.boogeyman import events as e
 from companion.games.boogeyman.box import BABYSITTER
 from companion.games.boogeyman.calibration import space_word
