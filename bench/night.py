@@ -7,6 +7,7 @@ from typing import Any
 from companion import root
 from companion.__main__ import SHOWN_NIGHT
 from companion.cli.demonstration import Night
+from companion.games.boogeyman import PRACTICE
 from companion.games.boogeyman.game import Boogeyman
 from companion.games.boogeyman.pack import Pack
 from companion.packs.loader import load
@@ -23,7 +24,7 @@ BACK: Report = {"report": "moved", "child": "mike", "to": "hall_mike"}
 @cache
 def houses() -> Mapping[str, Pack]:
     """Load the houses, once."""
-    practice = load(located(root.PRACTICE), root.GAMES)
+    practice = load(located(PRACTICE), root.GAMES)
     return {practice.id: practice}
 
 
@@ -54,7 +55,7 @@ def reports() -> tuple[Report, ...]:
                 said.append(dict(raw))
             return reply
 
-    facts = houses()[root.PRACTICE].facts()
+    facts = houses()[PRACTICE].facts()
     for _ in Night(Overheard(game(), no_seed), facts, SHOWN_NIGHT).lines():
         pass
     return tuple(said)

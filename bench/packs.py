@@ -6,13 +6,14 @@ from pathlib import Path
 
 from bench.measure import Row, at_least, clock
 from companion import root
+from companion.games.boogeyman import PRACTICE
 from companion.packs.loader import load
 from companion.packs.shipped import located
 
 
 def compiled() -> Iterator[Row]:
     """Measure loading with what was kept, and without."""
-    path, games = located(root.PRACTICE), root.GAMES
+    path, games = located(PRACTICE), root.GAMES
     with tempfile.TemporaryDirectory() as folder:
         cache = Path(folder)
         kept = clock(lambda: load(path, games, cache), times=5)

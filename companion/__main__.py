@@ -176,7 +176,7 @@ def _demonstration() -> int:
 
     houses = root.packs()
     table = root.open_table(root.language_here(), houses)
-    facts = houses[root.PRACTICE].facts()
+    facts = houses[root.shipped()[0]].facts()
     for line in Night(table, facts, SHOWN_NIGHT).lines():
         print(line)
     return 0

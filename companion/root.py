@@ -10,10 +10,11 @@ import json
 import os
 import sys
 from collections.abc import Collection, Iterator, Mapping
-from functools import cache
+from functools import cache, partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from companion import games
 from companion.device import texts
 from companion.device.home import home
 from companion.engine.trouble import StoreTrouble, of_the_disk
@@ -24,52 +25,59 @@ if TYPE_CHECKING:
     from datetime import datetime
 
     from companion.device.copies import Copies, Told
+    from companion.engine.catalogue import Catalogue
     from companion.engine.decks import CardMaker, Decks
     from companion.engine.document import PackError
+    from companion.engine.game import Calibration, Editors, Figure, Opponent, Surroundings
     from companion.engine.making import HouseDraft, HouseMaker
-    from companion.games.boogeyman.game import Boogeyman
-    from companion.games.boogeyman.pack import Pack
-    from companion.packs.installed import Installed
+    from companion.packs.installed import Installed, Named
     from companion.packs.loader import Schema
     from companion.saves.shelf import Shelf
     from companion.table.log import Log
     from companion.table.running import Table
 
-GAME = "boogeyman"
-PRACTICE = "practice"
+Packs = Mapping[str, "Named"]
 
 
-class _Schemas(Mapping[str, "Schema[Pack]"]):
-    """Every game and the schema of its packs."""
+class _Schemas(Mapping[str, "Schema[Named]"]):
+    """Every game that has packs, and the schema of them."""
 
-    def __getitem__(self, name: str) -> Schema[Pack]:
-        if name != GAME:
+    def __getitem__(self, name: str) -> Schema[Named]:
+        found = games.game(name).packs
+        if found is None:
             raise KeyError(name)
-        from companion.games.boogeyman import pack
-
-        return pack
+        schema: Schema[Named] = found()
+        return schema
 
     def __iter__(self) -> Iterator[str]:
-        return iter((GAME,))
+        return (name for name in games.IDS if games.game(name).packs is not None)
 
     def __len__(self) -> int:
-        return 1
+        return sum(1 for _ in self)
 
 
-GAMES: Mapping[str, Schema[Pack]] = _Schemas()
+GAMES: Mapping[str, Schema[Named]] = _Schemas()
 
 
-def packs() -> Mapping[str, Pack]:
-    """Give the houses that can be played in: the practice house, then those of this device."""
+def packs(game: str = games.DEFAULT) -> Packs:
+    """Give what a game can be played with: what is shipped, then the packs of this device."""
     from companion.packs.compiled import usual_folder
     from companion.packs.installed import Together
     from companion.packs.loader import load
 
-    practice = load(located(PRACTICE), GAMES, cache=usual_folder())
-    return Together({practice.id: practice}, installed())
+    brought = games.game(game)
+    if brought.packs is None:
+        return {}
+    built = (load(located(name), GAMES, cache=usual_folder()) for name in brought.shipped)
+    return Together({pack.id: pack for pack in built}, installed())
 
 
-def installed() -> Installed[Pack]:
+def shipped(game: str = games.DEFAULT) -> tuple[str, ...]:
+    """Name the packs of a game that come with the companion."""
+    return games.game(game).shipped
+
+
+def installed() -> Installed[Named]:
     """Give the packs of this device; each is loaded when it is first looked at."""
     from companion.packs.installed import Installed
 
@@ -97,14 +105,9 @@ def _complain(words: str) -> None:
     print(f"companion: {words}", file=sys.stderr)
 
 
-def text_folder() -> Path:
-    """Find the folder with the message catalogues."""
-    return content() / "boogeyman" / "text"
-
-
 def languages() -> tuple[str, ...]:
     """List the languages that can be spoken, English first."""
-    return texts.languages(text_folder())
+    return texts.languages(content() / "text")
 
 
 def language_here() -> str:
@@ -112,35 +115,66 @@ def language_here() -> str:
     return texts.preferred(os.environ, languages())
 
 
-def game(language: str = texts.ENGLISH, houses: Mapping[str, Pack] | None = None) -> Boogeyman:
-    """Make the game, speaking this language."""
-    from companion.games.boogeyman.game import Boogeyman
+def surroundings(game: str = games.DEFAULT, houses: Packs | None = None) -> Surroundings:
+    """Give what a game finds on this device; `houses` where its packs are loaded already."""
+    from companion.engine.game import Surroundings
 
-    spoken = texts.catalogue(text_folder(), language)
-    return Boogeyman(packs() if houses is None else houses, language, spoken, copies())
+    at_hand = packs(game) if houses is None else houses
+    return Surroundings(at_hand, copies(game), partial(_catalogue, game))
 
 
-def copies() -> Copies:
+def _catalogue(game: str, language: str) -> Catalogue | None:
+    return texts.catalogue(content() / game / "text", language)
+
+
+def opponent(
+    language: str = texts.ENGLISH, houses: Packs | None = None, game: str = games.DEFAULT
+) -> Opponent:
+    """Make the opponent of a game, speaking this language; or raise KeyError."""
+    return games.game(game).opponent(surroundings(game, houses), language)
+
+
+def copies(game: str = games.DEFAULT) -> Copies:
     """Give what is known of people's boxes."""
     from companion.device.copies import Copies
 
-    return Copies(GAME)
+    return Copies(game)
 
 
-def colours() -> Mapping[str, str]:
+def calibration(
+    language: str = texts.ENGLISH, game: str = games.DEFAULT, houses: Packs | None = None
+) -> Calibration | None:
+    """Give what can be asked about a box of a game, if anything can."""
+    made = games.game(game).calibration
+    return None if made is None else made(surroundings(game, houses), language)
+
+
+def figures(game: str = games.DEFAULT) -> Mapping[str, Figure]:
+    """Give how everybody in a game is drawn."""
+    return games.game(game).figures
+
+
+def colours(game: str = games.DEFAULT) -> Mapping[str, str]:
     """Give the colour of each figure in the box on this table, by the names of the colours."""
     from companion.device.copies import MINE
-    from companion.games.boogeyman.making.copy import colours
 
-    return colours(copies().get(MINE, {}))
+    asked = calibration(game=game, houses={})
+    return {} if asked is None else asked.colours(copies(game).get(MINE, {}))
 
 
-def card_maker(language: str = texts.ENGLISH) -> CardMaker:
+def editors(
+    language: str = texts.ENGLISH, game: str = games.DEFAULT, houses: Packs | None = None
+) -> Editors:
+    """Give what can be made for a game; or raise KeyError."""
+    made = games.game(game).editors
+    if made is None:
+        raise KeyError(game)
+    return made(surroundings(game, houses), language)
+
+
+def card_maker(language: str = texts.ENGLISH, game: str = games.DEFAULT) -> CardMaker:
     """Give what makes cards, speaking this language."""
-    from companion.games.boogeyman.making.cards import CardMaker
-    from companion.games.boogeyman.words import Words
-
-    return CardMaker(Words(language, texts.catalogue(text_folder(), language)))
+    return editors(language, game, {}).cards()
 
 
 def card_files(maker: CardMaker, decks: Decks) -> dict[str, bytes]:
@@ -164,11 +198,9 @@ def photo(pack: str, name: str) -> bytes | None:
 
 
 @cache
-def names(language: str = texts.ENGLISH) -> Mapping[str, str]:
+def names(language: str = texts.ENGLISH, game: str = games.DEFAULT) -> Mapping[str, str]:
     """Say what everybody is called, by id; without the game, which a home screen does not need."""
-    from companion.games.boogeyman.words import Words
-
-    return Words(language, texts.catalogue(text_folder(), language)).everybody()
+    return games.game(game).names(language, _catalogue(game, language))
 
 
 def face_words(language: str = texts.ENGLISH) -> FaceWords:
@@ -177,28 +209,33 @@ def face_words(language: str = texts.ENGLISH) -> FaceWords:
 
 
 @cache
-def rules(language: str) -> Mapping[str, tuple[str, str]]:
+def rules(language: str, game: str = games.DEFAULT) -> Mapping[str, tuple[str, str]]:
     """Give the title and the text of every rule, in English where there is no translation."""
-    folder = text_folder().parent / "rules"
+    folder = content() / game / "rules"
     file = folder / f"{language}.json"
     kept = json.loads((file if file.is_file() else folder / "en.json").read_bytes())
     return {rule: (title, text) for rule, (title, text) in kept.items()}
 
 
-def speak(table: Table, language: str) -> None:
-    """Let a table speak another language."""
-    table.game.speak(language, texts.catalogue(text_folder(), language))
-
-
-def open_table(language: str = texts.ENGLISH, houses: Mapping[str, Pack] | None = None) -> Table:
+def open_table(language: str = texts.ENGLISH, houses: Packs | None = None) -> Table:
     """Lay a new table that nothing keeps; `houses` where they are loaded already."""
     from companion.table.running import Table
 
-    return Table(game(language, houses), new_seed)
+    return Table(partial(_seated, language, houses), new_seed)
+
+
+def _seated(language: str, houses: Packs | None, game: str) -> Opponent:
+    """Give the opponent that a table asked for; a game that is not there is refused."""
+    from companion.engine.refusal import Expected, Refused
+
+    game = game or games.DEFAULT
+    if game not in games.IDS:
+        raise Refused("bad_value", field="game", expected=Expected("one_of", values=games.IDS))
+    return opponent(language, houses if game == games.DEFAULT else None, game)
 
 
 def open_game(
-    kept: Path | Log, language: str = texts.ENGLISH, houses: Mapping[str, Pack] | None = None
+    kept: Path | Log, language: str = texts.ENGLISH, houses: Packs | None = None
 ) -> Table:
     """Open a game where it stood, or lay a new table in that file; or raise StoreTrouble.
 
@@ -216,7 +253,7 @@ def open_game(
     try:
         at_hand = packs() if houses is None else houses
         houses = Together(_own_packs(log, at_hand), at_hand)
-        return Table(game(language, houses), new_seed, log, learn_my_copy)
+        return Table(partial(_seated, language, houses), new_seed, log, learn_my_copy)
     except PackError:
         log.close()
         raise StoreTrouble("bad_house", name) from None
@@ -231,7 +268,7 @@ def open_game(
         raise
 
 
-def _own_packs(log: Log, at_hand: Mapping[str, Pack]) -> Mapping[str, Pack]:
+def _own_packs(log: Log, at_hand: Packs) -> Packs:
     """Build the packs that a game was started with: it keeps them, whatever is installed now."""
     from companion.engine.document import PackError
     from companion.packs.compiled import usual_folder
@@ -254,15 +291,16 @@ def _own_packs(log: Log, at_hand: Mapping[str, Pack]) -> Mapping[str, Pack]:
     return built
 
 
-def learn_my_copy(known: Told, forgotten: Told) -> None:
+def learn_my_copy(game: str, known: Told, forgotten: Told) -> None:
     """Keep what the table told of its box for the next game; a night goes on without, too."""
     from companion.device.copies import MINE
-    from companion.games.boogeyman.calibration import overruled, sound
 
-    # A game from elsewhere can tell of spaces that no box has; nothing else would fit with them.
-    known = {what: word for what, word in known.items() if sound({what: word})}
+    asked = calibration(game=game, houses={})
+    if asked is None:
+        return
     try:
-        copies().learn(MINE, known, forgotten, overruled)
+        # A game from elsewhere can tell of spaces that no box has; nothing would fit with them.
+        copies(game).learn(MINE, asked.sound(known), forgotten, asked.overruled)
     except OSError as trouble:
         _complain(f"what was learnt of the box is not kept. {face_words().of_the_disk(trouble)}")
 

@@ -5,11 +5,15 @@ from functools import cache
 from typing import Any
 
 from companion.device import texts
-from companion.games.boogeyman.game import Boogeyman
+from companion.engine.game import Opponent, Surroundings
+from companion.engine.offers import Offer
+from companion.engine.tabletop import Tabletop
+from companion.games import boogeyman
+from companion.games.boogeyman import PRACTICE
 from companion.games.boogeyman.pack import Pack
 from companion.packs.loader import load
-from companion.packs.shipped import located
-from companion.root import GAMES, PRACTICE, text_folder
+from companion.packs.shipped import content, located
+from companion.root import GAMES
 from companion.table.running import Table
 
 ASKING = ("choose", "roll", "draw", "who", "act")
@@ -18,14 +22,40 @@ ASKING = ("choose", "roll", "draw", "who", "act")
 @cache
 def practice() -> Pack:
     """The practice house, loaded once for all tests, without a cache on disk."""
-    return load(located(PRACTICE), GAMES)
+    pack = load(located(PRACTICE), GAMES)
+    assert isinstance(pack, Pack)
+    return pack
+
+
+def opponent(
+    packs: Mapping[str, Pack] | None = None,
+    language: str = "en",
+    copies: Mapping[str, Mapping[str, object]] | None = None,
+) -> Opponent:
+    """The opponent of Boogeyman with these packs, or the practice house alone."""
+
+    def catalogue(language: str) -> Any:
+        return texts.catalogue(content() / "boogeyman" / "text", language)
+
+    at_hand = {PRACTICE: practice()} if packs is None else packs
+    around = Surroundings(at_hand, copies or {}, catalogue)
+    return boogeyman.BOOGEYMAN.opponent(around, language)
+
+
+def top(table: Table) -> Tabletop:
+    """The table as it is shown now."""
+    return table.opponent.show.table(table.state, table.state, table.told)
+
+
+def offers(table: Table) -> list[Offer]:
+    """What can be said now."""
+    return [table.opponent.show.start()] if table.state is None else list(top(table).offers)
 
 
 def bare_table(packs: Mapping[str, Pack] | None = None, language: str = "en") -> Table:
     """A table with nothing on it yet."""
-    spoken = texts.catalogue(text_folder(), language)
-    game = Boogeyman(packs or {PRACTICE: practice()}, language, spoken)
-    return Table(game, lambda: "no seed was given")
+    made = opponent(packs or None, language)
+    return Table(lambda game: made, lambda: "no seed was given")
 
 
 class NightTable:

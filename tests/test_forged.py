@@ -145,7 +145,7 @@ class Visitor:
 
     def begins_again(self, table: Table) -> None:
         """Begin one more with the same people."""
-        values = self.ask(table.game.again, table.state) or {}
+        values = self.ask(table.opponent.show.again, table.state) or {}
         fresh = root.open_table(houses=HOUSES)
         (start,) = fresh.game.offers(None)
         again = draft(start, values)

@@ -31,4 +31,4 @@ class Night:
         """Play to the end, and give the journal as it grows."""
         for _ in self.played.replies():
             last = self.table.log[-1]
-            yield from self.table.game.journal(last.state, last.events)
+            yield from self.table.opponent.text.journal(last.state, last.events)

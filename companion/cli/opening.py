@@ -51,9 +51,9 @@ def listed(shelf: Shelf, deleted: bool = False) -> list[Game]:
 
 def closed(trouble: StoreTrouble, language: str) -> Closed:
     """Say in the player's words why a game cannot be opened or written."""
-    why = root.game(language).refusal(None, Refused(trouble.code))
+    why = root.opponent(language).text.refusal(None, Refused(trouble.code))
     return Closed(f"{printable(trouble.file, LONGEST_PATH)}: {why}" if trouble.file else why)
 
 
 def _say(table: Table, found: Refused) -> None:
-    print(f"companion: {table.game.refusal(None, found)}", file=sys.stderr)
+    print(f"companion: {table.opponent.text.refusal(None, found)}", file=sys.stderr)

@@ -9,7 +9,6 @@ import re
 import sys
 from collections.abc import Callable, Mapping
 from pathlib import Path
-from typing import Any, Protocol
 
 from companion.engine.document import PackError, kind_of_plain, shown
 from companion.engine.names import is_device
@@ -20,18 +19,7 @@ from companion.packs.loader import Schema, load, load_whole, names_of
 from companion.packs.shipped import starter
 from companion.packs.source import read_whole
 
-
-class Describable(Named, Protocol):
-    """What every game's Pack can say about itself."""
-
-    def description(self) -> str:
-        """Describe it for people."""
-
-    def facts(self) -> dict[str, Any]:
-        """Give what the rules need to know, for programs."""
-
-
-Games = Mapping[str, Schema[Describable]]
+Games = Mapping[str, Schema[Named]]
 Command = Callable[[argparse.Namespace, Games], None]
 
 _PACK = (

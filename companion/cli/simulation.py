@@ -11,7 +11,7 @@ from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, partial
 from itertools import islice
 from random import Random
 from typing import Any
@@ -125,8 +125,7 @@ def play(order: Order) -> Played:
 def _practice() -> tuple[Callable[[], Table], Plan]:
     """Load the practice house, once for each process."""
     houses = root.packs()
-    game = root.game(houses=houses)
-    return lambda: Table(game, root.new_seed), Plan.of(houses[root.PRACTICE].facts())
+    return partial(root.open_table, houses=houses), Plan.of(houses[root.shipped()[0]].facts())
 
 
 def cores() -> int:

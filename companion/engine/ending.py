@@ -1,27 +1,6 @@
-"""The last scene of a game and what came of it, as faces show them. Pure."""
+"""What came of a game, as faces show it. Pure."""
 
 from dataclasses import dataclass
-
-
-@dataclass(frozen=True, slots=True)
-class Part:
-    """Somebody in the last scene: how, in a word, and whether it is their turn or they are out."""
-
-    id: str
-    name: str
-    how: str = ""
-    out: bool = False
-    now: bool = False
-
-
-@dataclass(frozen=True, slots=True)
-class Scene:
-    """The last scene: whose turn it is as its headline, where it is played, and by whom."""
-
-    title: str
-    headline: str
-    about: str
-    parts: tuple[Part, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,7 +11,7 @@ class Share:
     name: str
     how: str
     numbers: tuple[int, ...]
-    fainted: bool = False
+    down: bool = False
 
 
 @dataclass(frozen=True, slots=True)

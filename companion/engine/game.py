@@ -1,24 +1,27 @@
-"""What a game offers a table: the seam between the shared shell and each game. Pure."""
+"""The seam: what a game brings, part by part, and who asks for which. Pure.
+
+State, reports and events are the game's own frozen values. An event says of itself whether it
+reveals, what it teaches about the box and which packs it needs; a state has its round and turn.
+"""
 
 from __future__ import annotations
 
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any, Protocol
 
 if TYPE_CHECKING:  # a home screen is there before any of it is made
-    from collections.abc import Iterable, Mapping, Sequence
+    from collections.abc import Callable, Iterable, Mapping, Sequence
 
-    from companion.engine.board import Board
     from companion.engine.catalogue import Catalogue
     from companion.engine.copying import Asked
     from companion.engine.decks import CardMaker
-    from companion.engine.ending import Ending, Scene
-    from companion.engine.gauges import Gauge, Slot
+    from companion.engine.ending import Ending
     from companion.engine.guide import Step
     from companion.engine.journal import Line
     from companion.engine.making import HouseMaker
     from companion.engine.offers import Offer
     from companion.engine.prompt import Prompt
-    from companion.engine.scene import Notice, Person, Turn
+    from companion.engine.tabletop import Tabletop
 
 
 class Keeping(Protocol):
@@ -46,63 +49,43 @@ class Keeping(Protocol):
         """Read a state."""
 
 
-class Game(Protocol):
-    """A game that a table can run. State, reports and events are the game's own frozen values."""
+class Rules(Protocol):
+    """What a table plays by. All of it is pure."""
 
     @property
     def keeping(self) -> Keeping:
         """How its values are kept."""
 
-    def speak(self, language: str, catalogue: Catalogue | None) -> None:
-        """Speak another language from now on."""
-
-    def call(self, names: Mapping[str, str]) -> None:
-        """Call those who play by the names they gave themselves, by id; the others as ever."""
-
     def read(self, raw: Mapping[str, Any]) -> Any:
         """Read a report, or raise Refused."""
-
-    def said(self, report: Any) -> dict[str, Any]:
-        """Write a report as it was said: secrets and all, so that it reads as the same again."""
 
     def decide(self, state: Any, report: Any) -> tuple[Any, ...]:
         """Give the events a report leads to, or raise Refused."""
 
+    def apply(self, state: Any, events: Sequence[Any]) -> Any:
+        """Fold the events of one report."""
+
+    def reshuffle(self, state: Any, salt: str) -> tuple[Any, ...]:
+        """Give the events that draw everything unseen again."""
+
+    def pack(self, name: str) -> Mapping[str, bytes]:
+        """Give the files of a pack that an event needs."""
+
     def decided(self, state: Any, report: Any, events: Sequence[Any]) -> bool:
-        """Tell whether events are what the game decides on a report, and draws again.
+        """Tell whether events from elsewhere are what these rules decide on a report, and redraw.
 
         What only the table that played it could know is taken from them.
         """
 
-    def apply(self, state: Any, events: Sequence[Any]) -> Any:
-        """Fold the events of one report."""
-
     def possible(self, state: Any) -> None:
         """Raise ValueError for a state that no table can be in, whatever was said and drawn."""
 
-    def draw_again(self, state: Any, salt: str) -> tuple[Any, ...]:
-        """Give the events that reshuffle everything unseen."""
 
-    def reveals(self, events: Sequence[Any]) -> bool:
-        """Tell whether something unseen came to light."""
+class Text(Protocol):
+    """What is said, in one language and with the names that people gave."""
 
-    def startles(self, told: Sequence[Mapping[str, Any]]) -> bool:
-        """Tell whether facts, as everybody may see them, are a fright: a device may shake."""
-
-    def learnt(self, events: Sequence[Any]) -> Mapping[str, str]:
-        """Say what the table told of its copy of the box, to be kept for other games."""
-
-    def known(self, told: Mapping[str, object]) -> list[str]:
-        """Say what is known of a copy of the box, in a few short phrases."""
-
-    def copying(self, told: Mapping[str, object]) -> list[Asked]:
-        """Ask for all that can be known of a copy of the box, step by step."""
-
-    def copied(self, told: Mapping[str, object], step: Asked) -> Mapping[str, str]:
-        """Lay the answer of a step over what was told: what it is about is replaced."""
-
-    def mark(self, state: Any) -> tuple[Any, Any]:
-        """Give the round and the turn a state is in."""
+    def names(self) -> Mapping[str, str]:
+        """Say what everybody is called, by id."""
 
     def prompts(self, state: Any) -> list[Prompt]:
         """Say what the table must do or answer now."""
@@ -110,44 +93,39 @@ class Game(Protocol):
     def view(self, state: Any) -> dict[str, Any] | None:
         """Show what may be seen."""
 
-    def offers(self, state: Any) -> list[Offer]:
-        """List what can be said now, but for answers to an open question and for corrections."""
+    def label(self, state: Any, report: Any) -> str:
+        """Name a report, for undo and redo."""
 
-    def fixes(self, state: Any) -> list[Offer]:
-        """List what can be set right, at any time."""
+    def refusal(self, state: Any, refused: Any) -> str:
+        """Say why a report was not taken."""
 
-    def setup(self, state: Any, events: Sequence[Any]) -> list[Step]:
-        """List what to lay out, from what the game began with."""
+    def lines(self, state: Any, events: Sequence[Any]) -> list[Line]:
+        """Tell events as lines of the journal, each with its rule and why."""
 
-    def stage(self, state: Any) -> str:
-        """Tell what is played: the "table", the "finale", or nothing any more: "over"."""
+    def journal(self, state: Any, events: Sequence[Any]) -> list[str]:
+        """Write the lines of the journal as plain text."""
 
-    def scene(self, state: Any) -> Scene | None:
-        """Show the last scene, while it is played."""
+    def status(self, state: Any) -> list[str]:
+        """Say how the table stands, in a few plain lines."""
 
-    def ending(self, state: Any, events: Iterable[Any]) -> Ending | None:
-        """Tell how a game ended, from all its events; None while it goes on."""
+    def summary(self, state: Any) -> dict[str, Any]:
+        """Say of a game what a list of games shows."""
+
+
+class Show(Protocol):
+    """What faces draw and offer. Values only."""
+
+    def start(self) -> Offer:
+        """Offer to begin: all that can be chosen."""
 
     def again(self, state: Any) -> Mapping[str, Any]:
         """Choose as this table was begun, for one more: values for the fields of the start."""
 
-    def names(self) -> Mapping[str, str]:
-        """Say what everybody is called, by id."""
+    def table(self, at: Any, now: Any, told: Sequence[Any]) -> Tabletop:
+        """Show the table as of `at`, with what led there; what can be said is said of `now`."""
 
-    def board(self, state: Any) -> Board | None:
-        """Draw the house with everybody in it; None where there is no map."""
-
-    def turn(self, state: Any) -> Turn:
-        """Tell whose turn it is."""
-
-    def people(self, state: Any) -> list[Person]:
-        """List everybody, with how they are."""
-
-    def in_force(self, state: Any) -> list[Notice]:
-        """List what holds for now."""
-
-    def walk(self, told: Sequence[Mapping[str, Any]]) -> tuple[str, tuple[str, ...]] | None:
-        """Find who walked last in events as everybody saw them, and which way."""
+    def fixes(self, state: Any) -> list[Offer]:
+        """List what can be set right, at any time."""
 
     def way(self, state: Any, place: str) -> tuple[str, ...] | None:
         """Give the way that whoever is on turn would walk to a place, as far as nobody stops it.
@@ -155,41 +133,96 @@ class Game(Protocol):
         None where no way leads there.
         """
 
-    def gauges(self, state: Any) -> list[Gauge]:
-        """Show the counters."""
+    def guide(self, state: Any, events: Sequence[Any]) -> list[Step]:
+        """List what to lay out, from what the game began with."""
 
-    def slots(self, state: Any) -> list[Slot]:
-        """Show the row of tokens."""
+    def after(self, state: Any, events: Iterable[Any]) -> Ending | None:
+        """Tell how a game ended, from all its events; None while it goes on."""
 
-    def status(self, state: Any) -> list[str]:
-        """Say how the table stands, in a few plain lines."""
 
-    def public(self, events: Sequence[Any]) -> list[dict[str, Any]]:
-        """Write events as everybody may see them."""
+@dataclass(frozen=True, slots=True)
+class Opponent:
+    """A game at a table: its rules with the packs at hand, its text in a language, its show.
 
-    def public_report(self, report: Any) -> dict[str, Any]:
-        """Write a report as everybody may see it."""
+    `tongue` makes text and show for other names or another language.
+    """
 
-    def label(self, state: Any, report: Any) -> str:
-        """Name a report, for undo and redo."""
+    game: str
+    rules: Rules
+    text: Text
+    show: Show
+    tongue: Callable[[str, Mapping[str, str]], tuple[Text, Show]]
 
-    def refusal(self, state: Any, refused: Any) -> str:
-        """Say why a report was not taken."""
+    def speaking(self, language: str, names: Mapping[str, str]) -> Opponent:
+        """Give it speaking a language, and calling people by the names they gave."""
+        text, show = self.tongue(language, names)
+        return replace(self, text=text, show=show)
 
-    def house_maker(self) -> HouseMaker:
-        """Give what draws houses of this game, in the language spoken."""
 
-    def packs_for(self, events: Sequence[Any]) -> Mapping[str, Mapping[str, bytes]]:
-        """Give the files of the packs that these events cannot be replayed without, by id."""
+@dataclass(frozen=True, slots=True)
+class Surroundings:
+    """What a game finds on a device: its packs, what is known of boxes, and its catalogues."""
 
-    def card_maker(self) -> CardMaker:
-        """Give what a face needs to make cards."""
+    packs: Mapping[str, Any]
+    boxes: Mapping[str, Mapping[str, object]]
+    catalogue: Callable[[str], Catalogue | None]
 
-    def note(self, state: Any) -> dict[str, Any]:
-        """Say of a game what a list of games shows."""
 
-    def retell(self, state: Any, events: Sequence[Any]) -> list[Line]:
-        """Tell events as lines of the journal, each with its rule and why."""
+@dataclass(frozen=True, slots=True)
+class Figure:
+    """How somebody is drawn: a colour and a shape, and the colour of what is written of them."""
 
-    def journal(self, state: Any, events: Sequence[Any]) -> list[str]:
-        """Write events as lines of the journal."""
+    colour: str
+    shape: str = "circle"
+    ink: str = ""
+    player: bool = True  # else the opponent's
+
+
+class Calibration(Protocol):
+    """What can be known of people's boxes, in one language."""
+
+    def known(self, told: Mapping[str, object]) -> list[str]:
+        """Say what is known of a box, in a few short phrases."""
+
+    def steps(self, told: Mapping[str, object]) -> list[Asked]:
+        """Ask for all that can be known of a box, step by step."""
+
+    def answered(self, told: Mapping[str, object], step: Asked) -> Mapping[str, str]:
+        """Lay the answer of a step over what was told: what it is about is replaced."""
+
+    def colours(self, told: Mapping[str, object]) -> Mapping[str, str]:
+        """Give the colour of each figure in a box, by the names of the colours."""
+
+    def sound(self, told: Mapping[str, object]) -> Mapping[str, str]:
+        """Give what can be so of some box."""
+
+    def overruled(self, told: Mapping[str, str], new: Mapping[str, str]) -> Mapping[str, str]:
+        """Give what still holds of what was told before, beside what is told now."""
+
+
+class Editors(Protocol):
+    """What people can make for a game, in one language."""
+
+    def house(self) -> HouseMaker:
+        """Give what draws houses."""
+
+    def cards(self) -> CardMaker:
+        """Give what makes cards."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Game:
+    """One game: what it is, and its parts, each made when somebody first needs it."""
+
+    id: str
+    title: Mapping[str, str]
+    motto: Mapping[str, str]
+    players: tuple[int, int]
+    minutes: int
+    figures: Mapping[str, Figure]
+    shipped: tuple[str, ...] = ()  # packs that come with the companion
+    names: Callable[[str, Catalogue | None], Mapping[str, str]]
+    opponent: Callable[[Surroundings, str], Opponent]
+    packs: Callable[[], Any] | None = None  # the schema of its packs
+    calibration: Callable[[Surroundings, str], Calibration] | None = None
+    editors: Callable[[Surroundings, str], Editors] | None = None

@@ -11,8 +11,8 @@ from typing import TYPE_CHECKING, Any, Protocol
 if TYPE_CHECKING:
     from collections.abc import Collection, Mapping
 
-    from companion.engine.board import Board
     from companion.engine.refusal import Refused
+    from companion.engine.tabletop import Map
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,7 +95,7 @@ class HouseMaker(Protocol):
     def change(self, pack: str) -> HouseDraft:
         """Begin with a house that is there already."""
 
-    def board(self, draft: Any) -> Board:
+    def board(self, draft: Any) -> Map:
         """Show it as it will be drawn."""
 
     def cells(self, draft: Any) -> tuple[int, int] | None:

@@ -70,25 +70,61 @@ class Field:
         return values.get(name) in (value if isinstance(value, tuple) else (value,))
 
 
+# Where a face puts an offer: with the keys of a turn, with somebody's figure, among what a card
+# does, in a scene, with what is rarely wanted, or among what can be set right.
+TURN, FIGURE, PAD, SCENE, MORE, FIX = "turn", "figure", "pad", "scene", "more", "fix"
+# How it is offered: as a key, as a key for each choice, or by taps on the map.
+KEY, STRIP, ON_MAP = "key", "strip", "map"
+
+
+@dataclass(frozen=True, slots=True)
+class Group:
+    """The key behind which the offers of a place stand: its label, and the title over them.
+
+    `typed` is how it is called in a line of text, and `help` says what it is for; `reading` is its
+    label while a card is read.
+    """
+
+    place: str
+    key: str
+    label: str
+    title: str
+    icon: str
+    reading: str = ""
+    typed: tuple[str, ...] = ()
+    help: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Anyway:
+    """Something at the table can allow what is refused: what that is, and what a report adds."""
+
+    label: str
+    adds: Mapping[str, Any]
+
+
 @dataclass(frozen=True, slots=True)
 class Offer:
-    """A report that can be made now. `short` is its letter; `group` is where a face puts it."""
+    """A report that can be made now. `short` is its letter; `place` is where a face puts it."""
 
     key: str
     short: str
     label: str
-    group: str
+    place: str
     build: Callable[[Values], dict[str, Any]] = field(repr=False)
     fields: tuple[Field, ...] = ()
-    by_card: bool = False  # a card can allow it out of turn: the report may carry `card`
-    shown: str = "key"  # how a face offers it: a key, its choices as keys, or taps on the map
+    icon: str = ""
+    form: str = KEY
+    anyway: Anyway | None = None
+    first: bool = False  # said most often, so it comes first
+    ends: bool = False  # ends the turn: the main key when nothing else is left to do
     about: tuple[str, ...] = ()  # what of the table it is about, where no field tells
-    section: str = ""  # a heading among the offers of its group
-    also: "Offer | None" = None  # the same where another group is listed, in words that fit there
+    section: str = ""  # a heading among the offers of its place
+    also: "Offer | None" = None  # the same where another place is listed, in words that fit there
     # What it says about one choice of its first field; empty where it has no words for that.
     about_one: Callable[[Any], str] = field(default=lambda _: "", repr=False, compare=False)
 
-    def report(self, values: Values, card: bool = False) -> dict[str, Any]:
-        """Make the report of what was chosen."""
+    def report(self, values: Values, anyway: bool = False) -> dict[str, Any]:
+        """Make the report of what was chosen; `anyway`: something allows it."""
         said = self.build(values)
-        return {**said, "card": True} if card else said
+        return {**said, **self.anyway.adds} if anyway and self.anyway else said

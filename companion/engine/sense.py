@@ -6,8 +6,9 @@ stands in no Room; whoever then asks the game about it gets StoreTrouble, which 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any, cast
 
 from companion.engine.codec import Unreadable
@@ -16,7 +17,7 @@ from companion.engine.refusal import Refused
 from companion.engine.trouble import StoreTrouble
 
 if TYPE_CHECKING:
-    from companion.engine.game import Game
+    from companion.engine.game import Opponent, Rules, Show, Text
 
 # What can be raised by code that is right, of values that make no sense.
 SENSELESS = (
@@ -43,20 +44,32 @@ def sensibly() -> Iterator[None]:
         raise in_words(raised) from None  # what was raised could name what is hidden
 
 
-def guarded(game: Game) -> Game:
-    """Give a game that can be asked about senseless values: it answers, refuses, or is in trouble.
+def guarded(opponent: Opponent) -> Opponent:
+    """Give an opponent that can be asked about senseless values: it answers, refuses, or is in
+    trouble.
 
     A mistake of ours is told in the same words, so only games that were opened are guarded.
     """
-    return cast("Game", _Guarded(game))
+
+    def tongue(language: str, names: Mapping[str, str]) -> tuple[Text, Show]:
+        text, show = opponent.tongue(language, names)
+        return cast("Text", _Guarded(text)), cast("Show", _Guarded(show))
+
+    return replace(
+        opponent,
+        rules=cast("Rules", _Guarded(opponent.rules)),
+        text=cast("Text", _Guarded(opponent.text)),
+        show=cast("Show", _Guarded(opponent.show)),
+        tongue=tongue,
+    )
 
 
 class _Guarded:
-    def __init__(self, game: Game) -> None:
-        self._game = game
+    def __init__(self, part: object) -> None:
+        self._part = part
 
     def __getattr__(self, name: str) -> Any:
-        found = getattr(self._game, name)
+        found = getattr(self._part, name)
         return _sensible(found) if callable(found) else found
 
 

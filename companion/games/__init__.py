@@ -1,1 +1,23 @@
-"""One folder a game. A game is pure: it knows the engine and itself, and nobody else."""
+"""The games there are, each a folder: the one place that lists them.
+
+A game is pure: it knows the engine and itself, and no other game.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from companion.engine.game import Game
+
+DEFAULT = "boogeyman"
+IDS = (DEFAULT,)
+
+
+def game(id: str) -> Game:
+    """Give a game by its id, or raise KeyError; it is loaded when somebody first asks for it."""
+    if id == "boogeyman":
+        from companion.games.boogeyman import BOOGEYMAN
+
+        return BOOGEYMAN
+    raise KeyError(id)

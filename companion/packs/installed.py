@@ -8,7 +8,7 @@ import errno
 import os
 from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
-from typing import Generic, Protocol, TypeVar
+from typing import Any, Generic, Protocol, TypeVar
 
 from companion.device.files import write_whole
 from companion.device.home import home
@@ -36,6 +36,24 @@ class Named(Protocol):
     @property
     def note(self) -> Mapping[str, str]:
         """What its maker says of it, by language."""
+
+    @property
+    def source(self) -> Mapping[str, bytes]:
+        """The files it was made of."""
+
+    @property
+    def photo(self) -> str:
+        """The file with the picture that its map is drawn on; nothing without one."""
+
+    @property
+    def is_house(self) -> bool:
+        """Whether it brings a map, and not only cards."""
+
+    def description(self) -> str:
+        """Describe it for people."""
+
+    def facts(self) -> dict[str, Any]:
+        """Give what the rules need to know, for programs."""
 
     def summary(self) -> str:
         """Say in one line which pack this is."""

@@ -11,7 +11,7 @@ from typing import Any
 
 import companion
 from companion.saves.schema import SQLITE
-from companion.table.running import Table
+from companion.table.running import Table, public, revealing
 from companion.table.taken import Kept
 
 
@@ -40,13 +40,13 @@ def problem_report(table: Table, language: str) -> dict[str, Any]:
 
 def _up_to_the_last_reveal(table: Table) -> tuple[Kept, ...]:
     log = table.log
-    reveals = [n for n, kept in enumerate(log, 1) if table.game.reveals(kept.events)]
+    reveals = [n for n, kept in enumerate(log, 1) if revealing(kept.events)]
     return log[: reveals[-1]] if reveals else ()
 
 
 def _entry(table: Table, kept: Kept) -> dict[str, Any]:
     return {
-        "said": table.game.public_report(kept.report),
-        "events": table.game.public(kept.events),
+        "said": kept.report.public(),
+        "events": public(kept.events),
         "led_to": kept.mark,
     }

@@ -10,7 +10,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from typing import Any
 
-from companion.engine.game import Game
+from companion.engine.game import Rules
 from companion.engine.refusal import Refused
 from companion.engine.sense import sensibly
 from companion.table.chain import earliest, following
@@ -110,19 +110,19 @@ def _where_it_began(kept: Kept | None, grain: str) -> Kept | None:
     return earliest(kept, lambda one: one.begun(grain) == begun) if begun else None
 
 
-def reopened(game: Game, rows: Iterable[Row], snapshots: Mapping[int, str]) -> Book:
+def reopened(rules: Rules, rows: Iterable[Row], snapshots: Mapping[int, str]) -> Book:
     """Follow a log to where the table stands."""
     book = Book()
     with sensibly():
         for n, row in enumerate(rows, 1):
             looked_over(row)
             if row.kind == REPORT:
-                book = book.take(Kept.found(game, book.last, row))
+                book = book.take(Kept.found(rules, book.last, row))
             elif row.kind == UNDO:
                 body = said(row)
                 book = book.undo(body["grain"])
                 if "again" in body:
-                    book = book.draw_again(few(game.keeping.read_events(body["again"])))
+                    book = book.draw_again(few(rules.keeping.read_events(body["again"])))
             elif row.kind == REDO:
                 book = book.redo(said(row)["grain"])
             if n in snapshots and book.last is not None:

@@ -4,15 +4,15 @@ A reply is made first, then the log keeps the report, then it counts: whatever g
 way, the report counts with its reply or not at all.
 """
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
 import companion
 from companion.engine.fields import maybe, one_of, read_into
-from companion.engine.game import Game
+from companion.engine.game import Opponent
 from companion.engine.prompt import Prompt
-from companion.engine.refusal import Refused
+from companion.engine.refusal import Expected, Refused
 from companion.engine.sense import NONSENSE as NONSENSE
 from companion.engine.sense import guarded, sensibly
 from companion.engine.trouble import StoreTrouble
@@ -28,6 +28,8 @@ from companion.table.trial import Progress, tried
 SNAPSHOT_EVERY = 16  # rows: opening a game folds no more than these
 Reply = dict[str, Any]
 Told = Mapping[str, str]
+Seat = Callable[[str], Opponent]
+GAME, START = "game", "start"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -53,28 +55,37 @@ class Step:
     kind: str
     body: Callable[[], dict[str, Any]]
     events: list[dict[str, Any]]  # as everybody may see them
+    opponent: Opponent
     new: tuple[Kept, ...] = ()  # reports that count now and did not before
     gone: tuple[Kept, ...] = ()  # the other way round
 
 
 class Table:
-    """One game being played. `learn` is told what the table says of its box, and takes back."""
+    """One game being played. `seat` gives the opponent of a game by its id, or the usual one.
+
+    `learn` is told of which game it is, what the table says of its box, and what it takes back.
+    """
 
     def __init__(
         self,
-        game: Game,
+        seat: Seat,
         new_seed: Callable[[], str],
         log: Log | None = None,
-        learn: Callable[[Told, Told], None] | None = None,
+        learn: Callable[[str, Told, Told], None] | None = None,
     ) -> None:
         self.store: Log = MemoryLog() if log is None else log
         rows = self.store.rows
+        self._seat = seat
+        try:
+            opponent = seat(game_of(rows))
+        except Refused:  # whoever wrote it knew a game that we do not
+            raise StoreTrouble("newer") from None
         # What lies in a log may make no sense: somebody can have made it so.
-        self.game = guarded(game) if rows else game
+        self.opponent = guarded(opponent) if rows else opponent
         self._new_seed = new_seed
         self._learn = learn
         self._packs = set(self.store.packs)
-        self._book = reopened(self.game, rows, snapshots_of(self.store))
+        self._book = reopened(self.opponent.rules, rows, snapshots_of(self.store))
         self.prompts: tuple[Prompt, ...] = ()
         self._shown = self.shown()
         # Only now, when it is known that it can be played: a game that is refused stays as it was.
@@ -91,55 +102,67 @@ class Table:
         """All reports taken and not undone."""
         return tuple(reversed(tuple(self._book.back())))
 
+    @property
+    def told(self) -> tuple[Any, ...]:
+        """The events of the last report that counts."""
+        return self._book.last.events if self._book.last else ()
+
     def submit(self, raw: Mapping[str, Any]) -> Reply:
         """Take a report; refused, it changes nothing."""
         try:
             step = self._take(raw)
-            prompts, shown = self._show(step.book)
+            prompts, shown = self._show(step.book, step.opponent)
             known, forgotten = self._learnt(step.new), self._learnt(step.gone)
             self._keep(step)
         except Refused as refused:
             return self.refuse(refused)
         except StoreTrouble as trouble:
             return self.refuse(Refused(trouble.code))
+        self.opponent = step.opponent
         self._book, self.prompts, self._shown = step.book, prompts, shown
         if self._learn is not None and (known or forgotten):
-            self._learn(known, forgotten)
+            self._learn(self.opponent.game, known, forgotten)
         return {"ok": True, "events": step.events, **shown}
 
     def refuse(self, refused: Refused) -> Reply:
         """Reply with the reason of a refusal."""
         try:
-            message = self.game.refusal(self.state, refused)
+            message = self.opponent.text.refusal(self.state, refused)
         except StoreTrouble as trouble:  # not even that can be said of a table that makes no sense
-            message = self.game.refusal(None, Refused(trouble.code))
+            message = self.opponent.text.refusal(None, Refused(trouble.code))
         error = {"code": refused.code, "message": message, "field": refused.field}
         return {"ok": False, "error": error, **self._shown}
 
     def shown(self) -> Reply:
         """Show the prompts and the view as they are now."""
-        self.prompts, shown = self._show(self._book)
+        self.prompts, shown = self._show(self._book, self.opponent)
         return shown
 
-    def when(self, prompt: Prompt) -> tuple[Any, list[dict[str, Any]]]:
+    def speak(self, language: str, names: Mapping[str, str]) -> Reply:
+        """Speak a language from now on, and call people by the names they gave."""
+        self.opponent = self.opponent.speaking(language, names)
+        self._shown = self.shown()
+        return self._shown
+
+    def when(self, prompt: Prompt) -> tuple[Any, tuple[Any, ...]]:
         """Give the state as it was when something of the last report was told, and what led to it.
 
         So a face can show the table step by step, and nothing before it is told.
         """
         last = self._book.last
         if last is None or last.before is None or last.before.state is None:
-            return self.state, []
+            return self.state, ()
         if prompt.tells is None:
-            return self.state, self.game.public(last.events)
+            return self.state, last.events
         events = last.events[: prompt.tells + 1]
-        return self.game.apply(last.before.state, events), self.game.public(events)
+        return self.opponent.rules.apply(last.before.state, events), events
 
     def undo_crosses_reveal(self, grain: str = "tap") -> bool:
         """Tell whether taking this back hides again what was seen, so that it can be drawn anew."""
         if self._book.last is None:
             return False
         back = stretch(self._book.undo(grain).last, self._book.last)
-        return any(self.game.reveals(kept.events) for kept in back)
+        return any(revealing(kept.events) for kept in back)
 
     def check(self, progress: Progress = lambda part: None) -> None:
         """Go through every moment of the game as a player could, or raise StoreTrouble.
@@ -148,9 +171,9 @@ class Table:
         """
         rows = self.store.rows
         judge(rows, self.store.packs)
-        tried(self.game, self._book, progress)
+        tried(self.opponent, self._book, progress)
         with sensibly():
-            note = self.game.note(self.state)
+            note = self.opponent.text.summary(self.state)
             kept = noted(rows[-1].note) if rows else note
             if any(name in kept and kept[name] != note[name] for name in note):
                 raise ValueError("note")
@@ -159,41 +182,40 @@ class Table:
         """Let go of the log."""
         self.store.close()
 
-    def _show(self, book: Book) -> tuple[tuple[Prompt, ...], Reply]:
-        view = self.game.view(book.state)
+    def _show(self, book: Book, opponent: Opponent) -> tuple[tuple[Prompt, ...], Reply]:
+        text = opponent.text
+        view = text.view(book.state)
         if view is not None:
-            view["undo"] = book.last and book.last.label
-            view["redo"] = book.next and book.next.label
-        prompts = tuple(self.game.prompts(book.state))
+            view["undo"] = book.last and book.last.label(text)
+            view["redo"] = book.next and book.next.label(text)
+        prompts = tuple(text.prompts(book.state))
         return prompts, {"prompts": [prompt.written() for prompt in prompts], "view": view}
 
     def _keep(self, step: Step) -> None:
         """Have the log keep it, for good."""
-        needed = [self.game.packs_for(kept.events) for kept in step.new]
-        missing = {
-            name: files
-            for packs in needed
-            for name, files in packs.items()
-            if name not in self._packs
-        }
+        opponent = step.opponent
+        needed = {
+            name for kept in step.new for event in kept.events for name in event.packs()
+        } - self._packs
+        missing = {name: opponent.rules.pack(name) for name in sorted(needed)}
 
         def entry() -> Entry:
-            note = self.game.note(step.book.state)
+            note = {GAME: opponent.game, **opponent.text.summary(step.book.state)}
             row = Row(
                 step.kind, step.book.mark, to_json(note), to_json(named(missing) | step.body())
             )
             packed = {name: packed_up(files) for name, files in missing.items()}
             state = step.book.state
             due = state is not None and (self._rows + 1) % SNAPSHOT_EVERY == 0
-            return Entry(row, packed, self._snapshot(state) if due else None)
+            return Entry(row, packed, self._snapshot(opponent, state) if due else None)
 
         self.store.append(entry)
         self._rows += 1
         self._packs.update(missing)
 
-    def _snapshot(self, state: Any) -> str:
+    def _snapshot(self, opponent: Opponent, state: Any) -> str:
         """Write a state for a quick start; only this version of the companion shall trust it."""
-        sealed = self.game.keeping.write_state(state, str(self._rows))
+        sealed = opponent.rules.keeping.write_state(state, str(self._rows))
         return f"{companion.__version__} {sealed}"
 
     def _take(self, raw: Mapping[str, Any]) -> Step:
@@ -203,17 +225,24 @@ class Table:
             return self._undo(read_into(Undo, rest))
         if kind == "redo":
             return self._redo(read_into(Redo, rest))
-        if kind == "start" and raw.get("seed") is None:
-            raw = {**raw, "seed": self._new_seed()}
-        report = self.game.read(raw)
-        events = self.game.decide(self.state, report)
-        kept = Kept.taken(self.game, self._book.last, report, events)
+        opponent = self.opponent
+        if kind == START:
+            raw = {name: value for name, value in raw.items() if name != GAME} | (
+                {"seed": self._new_seed()} if raw.get("seed") is None else {}
+            )
+            if self.state is None:
+                opponent = self._seated(rest.get(GAME))
+        rules = opponent.rules
+        report = rules.read(raw)
+        events = rules.decide(self.state, report)
+        kept = Kept.taken(rules, self._book.last, report, events)
         salt = str(self._rows)
         return Step(
             book=self._book.take(kept),
             kind=REPORT,
-            body=lambda: self.game.keeping.write(report, events, salt),
-            events=self.game.public(events),
+            body=lambda: rules.keeping.write(report, events, salt),
+            events=public(events),
+            opponent=opponent,
             new=(kept,),
         )
 
@@ -222,31 +251,67 @@ class Table:
         back = stretch(book.last, self._book.last)
         said: dict[str, Any] = {"grain": undo.grain}
         if undo.draw == "again":
-            if not any(self.game.reveals(kept.events) for kept in back):
+            if not any(revealing(kept.events) for kept in back):
                 raise Refused("no_reveal", field="draw")
             again: tuple[Any, ...] = ()
             if book.last is not None:
                 salt = f"{self._new_seed()} {book.redraws}"
-                again = self.game.draw_again(book.state, salt)
+                again = self.opponent.rules.reshuffle(book.state, salt)
             book = book.draw_again(again)
-            said["again"] = self.game.keeping.write_events(again, str(self._rows))
-        told = [{"event": "undone", "what": [kept.label for kept in back]}]
-        return Step(book=book, kind=UNDO, body=lambda: said, events=told, gone=back)
+            keeping = self.opponent.rules.keeping
+            said["again"] = keeping.write_events(again, str(self._rows))
+        told = self._named("undone", back)
+        return Step(
+            book=book, kind=UNDO, body=lambda: said, events=told, opponent=self.opponent, gone=back
+        )
 
     def _redo(self, redo: Redo) -> Step:
         book = self._book.redo(redo.grain)
         back = stretch(self._book.last, book.last)
-        told = [{"event": "redone", "what": [kept.label for kept in back]}]
+        told = self._named("redone", back)
         said = {"grain": redo.grain}
-        return Step(book=book, kind=REDO, body=lambda: said, events=told, new=back)
+        return Step(
+            book=book, kind=REDO, body=lambda: said, events=told, opponent=self.opponent, new=back
+        )
+
+    def _named(self, what: str, back: Iterable[Kept]) -> list[dict[str, Any]]:
+        text = self.opponent.text
+        return [{"event": what, "what": [kept.label(text) for kept in back]}]
+
+    def _seated(self, game: object) -> Opponent:
+        """Give the opponent of the game that is begun; the one that sits here speaks as it did."""
+        if game is not None and not isinstance(game, str):
+            raise Refused("bad_type", field=GAME, expected=Expected("text"))
+        other = self._seat(game or "")
+        return self.opponent if other.game == self.opponent.game else other
 
     def _learnt(self, reports: Iterable[Kept]) -> Told:
         """Gather what the table told of its box in these reports."""
         if self._learn is None:
             return {}
         return {
-            what: word for kept in reports for what, word in self.game.learnt(kept.events).items()
+            what: word
+            for kept in reports
+            for event in kept.events
+            for what, word in event.teaches().items()
         }
+
+
+def game_of(rows: Sequence[Row]) -> str:
+    """Tell which game a log is of; nothing where it does not say: then it is of the first one."""
+    with sensibly():
+        game = noted(rows[-1].note).get(GAME, "") if rows else ""
+    return game if isinstance(game, str) else ""
+
+
+def public(events: Iterable[Any]) -> list[dict[str, Any]]:
+    """Write events as everybody may see them."""
+    return [shown for event in events if (shown := event.public()) is not None]
+
+
+def revealing(events: Iterable[Any]) -> bool:
+    """Tell whether something unseen came to light."""
+    return any(event.reveals for event in events)
 
 
 def rounds(log: Iterable[Kept]) -> list[tuple[str, list[Kept]]]:

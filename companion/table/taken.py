@@ -6,7 +6,7 @@ import contextlib
 from itertools import chain
 from typing import Any
 
-from companion.engine.game import Game
+from companion.engine.game import Rules, Text
 from companion.engine.plain import TooLarge
 from companion.engine.sense import SENSELESS, sensibly
 from companion.table.chain import Link
@@ -27,10 +27,10 @@ class Kept(Link):
     __slots__ = (
         "_again",
         "_events",
-        "_game",
         "_report",
         "_rounds",
         "_row",
+        "_rules",
         "_snapshot",
         "_state",
         "_turns",
@@ -41,10 +41,10 @@ class Kept(Link):
     _turns: int
     _rounds: int
 
-    def __init__(self, game: Game, before: Kept | None, mark: str) -> None:
+    def __init__(self, rules: Rules, before: Kept | None, mark: str) -> None:
         super().__init__(before)
         earlier, turns, rounds = (before.mark, before._turns, before._rounds) if before else _NONE
-        self._game = game
+        self._rules = rules
         self.mark = mark
         self._turns = turns + (earlier != mark)
         self._rounds = rounds + (_round(earlier) != _round(mark))
@@ -57,17 +57,17 @@ class Kept(Link):
         self._snapshot: str | None = None
 
     @classmethod
-    def taken(cls, game: Game, before: Kept | None, report: Any, events: tuple[Any, ...]) -> Kept:
+    def taken(cls, rules: Rules, before: Kept | None, report: Any, events: tuple[Any, ...]) -> Kept:
         """Make one of a report that was just decided."""
-        state = game.apply(before and before.state, few(events))  # or it could not be read again
-        kept = cls(game, before, mark_of(game, state))
+        state = rules.apply(before and before.state, few(events))  # or it could not be read again
+        kept = cls(rules, before, mark_of(state))
         kept._report, kept._events, kept._state = report, events, state
         return kept
 
     @classmethod
-    def found(cls, game: Game, before: Kept | None, row: Row) -> Kept:
+    def found(cls, rules: Rules, before: Kept | None, row: Row) -> Kept:
         """Make one of a row in a log; it is read when it is needed."""
-        kept = cls(game, before, row.mark)
+        kept = cls(rules, before, row.mark)
         kept._row = row
         return kept
 
@@ -95,10 +95,9 @@ class Kept(Link):
         """Take a state that was worked out before, to be read when it is needed."""
         self._snapshot = snapshot
 
-    @property
-    def label(self) -> str:
-        """What it is called in “undo: …”."""
-        return self._game.label(self.before and self.before.state, self.report)
+    def label(self, text: Text) -> str:
+        """Say what it is called in “undo: …”."""
+        return text.label(self.before and self.before.state, self.report)
 
     def begun(self, grain: str) -> int:
         """Count the turns or rounds that have begun up to here."""
@@ -106,7 +105,7 @@ class Kept(Link):
 
     def reshuffled(self, again: tuple[Any, ...]) -> Kept:
         """Give this report with everything unseen drawn again."""
-        kept = Kept(self._game, self.before, self.mark)
+        kept = Kept(self._rules, self.before, self.mark)
         kept._was, kept._again = self, again
         return kept
 
@@ -120,7 +119,7 @@ class Kept(Link):
         if first._events is None:
             assert first._row is not None
             with sensibly():
-                report, events = self._game.keeping.read(said(first._row))
+                report, events = self._rules.keeping.read(said(first._row))
                 first._report, first._events = report, few(events)
         if first is not self:
             self._report = first._report
@@ -136,13 +135,13 @@ class Kept(Link):
             known = known.before
         state = known and known._state
         for kept in reversed(way):
-            state = kept._state = self._game.apply(state, kept.events)
+            state = kept._state = self._rules.apply(state, kept.events)
 
     def _recalled(self) -> bool:
         """Tell whether the state is known without folding; a snapshot is read when first asked."""
         if self._state is None and self._snapshot is not None:
             with contextlib.suppress(*SENSELESS):  # it is only a cache
-                self._state = self._game.keeping.read_state(self._snapshot)
+                self._state = self._rules.keeping.read_state(self._snapshot)
             self._snapshot = None
         return self._state is not None
 
@@ -157,9 +156,9 @@ def few(events: tuple[Any, ...]) -> tuple[Any, ...]:
     return events
 
 
-def mark_of(game: Game, state: Any) -> str:
+def mark_of(state: Any) -> str:
     """Write the round and the turn a state is in."""
-    return " ".join(str(part) for part in game.mark(state))
+    return "None None" if state is None else f"{state.round} {state.turn}"
 
 
 def _round(mark: str) -> str:

@@ -8,10 +8,11 @@ asked for all that a face can ever ask of it.
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
-from companion.engine.game import Game
+from companion.engine.game import Opponent, Rules, Show
 from companion.engine.offers import Offer
 from companion.engine.refusal import Refused
 from companion.engine.sense import sensibly
+from companion.engine.tabletop import Map, Tabletop
 from companion.engine.trouble import StoreTrouble
 from companion.table.chain import stretch
 from companion.table.history import Book
@@ -20,19 +21,19 @@ from companion.table.taken import Kept, mark_of
 Progress = Callable[[float], None]
 
 
-def tried(game: Game, book: Book, progress: Progress) -> None:
+def tried(opponent: Opponent, book: Book, progress: Progress) -> None:
     """Go through all that counts and all that can be redone; raise StoreTrouble for nonsense.
 
     `progress` is told the part that is done after each report, and may raise to stop.
     """
-    way = stretch(None, book.furthest)
+    way, show = stretch(None, book.furthest), opponent.show
     vouched = True
     for done, kept in enumerate(way, 1):
-        vouched = vouched and _as_decided(game, kept)
+        vouched = vouched and _as_decided(opponent.rules, kept)
         with sensibly():
             if not vouched:
-                _asked(game, kept)
-            if kept.mark != mark_of(game, kept.state):
+                _asked(opponent, kept)
+            if kept.mark != mark_of(kept.state):
                 raise ValueError("mark")
         progress(done / len(way))
     if not vouched:
@@ -40,48 +41,47 @@ def tried(game: Game, book: Book, progress: Progress) -> None:
             for last in {book.last, book.furthest} - {None}:
                 assert last is not None
                 ends = stretch(None, last)
-                game.ending(last.state, (event for kept in ends for event in kept.events))
-                game.setup(way[0].state, way[0].events)
+                show.after(last.state, (event for kept in ends for event in kept.events))
+                show.guide(way[0].state, way[0].events)
 
 
-def _as_decided(game: Game, kept: Kept) -> bool:
+def _as_decided(rules: Rules, kept: Kept) -> bool:
     """Tell whether a report could be said, and led to what the game decides."""
     before = kept.before and kept.before.state
     try:
-        said = game.read(game.said(kept.report))
-        return bool(said == kept.report and game.decided(before, said, kept.events))
+        said = rules.read(kept.report.said())
+        return bool(said == kept.report and rules.decided(before, said, kept.events))
     except (Refused, StoreTrouble):
         return False
 
 
-def _asked(game: Game, kept: Kept) -> None:
+def _asked(opponent: Opponent, kept: Kept) -> None:
     """Ask for everything that a face shows of a moment, and of those on the way to it."""
+    rules, text, show = opponent.rules, opponent.text, opponent.show
     state, events = kept.state, kept.events
     before = kept.before and kept.before.state
-    game.possible(state)
-    game.keeping.read_state(game.keeping.write_state(state, ""))
-    told = game.public(events)
-    for ask in (game.reveals, game.learnt, game.packs_for):
-        ask(events)
-    game.startles(told)
-    game.public_report(kept.report)
-    game.label(before, kept.report)
-    game.journal(state, events)
-    game.retell(state, events)
-    game.view(state)
-    game.ending(state, events)
-    for look in (game.status, game.note, game.again):
+    rules.possible(state)
+    rules.keeping.read_state(rules.keeping.write_state(state, ""))
+    for event in events:
+        for ask in (event.public, event.teaches, event.packs):
+            ask()
+    kept.report.public()
+    text.label(before, kept.report)
+    text.journal(state, events)
+    for look in (text.view, text.status, text.summary, show.again):
         look(state)
-    for offer in (*game.offers(state), *game.fixes(state)):
+    show.after(state, events)
+    shown = show.table(state, state, events)
+    _walked(shown)
+    for offer in (*shown.offers, *show.fixes(state)):
         _offered(offer)
-    _shown(game, state, told)
-    board = game.board(state)
-    for place in board.spots if board else ():
-        game.way(state, place)
-    prompts = game.prompts(state)
+    for drawn in shown.all(Map):
+        for place in drawn.places:
+            show.way(state, place)
+    prompts = text.prompts(state)
     if before is not None:
         told_of = {prompt.tells for prompt in prompts if prompt.tells is not None}
-        _step_by_step(game, before, events, told_of)
+        _step_by_step(rules, show, (before, state), events, told_of)
 
 
 def _offered(offer: Offer) -> None:
@@ -98,26 +98,20 @@ def _offered(offer: Offer) -> None:
     offer.report(values)
 
 
-def _shown(game: Game, state: Any, told: Sequence[dict[str, Any]]) -> None:
-    """Ask for what is drawn of a moment."""
-    looks: tuple[Callable[[Any], Any], ...] = (
-        *(game.mark, game.stage, game.scene, game.turn, game.people),
-        *(game.in_force, game.gauges, game.slots),
-    )
-    for look in looks:
-        look(state)
-    board, walk = game.board(state), game.walk(told)
-    if board is not None and walk is not None:
-        who, path = walk
-        if who not in game.names() or not board.spots.keys() >= set(path):
+def _walked(shown: Tabletop) -> None:
+    """See that whoever walked is known, and so is every place on the way."""
+    for drawn in shown.all(Map) if shown.walk else ():
+        assert shown.walk is not None
+        if shown.walk.who not in shown.names or not drawn.places.keys() >= set(shown.walk.path):
             raise ValueError("walk")
 
 
-def _step_by_step(game: Game, state: Any, events: Sequence[Any], told: Iterable[int]) -> None:
+def _step_by_step(
+    rules: Rules, show: Show, states: tuple[Any, Any], events: Sequence[Any], told: Iterable[int]
+) -> None:
     """Ask for what is drawn of the table as it was when each of these events was told."""
-    done, seen = 0, list[dict[str, Any]]()
+    (at, now), done = states, 0
     for index in sorted(told):
         new, done = events[done : index + 1], index + 1
-        state = game.apply(state, new)
-        seen += game.public(new)
-        _shown(game, state, seen)
+        at = rules.apply(at, new)
+        _walked(show.table(at, now, events[:done]))

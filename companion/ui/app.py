@@ -162,17 +162,18 @@ class CompanionApp(App):
     def _opened(self) -> Widget:
         if self.where == "home":
             return HomeScreen(self.desk, self.go)
+        theme.use_figures(root.figures())
         theme.use_colours(root.colours())
         opened: Widget = _doors().opened(self, self.where)
         return opened
 
     def _staged(self) -> None:
-        """Hand over from the table to the Finale, once what was tapped is done."""
+        """Hand over from the table to a scene and back, once what was tapped is done."""
         Clock.schedule_once(lambda _: self._hand_over(), 0)
 
     def _hand_over(self) -> None:
         playing = self.where == "table" and self.desk.table is not None
-        if playing and (self.desk.stage == "finale") != _doors().plays_the_finale(self.screen):
+        if playing and (self.desk.stage == "scene") != _doors().plays_a_scene(self.screen):
             self.rebuild()
 
     def show_sheet(self, sheet: "Sheet") -> None:

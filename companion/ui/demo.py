@@ -16,6 +16,7 @@ from companion.games.boogeyman.bots.checks import Broken, check
 from companion.games.boogeyman.bots.plan import Plan
 from companion.games.boogeyman.bots.styles import GREEDY
 from companion.games.boogeyman.bots.team import Team
+from companion.table.running import public
 from companion.ui import launch
 
 CHILDREN = ("mike", "leila", "ray", "daphne")
@@ -149,14 +150,14 @@ class Demo:
         yield from self._look(1.5)
         yield from self._set_up()
         table = self.desk.here
-        start = table.game.public_report(table.log[0].report)
+        start = table.log[0].report.public()
         from companion import root
 
-        facts = root.packs()[root.PRACTICE].facts()
+        facts = root.packs()[root.shipped()[0]].facts()
         # Candies after the roll are the players' own business: no bot spends them here.
         style = replace(GREEDY, spends=False)
         self.team = Team(Plan.of(facts), start, style, Random(self.desk.seed))
-        begun = [fact for kept in table.log for fact in table.game.public(kept.events)]
+        begun = [fact for kept in table.log for fact in public(kept.events)]
         self._hear({**self.desk.reply, "events": begun})
         while not self.desk.view["outcome"]:
             yield from self._prompts()
@@ -243,7 +244,7 @@ class Demo:
     def _same(self, report: Mapping[str, Any]) -> None:
         """See that the taps said what they should."""
         table = self.desk.here
-        said = table.game.public_report(table.log[-1].report)
+        said = table.log[-1].report.public()
         for name, value in report.items():
             if value is not None and said.get(name) != value:
                 raise StandsStill(f"the taps for {report} said {said}")

@@ -12,6 +12,7 @@ from companion.device.home import home
 from companion.device.people import People
 from companion.device.platform.device import Device
 from companion.device.settings import Settings
+from companion.engine.offers import FIX
 from companion.engine.refusal import Refused
 from companion.engine.trouble import StoreTrouble, of_the_disk
 from companion.faces.kept import found_damaged, to_be_read
@@ -24,10 +25,11 @@ from companion.ui.theme import Theme
 if TYPE_CHECKING:  # the home screen is there before the game
     from companion.engine.document import PackError
     from companion.engine.ending import Ending
-    from companion.engine.game import Game
+    from companion.engine.game import Opponent
     from companion.engine.guide import Step
     from companion.engine.offers import Offer
     from companion.engine.prompt import Prompt
+    from companion.engine.tabletop import Tabletop
     from companion.faces.pages import Page
     from companion.saves.shelf import Game as Kept
     from companion.saves.shelf import Shelf
@@ -49,7 +51,7 @@ class Desk(Making, Drafting, Sharing):
         self.error = ""
         self.damage = ""  # what the table that is open was found to have lost, until it is told
         self._paged: tuple[tuple[Prompt, ...], list[Page]] | None = None
-        self._offered: tuple[Any, list[Offer]] | None = None  # for a state, in a language
+        self._topped: tuple[Any, Tabletop] | None = None  # for a moment, in a language
         self.step = 0  # which of the prompts is shown
         self.on_stage: Callable[[], Any] | None = None  # told when something else is played
         self.people = People()
@@ -65,12 +67,11 @@ class Desk(Making, Drafting, Sharing):
     def speak(self, language: str) -> None:
         """Speak another language from now on."""
         self.words = root.face_words(language)
-        self._offered = None
-        self._game: Game | None = None
+        self._topped = None
+        self._opponent: Opponent | None = None
         self._shelf: Shelf | None = None
         if self.table is not None:
-            root.speak(self.table, language)
-            self.reply = {"events": [], **self.table.shown()}
+            self.call()
 
     def speak_for_now(self, language: str) -> None:
         """Speak a language that was asked for at the start, without setting it for good."""
@@ -94,12 +95,12 @@ class Desk(Making, Drafting, Sharing):
         """Say something in the faces' own words."""
         return self.words.say(key, **facts)
 
-    def game(self) -> Game:
-        """The game as it is offered to those who begin one."""
-        if self._game is None:  # the houses are read when they are needed first
+    def opponent(self) -> Opponent:
+        """The opponent as it is offered to those who begin a game."""
+        if self._opponent is None:  # the houses are read when they are needed first
             self.settle()
-            self._game = root.game(self.language)
-        return self._game
+            self._opponent = root.opponent(self.language)
+        return self._opponent
 
     @property
     def houses(self) -> dict[str, str]:
@@ -109,7 +110,7 @@ class Desk(Making, Drafting, Sharing):
 
     def houses_changed(self) -> None:
         """Offer the packs of this device and the box as they are now to those who begin a game."""
-        self._game, self._offered = None, None
+        self._opponent = self._topped = None
         self.draft_anew()
 
     @property
@@ -146,7 +147,7 @@ class Desk(Making, Drafting, Sharing):
                 return self.words.of_the_disk(trouble)
             trouble = of_the_disk(trouble)
         if isinstance(trouble, StoreTrouble):
-            return self.game().refusal(None, Refused(trouble.code))
+            return self.opponent().text.refusal(None, Refused(trouble.code))
         return self.say("copy wrong", why=self.wrong_with(trouble))
 
     def wrong_with(self, trouble: PackError) -> str:
@@ -165,14 +166,17 @@ class Desk(Making, Drafting, Sharing):
             if met is None:
                 raise
             code = met.code if isinstance(met, StoreTrouble) else "disk_trouble"
-            return root.game(self.language, {}).refusal(None, Refused(code))
+            return root.opponent(self.language, {}).text.refusal(None, Refused(code))
 
     # The table
 
     @property
     def stage(self) -> str:
-        """What is played: the table, the finale, or nothing any more (over)."""
-        return self.here.game.stage(self.here.state)
+        """What is played: the table, a scene of its own, or nothing any more (over)."""
+        if self.here.state is None:
+            return "table"
+        top = self.top
+        return "over" if top.over else "scene" if top.scene is not None else "table"
 
     @property
     def seat(self) -> str:
@@ -180,10 +184,28 @@ class Desk(Making, Drafting, Sharing):
         return "after" if self.stage == "over" else "table"
 
     @property
+    def top(self) -> Tabletop:
+        """The table as it is when the page that is shown is read, and what can be said now."""
+        here, page = self.here, self.page
+        key = (here.opponent, here.state, page.prompt if page else None)
+        if self._topped is None or any(
+            one is not other for one, other in zip(self._topped[0], key, strict=True)
+        ):
+            at, told = self.moment
+            self._topped = (key, here.opponent.show.table(at, here.state, told))
+        return self._topped[1]
+
+    @property
+    def now(self) -> Tabletop:
+        """The table as it is."""
+        here = self.here
+        return here.opponent.show.table(here.state, here.state, ())
+
+    @property
     def ending(self) -> Ending | None:
         """How the game ended; None while it goes on."""
         events = (event for kept in self.here.log for event in kept.events)
-        return self.here.game.ending(self.here.state, events)
+        return self.here.opponent.show.after(self.here.state, events)
 
     def names_in(self, game: str) -> dict[str, str]:
         """Say what everybody is called in a game that is not open."""
@@ -206,7 +228,7 @@ class Desk(Making, Drafting, Sharing):
     def steps(self) -> list[Step]:
         """What to lay out before the first turn."""
         log = self.here.log
-        return self.here.game.setup(log[0].state, log[0].events) if log else []
+        return self.here.opponent.show.guide(log[0].state, log[0].events) if log else []
 
     def set_up(self) -> None:
         """Go to the last prompt: what to lay out has been read."""
@@ -214,7 +236,7 @@ class Desk(Making, Drafting, Sharing):
 
     def call(self) -> None:
         """Call everybody at the table by their own names."""
-        self.here.game.call(self.people.of(self.game_id))
+        self.here.speak(self.language, self.people.of(self.game_id))
         self._showing()
 
     def begin(self) -> None:
@@ -234,7 +256,7 @@ class Desk(Making, Drafting, Sharing):
         damage = self.table.store.damage
         if damage is not None:
             found = found_damaged(damage.lost, drawn(damage.kept_as, LONGEST_PATH))
-            self.damage = self.here.game.refusal(None, found)
+            self.damage = self.here.opponent.text.refusal(None, found)
 
     def leave(self) -> None:
         """Let go of the table; everything is kept."""
@@ -272,7 +294,7 @@ class Desk(Making, Drafting, Sharing):
             self.reply, self.step = reply, 0
             if self.stage != before and self.on_stage is not None:
                 self.on_stage()
-            if self.settings.vibration and self.here.game.startles(reply["events"]):
+            if self.settings.vibration and any(event.startles for event in self.here.told):
                 self.device.vibrate()
         return bool(reply["ok"])
 
@@ -281,36 +303,32 @@ class Desk(Making, Drafting, Sharing):
         said = {"report": "undo", "grain": grain}
         return self.submit({**said, "draw": draw} if draw else said)
 
-    def offers(self, group: str | None = None) -> list[Offer]:
-        """List what can be said now, all of it or a group."""
-        if group == "fix":
+    def offers(self, place: str | None = None) -> list[Offer]:
+        """List what can be said now, all of it or what belongs to a place."""
+        if place == FIX:
             return self.fixes()
-        state = self.here.state
-        if self._offered is None or self._offered[0] is not state:
-            self._offered = (state, self.here.game.offers(state))
-        offers = self._offered[1]
-        return [offer for offer in offers if group is None or offer.group == group]
+        return list(self.top.offers) if place is None else self.top.offered(place)
 
     def far(self, place: str) -> tuple[str, ...] | None:
         """Give the way to a place that is no plain step: too long for now, or ending before it."""
-        way = self.here.game.way(self.here.state, place)
+        way = self.here.opponent.show.way(self.here.state, place)
         plain = way is None or (len(way) - 1 <= self.left and way[-1] == place)
         return None if plain else way
 
     @property
     def left(self) -> int:
         """How many actions whoever is on turn still has."""
-        turn = self.here.game.turn(self.here.state)
-        return max(0, turn.most - turn.used)
+        now = self.top.now
+        return max(0, now.most - now.used)
 
-    def listed(self, group: str) -> list[Offer]:
-        """List what stands behind the key of a group: its own offers, and others that fit there."""
-        also = (offer.also for offer in self.offers())
-        return [*self.offers(group), *(one for one in also if one and one.group == group)]
+    def listed(self, place: str) -> list[Offer]:
+        """List what stands behind the key of a place: its own offers, and others that fit there."""
+        also = (offer.also for offer in self.top.offers)
+        return [*self.offers(place), *(one for one in also if one and one.place == place)]
 
     def fixes(self) -> list[Offer]:
         """List what can be set right."""
-        return self.here.game.fixes(self.here.state)
+        return self.here.opponent.show.fixes(self.here.state)
 
     def named_rule(self, rule: str) -> str:
         """Name a rule, never broken into lines; nothing if there is none."""
@@ -342,11 +360,11 @@ class Desk(Making, Drafting, Sharing):
         return next((page for page in self._pages if page.end > self.step), None)
 
     @property
-    def moment(self) -> tuple[Any, list[dict[str, Any]]]:
+    def moment(self) -> tuple[Any, tuple[Any, ...]]:
         """The table as it is when the page that is shown is read, and what led to that."""
         page = self.page
         if page is None or page.question is not None or self.following is None:
-            return self.here.state, list(self.reply["events"])
+            return self.here.state, self.here.told
         return self.here.when(page.prompt)
 
     @property

@@ -32,8 +32,7 @@ class Drafting:
     @property
     def start(self) -> Offer:
         """What is chosen for a new game."""
-        (offer,) = self._desk.game().offers(None)
-        return offer
+        return self._desk.opponent().show.start()
 
     @property
     def _desk(self) -> Desk:
@@ -53,11 +52,11 @@ class Drafting:
 
         desk = self._desk
         if desk.table is not None and desk.game_id == game:  # it is known without its file
-            values = desk.table.game.again(desk.table.state)
+            values = desk.table.opponent.show.again(desk.table.state)
         else:
             table = desk.shelf.open(game)
             try:
-                values = table.game.again(table.state)
+                values = table.opponent.show.again(table.state)
             finally:
                 table.close()
         self._draft = draft(self.start, values, desk.people.of(game))

@@ -83,7 +83,7 @@ class Finger:
         """Give where to touch a place on the map: above the figures that stand in it."""
         where = self.app.sheet or self.app.screen
         houses = [one for one in where.walk(restrict=True) if isinstance(one, House)]
-        if not houses or houses[0].board is None or place not in houses[0].board.spots:
+        if not houses or houses[0].board is None or place not in houses[0].board.places:
             return None
         house = houses[0]
         left, bottom, wide, high = house.box(place)

@@ -42,7 +42,7 @@ class HouseMaking:
     @property
     def maker(self) -> HouseMaker:
         """What the game knows of drawing, in the language of this moment."""
-        return self.desk.game().house_maker()
+        return root.editors(self.desk.language).house()
 
     @property
     def here(self) -> HouseDraft:
@@ -109,7 +109,7 @@ class HouseMaking:
             files = {} if was is None else packs.files(draft.id)
             if was is not None:  # in whose place its photo comes again
                 files.pop(was.photo, None)
-            files |= root.house_files(self.maker, draft, (*packs.names(), root.PRACTICE))
+            files |= root.house_files(self.maker, draft, (*packs.names(), *root.shipped()))
             pack = packs.keep(files)
         except PackError as error:
             self.said = str(error)

@@ -115,6 +115,6 @@ def _load_ahead(desk: "Desk") -> None:
     def load() -> None:
         from companion.ui.screens import doors  # noqa: F401
 
-        desk.game()
+        desk.opponent()
 
     Clock.schedule_once(lambda _: threading.Thread(target=load, daemon=True).start(), AHEAD)

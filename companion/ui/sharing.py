@@ -44,12 +44,13 @@ class Sharing:
         from companion.engine.sense import guarded
         from companion.table.running import rounds
 
-        game = guarded(self._desk.game())
-        lines = game.status(self._desk.here.state)[:1]
+        # Another one than the table has: that one knows what people are called.
+        text = guarded(self._desk.opponent()).text
+        lines = text.status(self._desk.here.state)[:1]
         for round_, kept in rounds(self._desk.here.log):
-            lines += ["", self._desk.say("table round", round=round_)]
+            lines += ["", self._desk.say("journal round", round=round_)]
             for one in kept:
-                lines += game.journal(one.state, one.events)
+                lines += text.journal(one.state, one.events)
         return self.share_text(f"{self._desk.game_id}-journal.txt", "\n".join(lines) + "\n")
 
     @property

@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 from itertools import islice, product
 from typing import Any
 
-from companion.engine.offers import Field, Offer
+from companion.engine.offers import ON_MAP, STRIP, Field, Offer
 from companion.engine.prompt import CARDS, CHOOSE, DONE, WHO
 from companion.ui.desk import Desk
 
@@ -45,7 +45,7 @@ def _answer(desk: Desk, value: Any) -> Iterator[Tap]:
         word = desk.say("table done" if value == DONE else "table cancels")
         yield Tap((f"{prompt.id} {value}", word), answer=True)
     elif prompt.kind == WHO:
-        names = desk.here.game.names()
+        names = desk.top.names
         yield from (Tap((who, names[who]), answer=True) for who in value)
         yield Tap(main=True)
     elif isinstance(value, Mapping):
@@ -76,21 +76,21 @@ def _possible(field: Field, report: Report) -> list[Any]:
 
 
 def _offer(desk: Desk, offer: Offer, values: Mapping[str, Any]) -> Iterator[Tap]:
-    if offer.shown == "map":
+    if offer.form == ON_MAP:
         place = str(values[offer.fields[0].name])
         yield Tap(place=place)
         if desk.far(place):  # the first one only shows the way
             yield Tap(place=place)
         return
-    if offer.shown == "choices":
+    if offer.form == STRIP:
         chosen = _choice(offer, offer.fields[0], values[offer.fields[0].name])
         yield Tap((offer.key,), maybe=True)  # where there is no room for a key each
         yield replace(chosen, place="")  # the map beside it is no list of choices
         return
-    if offer.group != "turn":
-        yield Tap((offer.group,))
+    behind = [group for group in desk.top.groups if group.place == offer.place]
+    yield from (Tap((group.key,)) for group in behind)
     # A group of one needs no list to choose from.
-    yield Tap((offer.key, offer.label), maybe=offer.group != "turn")
+    yield Tap((offer.key, offer.label), maybe=bool(behind))
     for field in offer.fields:
         value = values[field.name]
         if field.settled:

@@ -2,12 +2,14 @@
 
 import json
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 from pathlib import Path
 
 from kivy.core.text import LabelBase
 from kivy.metrics import dp
+
+from companion.engine.game import Figure
 
 Colour = tuple[float, float, float, float]
 
@@ -30,29 +32,31 @@ ON_LAMP = colour("#1a0f08")
 DUSK = colour("#43374a")
 DARK = colour("#141a30")
 HALL = colour("#241c2a")
-BOOGEYMAN = colour("#e5483f")
-BOOGEYMAN_TEXT = colour("#ff8a7d")  # the same red, light enough to be read
-JENNIFER = colour("#f08fb0")
+DANGER = colour("#e5483f")
+DANGER_TEXT = colour("#ff8a7d")  # the same red, light enough to be read
 WRONG = colour("#ffb4a8")
 
-# The colours that a Child's pawn and Hall can have: all of them can be read on every ground.
+# The colours that a figure can have: all of them can be read on every ground.
 PALETTE: dict[str, Colour] = {
     "red": colour("#ff8f8f"), "orange": colour("#ff9d5c"), "yellow": colour("#f2e05c"),
     "lime": colour("#a9dc5a"), "green": colour("#4fd0a0"), "turquoise": colour("#7fe3f0"),
     "blue": colour("#6db3ff"), "purple": colour("#c79bff"), "pink": colour("#ff9ae8"),
     "brown": colour("#d3a183"), "grey": colour("#a9b1bd"), "white": colour("#f2f2f7"),
 }  # fmt: skip
-# A colour and a shape for each Child, so that no one depends on seeing colours.
-CHILDREN: dict[str, tuple[Colour, str]] = {
-    "peter": (PALETTE["blue"], "circle"),
-    "daphne": (PALETTE["purple"], "diamond"),
-    "ray": (PALETTE["green"], "triangle"),
-    "leila": (PALETTE["yellow"], "square"),
-    "mike": (PALETTE["orange"], "hexagon"),
-    "tommy": (PALETTE["turquoise"], "star"),
-}
-ENTITIES: dict[str, Colour] = {"boogeyman": BOOGEYMAN, "babysitter": JENNIFER}
-SPOKEN: dict[str, Colour] = {"boogeyman": BOOGEYMAN_TEXT, "babysitter": JENNIFER}
+
+
+@dataclass(frozen=True, slots=True)
+class FigureLook:
+    """How somebody is drawn and written: in a colour, as a shape."""
+
+    colour: Colour
+    shape: str
+    ink: Colour
+    player: bool
+
+
+FIGURES: dict[str, FigureLook] = {}  # of the game that is shown
+
 
 # What changes where somebody wants more contrast.
 _SOFT = {"PAPER": PAPER, "MUTED": MUTED, "LINE": LINE}
@@ -64,10 +68,39 @@ def use_contrast(strong: bool) -> None:
     globals().update(_STRONG if strong else _SOFT)
 
 
+def use_figures(figures: Mapping[str, Figure]) -> None:
+    """Draw the figures of a game; for what is drawn from now on."""
+    FIGURES.clear()
+    for who, figure in figures.items():
+        drawn = colour(figure.colour)
+        ink = colour(figure.ink) if figure.ink else drawn
+        FIGURES[who] = FigureLook(drawn, figure.shape, ink, figure.player)
+
+
 def use_colours(chosen: Mapping[str, str]) -> None:
-    """Use the colours that the Children have in the box; for what is drawn from now on."""
-    for child, name in chosen.items():
-        CHILDREN[child] = (PALETTE[name], CHILDREN[child][1])
+    """Use the colours that figures have in the box; for what is drawn from now on."""
+    for who, name in chosen.items():
+        FIGURES[who] = replace(FIGURES[who], colour=PALETTE[name], ink=PALETTE[name])
+
+
+def is_player(who: str) -> bool:
+    """Tell whether somebody is one of the players."""
+    return who in FIGURES and FIGURES[who].player
+
+
+def is_opponent(who: str) -> bool:
+    """Tell whether somebody is the opponent's."""
+    return who in FIGURES and not FIGURES[who].player
+
+
+def colour_of(who: str | None, other: Colour) -> Colour:
+    """Give the colour that stands for somebody; another one for nobody, or for a player."""
+    return FIGURES[who].colour if who and is_opponent(who) else other
+
+
+def ink_of(who: str | None, other: Colour) -> Colour:
+    """Give the colour in which somebody of the opponent's is written; another one for others."""
+    return FIGURES[who].ink if who and is_opponent(who) else other
 
 
 DISPLAY, TEXT, ICONS = "Display", "Text", "Icons"

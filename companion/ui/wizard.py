@@ -14,6 +14,7 @@ from companion.engine.plain import as_json
 
 if TYPE_CHECKING:
     from companion.engine.copying import Asked
+    from companion.engine.game import Calibration
     from companion.ui.desk import Desk
 
 KEPT = "box.json"
@@ -34,9 +35,16 @@ class Wizard:
         self.who = who if isinstance(who, str) else ""  # whose colour is chosen
 
     @property
+    def asking(self) -> Calibration:
+        """What the game asks about a box, in the language of this moment."""
+        asking = root.calibration(self.desk.language)
+        assert asking is not None
+        return asking
+
+    @property
     def steps(self) -> list[Asked]:
         """All steps, with what is known, and at this one with what was tapped."""
-        steps = self.desk.game().copying(self.copies.get(MINE, {}))
+        steps = self.asking.steps(self.copies.get(MINE, {}))
         if self.at is not None and self.at < len(steps):
             steps[self.at] = steps[self.at].filled(self.tapped)
         return steps
@@ -60,7 +68,7 @@ class Wizard:
     def begin(self) -> None:
         """Go on where it was left; else begin, or show what is known."""
         if self.at is None:
-            self._go(len(self.steps) if self.desk.game().known(self.copies.get(MINE, {})) else 0)
+            self._go(len(self.steps) if self.asking.known(self.copies.get(MINE, {})) else 0)
 
     def change(self, step: Asked, who: str = "") -> None:
         """Take a tap."""
@@ -74,10 +82,10 @@ class Wizard:
 
     def next(self) -> None:
         """Keep the answer of this step, and go on; what cannot be kept is said, and stays here."""
-        game, step = self.desk.game(), self.step
+        asking, step = self.asking, self.step
         assert step is not None
         try:
-            self.copies.change(MINE, lambda told: game.copied(told, step))
+            self.copies.change(MINE, lambda told: asking.answered(told, step))
         except OSError as trouble:
             self.said = self.desk.why_not(trouble)
             return

@@ -17,6 +17,7 @@ from companion.__main__ import SHOWN_NIGHT
 from companion.cli.demonstration import Night
 from companion.device.copies import MINE
 from companion.engine.copying import Spaces
+from companion.games.boogeyman import PRACTICE
 from tests.packs.packing import good
 from tests.ui import driver
 from tests.ui.drawing import AT, WALKS
@@ -152,7 +153,7 @@ class Studio:
     def copy(self) -> None:
         """My copy: what is known of the box, and a house of one's own."""
         facts: Mapping[str, str] = {}
-        game = self.desk.game()
+        game = self.desk.opponent()
         for step in game.copying({}):
             if isinstance(step, Spaces) and step.sign:
                 step = step.tapped(2).tapped(7)
@@ -213,7 +214,7 @@ class Studio:
     def _night(self, reached: Callable[[dict[str, Any]], bool]) -> None:
         """Play the night that is shown, up to a moment of it."""
         houses = root.packs()
-        shown = Night(root.open_table(houses=houses), houses[root.PRACTICE].facts(), SHOWN_NIGHT)
+        shown = Night(root.open_table(houses=houses), houses[PRACTICE].facts(), SHOWN_NIGHT)
         list(shown.lines())
         start, *said = shown.played.said
         self._begin(start)

@@ -165,7 +165,7 @@ def test_a_state_goes_on_as_before_when_it_was_kept() -> None:
 
 def decided(table: Table, state: Any, said: Any) -> object:
     try:
-        return table.game.decide(state, said)
+        return table.opponent.rules.decide(state, said)
     except Exception as refused:
         return repr(refused)
 

@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Any
 
 from companion import root
+from companion.games.boogeyman import PRACTICE
 from companion.games.boogeyman.game import Boogeyman
 from companion.saves.sqlite import SqliteLog
 from companion.table.log import MENDED, Entry, Log, Row
@@ -13,7 +14,7 @@ from companion.table.running import Table
 from tests.tables import practice
 
 Report = Mapping[str, Any]
-HOUSES = {root.PRACTICE: practice()}
+HOUSES = {PRACTICE: practice()}
 # Without a map and with all decks on the table no house is kept along: there is no smaller game.
 ASK: Report = {
     "report": "start", "mode": "solo", "children": ["mike"], "tracking": "ask", "seed": 1,

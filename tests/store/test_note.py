@@ -25,7 +25,7 @@ def test_the_note_of_the_largest_game_there_is_fits() -> None:
     table = bare_table()
     children = ["mike", "leila", "ray", "daphne", "peter", "tommy"]
     assert table.submit({"report": "start", "mode": "coop", "children": children, "seed": 1})["ok"]
-    note = table.game.note(table.state)
+    note = table.opponent.text.summary(table.state)
     assert read_note(json.dumps(note)) == note
     assert len(json.dumps(note)) * 10 < LONGEST
 

@@ -7,6 +7,7 @@ from random import Random
 from typing import Any
 
 from companion import root
+from companion.games.boogeyman import PRACTICE
 from companion.games.boogeyman.bots import BOTS
 from companion.games.boogeyman.box import CHILDREN
 from companion.table.running import Table
@@ -30,7 +31,7 @@ class Moment:
     def show(self, screen: Driver) -> None:
         """Bring the app to this moment, at a table that is not kept."""
         desk = screen.app.desk
-        game = root.game(desk.language, {root.PRACTICE: practice()})
+        game = root.game(desk.language, {PRACTICE: practice()})
         table = Table(game, root.new_seed)
         for report in self.reports:
             reply = table.submit(report)

@@ -58,7 +58,7 @@ def test_a_rematch_has_the_same_people_and_options(app: Start) -> None:
     assert screen.app.desk.draft.values["children"] == ["mike", "leila", "ray"]
     tap(screen, "Begin the night")
     desk = screen.app.desk
-    assert desk.here.game.names()["mike"] == "Anna"
+    assert desk.here.opponent.text.names()["mike"] == "Anna"
     assert desk.here.state.option("flashlight") == "passes"
     assert len(desk.shelf.games()) == 2
 
@@ -87,7 +87,7 @@ def test_a_game_is_renamed_copied_deleted_and_brought_back(app: Start) -> None:
     assert len(desk.shelf.games()) == 2
     tap(screen, f"open {copied}")
     assert screen.app.where == "table"
-    assert desk.here.game.names()["mike"] == "Anna"
+    assert desk.here.opponent.text.names()["mike"] == "Anna"
 
 
 def test_an_exported_game_holds_no_name_and_can_be_taken_in(

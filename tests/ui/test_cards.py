@@ -46,7 +46,7 @@ def made(screen: Driver, deck: str, title: str, *effects: tuple[str, ...]) -> No
 
 def in_the_app(screen: Driver) -> dict[str, list[str]]:
     """The titles of the cards that a new game could draw."""
-    screen.app.desk.game()
+    screen.app.desk.opponent()
     packs = root.installed()
     return {
         deck: [card["title"]["en"] for card in cards.values()]
@@ -214,7 +214,7 @@ def test_cards_that_came_from_elsewhere_are_changed_and_removed_in_my_copy(
     monkeypatch.setattr(device, "choose_file", lambda kinds, then: then(tmp_path / "x.pack"))
     tap(screen, "import", "change hers")
     made(screen, "event", "Mist")
-    screen.app.desk.game()
+    screen.app.desk.opponent()
     assert list(root.installed()["hers"].cards["event"]) == ["e1", "e2"]
     screen.escape()
     tap(screen, "pack hers", "remove hers", "cards")
@@ -233,7 +233,7 @@ def test_a_disk_that_is_full_is_told_and_the_cards_wait(
 
     with monkeypatch.context() as broken:
         broken.setattr("companion.packs.folder.install", full)
-        screen.app.desk.game()
+        screen.app.desk.opponent()
         screen.app.go("cards")
         assert says(screen, f"The disk is full: {home() / 'packs'} was not written.")
     screen.app.desk.houses_changed()

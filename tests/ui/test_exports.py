@@ -40,7 +40,7 @@ def test_nothing_personal_is_in_any_export(
     for child in ("mike", "leila") * 6:
         if desk.view["turn"] == child:
             desk.submit({"report": "ended_turn", "child": child})
-    assert desk.here.game.names()["mike"] == "Zoëlle", "this is how they are called"
+    assert desk.here.opponent.text.names()["mike"] == "Zoëlle", "this is how they are called"
 
     desk.share_journal()
     report = problem_report(desk.here, desk.language)

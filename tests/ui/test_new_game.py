@@ -66,7 +66,7 @@ def test_a_name_is_said_at_the_table_and_stays_on_the_device(app: Start, tmp_pat
     screen.tap("Done")
     begin(screen)
     desk = screen.app.desk
-    assert desk.here.game.names()["mike"] == "Zoë {x}"
+    assert desk.here.opponent.text.names()["mike"] == "Zoë {x}"
     assert any("Zoë {x}" in prompt.text for prompt in desk.prompts)
     file = desk.shelf.file(desk.game_id)
     desk.leave()
@@ -75,7 +75,7 @@ def test_a_name_is_said_at_the_table_and_stays_on_the_device(app: Start, tmp_pat
     again = app()
     again.wait(0.5)
     again.tap("continue")
-    assert again.app.desk.here.game.names()["mike"] == "Zoë {x}"
+    assert again.app.desk.here.opponent.text.names()["mike"] == "Zoë {x}"
 
 
 def test_the_names_used_last_are_offered_again(app: Start) -> None:
@@ -112,7 +112,7 @@ def test_a_name_that_no_font_can_show_is_refused_in_words(app: Start, written: s
         for text in screen.texts()
     ), "still to be read"
     begin(screen)
-    assert screen.app.desk.here.game.names()["mike"] == "Mike"
+    assert screen.app.desk.here.opponent.text.names()["mike"] == "Mike"
     assert written not in screen.app.desk.people.recent
 
 
@@ -140,7 +140,7 @@ def test_turning_the_tablet_loses_nothing(app: Start) -> None:
     screen.tap("Done")
     begin(screen)
     assert screen.app.desk.view["tracking"] == "ask"
-    assert screen.app.desk.here.game.names()["mike"] == "Anna"
+    assert screen.app.desk.here.opponent.text.names()["mike"] == "Anna"
 
 
 def test_table_options_are_chosen_for_this_game_and_back_leads_to_it(app: Start) -> None:

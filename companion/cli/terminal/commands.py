@@ -3,20 +3,20 @@
 from collections.abc import Iterable, Mapping, Sequence
 
 from companion.cli.terminal.matching import folded
-from companion.engine.offers import Choice, Offer
+from companion.engine.offers import FIX, PAD, Choice, Group, Offer
 from companion.engine.prompt import CANCELLED, DONE
 from companion.faces.words import FaceWords
 
 # What a line can begin with, and words that stand inside lines.
 COMMANDS = (
-    *("help", "explain", "undo", "redo", "status", "house", "journal", "card", "fix"),
+    *("help", "explain", "undo", "redo", "status", "house", "journal", FIX),
     *("new", "quit"),
 )
 INSIDE = (
     *("allowed", "nobody", "drop", "turn", "round", "again", "all"),
     *(DONE, CANCELLED),
 )
-APART = ("card", "fix")  # groups of offers that stand behind a word of their own
+APART = (PAD, FIX)  # places of offers that stand behind a word of their own
 Spoken = Mapping[str, Sequence[str]]  # a word of the face, and what it may be called
 
 
@@ -28,6 +28,11 @@ def spoken(words: FaceWords) -> Spoken:
         own, source = (said.say(f"command {name}").split() for said in (words, english))
         called[name] = tuple(dict.fromkeys([*own, *source]))
     return called
+
+
+def with_groups(known: Spoken, groups: Iterable[Group]) -> Spoken:
+    """Add the words behind which a game's own offers stand."""
+    return {**known, **{group.place: group.typed for group in groups if group.typed}}
 
 
 def means(known: Spoken, word: str, name: str) -> bool:
@@ -47,7 +52,8 @@ def key(known: Spoken, name: str) -> str:
 
 def choices(known: Spoken) -> list[Choice]:
     """Give the commands that a line can begin with, as choices."""
-    return [Choice(name, word(known, name), tuple(known[name])) for name in COMMANDS]
+    names = [name for name in (*COMMANDS, PAD) if name in known]
+    return [Choice(name, word(known, name), tuple(known[name])) for name in names]
 
 
 def said_as(offer: Offer) -> str:
@@ -61,13 +67,13 @@ def together(offered: Iterable[Offer]) -> list[Choice]:
     return [
         Choice(offer, offer.label, (offer.short, offer.key, said_as(offer)))
         for offer in offered
-        if offer.group not in APART
+        if offer.place not in APART
     ]
 
 
-def apart(offered: Iterable[Offer], group: str) -> list[Choice]:
+def apart(offered: Iterable[Offer], place: str) -> list[Choice]:
     """Give the offers that stand behind a word, by name, key or their number in the list."""
-    found = [offer for offer in offered if offer.group == group]
+    found = [offer for offer in offered if offer.place == place]
     return [
         Choice(offer, offer.label, (offer.short, str(number)))
         for number, offer in enumerate(found, 1)

@@ -41,7 +41,7 @@ def _completed(typed: str, choice: Choice) -> str:
     """Write out a choice that what is typed can be the beginning of; nothing for another one."""
     said = folded(typed)
     if isinstance(choice.value, Offer):
-        typed_as = () if choice.value.group in APART else (commands.said_as(choice.value),)
+        typed_as = () if choice.value.place in APART else (commands.said_as(choice.value),)
         texts = (*typed_as, choice.label)
         return next((text for text in texts if folded(text).startswith(said)), "")
     fits = any(name.startswith(said) for name in names(choice))
@@ -54,9 +54,9 @@ def _next(session: Session, done: Sequence[str]) -> Found:
         return _behind([session.field] if session.field else [], done)
     if not done:
         return [*_answers(session), *commands.together(offered), *_own(session)], done
-    for group in APART:
-        if means(session.spoken, done[0], group):
-            return _of_offer(commands.apart(offered, group), done[1:])
+    for place in APART:
+        if place in session.spoken and means(session.spoken, done[0], place):
+            return _of_offer(commands.apart(offered, place), done[1:])
     return _of_offer(commands.together(offered), done)
 
 

@@ -1,12 +1,10 @@
 """The house in characters: a small doll's house, cut open."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
-from companion.engine.board import Board, Spot
+from companion.engine.tabletop import Map, Place
 
 SMALLEST, LARGEST = (60, 14), (120, 44)  # columns and lines
-LIGHTS = {"light": "○", "dark": "●"}
-MARKS = {"padlock": "⊠", "locked": "⊘", "trapdoor": "▽", "finale": "★"}
 # Letters are about twice as high as wide; what stands in a room needs no more than this.
 HIGH = 0.3
 LEAST = 4  # columns in a room: its number and its light
@@ -19,9 +17,9 @@ CORNERS = {
 Cell = tuple[int, int]
 
 
-def drawn(board: Board, names: Mapping[str, str], size: tuple[int, int]) -> list[str]:
+def drawn(board: Map, names: Mapping[str, str], size: tuple[int, int]) -> list[str]:
     """Draw the house in lines of text, as large as it may be; none where it would be too small."""
-    spots = [spot for spot in board.spots.values() if "secret" not in spot.marks]
+    spots = [spot for spot in board.places.values() if not spot.hidden]
     if size[0] < SMALLEST[0] or size[1] < SMALLEST[1] or not spots:
         return []
     columns, rows = (min(most, given) for most, given in zip(LARGEST, size, strict=True))
@@ -37,7 +35,7 @@ def drawn(board: Board, names: Mapping[str, str], size: tuple[int, int]) -> list
         if inside < LEAST or high < 1:  # such as the discs of a photo
             return []
         _frame(edges, left, top, right, bottom)
-        for offset, text in enumerate(_inside(spot, names, inside, high)):
+        for offset, text in enumerate(_inside(spot, board, names, inside, high)):
             for position, letter in enumerate(text[:inside]):
                 grid[top + 1 + offset][left + 1 + position] = letter
     for (row, column), ways in edges.items():
@@ -45,20 +43,22 @@ def drawn(board: Board, names: Mapping[str, str], size: tuple[int, int]) -> list
     return ["".join(row).rstrip() for row in grid]
 
 
-def signs(board: Board) -> dict[str, str]:
-    """Give the signs that the drawing of this house has, each with what it stands for."""
-    found: dict[str, str] = {}
-    for spot in board.spots.values():
-        if "secret" not in spot.marks:
-            found |= {mark: MARKS[mark] for mark in spot.marks if mark in MARKS}
-            found |= {spot.light: LIGHTS[spot.light]} if spot.light in LIGHTS else {}
-    return {name: sign for name, sign in (LIGHTS | MARKS).items() if name in found}
+def signs(board: Map) -> dict[str, str]:
+    """Give the signs that the drawing has, each with what it stands for: tones, then marks."""
+    seen = [spot for spot in board.places.values() if not spot.hidden]
+    tones = {tone.sign: tone.word for name, tone in board.tones.items() if _toned(seen, name)}
+    marks = {mark.sign: mark.word for spot in seen for mark in spot.marks}
+    return {sign: word for sign, word in (tones | marks).items() if sign}
 
 
-def _inside(spot: Spot, names: Mapping[str, str], inside: int, high: int) -> list[str]:
+def _toned(places: Sequence[Place], tone: str) -> bool:
+    return any(place.tone == tone for place in places)
+
+
+def _inside(spot: Place, board: Map, names: Mapping[str, str], inside: int, high: int) -> list[str]:
     """Write what is in a place: its number and signs, who is there, its name if there is room."""
-    marks = "".join(MARKS.get(mark, "") for mark in spot.marks)
-    head = f"{spot.label} {LIGHTS.get(spot.light, '')}{marks}".strip()
+    marks = "".join(mark.sign for mark in spot.marks)
+    head = f"{spot.label} {board.tones[spot.tone].sign}{marks}".strip()
     people = [names[one] for one in spot.who]
     if high == 1:
         head = f"{head} " if head else ""

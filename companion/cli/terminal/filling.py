@@ -17,11 +17,11 @@ class TooMuch(Exception):
 
 
 class Filling:
-    """What was chosen so far for an offer; `card` if a card allows it."""
+    """What was chosen so far for an offer; `allowed` if something at the table allows it."""
 
-    def __init__(self, offer: Offer, card: bool = False) -> None:
+    def __init__(self, offer: Offer, allowed: bool = False) -> None:
         self.offer = offer
-        self.card = card
+        self.allowed = allowed
         self.values: dict[str, Any] = {}
         self._said: list[str] = []  # the fields that somebody chose
 
@@ -108,7 +108,7 @@ class Filling:
     def report(self) -> dict[str, Any]:
         """Make the report of what was chosen."""
         left = dict.fromkeys((field.name for field in self.offer.fields), None)
-        return self.offer.report({**left, **self.values}, self.card)
+        return self.offer.report({**left, **self.values}, self.allowed)
 
     def chosen(self, nobody: str) -> str:
         """Say what was chosen, in the words of the choices."""

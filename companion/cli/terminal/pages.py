@@ -8,14 +8,13 @@ from companion.cli.terminal.commands import Spoken, key, said_as
 from companion.cli.terminal.filling import Filling
 from companion.cli.terminal.lines import Line, styled
 from companion.cli.terminal.listing import in_a_line, short, shown, with_numbers
-from companion.engine.board import Board
-from companion.engine.offers import Offer
+from companion.engine.offers import FIGURE, MORE, PAD, SCENE, TURN, Offer
 from companion.engine.prompt import CARDS, CHOOSE, DRAW, WHO, Prompt
+from companion.engine.tabletop import Map
 from companion.faces.words import FaceWords
 from companion.table.running import Table
 
 Names = Mapping[str, str]
-MARKS = ("padlock", "trapdoor", "finale")
 
 
 def prompts(said: Sequence[Prompt], words: FaceWords) -> list[Line]:
@@ -94,11 +93,11 @@ def _typed(begin: str, offer: Offer) -> str:
     return " ".join([begin, *examples])
 
 
-def apart(offered: Sequence[Offer], group: str, words: FaceWords, spoken: Spoken) -> list[Line]:
+def apart(offered: Sequence[Offer], title: str, typed: str, words: FaceWords) -> list[Line]:
     """List the effects of cards, or what can be fixed, and show how one is typed."""
     most = max(range(len(offered)), key=lambda place: len(offered[place].fields))
-    example = _typed(f"{spoken[group][0]} {most + 1}", offered[most])
-    lines = [Line("title", words.say(f"help {group}"))]
+    example = _typed(f"{typed} {most + 1}", offered[most])
+    lines = [Line("title", title)]
     lines += with_numbers(offer.label for offer in offered)
     facts = {"text": example, "label": offered[most].label}
     return [*lines, Line("hint", words.say("help apart", **facts))]
@@ -106,8 +105,8 @@ def apart(offered: Sequence[Offer], group: str, words: FaceWords, spoken: Spoken
 
 def help_(offered: Sequence[Offer], said: Sequence[Prompt], words: FaceWords) -> list[Line]:
     """List what can be said now, and always."""
-    now = [offer for offer in offered if offer.group in ("turn", "finale")]
-    more = [offer for offer in offered if offer.group in ("child", "game")]
+    now = [offer for offer in offered if offer.place in (TURN, SCENE)]
+    more = [offer for offer in offered if offer.place in (FIGURE, MORE)]
     keys = ["explain", "undo", "redo", "look", "more", "allowed", "leave"]
     out = {way.words[0]: way.label for prompt in said for way in prompt.ways_out}
     ways = [words.say("help way_out", typed=typed, label=out[typed]) for typed in out]
@@ -120,10 +119,10 @@ def help_(offered: Sequence[Offer], said: Sequence[Prompt], words: FaceWords) ->
 def keys(offered: Sequence[Offer], asked: Prompt | None, spoken: Spoken) -> list[str]:
     """Name the most important of what can be said now, shortly."""
     during = asked is not None  # a card is read: what it does comes before the answer
-    groups = ("turn", "finale", *(("child",) if during else ()))
-    said = [_key(offer) for offer in offered if offer.group in groups]
-    effects = during and any(offer.group == "card" for offer in offered)
-    names = [*(["card"] if effects else []), "undo", "explain", "help"]
+    places = (TURN, SCENE, *((FIGURE,) if during else ()))
+    said = [_key(offer) for offer in offered if offer.place in places]
+    effects = during and any(offer.place == PAD for offer in offered)
+    names = [*([PAD] if effects else []), "undo", "explain", "help"]
     return [*said, *(key(spoken, name) for name in names)]
 
 
@@ -143,20 +142,19 @@ def journal(table: Table, words: FaceWords, rounds: Collection[int] | None = Non
         if now != round_:
             lines.append(Line("title", words.say("terminal round", round=now)))
             round_ = now
-        lines += styled("entry", table.game.journal(kept.state, kept.events))
+        lines += styled("entry", table.opponent.text.journal(kept.state, kept.events))
     return lines or [Line("hint", words.say("terminal no_journal"))]
 
 
-def house(board: Board, names: Names, words: FaceWords, size: tuple[int, int]) -> list[Line]:
+def house(board: Map, names: Names, words: FaceWords, size: tuple[int, int]) -> list[Line]:
     """Draw the house with its signs; and say who is where, for where no drawing is shown."""
-    signs = drawing.signs(board)
-    legend = "  ".join(f"{sign} {words.say(f'house {name}')}" for name, sign in signs.items())
+    legend = "  ".join(f"{sign} {word}" for sign, word in drawing.signs(board).items())
     picture = drawing.drawn(board, names, (size[0] - 1, size[1] - 1))
     lines = styled("house", [*picture, legend] if picture else [])
-    for spot in board.spots.values():
-        if spot.who or set(spot.marks) & set(MARKS):
-            there = [names[who] for who in spot.who]
-            there += [words.say(f"house {mark}") for mark in spot.marks if mark in MARKS]
+    for spot in board.places.values():
+        marks = [mark.word for mark in spot.marks if mark.told]
+        if spot.who or marks:
+            there = [*(names[who] for who in spot.who), *marks]
             place = f"{spot.label} {spot.name}".strip()
             said = words.say("house there", room=place, names=", ".join(there))
             lines.append(Line("spoken" if picture else "status", said))

@@ -32,7 +32,6 @@ class Session:
     ) -> None:
         self.table = table
         self.told = Telling(table, words, kept_in, one_night)
-        self.spoken = self.told.spoken
         self.filling: Filling | None = None
         self.over = False
         self.another = False  # a new night shall begin
@@ -59,6 +58,11 @@ class Session:
         if self.filling is not None:
             return [commands.key(self.spoken, name) for name in ("undo", "drop", "help", "quit")]
         return pages.keys(self.told.offers(), self.told.asked, self.spoken)
+
+    @property
+    def spoken(self) -> commands.Spoken:
+        """What each word may be called."""
+        return self.told.spoken
 
     def handle(self, line: str) -> list[Line]:
         """Take a line, and give the lines that answer it."""
@@ -144,13 +148,13 @@ class Session:
             return self.told.page_of(what)
         return self._another() if what == "new" else self.leave()
 
-    def _apart(self, group: str, rest: list[str]) -> list[Line]:
+    def _apart(self, place: str, rest: list[str]) -> list[Line]:
         """Take what a card did, or a fix: by its number in the list, or by its name."""
-        offered = commands.apart(self.told.offers(), group)
+        offered = commands.apart(self.told.offers(), place)
         if not offered:
-            return self._not_understood([self.spoken[group][0], *rest])
+            return self._not_understood([self.spoken[place][0], *rest])
         if not rest:
-            return self.told.apart([choice.value for choice in offered], group)
+            return self.told.apart([choice.value for choice in offered], place)
         choice, used = take(rest, offered)
         return self._begin_with(choice.value, rest[used:])
 
@@ -194,12 +198,14 @@ class Session:
         self.over = self.another = True
         return []
 
-    def _submit(self, said: Mapping[str, Any], label: str | None = None) -> list[Line]:
+    def _submit(
+        self, said: Mapping[str, Any], label: str | None = None, allowed: bool = False
+    ) -> list[Line]:
         reply = self.table.submit(said)
         if not reply["ok"]:
             return [Line("error", reply["error"]["message"])]
         self.told.shown, self._warned = reply, False
-        return self.told.done(label or reply["view"]["undo"], bool(said.get("card")))
+        return self.told.done(label or reply["view"]["undo"], allowed)
 
     def _now(self) -> list[Line]:
         return [blank(), *self.told.now()]
@@ -215,7 +221,7 @@ class Session:
         last = words[-1] if words else ""
         allowed = means(self.spoken, last[-1:], "allowed")  # m 15 !, or m 15!
         given = [*words[:-1], last[:-1]] if allowed else words
-        self.filling = Filling(offer, allowed or (offer.by_card and offer.group == "card"))
+        self.filling = Filling(offer, allowed)
         try:
             self.filling.read([word for word in given if word], self.spoken)
         except (Unclear, TooMuch):
@@ -264,8 +270,8 @@ class Session:
         if not filling.enough:
             return self.told.question(filling)
         self.filling = None
-        what = self.told.chosen(filling) if filling.offer.group in APART else None
-        lines = self._submit(filling.report(), what)
+        what = self.told.chosen(filling) if filling.offer.place in APART else None
+        lines = self._submit(filling.report(), what, filling.allowed)
         if not self.told.begun:
             # Refused, and without a night nothing else can be said: the last question again.
             filling.back()

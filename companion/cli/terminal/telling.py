@@ -8,6 +8,7 @@ from companion.cli.terminal.filling import Filling
 from companion.cli.terminal.lines import Line, blank, styled
 from companion.engine.offers import Offer
 from companion.engine.prompt import Prompt
+from companion.engine.tabletop import Map, Tabletop
 from companion.faces.words import FaceWords
 from companion.table.running import Reply, Table
 
@@ -22,7 +23,8 @@ class Telling:
     ) -> None:
         self.table = table
         self.words = words
-        self.spoken = commands.spoken(words)
+        self._own = commands.spoken(words)
+        self._topped: tuple[Any, Tabletop] | None = None
         self.kept_in = kept_in
         self.one_night = one_night
         self.page = PAGE
@@ -52,16 +54,33 @@ class Telling:
 
     def offers(self) -> list[Offer]:
         """List what can be said now."""
-        game, state = self.table.game, self.table.state
-        return [*game.offers(state), *game.fixes(state)]
+        show, top = self.table.opponent.show, self.top
+        if top is None:
+            return [show.start()]
+        return [*top.offers, *show.fixes(self.table.state)]
+
+    @property
+    def top(self) -> Tabletop | None:
+        """The table as it is; None before a night has begun."""
+        state = self.table.state
+        if state is None:
+            return None
+        if self._topped is None or self._topped[0] is not state:
+            self._topped = (state, self.table.opponent.show.table(state, state, ()))
+        return self._topped[1]
+
+    @property
+    def spoken(self) -> commands.Spoken:
+        """What each word may be called: the terminal's own, and those of the game."""
+        return commands.with_groups(self._own, self.top.groups if self.top else ())
 
     def names(self) -> Mapping[str, str]:
         """Say what everybody is called, by id."""
-        return self.table.game.names()
+        return self.table.opponent.text.names()
 
     def status(self) -> list[str]:
         """Say how the table stands, in a few lines."""
-        return self.table.game.status(self.table.state)
+        return self.table.opponent.text.status(self.table.state)
 
     # The same in lines
 
@@ -114,9 +133,9 @@ class Telling:
         lines = [blank(), Line("done", self.say("undone", label=label))]
         return [*lines, *styled("spoken", self.status()), *self.now(again=True)]
 
-    def done(self, label: str, card: bool = False) -> list[Line]:
+    def done(self, label: str, allowed: bool = False) -> list[Line]:
         """Say what was understood, and what follows."""
-        said = self.say("by_card", label=label) if card else label
+        said = self.say("allowed", label=label) if allowed else label
         return [blank(), Line("done", said[:1].upper() + said[1:]), *self.now()]
 
     def page_of(self, name: str) -> list[Line]:
@@ -129,21 +148,24 @@ class Telling:
             return self._house()
         return pages.help_(self.offers(), self.prompts, self.words)
 
-    def apart(self, offered: Sequence[Offer], group: str) -> list[Line]:
+    def apart(self, offered: Sequence[Offer], place: str) -> list[Line]:
         """List the effects of cards, or what can be fixed."""
-        return pages.apart(offered, group, self.words, self.spoken)
+        groups = self.top.groups if self.top else ()
+        own = [group.help for group in groups if group.place == place and group.help]
+        title = own[0] if own else self.words.say(f"help {place}")
+        return pages.apart(offered, title, self.spoken[place][0], self.words)
 
     def journal(self, word: str | None) -> list[Line]:
         """Tell of this round and the one before, of a round by its number, or of all."""
-        now, _ = self.table.game.mark(self.table.state)
         if word is None:
+            now = self.table.state.round if self.begun else 1
             return pages.journal(self.table, self.words, (now - 1, now))
         if word.isdecimal():
             return pages.journal(self.table, self.words, [int(word[:4])])
         return pages.journal(self.table, self.words)
 
     def _house(self) -> list[Line]:
-        board = self.table.game.board(self.table.state)
+        board = self.top.one(Map) if self.top else None
         if board is None:
             return [self.hint("no_map")]
         return pages.house(board, self.names(), self.words, self.page)

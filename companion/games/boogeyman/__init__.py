@@ -1,1 +1,83 @@
 """Boogeyman: The Board Game. Reports in, events out, by the chapters under rules/. Pure."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING
+
+from companion.engine.game import Figure, Game
+
+if TYPE_CHECKING:  # each part is loaded when somebody first needs it
+    from companion.engine.catalogue import Catalogue
+    from companion.engine.game import Calibration, Editors, Opponent, Show, Surroundings, Text
+
+PRACTICE = "practice"
+
+
+def _opponent(around: Surroundings, language: str) -> Opponent:
+    from companion.engine.game import Opponent
+    from companion.games.boogeyman.rulebook import BoogeymanRules
+    from companion.games.boogeyman.showing import BoogeymanShow
+    from companion.games.boogeyman.telling import BoogeymanText
+    from companion.games.boogeyman.words import Words
+
+    def tongue(language: str, names: Mapping[str, str]) -> tuple[Text, Show]:
+        words = Words(language, around.catalogue(language), names)
+        return BoogeymanText(words), BoogeymanShow(words, around.packs, around.boxes)
+
+    rules = BoogeymanRules(around.packs, around.boxes)
+    return Opponent(BOOGEYMAN.id, rules, *tongue(language, {}), tongue)
+
+
+def _names(language: str, catalogue: Catalogue | None) -> Mapping[str, str]:
+    from companion.games.boogeyman.words import Words
+
+    return Words(language, catalogue).everybody()
+
+
+def _packs() -> object:
+    from companion.games.boogeyman import pack
+
+    return pack
+
+
+def _calibration(around: Surroundings, language: str) -> Calibration:
+    from companion.games.boogeyman.making.copy import BoxCalibration
+    from companion.games.boogeyman.words import Words
+
+    words = Words(language, around.catalogue(language))
+    return BoxCalibration(words, around.packs)
+
+
+def _editors(around: Surroundings, language: str) -> Editors:
+    from companion.games.boogeyman.making.editors import BoogeymanEditors
+    from companion.games.boogeyman.words import Words
+
+    words = Words(language, around.catalogue(language))
+    return BoogeymanEditors(words, around.packs, around.boxes)
+
+
+BOOGEYMAN = Game(
+    id="boogeyman",
+    title={"en": "Boogeyman"},
+    motto={"en": "He is somewhere in this house.", "fr": "Il est quelque part dans cette maison."},
+    players=(1, 6),
+    minutes=60,
+    # A colour and a shape for each Child, so that no one depends on seeing colours.
+    figures={
+        "peter": Figure("#6db3ff", "circle"),
+        "daphne": Figure("#c79bff", "diamond"),
+        "ray": Figure("#4fd0a0", "triangle"),
+        "leila": Figure("#f2e05c", "square"),
+        "mike": Figure("#ff9d5c", "hexagon"),
+        "tommy": Figure("#7fe3f0", "star"),
+        "boogeyman": Figure("#e5483f", "ghost", "#ff8a7d", player=False),
+        "babysitter": Figure("#f08fb0", "circle", "#f08fb0", player=False),
+    },
+    shipped=(PRACTICE,),
+    names=_names,
+    opponent=_opponent,
+    packs=_packs,
+    calibration=_calibration,
+    editors=_editors,
+)

@@ -1,43 +1,66 @@
 """The house with everybody in it, for faces to draw. Nothing hidden is in here. Pure."""
 
-from companion.engine.board import Board, Spot
-from companion.games.boogeyman.box import ATTIC, BABYSITTER, BOOGEYMAN, SECRET_ROOM
+from collections.abc import Iterator, Mapping
+
+from companion.engine.tabletop import Map, Mark, Place, Tone
+from companion.games.boogeyman.box import ATTIC, BABYSITTER, BOOGEYMAN, CHILDREN, SECRET_ROOM
 from companion.games.boogeyman.state import State
 from companion.games.boogeyman.words import Words
 
+HOUSE = "house"
+LIGHT, DARK, NONE, HALL = "light", "dark", "none", "hall"
 
-def board(state: State, words: Words) -> Board | None:
+
+def house(state: State, words: Words) -> Map | None:
     """Draw the house; without a map there is none."""
     if state.asks:
         return None
     pack = state.pack
-    spots = {}
+    places = {}
     for place, box in pack.plan.items():
         stack = state.rooms.get(place)
-        spots[place] = Spot(
+        places[place] = Place(
             id=place,
             label=place if place.isdecimal() else "",
             name=words.own(pack.names[place]),
             floor=box.floor, x=box.x, y=box.y, w=box.w, h=box.h,
-            light=stack.light if stack else "hall",
-            marks=_marks(state, place),
+            tone=stack.light if stack else HALL,
+            marks=tuple(_marks(state, place, words)),
             who=_who(state, place),
+            carpet=owner(place),
+            hidden=place == SECRET_ROOM and state.trapdoor is None,
         )  # fmt: skip
     opened = ((state.trapdoor, SECRET_ROOM),) if state.trapdoor else ()
-    return Board(pack.sheet, spots, (*pack.house.passages, *opened), pack.picture)
+    passages = (*pack.house.passages, *opened)
+    return Map(HOUSE, pack.sheet, places, passages, tones(words), pack.picture)
 
 
-def _marks(state: State, place: str) -> tuple[str, ...]:
-    stack = state.rooms.get(place)
-    found = {
-        "padlock": stack is not None and stack.padlock,
-        "locked": place == ATTIC and not state.attic_open,
-        "secret": place == SECRET_ROOM and state.trapdoor is None,
-        "trapdoor": place == state.trapdoor,
-        "finale": state.finale is not None and state.finale.room == place,
-        "searched": stack is not None and stack.search == 0,
+def tones(words: Words) -> Mapping[str, Tone]:
+    """Say how Rooms look by their light, and Halls."""
+    return {
+        LIGHT: Tone(("#ffd488", "#c9803a"), "#2a1607", "○", words.word("tone.light"), glows=True),
+        DARK: Tone(("#1c2442", "#0d1020"), "", "●", words.word("tone.dark")),
+        NONE: Tone(("#4a3d50", "#33293a")),
+        HALL: Tone(("#2c2333", "#1e1724"), "#c8b9b0", hall=True),
     }
-    return tuple(mark for mark, there in found.items() if there)
+
+
+def owner(place: str) -> str:
+    """Tell whose Hall a place is; nobody's for a Room."""
+    child = place.rpartition("_")[2]
+    return child if child in CHILDREN else ""
+
+
+def _marks(state: State, place: str, words: Words) -> Iterator[Mark]:
+    stack = state.rooms.get(place)
+    if stack is not None and stack.padlock:
+        yield Mark("padlock", "padlock", "⊠", words.word("mark.padlock"), told=True)
+    if place == ATTIC and not state.attic_open:
+        yield Mark("locked", "padlock", "⊘", words.word("mark.locked"), shut=True)
+    if place == state.trapdoor:
+        yield Mark("trapdoor", "trapdoor", "▽", words.word("mark.trapdoor"), told=True)
+    if state.finale is not None and state.finale.room == place:
+        yield Mark("finale", "finale", "★", words.word("mark.finale"), told=True)
 
 
 def _who(state: State, place: str) -> tuple[str, ...]:

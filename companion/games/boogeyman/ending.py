@@ -3,7 +3,8 @@
 from collections import Counter
 from collections.abc import Iterable
 
-from companion.engine.ending import Ending, Part, Scene, Share
+from companion.engine.ending import Ending, Share
+from companion.engine.tabletop import Part, Scene
 from companion.games.boogeyman import events as e
 from companion.games.boogeyman.agenda import Question
 from companion.games.boogeyman.forms import capital
@@ -20,20 +21,11 @@ COUNTED: dict[type[e.Event], str] = {
 }
 
 
-def stage(state: State | None) -> str:
-    """Tell what is played: the table, the finale, or nothing any more (over)."""
-    if state is None:
-        return "table"
-    if state.outcome is not None:
-        return "over"
-    asked = bool(state.agenda) and isinstance(state.agenda[-1].step, Question)
-    return "finale" if state.in_finale and not asked else "table"
-
-
 def scene(state: State, words: Words) -> Scene | None:
     """Show the Finale: whose panel it is, where, which page, who leads and who is out (F3–F5)."""
     finale = state.finale
-    if finale is None or finale.page is None or finale.turn is None:
+    asked = bool(state.agenda) and isinstance(state.agenda[-1].step, Question)
+    if finale is None or finale.page is None or finale.turn is None or asked or state.outcome:
         return None
     parts = tuple(
         Part(

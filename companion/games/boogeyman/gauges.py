@@ -1,6 +1,6 @@
 """The two Stress tracks and the Indicator, for faces to draw; nothing hidden is in here. Pure."""
 
-from companion.engine.gauges import Gauge, Slot
+from companion.engine.tabletop import Slot, TokenRow, Track
 from companion.games.boogeyman.box import BABYSITTER, BOOGEYMAN, SLOTS
 from companion.games.boogeyman.state import State
 from companion.games.boogeyman.words import Words
@@ -13,18 +13,20 @@ IN_PASSING = (
 BY_HAND = (".table", ".table_symbol", ".first")  # but for the table's own tokens
 
 
-def gauges(state: State, words: Words) -> list[Gauge]:
+def stress(state: State, words: Words) -> list[Track]:
     """Show both Stress tracks (X)."""
     found = []
     for track in (BOOGEYMAN, BABYSITTER):
         spaces = state.facts.spaces[track]
         marks = frozenset(space for space, symbol in spaces.items() if symbol)
         label = words.word(f"deck.{track}") if track == BOOGEYMAN else str(words.name(track))
-        found.append(Gauge(track, label, state.stress[track], state.facts.tops[track], marks))
+        value, top = state.stress[track], state.facts.tops[track]
+        heading = words.word("pane.stress")
+        found.append(Track(f"stress_{track}", label, value, top, marks, track, heading))
     return found
 
 
-def slots(state: State) -> list[Slot]:
+def indicator(state: State, words: Words) -> TokenRow:
     """Show the Apparition Indicator (M5, M8)."""
     found = []
     for number in range(1, SLOTS + 1):
@@ -32,7 +34,7 @@ def slots(state: State) -> list[Slot]:
         kind = "empty" if token is None else "open" if token.revealed else "down"
         text = token.room if token is not None and token.revealed else ""
         found.append(Slot(text, kind, state.facts.slots.get(number)))
-    return found
+    return TokenRow("indicator", words.word("pane.indicator"), tuple(found))
 
 
 def picture(state: State, prompt_key: str) -> str | None:

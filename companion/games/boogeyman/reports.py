@@ -31,6 +31,7 @@ from companion.games.boogeyman.box import (
     ROOMS,
 )
 from companion.games.boogeyman.effects import Effect, read_effect
+from companion.games.boogeyman.events.base import plain
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -39,6 +40,14 @@ class Report:
 
     kind: ClassVar[str]
     card: bool = maybe(flag, False)
+
+    def said(self) -> dict[str, Any]:
+        """Write it as the table protocol has it, secrets too: read again it is the same."""
+        return {"report": self.kind, **as_given(self)}
+
+    def public(self) -> dict[str, Any]:
+        """Write it as everybody may see it."""
+        return {"report": self.kind, **plain(self)}
 
 
 def _seed(value: object, name: str) -> str:
@@ -192,6 +201,11 @@ class CardEffect(Report):
     kind = "effect"
     effect: Effect = given(read_effect)
 
+    def said(self) -> dict[str, Any]:
+        """Write it with the kind of its effect."""
+        raw = super(CardEffect, self).said()
+        return {**raw, "effect": {"kind": self.effect.kind, **raw["effect"]}}
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Answer(Report):
@@ -269,11 +283,3 @@ def read(raw: Mapping[str, object]) -> Report:
     if not isinstance(kind, str) or kind not in KINDS:
         raise Refused("unknown_report", field="report", report=shown(str(kind)))
     return read_into(KINDS[kind], {name: raw[name] for name in raw if name != "report"})
-
-
-def said(report: Report) -> dict[str, Any]:
-    """Write a report as the table protocol has it, secrets too: read again it is the same."""
-    raw = {"report": report.kind, **as_given(report)}
-    if isinstance(report, CardEffect):
-        raw["effect"] = {"kind": report.effect.kind, **raw["effect"]}
-    return raw

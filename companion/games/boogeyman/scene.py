@@ -3,7 +3,8 @@
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
-from companion.engine.scene import Notice, Person, Turn
+from companion.engine.tabletop import Card, Header, Person, Roster, Walk
+from companion.games.boogeyman import events as e
 from companion.games.boogeyman.box import BABYSITTER, BOOGEYMAN
 from companion.games.boogeyman.deeds import limit, limit_said, limit_until
 from companion.games.boogeyman.forms import capital
@@ -12,14 +13,15 @@ from companion.games.boogeyman.state import State
 from companion.games.boogeyman.words import Words
 
 
-def turn(state: State) -> Turn:
+def header(state: State, words: Words) -> Header:
     """Tell whose turn it is, with the actions this Child has, where all are reported (T2, N2)."""
+    round_ = words.word("header.round", round=state.round)
     if state.asks or (state.turn in state.children and state.children[state.turn].fainted):
-        return Turn(state.turn, 0, 0)
-    return Turn(state.turn, state.actions, actions(state))
+        return Header(round_, state.turn)
+    return Header(round_, state.turn, state.actions, actions(state))
 
 
-def people(state: State, words: Words) -> list[Person]:
+def everybody(state: State, words: Words) -> Roster:
     """List the Children in seat order, then Jennifer and the Boogeyman."""
     found = []
     for child in state.seats:
@@ -33,7 +35,7 @@ def people(state: State, words: Words) -> list[Person]:
     for entity, room in ((BABYSITTER, state.babysitter), (BOOGEYMAN, state.boogeyman)):
         name = capital(words.name(entity))
         found.append(Person(entity, name, _at(state, room, words), player=False))
-    return found
+    return Roster("everybody", tuple(found))
 
 
 def _at(state: State, room: str | None, words: Words) -> str:
@@ -42,7 +44,7 @@ def _at(state: State, room: str | None, words: Words) -> str:
     return room if state.asks else words.choice(state.pack, room)
 
 
-def in_force(state: State, words: Words) -> list[Notice]:
+def in_force(state: State, words: Words) -> list[Card]:
     """List the Event, the Nightmares, what other cards limit, and the Finale (M6, N1, F1)."""
     return [
         *_event(state, words),
@@ -52,21 +54,21 @@ def in_force(state: State, words: Words) -> list[Notice]:
     ]
 
 
-def _event(state: State, words: Words) -> Iterator[Notice]:
+def _event(state: State, words: Words) -> Iterator[Card]:
     if state.event is not None:
         title, text = _card(state, "event", state.event.id, words)
         said = [limit_said(one, words) for one in state.limits if one.of_the_event]
         title, text = _told(state.event.title or title, text, said, words)
-        yield Notice("event", words.word("in_force.event"), title, text)
+        yield Card("event", "event", words.word("in_force.event"), title, text)
 
 
-def _nightmares(state: State, words: Words) -> Iterator[Notice]:
+def _nightmares(state: State, words: Words) -> Iterator[Card]:
     for child, dream in state.nightmares.items():
         title, text = _card(state, "nightmare", dream, words)
         label = words.word("in_force.nightmare", child=words.name(child))
         said = [limit_said(one, words) for one in state.limits if one.child == child]
         title, text = _told(title, text, said, words)
-        yield Notice("nightmare", label, title, text, child)
+        yield Card("nightmare", "nightmare", label, title, text, child)
 
 
 def _told(title: str, text: str, said: list[str], words: Words) -> tuple[str, str]:
@@ -77,18 +79,18 @@ def _told(title: str, text: str, said: list[str], words: Words) -> tuple[str, st
     return (said[0], " ".join([*said, unknown])) if said else (title, unknown)
 
 
-def _limits(state: State, words: Words) -> Iterator[Notice]:
+def _limits(state: State, words: Words) -> Iterator[Card]:
     for one in state.limits:
         if one.of_the_event or one.child in state.nightmares:
             continue  # said with their card
         until = limit_until(one, state.round, words)
-        yield Notice("limit", words.word("in_force.limit"), limit_said(one, words), until)
+        yield Card("limit", "card", words.word("in_force.limit"), limit_said(one, words), until)
 
 
-def _finale(state: State, words: Words) -> Iterator[Notice]:
+def _finale(state: State, words: Words) -> Iterator[Card]:
     if state.finale is not None:
         where = words.word("in_force.room", room=words.choice(state.pack, state.finale.room))
-        yield Notice("finale", words.word("in_force.finale"), where)
+        yield Card("finale", "finale", words.word("in_force.finale"), where)
 
 
 def _card(state: State, deck: str, card: str | None, words: Words) -> tuple[str, str]:
@@ -112,11 +114,11 @@ def _holds(effect: Mapping[str, Any], words: Words) -> str:
     return limit(effect, words)
 
 
-def walk(told: Sequence[Mapping[str, Any]]) -> tuple[str, tuple[str, ...]] | None:
+def walk(told: Sequence[e.Event]) -> Walk | None:
     """Find who walked last, and which way."""
     for event in reversed(told):
-        if event["event"] in ("babysitter_moved", "babysitter_sent") and event.get("path"):
-            return BABYSITTER, tuple(event["path"])
-        if event["event"] == "child_moved" and len(event["path"]) > 1:
-            return event["child"], tuple(event["path"])
+        if isinstance(event, e.BabysitterMoved) and event.path:
+            return Walk(BABYSITTER, event.path)
+        if isinstance(event, e.ChildMoved) and len(event.path) > 1:
+            return Walk(event.child, event.path)
     return None

@@ -8,6 +8,7 @@ from kivy.core.window import Window
 from kivy.metrics import dp
 
 from companion.engine.ending import Ending, Share
+from companion.engine.tabletop import Track as TrackPane
 from companion.ui import theme
 from companion.ui.desk import Desk
 from companion.ui.widgets.basic import Key, Panel, Text
@@ -33,8 +34,11 @@ class AfterScreen(Page):
             for share in ending.shares:
                 shares.add_widget(self._share(ending, share))
             self.rows.add_widget(shares)
-        self.rows.add_widget(Text(look, desk.say("after stress"), theme.LABEL, theme.MUTED))
-        for gauge in desk.here.game.gauges(desk.here.state):
+        heading = ""
+        for gauge in desk.now.all(TrackPane):
+            if gauge.heading != heading:
+                heading = gauge.heading
+                self.rows.add_widget(Text(look, heading, theme.LABEL, theme.MUTED))
             track = Track(look)
             track.show(gauge)
             self.rows.add_widget(track)
@@ -42,7 +46,7 @@ class AfterScreen(Page):
 
     def _told(self, ending: Ending) -> None:
         look = self.desk.look
-        colour = theme.LAMP if ending.won else theme.BOOGEYMAN_TEXT
+        colour = theme.LAMP if ending.won else theme.DANGER_TEXT
         size = theme.HEADLINE * (1 if is_narrow(look) else 1.5)
         for text, high, ink, font in (
             (ending.text, size, colour, theme.DISPLAY),
@@ -57,7 +61,7 @@ class AfterScreen(Page):
         panel = Panel(size_hint_y=None, padding=look.space(3), spacing=look.space(3))
         panel.bind(minimum_height=panel.setter("height"))
         side = min(look.text(48), dp(56))
-        figure = Figure(share.id, initial(share.name), side, share.fainted)
+        figure = Figure(share.id, initial(share.name), side, share.down)
         figure.pos_hint = {"center_y": 0.5}
         panel.add_widget(figure)
         lines = stack(look, 1, pos_hint={"center_y": 0.5})

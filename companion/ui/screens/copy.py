@@ -56,7 +56,8 @@ class CopyScreen(Listing):
     def _box(self) -> None:
         look, desk = self.desk.look, self.desk
         section = self.titled(desk.say("copy box"), desk.say("copy box_about"))
-        known = desk.game().known(self.copies.get(MINE, {}))
+        asked = root.calibration(desk.language)
+        known = asked.known(self.copies.get(MINE, {})) if asked else []
         if known:
             said, deed = " · ".join(known), ("forget", "delete", self._forget)
         elif self.copies.can_bring_back(MINE):

@@ -11,7 +11,6 @@ from companion.ui.screens.card import CardScreen
 from companion.ui.screens.cards import CardsScreen
 from companion.ui.screens.copy import CopyScreen
 from companion.ui.screens.files import files_sheet as files_sheet
-from companion.ui.screens.finale import FinaleScreen
 from companion.ui.screens.fix import FixScreen
 from companion.ui.screens.games import GamesScreen
 from companion.ui.screens.house import HouseScreen
@@ -19,6 +18,7 @@ from companion.ui.screens.house_editor import HouseEditor
 from companion.ui.screens.journal import JournalScreen
 from companion.ui.screens.new_game import NewGameScreen
 from companion.ui.screens.options import OptionsScreen
+from companion.ui.screens.scene import SceneScreen
 from companion.ui.screens.settings import SettingsScreen
 from companion.ui.screens.setup import SetupScreen
 from companion.ui.screens.sheet import Sheet
@@ -47,7 +47,7 @@ def opened(app: House, where: str) -> Widget:
     """Open a screen by its name."""
     desk, go = app.desk, app.go
     if where == "table":
-        shown = FinaleScreen if desk.stage == "finale" else TableScreen
+        shown = SceneScreen if desk.stage == "scene" else TableScreen
         return shown(desk, go, app.show_sheet)
     if where == "fix":
         return FixScreen(desk, go, app.show_sheet)
@@ -80,6 +80,6 @@ def damage_sheet(desk: Desk, words: str) -> Sheet:
     return Sheet.page(desk, desk.say("damage title"), words)
 
 
-def plays_the_finale(screen: Widget) -> bool:
+def plays_a_scene(screen: Widget) -> bool:
     """Tell whether this screen is the Finale's."""
-    return isinstance(screen, FinaleScreen)
+    return isinstance(screen, SceneScreen)

@@ -8,14 +8,16 @@ from kivy.core.window import Window
 from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
 
-from companion.engine.offers import Offer
-from companion.engine.scene import Person
+from companion.engine.offers import MORE, Offer
+from companion.engine.tabletop import Map, Person, TokenRow
+from companion.engine.tabletop import Roster as RosterPane
+from companion.engine.tabletop import Track as TrackPane
 from companion.ui import theme
 from companion.ui.desk import Desk
 from companion.ui.screens.sheet import Sheet, missing, named, settled
 from companion.ui.screens.undoing import Undoing
 from companion.ui.widgets.basic import Cap, Text
-from companion.ui.widgets.gauges import Indicator, Track
+from companion.ui.widgets.gauges import Counters
 from companion.ui.widgets.house import House
 from companion.ui.widgets.keys import KeyColumn, KeyFlow
 from companion.ui.widgets.roster import Roster
@@ -62,15 +64,8 @@ class FixScreen(BoxLayout):
         side = BoxLayout(orientation="vertical", size_hint_y=None, spacing=look.space(3))
         side.padding = [0, 0, dp(6), 0]  # beside the scroll bar
         side.bind(minimum_height=side.setter("height"))
-        self.indicator = Indicator(look, partial(self._about, kind="indicator"))
-        self.tracks: list[Track] = []
-        side.add_widget(Text(look, self.desk.say("table indicator"), theme.CAPTION, theme.MUTED))
-        side.add_widget(self.indicator)
-        side.add_widget(Text(look, self.desk.say("table stress"), theme.CAPTION, theme.MUTED))
-        for gauge in self.desk.here.game.gauges(self.desk.here.state):
-            self.tracks.append(Track(look, self._track))
-            side.add_widget(self.tracks[-1])
-            self.tracks[-1].show(gauge)
+        self.gauges = Counters(look, self._slot, self._track)
+        side.add_widget(self.gauges)
         self.others = KeyColumn(look)
         side.add_widget(self.others)
         scroll.add_widget(side)
@@ -79,7 +74,7 @@ class FixScreen(BoxLayout):
     def refresh(self, first: bool = False) -> None:
         """Show the table as it is believed to be."""
         desk, say = self.desk, self.desk.say
-        game, state = desk.here.game, desk.here.state
+        self.top = top = desk.now
         self.head.show(
             [
                 Cap(say("fix done"), partial(self.go, "table"), "back", "plain", "fix done"),
@@ -90,19 +85,16 @@ class FixScreen(BoxLayout):
             ]
         )  # fmt: skip
         self._instruct(desk.error)
-        people = game.people(state)
-        turn = desk.here.game.turn(state).who
-        self._show_pieces(people, turn)
-        self.indicator.show(game.slots(state))
-        for track, gauge in zip(self.tracks, game.gauges(state), strict=True):
-            track.show(gauge)
+        people = [person for roster in top.all(RosterPane) for person in roster.people]
+        self._show_pieces(people, top.header.who)
+        self.gauges.show(top)
         self.others.show(
             [
                 Cap(
                     self._labelled(offer), partial(self._ask, offer), meaning=offer.key,
                     size=theme.BODY,
                 )
-                for offer in (*desk.offers("game"), *desk.fixes())
+                for offer in (*top.offered(MORE), *desk.fixes())
             ]
         )  # fmt: skip
 
@@ -129,12 +121,11 @@ class FixScreen(BoxLayout):
 
     def _show_pieces(self, people: Sequence[Person], turn: str) -> None:
         """Show the house, or without a map everybody in a list."""
-        game = self.desk.here.game
-        board = game.board(self.desk.here.state)
+        board = self.top.one(Map)
         if board is not None:
             if self.house is None:
                 self.roster = None
-                self.house = House(self.look, game.names(), self._about, self._about)
+                self.house = House(self.look, self.top.names, self._about, self._about)
                 self.stage.clear_widgets()
                 self.stage.add_widget(self.house)
             self.house.show(board, turn, people)
@@ -170,23 +161,23 @@ class FixScreen(BoxLayout):
         else:
             self._instruct(self.desk.say("fix nothing"))
 
-    def _track(self, who: str, space: int | None) -> None:
+    def _slot(self, row: TokenRow, slot: int) -> None:
+        self._about(slot, row.id)
+
+    def _track(self, track: TrackPane, space: int | None) -> None:
         """Put the marker on the space that was tapped; by the name, or where it is, it is asked."""
-        gauges = self.desk.here.game.gauges(self.desk.here.state)
-        stands = next(gauge.value for gauge in gauges if gauge.who == who)
-        offer = next(one for one in self.desk.fixes() if {who, "stress"} <= set(one.about))
-        if space is None or space == stands:
+        offer = next(one for one in self.desk.fixes() if track.id in one.about)
+        if space is None or space == track.value:
             self._ask(offer)
         else:
             self._ask(offer, {offer.fields[0].name: space})
 
     def _called(self, what: str | int) -> str:
-        game, state = self.desk.here.game, self.desk.here.state
-        board = game.board(state)
-        if board is not None and str(what) in board.spots:
-            spot = board.spots[str(what)]
+        board = self.top.one(Map)
+        if board is not None and str(what) in board.places:
+            spot = board.places[str(what)]
             return f"{spot.label} {spot.name}".strip()
-        return game.names().get(str(what), self.desk.say("fix title"))
+        return self.top.names.get(str(what), self.desk.say("fix title"))
 
     def _ask(self, offer: Offer, values: dict[str, Any] | None = None) -> None:
         self._forget()

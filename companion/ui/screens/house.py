@@ -46,7 +46,7 @@ class HouseScreen(Page):
         )
         cards = grid(look, 2 if Window.width >= dp(800) * look.scale else 1)
         for house, title in desk.houses.items():
-            about = desk.say("house copied" if house == root.PRACTICE else "house again")
+            about = desk.say("house copied" if house in root.shipped() else "house again")
             act = partial(self._change, house)
             cards.add_widget(Card(look, title, about, act, icon="map", meaning=f"change {house}"))
         self.rows.add_widget(cards)

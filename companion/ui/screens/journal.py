@@ -77,11 +77,11 @@ class JournalScreen(Page):
             self.rows.add_widget(
                 Key(look, before, partial(self._go, -1), icon="up", kind="quiet", meaning="earlier")
             )
-        title = say("table round", round=number)
+        title = say("journal round", round=number)
         self.rows.add_widget(Text(look, title, theme.TITLE, theme.LAMP, theme.DISPLAY))
         lines = stack(look, 1.5)
         for kept in log:
-            for line in self.desk.here.game.retell(kept.state, kept.events):
+            for line in self.desk.here.opponent.text.lines(kept.state, kept.events):
                 lines.add_widget(Row(self.desk, line))
         self.rows.add_widget(lines)
         if self.shown + 1 < len(self.rounds):
@@ -111,7 +111,7 @@ class JournalScreen(Page):
         for number, line in found[-MOST:]:
             if number != now:
                 now = number
-                title = say("table round", round=number)
+                title = say("journal round", round=number)
                 lines.add_widget(Text(look, title, theme.LABEL, theme.LAMP, theme.DISPLAY))
             lines.add_widget(Row(self.desk, line))
         self.rows.add_widget(lines)
@@ -125,7 +125,7 @@ class JournalScreen(Page):
     def _tell(self) -> Iterator[tuple[str, Line, str]]:
         for number, log in self.rounds:
             for kept in log:
-                for line in self.desk.here.game.retell(kept.state, kept.events):
+                for line in self.desk.here.opponent.text.lines(kept.state, kept.events):
                     yield number, line, searchable(f"{line.text} {line.why} {line.rule}")
 
     def _export(self) -> None:
@@ -142,7 +142,7 @@ class Row(ButtonBehavior, Text):
         self.opened = False
         self.look = desk.look
         self.line, self.rule = line, desk.named_rule(line.rule)
-        colour = theme.SPOKEN.get(line.speaker or "", theme.PAPER)
+        colour = theme.ink_of(line.speaker, theme.PAPER)
         super().__init__(
             look=desk.look, text=self._said(), size=theme.BODY, colour=colour,
             markup=True, padding=[desk.look.space(3), desk.look.space(2)],

@@ -5,12 +5,11 @@ from functools import partial
 from typing import Any
 
 from companion import root
-from companion.engine.offers import Offer
+from companion.engine.offers import FIGURE, PAD, Anyway, Group, Offer
 from companion.engine.prompt import CARDS, Prompt
-from companion.engine.scene import Notice
+from companion.engine.tabletop import Card
 from companion.ui import theme
 from companion.ui.desk import Desk
-from companion.ui.screens.reporting import ICONS
 from companion.ui.screens.sheet import Sheet, about
 from companion.ui.widgets.basic import Cap
 from companion.ui.widgets.photo import photo
@@ -51,44 +50,46 @@ def _photo(desk: Desk, prompt: Prompt, show: Callable[[Sheet], None]) -> list[Ca
     return [Cap(desk.say("cards photo_show"), act, "eye", "quiet", "show card", theme.BODY)]
 
 
-def card_allows(desk: Desk, act: Callable[[], Any]) -> Cap:
-    """Offer to say again, by a card, what was refused."""
-    return Cap(desk.say("table card_allows"), act, "card", "quiet", "card_allows", theme.BODY)
+def allowed(anyway: Anyway, act: Callable[[], Any]) -> Cap:
+    """Offer to say again what was refused: something at the table allows it."""
+    return Cap(anyway.label, act, "card", "quiet", "anyway", theme.BODY)
 
 
 def while_reading(
     desk: Desk,
     asked: Prompt | None,
     on_offer: Callable[[Offer, dict[str, Any]], Any],
-    on_group: Callable[[str], Any],
+    on_group: Callable[[Group], Any],
 ) -> list[Cap]:
-    """Offer all that a card can do that is being read, and first what it can do to its Child."""
+    """Offer all that a card can do that is being read, and first what it can do to whose it is."""
     if asked is None or asked.kind not in CARDS:
         return []
-    act = partial(on_group, "card")
-    effects = Cap(desk.say("table effects"), act, "card", "quiet", "card effects")
-    child = asked.who
-    if child is None:
-        return [effects]
+    effects = [
+        Cap(group.reading, partial(on_group, group), group.icon, "quiet", f"{group.key} effects")
+        for group in desk.top.groups
+        if group.place == PAD
+    ]
+    who = asked.who
+    if who is None:
+        return effects
     return [
-        effects,
+        *effects,
         *(
             Cap(
-                offer.label, partial(on_offer, offer, {offer.fields[0].name: child}),
-                ICONS.get(offer.key, "more"), "quiet", f"card {offer.key}",
+                offer.label, partial(on_offer, offer, {offer.fields[0].name: who}),
+                offer.icon, "quiet", f"card {offer.key}",
             )
-            for offer in about(desk.offers("child"), child)
+            for offer in about(desk.offers(FIGURE), who)
         ),
     ]  # fmt: skip
 
 
-def notice_cap(desk: Desk, notice: Notice, show: Callable[[Sheet], None]) -> Cap:
+def in_force_cap(desk: Desk, card: Card, show: Callable[[Sheet], None]) -> Cap:
     """Show something that holds for now; a tap reads it."""
-    meaning = f"notice {notice.kind} {notice.who or ''}".strip()
-    text = desk.say("table in_force", label=notice.label, title=notice.title)
+    meaning = f"notice {card.id} {card.who or ''}".strip()
+    text = desk.say("table in_force", label=card.label, title=card.title)
 
     def act() -> None:
-        show(Sheet.page(desk, text, notice.text))
+        show(Sheet.page(desk, text, card.text))
 
-    icon = "card" if notice.kind == "limit" else notice.kind
-    return Cap(text, act, icon, "quiet", meaning, theme.BODY)
+    return Cap(text, act, card.icon, "quiet", meaning, theme.BODY)

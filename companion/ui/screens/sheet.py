@@ -14,10 +14,10 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.image import Image
 from kivy.uix.widget import Widget
 
-from companion.engine.offers import Choice, Field, Offer
+from companion.engine.offers import FIX, Choice, Field, Offer
+from companion.engine.tabletop import Map
 from companion.ui import theme
 from companion.ui.desk import Desk
-from companion.ui.screens.reporting import ICONS
 from companion.ui.widgets.basic import Cap, Panel, Text
 from companion.ui.widgets.entry import Entry
 from companion.ui.widgets.forms import stack
@@ -61,10 +61,10 @@ def settled(offer: Offer, values: Mapping[str, Any] | None) -> dict[str, Any]:
 
 
 def _cap(field: Field, choice: Choice, act: Act, on: bool) -> Cap:
-    """Make the key of a choice; that of a Child bears its colour and its shape."""
+    """Make the key of a choice; that of a player bears its colour and its shape."""
     label = choice.label[:1].upper() + choice.label[1:]
     kind, meaning = "chosen" if on else "plain", str(choice.value)
-    if meaning in theme.CHILDREN:
+    if theme.is_player(meaning):
         said = f"✓ {label}" if on else label
         return Cap(said, act, "person", kind, meaning, who=meaning, moment=field.name)
     return Cap(label, act, "check" if on else "", kind, meaning, moment=field.name)
@@ -142,7 +142,7 @@ class Sheet(AnchorLayout):
 
         sections: dict[str, list[Cap]] = {}
         for offer in offers:
-            act, icon = partial(chosen, offer), ICONS.get(offer.key, "")
+            act, icon = partial(chosen, offer), offer.icon
             size = theme.BODY if offer.section else theme.LABEL
             cap = Cap(offer.label, act, icon, meaning=offer.key, size=size)
             sections.setdefault(offer.section, []).append(cap)
@@ -291,7 +291,7 @@ class Asking(Sheet):
             else:
                 take = partial(self._take, field, None)
                 caps.append(Cap(none, take, meaning="none", moment=field.name))
-        go_on = self._go_on(field, now) if self.offer.group != "fix" else []  # it is so already
+        go_on = self._go_on(field, now) if self.offer.place != FIX else []  # it is so already
         self._show(caps, *([house] if house else []), foot=[*self._back(), *go_on])
 
     def _go_on(self, field: Field, now: Sequence[Any]) -> list[Cap]:
@@ -324,15 +324,15 @@ class Asking(Sheet):
         """Show the house to tap on, if the choices are places in it; where it is now is framed."""
         if self.desk.table is None:
             return None
-        game = self.desk.here.game
-        board = game.board(self.desk.here.state)
+        top = self.desk.now
+        board = top.one(Map)
         if board is None:
             return None
-        places = frozenset(c.value for c in field.choices if c.value in board.spots)
-        hidden = {place for place, spot in board.spots.items() if "secret" in spot.marks}
+        places = frozenset(c.value for c in field.choices if c.value in board.places)
+        hidden = {place for place, spot in board.places.items() if spot.hidden}
         if len(places) < 2:
             return None
-        house = House(self.look, game.names(), partial(self._take, field), size_hint_y=None)
+        house = House(self.look, top.names, partial(self._take, field), size_hint_y=None)
         house.among = places - hidden
         house.framed = frozenset(now)
         wide = Window.width * 0.8

@@ -9,13 +9,14 @@ from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.floatlayout import FloatLayout
 
-from companion.engine.offers import Offer
+from companion.engine.offers import FIGURE, ON_MAP, STRIP, TURN, Anyway, Group, Offer
 from companion.engine.prompt import CHOOSE, TELL, Prompt
-from companion.engine.scene import Person
+from companion.engine.tabletop import Card, Map, Person, Tabletop, Walk
+from companion.engine.tabletop import Roster as RosterPane
 from companion.ui import theme
 from companion.ui.desk import Desk
 from companion.ui.screens.places import Parts, PhonePlaces, Places, TabletPlaces
-from companion.ui.screens.prompting import card_allows, notice_cap, ways_out, while_reading
+from companion.ui.screens.prompting import allowed, in_force_cap, ways_out, while_reading
 from companion.ui.screens.reporting import end_cap, report_caps, unread
 from companion.ui.screens.sheet import Sheet, about, missing, settled
 from companion.ui.screens.undoing import Undoing
@@ -24,7 +25,7 @@ from companion.ui.widgets.bar import PhoneBar, ReportBar
 from companion.ui.widgets.basic import Cap
 from companion.ui.widgets.forms import on_a_phone
 from companion.ui.widgets.gauges import Counters
-from companion.ui.widgets.house import House, Way
+from companion.ui.widgets.house import House
 from companion.ui.widgets.keys import KeyColumn, KeyFlow
 from companion.ui.widgets.prompt import PromptCard
 from companion.ui.widgets.reveal import Reveal
@@ -54,7 +55,7 @@ class TableScreen(FloatLayout):
         self.undoing = Undoing(desk, show_sheet, self._undone)
         self.house: House | None = None
         self.roster: Roster | None = None
-        self.by_card: dict[str, Any] | None = None  # a refused report that a card can allow
+        self.refused: tuple[dict[str, Any], Anyway] | None = None  # what something can allow
         self.far = ""  # the place that a second tap walks to, though it is far
         # How much of a window there is for the text that people want.
         self.compact = min(Window.width, Window.height * 1.6) < dp(1000) * look.scale
@@ -68,7 +69,7 @@ class TableScreen(FloatLayout):
         asked = theme.LABEL if phone else theme.TITLE
         self.answers = Answers(small, desk.say, self._answer, self._next, asked)
         self.turn_line, self.notices = TurnLine(small), KeyColumn(small if phone else look)
-        self.gauges = Counters(look, desk.say("table indicator"), desk.say("table stress"))
+        self.gauges = Counters(look)
         self.tools = KeyFlow(small, row=theme.TARGET)
         parts = Parts(
             self.turn_line, BoxLayout(), self.card, self.answers, self.notices, self.gauges,
@@ -108,18 +109,13 @@ class TableScreen(FloatLayout):
         self.far = ""
         if first:
             self.bar.begin()
-        game = desk.here.game
-        state, events = desk.moment
+        top = desk.top
         motion = desk.settings.motion and not first
-        names = game.names()
-        people = game.people(state)
-        fainted = frozenset(person.id for person in people if person.fainted)
-        turn = game.turn(state)
-        self.turn_line.show(
-            desk.say("table round", round=game.mark(state)[0]), turn, names.get(turn.who, ""),
-            turn.who in fainted,
-        )  # fmt: skip
-        self._show_house(state, people, turn.who, game.walk(events), motion)
+        names, turn = top.names, top.header
+        people = [person for roster in top.all(RosterPane) for person in roster.people]
+        down = [person.id for person in people if person.down]
+        self.turn_line.show(turn, names.get(turn.who, ""), turn.who in down)
+        self._show_house(top, people, motion)
         if self.roster is not None:
             self.roster.show(people, turn.who)
         self._show_prompt(names)
@@ -128,23 +124,19 @@ class TableScreen(FloatLayout):
         asked = page.asked if page else None
         more = while_reading(desk, asked, self._offer, self._group)
         self.answers.show(asked, desk.following, desk.onward, names, question, more)
-        in_force = [notice_cap(desk, one, self.show_sheet) for one in game.in_force(state)]
+        in_force = [in_force_cap(desk, one, self.show_sheet) for one in top.all(Card)]
         self.notices.show(in_force)
-        self.gauges.show(game.slots(state), game.gauges(state), motion)
-        now = game.turn(desk.here.state)
+        self.gauges.show(top, motion)
         # What is left to be read of another's turn comes before anything of this one is said.
-        self.read_first = now.who != turn.who
-        self._show_bar(0 < now.most <= now.used)
+        self.read_first = top.now.who != turn.who
+        self._show_bar(0 < top.now.most <= top.now.used)
         self.body.settle()
         self._show_reveal(names, motion)
         if first:
             self.skip()
 
-    def _show_house(
-        self, state: Any, people: Sequence[Person], active: str, way: Way | None, motion: bool
-    ) -> None:
-        game = self.desk.here.game
-        board = game.board(state)
+    def _show_house(self, top: Tabletop, people: Sequence[Person], motion: bool) -> None:
+        board = top.one(Map)
         if board is None:
             if self.roster is None:
                 self.house = None
@@ -154,9 +146,9 @@ class TableScreen(FloatLayout):
             return
         if self.house is None:
             self.roster = None
-            self.house = House(self.look, game.names(), self._tapped)
+            self.house = House(self.look, top.names, self._tapped)
             self.body.show_house(self.house)
-        self.house.show(board, active, people, way, motion)
+        self.house.show(board, top.header.who, people, top.walk, motion)
 
     def _show_prompt(self, names: Any) -> None:
         desk = self.desk
@@ -186,9 +178,9 @@ class TableScreen(FloatLayout):
 
     def _ways_out(self, prompt: Prompt) -> list[Cap]:
         caps = ways_out(self.desk, prompt, self._answer, self._change, self.show_sheet)
-        if self.by_card is not None:
-            again = partial(self._say, {**self.by_card, "card": True})
-            caps.append(card_allows(self.desk, again))
+        if self.refused is not None:
+            report, anyway = self.refused
+            caps.append(allowed(anyway, partial(self._say, {**report, **anyway.adds})))
         return caps
 
     def _show_bar(self, all_used: bool) -> None:
@@ -196,7 +188,7 @@ class TableScreen(FloatLayout):
         caps = report_caps(desk, self._say, self._offer, self._group, self.most)
         last = end_cap(desk, self._say, all_used)
         if self.read_first:
-            caps, last = unread(caps, last)
+            caps, last = unread(desk, caps, last)
         if desk.stage == "over":
             act = partial(self.go, "after")
             kind = "main" if desk.following is None else "plain"
@@ -234,12 +226,10 @@ class TableScreen(FloatLayout):
             "fix": partial(self.go, "fix"),
         }
         forth = [Cap("", act, icon, "quiet", icon) for icon, act in acts.items()]
-        who = prompt.speaker or next(iter(theme.ENTITIES))
         rule = self.desk.named_rule(prompt.rule)
         self.reveal.show(
             prompt,
             rule,
-            who,
             names,
             desk.following,
             desk.onward,
@@ -268,16 +258,16 @@ class TableScreen(FloatLayout):
             self.reveal.skip()
         self.gauges.skip()
 
-    def _say(self, report: dict[str, Any], by_card: bool = False) -> None:
+    def _say(self, report: dict[str, Any], anyway: Anyway | None = None) -> None:
         taken = self.desk.submit(report)
-        self.by_card = report if by_card and not taken else None
+        self.refused = (report, anyway) if anyway is not None and not taken else None
         self._fold()
         self.body.rewind()
         self.refresh()
 
     def _undone(self) -> None:
         self._fold()
-        self.by_card = None
+        self.refused = None
         if self.desk.here.state is None:
             self.go("home")
         else:
@@ -288,14 +278,14 @@ class TableScreen(FloatLayout):
 
     def _next(self) -> None:
         self.desk.next_prompt()
-        self.desk.error, self.by_card = "", None  # of the page before
+        self.desk.error, self.refused = "", None  # of the page before
         self._fold()
         self.body.rewind()
         self.refresh()
 
     def _repeat(self) -> None:
         self.desk.first_prompt()
-        self.desk.error, self.by_card = "", None
+        self.desk.error, self.refused = "", None
         self._fold()
         self.refresh()
 
@@ -314,57 +304,57 @@ class TableScreen(FloatLayout):
             if place in [option.value for option in prompt.options]:
                 self._answer(prompt.id, place)
             return
-        move = next((offer for offer in self.desk.offers("turn") if offer.shown == "map"), None)
+        move = next((offer for offer in self.desk.offers(TURN) if offer.form == ON_MAP), None)
         if move is None or self.read_first:
             return
         if place != self.far and self.desk.far(place):
             self._look_ahead(place)
         else:
-            self._say(move.report({move.fields[0].name: place}), move.by_card)
+            self._say(move.report({move.fields[0].name: place}), move.anyway)
 
     def _look_ahead(self, place: str) -> None:
         """Show the way to a place that is far, before somebody walks it; or no longer."""
         assert self.house is not None
-        self.far, game = place, self.desk.here.game
+        self.far, top = place, self.desk.top
         way = self.desk.far(place) if place else None
-        self.house.look_ahead((game.turn(self.desk.here.state).who, way) if way else None)
-        self.desk.error, self.by_card = "", None
+        self.house.look_ahead(Walk(top.now.who, way) if way else None)
+        self.desk.error, self.refused = "", None
         if place:
             self.body.rewind()
-        self._show_prompt(game.names())
+        self._show_prompt(top.names)
         self.body.settle()
 
     def _offer(self, offer: Offer, values: dict[str, Any] | None = None) -> None:
         """Say what is offered, once everything about it is chosen."""
         chosen = settled(offer, values)
         if missing(offer, chosen):
-            say = partial(self._say, by_card=offer.by_card)
+            say = partial(self._say, anyway=offer.anyway)
             self.show_sheet(Sheet.asking(self.desk, offer, say, chosen))
         else:
-            self._say(offer.report(chosen), offer.by_card)
+            self._say(offer.report(chosen), offer.anyway)
 
-    def _group(self, group: str) -> None:
-        title = self.desk.say(f"sheet {group}")
-        self.show_sheet(Sheet.listing(self.desk, title, self.desk.listed(group), self._offer))
+    def _group(self, group: Group) -> None:
+        offers = self.desk.listed(group.place)
+        self.show_sheet(Sheet.listing(self.desk, group.title, offers, self._offer))
 
     def _person(self, who: str) -> None:
-        """Offer what can be said of somebody; of the opponent, that a Child walked into them."""
-        for offer in self.desk.offers("turn"):
-            if offer.shown == "choices":
+        """Offer what can be said of somebody."""
+        for offer in self.desk.offers(TURN):
+            if offer.form == STRIP:
                 field = offer.fields[0]
                 if who in [choice.value for choice in field.choices]:
-                    self._say(offer.report({field.name: who}), offer.by_card)
+                    self._say(offer.report({field.name: who}), offer.anyway)
                     return
         if self.desk.following is None and self.answers.toggle(who):
             return
-        found = about(self.desk.offers("child"), who)
+        found = about(self.desk.offers(FIGURE), who)
         if found:
-            name = self.desk.here.game.names()[who]
+            name = self.desk.top.names[who]
             self.show_sheet(Sheet.listing(self.desk, name, found, self._offer, who))
 
     def _change(self, prompt: Prompt) -> None:
         """Let somebody change what was rolled."""
-        names, changes = self.desk.here.game.names(), prompt.changes
+        names, changes = self.desk.top.names, prompt.changes
         assert changes is not None
         keys = [
             (

@@ -136,14 +136,14 @@ class Answers(BoxLayout):
             self._lay(self._dice(0, "", self._said))
             return
         parts: list[Widget] = []
-        for row, child in enumerate(prompt.people):
-            colour = theme.CHILDREN[child][0] if child in theme.CHILDREN else theme.PAPER
-            parts.append(Text(self.look, self._names[child], theme.LABEL, colour, bold=True))
-            parts.append(self._dice(row, child, partial(self._child_rolled, prompt, child)))
+        for row, who in enumerate(prompt.people):
+            colour = theme.FIGURES[who].colour if who in theme.FIGURES else theme.PAPER
+            parts.append(Text(self.look, self._names[who], theme.LABEL, colour, bold=True))
+            parts.append(self._dice(row, who, partial(self._rolled_by, prompt, who)))
         self._lay(*parts)
 
-    def _child_rolled(self, prompt: Prompt, child: str, die: int) -> None:
-        self._rolled[child] = die
+    def _rolled_by(self, prompt: Prompt, who: str, die: int) -> None:
+        self._rolled[who] = die
         if set(self._rolled) == set(prompt.people):
             self._said(dict(self._rolled))
         else:
@@ -156,14 +156,14 @@ class Answers(BoxLayout):
         self.flows[row].show(caps)
         return self.flows[row]
 
-    def _dice(self, row: int, child: str, on_die: Callable[[int], Any]) -> KeyFlow:
-        chosen = self._rolled.get(child)
+    def _dice(self, row: int, who: str, on_die: Callable[[int], Any]) -> KeyFlow:
+        chosen = self._rolled.get(who)
         return self._flow(
             row,
             [
                 Cap(
                     str(die), partial(on_die, die), kind="chosen" if die == chosen else "plain",
-                    meaning=f"{child} {die}".strip(), size=theme.TITLE, font=theme.DISPLAY,
+                    meaning=f"{who} {die}".strip(), size=theme.TITLE, font=theme.DISPLAY,
                 )
                 for die in SIDES
             ],

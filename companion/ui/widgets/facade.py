@@ -59,6 +59,6 @@ class Facade(Widget):
     def _attic(self, x: float, y: float, unit: float) -> None:
         Color(rgba=theme.colour("#2b0d10"))
         RoundedRectangle(pos=(x, y), size=(1.2 * unit, 1.5 * unit), radius=[unit * 0.08])
-        Color(rgba=theme.BOOGEYMAN)
+        Color(rgba=theme.DANGER)
         for side in (0.25, 0.72):
             Ellipse(pos=(x + side * unit, y + 0.65 * unit), size=(0.24 * unit, 0.36 * unit))

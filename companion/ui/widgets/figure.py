@@ -13,10 +13,10 @@ class Figure(Widget):
     """Somebody, in the middle of a square of its own."""
 
     def __init__(
-        self, who: str, initial: str, side: float, fainted: bool = False, **more: Any
+        self, who: str, initial: str, side: float, down: bool = False, **more: Any
     ) -> None:
         super().__init__(size_hint=(None, None), size=(side, side), **more)
-        self.who, self.initial, self.fainted, self.level = who, initial, fainted, 0
+        self.who, self.initial, self.down, self.level = who, initial, down, 0
         self._drawn = InstructionGroup()
         with self.canvas.before:
             PushMatrix()
@@ -27,17 +27,17 @@ class Figure(Widget):
         self.bind(pos=self._move, size=self._draw)
         self._draw()
 
-    def be(self, who: str, initial: str, fainted: bool, level: int = 0) -> None:
+    def be(self, who: str, initial: str, down: bool, level: int = 0) -> None:
         """Be somebody, perhaps somebody else; a mark for each step that this one is worse."""
-        now = (who, initial, fainted, level)
-        if now != (self.who, self.initial, self.fainted, self.level):
-            self.who, self.initial, self.fainted, self.level = now
+        now = (who, initial, down, level)
+        if now != (self.who, self.initial, self.down, self.level):
+            self.who, self.initial, self.down, self.level = now
             self._draw()
 
     def _draw(self, *_: Any) -> None:
         self._drawn.clear()
         radius = self.width * 0.42
-        self._drawn.add(pawn(self.who, self.initial, 0, 0, radius, self.fainted))
+        self._drawn.add(pawn(self.who, self.initial, 0, 0, radius, self.down))
         for number in range(self.level):
             self._drawn.add(worry(radius * (0.8 - 0.5 * number), radius * 0.95, radius * 0.24))
         self._move()

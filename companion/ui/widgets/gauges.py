@@ -1,6 +1,7 @@
-"""The Indicator and the Stress tracks: what changed is seen changing."""
+"""Rows of tokens and tracks: what changed is seen changing."""
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import Any
 
 from kivy.animation import Animation
@@ -10,7 +11,8 @@ from kivy.properties import NumericProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
-from companion.engine.gauges import Gauge, Slot
+from companion.engine.tabletop import Pile, Slot, Tabletop, TokenRow
+from companion.engine.tabletop import Track as Gauge
 from companion.ui import theme
 from companion.ui.theme import Theme
 from companion.ui.widgets.basic import Text
@@ -109,24 +111,24 @@ class Indicator(Tapped, Widget):
     def _token(self, slot: Slot, kind: str, x: float, y: float, wide: float, high: float) -> None:
         Color(rgba=theme.PAPER if kind == "open" else theme.colour("#5a1f21"))
         RoundedRectangle(pos=(x, y), size=(wide, high), radius=[dp(6)])
-        Color(rgba=theme.LINE if kind == "open" else theme.BOOGEYMAN)
+        Color(rgba=theme.LINE if kind == "open" else theme.DANGER)
         Line(rounded_rectangle=(x, y, wide, high, dp(6)), width=dp(1.4))
         if kind == "open" and wide > dp(8):
             Color(rgba=theme.ON_LAMP)
             size = min(self.look.text(20), wide * 0.62)
             self.canvas.add(write(slot.text, x + wide / 2, y + high / 2, size))
         elif kind == "down" and wide > dp(8):
-            Color(rgba=theme.BOOGEYMAN)
+            Color(rgba=theme.DANGER)
             size = min(self.look.text(22), wide * 0.7)
             middle = (x + wide / 2, y + high / 2)
             self.canvas.add(write(theme.icon("boogeyman"), *middle, size, theme.ICONS))
 
 
 class Track(Tapped, BoxLayout):
-    """One Stress track, with what its spaces bring; to be tapped it is as large as it can be."""
+    """One track, with what its spaces bring; to be tapped it is as large as it can be."""
 
     def __init__(
-        self, look: Theme, on_tap: Callable[[str, int | None], Any] | None = None, **more: Any
+        self, look: Theme, on_tap: Callable[[Gauge, int | None], Any] | None = None, **more: Any
     ) -> None:
         line = max(look.text(theme.BODY) * 1.3, dp(26))
         super().__init__(size_hint_y=None, height=line, spacing=look.space(2), **more)
@@ -144,14 +146,14 @@ class Track(Tapped, BoxLayout):
 
     def show(self, gauge: Gauge, motion: bool = False) -> None:
         """Show the marker; a step is seen."""
-        self.name.text, self.name.color = gauge.label, theme.SPOKEN.get(gauge.who, theme.PAPER)
+        self.name.text, self.name.color = gauge.label, theme.ink_of(gauge.who, theme.PAPER)
         self.spaces.show(gauge, motion)
 
     def on_touch_up(self, touch: Any) -> bool:
         """Say which space was tapped, or none of them: the name."""
         gauge = self.spaces.gauge
         if self.tapped(touch) and self.on_tap and gauge:
-            do(self.on_tap, gauge.who, self.spaces.space_at(*touch.pos))
+            do(self.on_tap, gauge, self.spaces.space_at(*touch.pos))
             return True
         return bool(super().on_touch_up(touch))
 
@@ -201,7 +203,7 @@ class Spaces(Widget):
         wide = (self.width - gap * (count - 1)) / count
         high = min(self.height, dp(40))
         y = self.center_y - high / 2
-        colour = theme.ENTITIES.get(gauge.who, theme.LAMP)
+        colour = theme.colour_of(gauge.who, theme.LAMP)
         with self.canvas:
             for space in range(1, count + 1):
                 x = self.x + (space - 1) * (wide + gap)
@@ -227,29 +229,59 @@ def _count(gauge: Gauge) -> int:
 
 
 class Counters(BoxLayout):
-    """The Indicator and the tracks together, each under its name."""
+    """Rows of tokens and tracks together, each under its heading; and piles in a line."""
 
-    def __init__(self, look: Theme, indicator: str, stress: str, **more: Any) -> None:
+    def __init__(
+        self,
+        look: Theme,
+        on_slot: Callable[[TokenRow, int], Any] | None = None,
+        on_space: Callable[[Gauge, int | None], Any] | None = None,
+        **more: Any,
+    ) -> None:
         super().__init__(orientation="vertical", size_hint_y=None, spacing=look.space(2), **more)
-        self.look = look
+        self.look, self.on_slot, self.on_space = look, on_slot, on_space
         self.bind(minimum_height=self.setter("height"))
-        self.indicator = Indicator(look)
+        self.rows: list[Indicator] = []
         self.tracks: list[Track] = []
-        self.add_widget(Text(look, indicator, theme.CAPTION, theme.MUTED))
-        self.add_widget(self.indicator)
-        self.add_widget(Text(look, stress, theme.CAPTION, theme.MUTED))
+        self.piles: Text | None = None
+        self._laid: tuple[str, ...] | None = None
 
-    def show(self, slots: Sequence[Slot], gauges: Sequence[Gauge], motion: bool = False) -> None:
+    def show(self, top: Tabletop, motion: bool = False) -> None:
         """Show what they count; what changed is seen changing."""
-        self.indicator.show(slots, motion)
-        for _ in gauges[len(self.tracks) :]:
-            self.tracks.append(Track(self.look))
-            self.add_widget(self.tracks[-1])
+        rows, gauges, piles = top.all(TokenRow), top.all(Gauge), top.all(Pile)
+        laid = (*(row.id for row in rows), *(gauge.id for gauge in gauges))
+        if laid != self._laid or bool(piles) != (self.piles is not None):
+            self._laid = laid
+            self._lay(rows, gauges, bool(piles))
+        for row, shown in zip(self.rows, rows, strict=True):
+            row.show(shown.slots, motion)
         for track, gauge in zip(self.tracks, gauges, strict=True):
             track.show(gauge, motion)
+        if self.piles is not None:
+            self.piles.text = " · ".join(f"{pile.label}\u00a0{pile.left}" for pile in piles)
+
+    def _lay(self, rows: Sequence[TokenRow], gauges: Sequence[Gauge], piles: bool) -> None:
+        """Put a widget for each, under its heading."""
+        self.clear_widgets()
+        self.rows, self.tracks, heading = [], [], ""
+        for row in rows:
+            act = None if self.on_slot is None else partial(self.on_slot, row)
+            self.add_widget(Text(self.look, row.label, theme.CAPTION, theme.MUTED))
+            self.rows.append(Indicator(self.look, act))
+            self.add_widget(self.rows[-1])
+        for gauge in gauges:
+            if gauge.heading != heading:
+                heading = gauge.heading
+                self.add_widget(Text(self.look, heading, theme.CAPTION, theme.MUTED))
+            self.tracks.append(Track(self.look, self.on_space))
+            self.add_widget(self.tracks[-1])
+        self.piles = Text(self.look, "", theme.BODY) if piles else None
+        if self.piles is not None:
+            self.add_widget(self.piles)
 
     def skip(self) -> None:
         """Let everything be where it is."""
-        self.indicator.skip()
+        for row in self.rows:
+            row.skip()
         for track in self.tracks:
             track.spaces.skip()

@@ -13,8 +13,7 @@ from kivy.metrics import dp
 from kivy.properties import NumericProperty
 from kivy.uix.widget import Widget
 
-from companion.engine.board import Board
-from companion.engine.scene import Person
+from companion.engine.tabletop import Map, Person, Walk
 from companion.ui import theme
 from companion.ui.theme import Theme
 from companion.ui.widgets.discs import DiscDrawing
@@ -31,7 +30,6 @@ MANY = 4  # figures in a room that stand in two lines, if they are larger there
 TWO_LINES = 0.66  # of a room: how high two lines of figures may reach, under its number
 BESIDE = 1.5  # of a disc: how far its figures may stand to its sides
 FADE = 0.8  # seconds in which a light goes out or somebody appears
-Way = tuple[str, tuple[str, ...]]
 
 
 class House(Tapped, Widget):
@@ -49,9 +47,9 @@ class House(Tapped, Widget):
     ) -> None:
         super().__init__(**more)
         self.look, self.names, self.on_tap, self.on_figure = look, names, on_tap, on_figure
-        self.board: Board | None = None
-        self.way: Way | None = None
-        self.ahead: Way | None = None  # how somebody would walk
+        self.board: Map | None = None
+        self.way: Walk | None = None
+        self.ahead: Walk | None = None  # how somebody would walk
         self.active = ""
         self.among: frozenset[str] | None = None  # only these places can be tapped
         self.framed: frozenset[str] = frozenset()  # beside the place of whoever is on turn
@@ -73,10 +71,10 @@ class House(Tapped, Widget):
 
     def show(
         self,
-        board: Board,
+        board: Map,
         active: str = "",
         people: Sequence[Person] = (),
-        way: Way | None = None,
+        way: Walk | None = None,
         motion: bool = False,
     ) -> None:
         """Show the house; somebody who walked is seen walking, lights are seen going out."""
@@ -89,7 +87,7 @@ class House(Tapped, Widget):
         self.people = {person.id: person for person in people}
         self._draw(motion and before is not None, before)
 
-    def look_ahead(self, way: Way | None) -> None:
+    def look_ahead(self, way: Walk | None) -> None:
         """Show how somebody would walk, or no longer; a second tap has to be meant."""
         self.skip()
         self.ahead = way
@@ -132,7 +130,7 @@ class House(Tapped, Widget):
         """Give where a place is drawn."""
         assert self.board is not None
         scale, left, bottom = self._frame()
-        spot = self.board.spots[place]
+        spot = self.board.places[place]
         y = bottom + (self.board.size[1] - spot.y - spot.h) * scale
         return left + spot.x * scale, y, spot.w * scale, spot.h * scale
 
@@ -148,7 +146,7 @@ class House(Tapped, Widget):
     def place_at(self, x: float, y: float) -> str | None:
         """Tell which place a point is in; near a disc is in it."""
         seen = (
-            [place for place in self.board.spots if not self._hidden(place)] if self.board else []
+            [place for place in self.board.places if not self._hidden(place)] if self.board else []
         )
         for place in seen:
             left, bottom, wide, high = self.box(place)
@@ -165,7 +163,7 @@ class House(Tapped, Widget):
         return nearest if away[nearest] < dp(theme.TARGET / 2) else None
 
     def _hidden(self, place: str) -> bool:
-        return self.board is not None and "secret" in self.board.spots[place].marks
+        return self.board is not None and self.board.places[place].hidden
 
     def on_touch_up(self, touch: Any) -> bool:
         """Say which figure or place was tapped."""
@@ -190,7 +188,7 @@ class House(Tapped, Widget):
         self.skip()
         self._draw(False, None)
 
-    def _draw(self, motion: bool, before: Board | None) -> None:
+    def _draw(self, motion: bool, before: Map | None) -> None:
         board = self.board
         if board is None or self.width < 10 or self.height < 10:
             return
@@ -201,8 +199,8 @@ class House(Tapped, Widget):
                 self._places.clear()
             self._laid = laid
             self._draw_shell(board)
-        home = next((p for p, s in board.spots.items() if self.active in s.who), "")
-        for place, spot in board.spots.items():
+        home = next((p for p, s in board.places.items() if self.active in s.who), "")
+        for place, spot in board.places.items():
             if place not in self._rooms:
                 kind = RoomDrawing if board.picture is None else DiscDrawing
                 self._rooms[place] = kind(self.look)
@@ -212,13 +210,13 @@ class House(Tapped, Widget):
                 room.group.clear()
             else:
                 framed = place == home or place in self.framed
-                room.show(spot, self.box(place), framed, motion)
+                room.show(spot, board.tones, self.box(place), framed, motion)
         self._draw_thread()
         self._stand()
         if motion:
             self._move(before)
 
-    def _draw_shell(self, board: Board) -> None:
+    def _draw_shell(self, board: Map) -> None:
         """Draw what is around the places: the house, or the photo, as dark as the night."""
         self._shell.clear()
         self._doors.clear()
@@ -242,12 +240,12 @@ class House(Tapped, Widget):
         self._thread.clear()
         if way is None or self.board is None:
             return
-        rooms = [place for place in way[1] if place in self.board.spots]
+        rooms = [place for place in way.path if place in self.board.places]
         points = self._through(rooms)
         add = self._thread.add
         add(Color(rgba=theme.ON_LAMP))
         add(Line(points=[c for point in points for c in point], width=dp(3.2)))
-        add(Color(rgba=theme.ENTITIES.get(way[0], theme.PAPER)))
+        add(Color(rgba=theme.colour_of(way.who, theme.PAPER)))
         for (ax, ay), (bx, by) in pairwise(points):
             steps = max(1, round(hypot(bx - ax, by - ay) / dp(9)))
             for step in range(steps):
@@ -273,7 +271,7 @@ class House(Tapped, Widget):
         if self.board is None or self.width < 10:
             return
         there: set[str] = set()
-        for place, spot in self.board.spots.items():
+        for place, spot in self.board.places.items():
             if not spot.who:
                 continue
             there.update(spot.who)
@@ -309,21 +307,21 @@ class House(Tapped, Widget):
             self.add_widget(self.figures[who])
         figure = self.figures[who]
         figure.size = (side, side)
-        figure.be(who, letter, bool(person and person.fainted), person.level if person else 0)
+        figure.be(who, letter, bool(person and person.down), person.level if person else 0)
         return figure
 
     def _radius(self) -> float:
         unit = self._frame()[0]
         if self.board is not None and self._on_photo:
-            unit *= max((spot.w for spot in self.board.spots.values()), default=0) / 10
+            unit *= max((spot.w for spot in self.board.places.values()), default=0) / 10
         return max(dp(9), min(unit * 3.3, dp(30)))
 
-    def _move(self, before: Board | None) -> None:
+    def _move(self, before: Map | None) -> None:
         """Let be seen what changed: walks, lights, somebody appearing."""
         if before is None or self.board is None:
             return
-        was = {who: place for place, spot in before.spots.items() for who in spot.who}
-        now = {who: place for place, spot in self.board.spots.items() for who in spot.who}
+        was = {who: place for place, spot in before.places.items() for who in spot.who}
+        now = {who: place for place, spot in self.board.places.items() for who in spot.who}
         for who, place in now.items():
             figure = self.figures[who]
             if who not in was:
@@ -336,8 +334,9 @@ class House(Tapped, Widget):
             self._start(Animation(fade=0.0, duration=FADE, t="in_quad"), self)
 
     def _path(self, who: str, start: str, end: str) -> tuple[str, ...]:
-        if self.way and self.way[0] == who and (self.way[1][0], self.way[1][-1]) == (start, end):
-            return self.way[1]
+        way = self.way
+        if way and way.who == who and (way.path[0], way.path[-1]) == (start, end):
+            return way.path
         return start, end
 
     def _go(self, figure: Figure, path: tuple[str, ...]) -> None:

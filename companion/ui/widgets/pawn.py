@@ -14,10 +14,9 @@ SIDES = {"diamond": (4, 0.0), "square": (4, pi / 4), "triangle": (3, pi / 2), "h
 
 
 def looks(who: str) -> tuple[Colour, str]:
-    """Give the colour and shape of a Child, Jennifer or the Boogeyman."""
-    if who in theme.CHILDREN:
-        return theme.CHILDREN[who]
-    return theme.ENTITIES[who], "ghost" if who == "boogeyman" else "circle"
+    """Give the colour and shape of somebody."""
+    look = theme.FIGURES[who]
+    return look.colour, look.shape
 
 
 def outline(shape: str, x: float, y: float, radius: float) -> list[tuple[float, float]]:
@@ -45,22 +44,22 @@ def filled(points: list[tuple[float, float]], middle: tuple[float, float]) -> Me
 
 
 def pawn(
-    who: str, initial: str, x: float, y: float, radius: float, fainted: bool = False
+    who: str, initial: str, x: float, y: float, radius: float, down: bool = False
 ) -> InstructionGroup:
     """Draw a figure around a point."""
     colour, shape = looks(who)
     if shape == "ghost":
-        return ghost(x, y, radius)
+        return ghost(x, y, radius, colour)
     group = InstructionGroup()
     points = outline(shape, x, y, radius)
-    if fainted:
+    if down:
         red, green, blue, _ = (part * 0.45 for part in colour)
         colour = (red, green, blue, 1.0)
     group.add(Color(rgba=colour))
     group.add(filled(points, (x, y)))
     group.add(Color(rgba=theme.ON_LAMP))
     group.add(Line(points=[c for point in points for c in point], width=dp(1.6), close=True))
-    group.add(Color(rgba=theme.ON_LAMP if not fainted else theme.PAPER))
+    group.add(Color(rgba=theme.ON_LAMP if not down else theme.PAPER))
     group.add(letter(initial, x, y - (radius * 0.12 if shape == "triangle" else 0), radius * 0.95))
     return group
 
@@ -76,12 +75,12 @@ def worry(x: float, y: float, radius: float) -> InstructionGroup:
     return group
 
 
-def ghost(x: float, y: float, radius: float) -> InstructionGroup:
-    """Draw the Boogeyman: a shape in the dark with two red eyes."""
+def ghost(x: float, y: float, radius: float, colour: Colour) -> InstructionGroup:
+    """Draw a shape in the dark with two eyes."""
     group = InstructionGroup()
     for glow in range(5, 0, -1):
         size = radius * (1.1 + glow * 0.28)
-        group.add(Color(rgba=(*theme.BOOGEYMAN[:3], 0.06)))
+        group.add(Color(rgba=(*colour[:3], 0.06)))
         group.add(Ellipse(pos=(x - size, y - size), size=(2 * size, 2 * size)))
     top = [
         (x + radius * 0.85 * cos(pi * n / 16), y + radius * 0.15 + radius * 0.85 * sin(pi * n / 16))
@@ -94,7 +93,7 @@ def ghost(x: float, y: float, radius: float) -> InstructionGroup:
     points = [*top, *hem]
     group.add(Color(rgba=(0.02, 0.01, 0.03, 1)))
     group.add(filled(points, (x, y)))
-    group.add(Color(rgba=theme.BOOGEYMAN))
+    group.add(Color(rgba=colour))
     group.add(Line(points=[c for point in points for c in point], width=dp(1.4), close=True))
     for side in (-1, 1):
         width, height = radius * 0.24, radius * 0.38

@@ -79,8 +79,8 @@ class PromptCard(Panel):
         """
         self.hint.text = hint
         self.asides.text = "\n".join(asides)
-        self._edge_colour.rgba = theme.ENTITIES.get(who or "", theme.LAMP_DEEP)
-        self.who.text, self.who.color = name.upper(), theme.SPOKEN.get(who or "", theme.PAPER)
+        self._edge_colour.rgba = theme.colour_of(who, theme.LAMP_DEEP)
+        self.who.text, self.who.color = name.upper(), theme.ink_of(who, theme.PAPER)
         self.headline.text = prompt.text
         self.does.text = prompt.does  # stands at the end of its why, too
         why = prompt.why.removesuffix(self.does.text).strip()

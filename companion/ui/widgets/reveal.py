@@ -138,7 +138,6 @@ class Reveal(BoxLayout):
         self,
         prompt: Prompt,
         rule: str,
-        who: str,
         names: Mapping[str, str],
         following: Prompt | None,
         onward: str,
@@ -148,8 +147,10 @@ class Reveal(BoxLayout):
         asides: Sequence[str] = (),
     ) -> None:
         """Show who is where."""
-        self._glow.texture = glow(theme.ENTITIES[who], 0.37, 1.5)
-        self.who.text, self.who.color = names[who].upper(), theme.SPOKEN[who]
+        who = prompt.speaker
+        name = names.get(who or "", "")
+        self._glow.texture = glow(theme.colour_of(who, theme.LAMP), 0.37, 1.5)
+        self.who.text, self.who.color = name.upper(), theme.ink_of(who, theme.PAPER)
         self.number.text = prompt.picture
         self.headline.text = prompt.text
         self.why.say(" ".join(part for part in (*asides, prompt.why, rule) if part))

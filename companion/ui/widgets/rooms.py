@@ -1,6 +1,7 @@
 """One place of the doll's house: its light, its number and name, what is marked in it."""
 
 from abc import ABC, abstractmethod
+from collections.abc import Mapping
 from functools import lru_cache
 from typing import Any, NamedTuple
 
@@ -9,7 +10,7 @@ from kivy.graphics import Color, Line, Mesh, Rectangle, RoundedRectangle
 from kivy.graphics.instructions import InstructionGroup
 from kivy.metrics import dp
 
-from companion.engine.board import Spot
+from companion.engine.tabletop import Place, Tone
 from companion.ui import theme
 from companion.ui.theme import Colour, Theme
 from companion.ui.widgets.basic import text_width
@@ -17,21 +18,10 @@ from companion.ui.widgets.textures import glow, shade
 
 Box = tuple[float, float, float, float]  # x, y, width, height in pixels
 
-GROUNDS: dict[str, tuple[Colour, Colour]] = {
-    # light: upper and lower colour of the place
-    "light": (theme.colour("#ffd488"), theme.colour("#c9803a")),
-    "dark": (theme.colour("#1c2442"), theme.colour("#0d1020")),
-    "none": (theme.colour("#4a3d50"), theme.colour("#33293a")),
-    "hall": (theme.colour("#2c2333"), theme.colour("#1e1724")),
-}
-INKS: dict[str, Colour] = {
-    "light": theme.colour("#2a1607"), "dark": theme.PAPER, "none": theme.PAPER,
-    "hall": theme.colour("#c8b9b0"),
-}  # fmt: skip
 LAMPLIGHT = theme.colour("#fff4ce")
 SMALLEST = 11  # dp at 100 %; a name that needs to be smaller is left out
 STRETCH = 1.5  # a name is written larger than its place is made for, up to this
-MARKS = {"padlock": "padlock", "locked": "padlock", "trapdoor": "trapdoor", "finale": "finale"}
+SHUT = Tone(("#4a3d50", "#33293a"))  # what nobody can enter
 
 
 class Written(NamedTuple):
@@ -44,6 +34,17 @@ class Written(NamedTuple):
     shortened: bool
 
 
+def grounds(tone: Tone) -> tuple[Colour, Colour]:
+    """Give the upper and lower colour of a place."""
+    upper, lower = tone.ground
+    return theme.colour(upper), theme.colour(lower)
+
+
+def icons_of(spot: Place) -> list[str]:
+    """Name the icons of what is marked at a place, each once."""
+    return list(dict.fromkeys(mark.icon for mark in spot.marks if mark.icon))
+
+
 class PlaceDrawing(ABC):
     """Draws a place into a group of its own, anew only when something about it changed."""
 
@@ -53,51 +54,53 @@ class PlaceDrawing(ABC):
         self.written: list[Written] = []
         self.fading: list[Color] = []  # of the light that was
         self._drawn: Any = None
-        self._light = ""
+        self._tone: Tone | None = None
 
-    def show(self, spot: Spot, box: Box, active: bool, fade: bool) -> None:
-        """Draw the place; a light that changed fades over if wanted."""
-        light = "none" if "locked" in spot.marks else spot.light
-        looks = (spot.label, spot.name, spot.marks, light, box, active, theme.PAPER)
+    def show(
+        self, spot: Place, tones: Mapping[str, Tone], box: Box, active: bool, fade: bool
+    ) -> None:
+        """Draw the place; a tone that changed fades over if wanted."""
+        tone = SHUT if any(mark.shut for mark in spot.marks) else tones[spot.tone]
+        looks = (spot.label, spot.name, spot.marks, tone, box, active, theme.PAPER)
         now = (*looks, self._crowded(spot))
         self.fading = []
         if now == self._drawn:
             return
-        before, self._light, self._drawn = self._light, light, now
+        before, self._tone, self._drawn = self._tone, tone, now
         self.group.clear()
         self.written.clear()
-        self._ground(light, box, spot)
-        if fade and before and before != light:
+        self._ground(tone, box, spot)
+        if fade and before is not None and before != tone:
             self.fading = self._ground(before, box, spot)
-        self._texts(spot, box, light)
+        self._texts(spot, box, tone)
         if active:
             self.group.add(Color(rgba=theme.PAPER))
             self.group.add(self._edge(box))
 
-    def _crowded(self, spot: Spot) -> bool:
+    def _crowded(self, spot: Place) -> bool:
         """Tell whether it looks otherwise because somebody is there."""
         return False
 
     @abstractmethod
-    def _ground(self, light: str, box: Box, spot: Spot) -> list[Color]:
+    def _ground(self, tone: Tone, box: Box, spot: Place) -> list[Color]:
         """Draw the place in a light; give the colours that a fading light takes along."""
 
     @abstractmethod
-    def _texts(self, spot: Spot, box: Box, light: str) -> None:
+    def _texts(self, spot: Place, box: Box, tone: Tone) -> None:
         """Write its number and what is marked there."""
 
     @abstractmethod
     def _edge(self, box: Box) -> Line:
         """Draw around it that somebody acts there."""
 
-    def _put(self, text: str, texture: Any, corner: tuple[float, float], light: str) -> None:
+    def _put(self, text: str, texture: Any, corner: tuple[float, float], tone: Tone) -> None:
         """Put a text where its lower left corner shall be."""
         box = (*corner, float(texture.width), float(texture.height))
         # Paper is whiter where somebody wants more contrast.
-        ink = theme.PAPER if light in ("dark", "none") else INKS[light]
+        ink = theme.colour(tone.ink) if tone.ink else theme.PAPER
         self.group.add(Color(rgba=ink))
         self.group.add(Rectangle(texture=texture, pos=box[:2], size=box[2:]))
-        ground = min(GROUNDS[light], key=lambda one: theme.contrast(ink, one))
+        ground = min(grounds(tone), key=lambda one: theme.contrast(ink, one))
         self.written.append(Written(text, box, ink, ground, shortened=False))
 
 
@@ -109,34 +112,33 @@ class RoomDrawing(PlaceDrawing):
         edge = (x + dp(2), y + dp(2), wide - dp(4), high - dp(4), dp(4))
         return Line(rounded_rectangle=edge, width=dp(2))
 
-    def _ground(self, light: str, box: Box, spot: Spot) -> list[Color]:
+    def _ground(self, tone: Tone, box: Box, spot: Place) -> list[Color]:
         x, y, wide, high = box
         colours = [Color(1, 1, 1, 1)]
         self.group.add(colours[0])
         # Kivy puts a texture upside down into a rounded rectangle.
         self.group.add(
             RoundedRectangle(
-                texture=shade(*reversed(GROUNDS[light])), pos=(x + dp(2), y + dp(2)),
+                texture=shade(*reversed(grounds(tone))), pos=(x + dp(2), y + dp(2)),
                 size=(wide - dp(4), high - dp(4)), radius=[dp(4)],
             )
         )  # fmt: skip
-        if light == "light":
+        if tone.glows:
             size = min(wide, high) * 1.15
             colours.append(Color(1, 1, 1, 1))
             self.group.add(colours[-1])
             middle = (x + wide / 2 - size / 2, y + high / 2 - size / 2)
             self.group.add(Rectangle(texture=glow(LAMPLIGHT, 0.5), pos=middle, size=(size, size)))
-        if light == "hall":
+        if tone.hall:
             self._stairs(spot, box)
         return colours
 
-    def _stairs(self, spot: Spot, box: Box) -> None:
+    def _stairs(self, spot: Place, box: Box) -> None:
         """Lay a carpet in the owner's colour up the stairs of a Hall."""
-        owner = spot.id.rpartition("_")[2]
-        if owner not in theme.CHILDREN:
+        if spot.carpet not in theme.FIGURES:
             return
         x, y, wide, high = box
-        colour = theme.CHILDREN[owner][0]
+        colour = theme.FIGURES[spot.carpet].colour
         foot, top = y + dp(6), y + high * 0.62
         corners = [
             (x + wide * 0.14, foot), (x + wide * 0.86, foot),
@@ -149,25 +151,25 @@ class RoomDrawing(PlaceDrawing):
         step = (x + wide * 0.14, foot - dp(2))
         self.group.add(RoundedRectangle(pos=step, size=(wide * 0.72, dp(4)), radius=[dp(2)]))
 
-    def _texts(self, spot: Spot, box: Box, light: str) -> None:
+    def _texts(self, spot: Place, box: Box, tone: Tone) -> None:
         x, y, wide, high = box
         pad = dp(7)
         top = y + high - dp(5)
         number = max(dp(15), min(high * 0.28, self.look.text(30)))
-        icons = list(dict.fromkeys(MARKS[mark] for mark in spot.marks if mark in MARKS))
+        icons = icons_of(spot)
         number_high = 0.0
         if spot.label:
-            number_high = self._write(spot.label, x + pad, top, number, light, theme.DISPLAY)
+            number_high = self._write(spot.label, x + pad, top, number, tone, theme.DISPLAY)
         taken = text_width(spot.label, round(number), theme.DISPLAY) if spot.label else 0.0
         beside = (wide - 2 * pad - taken - dp(2)) / max(1, len(icons))
         size = min(high * 0.3, dp(28))
         if beside >= min(size, dp(SMALLEST)):
             size = min(size, beside)
-            self._icons(icons, x + wide - pad, top - dp(1), size, light)
+            self._icons(icons, x + wide - pad, top - dp(1), size, tone)
             top -= number_high * 0.92
         else:  # no room beside the number
             size = min(high * 0.3, (wide - pad) / max(1, len(icons)))
-            self._icons(icons, x + pad / 2 + size * len(icons), top - number_high, size, light)
+            self._icons(icons, x + pad / 2 + size * len(icons), top - number_high, size, tone)
             top -= number_high + size
         least = dp(SMALLEST) * max(1.0, self.look.scale * 0.75)
         size = min(number * 0.52, self.look.text(16))
@@ -175,17 +177,17 @@ class RoomDrawing(PlaceDrawing):
             return
         size = max(least, size)
         for line in _lines(spot.name, size, least, wide - 2 * pad, top - y - dp(6)):
-            top -= self._write(line.text, x + pad, top, line.size, light, theme.TEXT)
+            top -= self._write(line.text, x + pad, top, line.size, tone, theme.TEXT)
 
-    def _icons(self, names: list[str], right: float, top: float, size: float, light: str) -> None:
+    def _icons(self, names: list[str], right: float, top: float, size: float, tone: Tone) -> None:
         for name in names:
             right -= size
-            self._write(theme.icon(name), right, top, size, light, theme.ICONS)
+            self._write(theme.icon(name), right, top, size, tone, theme.ICONS)
 
-    def _write(self, text: str, x: float, top: float, size: float, light: str, font: str) -> float:
+    def _write(self, text: str, x: float, top: float, size: float, tone: Tone, font: str) -> float:
         """Write a text under a line; give its height."""
         texture = written(text, round(size), font)
-        self._put(text, texture, (x, top - texture.height), light)
+        self._put(text, texture, (x, top - texture.height), tone)
         return float(texture.height)
 
 

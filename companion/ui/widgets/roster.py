@@ -8,7 +8,7 @@ from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.gridlayout import GridLayout
 
-from companion.engine.scene import Person
+from companion.engine.tabletop import Person
 from companion.ui import theme
 from companion.ui.theme import Theme
 from companion.ui.widgets.basic import Cap, Key, Text
@@ -16,7 +16,7 @@ from companion.ui.widgets.figure import Figure, initial
 
 
 class Roster(GridLayout):
-    """The Children in seat order, then the opponent; a tap opens what can happen to one."""
+    """The players in seat order, then the opponent; a tap opens what can happen to one."""
 
     def __init__(
         self, look: Theme, on_tap: Callable[[str], Any], columns: int = 1, **more: Any
@@ -67,9 +67,8 @@ class Row(Key):
     def show(self, person: Person, active: bool, act: Callable[[], Any]) -> None:
         """Show how this one is."""
         self.wear(Cap(act=act, kind="chosen" if active else "plain", meaning=person.id))
-        self.figure.be(person.id, initial(person.name), person.fainted, person.level)
-        colour = theme.PAPER if person.player else theme.SPOKEN.get(person.id, theme.PAPER)
-        self.called.text, self.called.color = person.name, colour
+        self.figure.be(person.id, initial(person.name), person.down, person.level)
+        self.called.text, self.called.color = person.name, theme.ink_of(person.id, theme.PAPER)
         self.how.text, self.how.color = person.how, theme.MUTED
         self.how.opacity = 1.0 if person.how else 0.0
 

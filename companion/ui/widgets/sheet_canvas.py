@@ -9,7 +9,7 @@ from kivy.graphics import Color, Ellipse, Line, Rectangle
 from kivy.graphics.instructions import InstructionGroup
 from kivy.metrics import dp
 
-from companion.engine.board import Board, Spot
+from companion.engine.tabletop import Map, Place
 from companion.ui import theme
 from companion.ui.theme import Theme
 from companion.ui.widgets.discs import DiscDrawing
@@ -35,7 +35,7 @@ Ends = tuple[str, str]
 class Seen:
     """What the sheet shows: `marked` places are wrong, `chain` is where a passage begins."""
 
-    board: Board
+    board: Map
     letters: Mapping[Ends, str]
     cells: tuple[int, int] | None = None
     marked: tuple[str, ...] = ()
@@ -90,9 +90,9 @@ class SheetCanvas(Pinched):
     def box(self, place: str) -> Box:
         """Give where a place is drawn."""
         assert self.seen is not None
-        return self._pixels(self.seen.board.spots[place])
+        return self._pixels(self.seen.board.places[place])
 
-    def _pixels(self, spot: Spot) -> Box:
+    def _pixels(self, spot: Place) -> Box:
         unit, high = self.unit, self.extent[1]
         return spot.x * unit, (high - spot.y - spot.h) * unit, spot.w * unit, spot.h * unit
 
@@ -114,7 +114,7 @@ class SheetCanvas(Pinched):
         """Tell whether a passage leads from a room to one on the same floor."""
         if self.seen is None or self.seen.board.picture is not None:
             return False
-        one, other = (self.seen.board.spots[end] for end in ends)
+        one, other = (self.seen.board.places[end] for end in ends)
         return abs(one.y - other.y) < one.h / 2
 
     def badge(self, ends: Ends) -> Point:
@@ -128,7 +128,7 @@ class SheetCanvas(Pinched):
 
     def _radius(self) -> float:
         """Give the size of a letter's disc: it leaves room for the places."""
-        spots = self.seen.board.spots if self.seen else {}
+        spots = self.seen.board.places if self.seen else {}
         least = min((min(self.box(place)[2:]) for place in spots), default=0.0)
         return max(dp(8), min(dp(BADGE), least * 0.17))
 
@@ -154,12 +154,12 @@ class SheetCanvas(Pinched):
         if board is None:
             return ""
         if board.picture is None:
-            for place in board.spots:
+            for place in board.places:
                 x, y, wide, high = self.box(place)
                 if x <= pixel[0] < x + wide and y <= pixel[1] < y + high:
                     return place
             return ""
-        away = {place: _away(self.middle(place), pixel) for place in board.spots}
+        away = {place: _away(self.middle(place), pixel) for place in board.places}
         nearest = min(away, key=lambda place: away[place], default="")
         return nearest if nearest and away[nearest] <= self.box(nearest)[2] / 2 else ""
 
@@ -229,18 +229,18 @@ class SheetCanvas(Pinched):
             return
         board = self.seen.board
         self._draw_ground(board)
-        for place in [place for place in self._rooms if place not in board.spots]:
+        for place in [place for place in self._rooms if place not in board.places]:
             self._places.remove(self._rooms.pop(place).group)
-        for place, spot in board.spots.items():
+        for place, spot in board.places.items():
             if place not in self._rooms:
                 kind = RoomDrawing if board.picture is None else DiscDrawing
                 self._rooms[place] = kind(self.look)
                 self._places.add(self._rooms[place].group)
-            self._rooms[place].show(spot, self.box(place), False, False)
+            self._rooms[place].show(spot, board.tones, self.box(place), False, False)
         self._draw_lines(self.seen)
         self._draw_over()
 
-    def _draw_ground(self, board: Board) -> None:
+    def _draw_ground(self, board: Map) -> None:
         add, unit = self._ground.add, self.unit
         wide, high = self.extent[0] * unit, self.extent[1] * unit
         self._ground.clear()
@@ -292,9 +292,9 @@ class SheetCanvas(Pinched):
         if self.seen is None:
             return
         for place in self.seen.marked:
-            if place in self.seen.board.spots:
+            if place in self.seen.board.places:
                 self._ring(self.box(place), theme.WRONG)
-        if self.seen.chain in self.seen.board.spots:
+        if self.seen.chain in self.seen.board.places:
             self._ring(self.box(self.seen.chain), theme.PAPER)
 
     def _ring(self, box: Box, colour: theme.Colour) -> None:

@@ -8,7 +8,7 @@ from kivy.graphics import Color, Line, Mesh, Rectangle
 from kivy.graphics.instructions import InstructionGroup
 from kivy.metrics import dp
 
-from companion.engine.board import Board
+from companion.engine.tabletop import Map
 from companion.ui import theme
 from companion.ui.widgets.rooms import Box
 
@@ -20,15 +20,15 @@ STEEP = 2.0  # floors: a higher roof for an attic is none
 Point = tuple[float, float]
 
 
-def roof(board: Board) -> list[Point]:
+def roof(board: Map) -> list[Point]:
     """Give the outline of the roof, from eaves to eaves, in units above the ground."""
     wide, high = board.size
-    floors = sorted({spot.floor for spot in board.spots.values()})
-    top = [spot for spot in board.spots.values() if spot.floor == floors[-1]] if floors else []
+    floors = sorted({spot.floor for spot in board.places.values()})
+    top = [spot for spot in board.places.values() if spot.floor == floors[-1]] if floors else []
     if len(floors) < 2 or sum(spot.w for spot in top) > ATTIC * wide:
         ridge = float(max((high - spot.y for spot in top), default=high))
         return [(-EAVES, ridge), (wide / 2, ridge + GABLE), (wide + EAVES, ridge)]
-    under = [spot.y for spot in board.spots.values() if spot.floor == floors[-2]]
+    under = [spot.y for spot in board.places.values() if spot.floor == floors[-2]]
     eaves = high - min(under)
     ends = ((-EAVES, eaves), (wide + EAVES, eaves))
     corners = [(x, high - spot.y + 0.5) for spot in top for x in (spot.x, spot.x + spot.w)]
@@ -70,7 +70,7 @@ def _left(a: Point, b: Point, c: Point) -> bool:
     return (b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0]) >= 0
 
 
-def draw_shell(group: InstructionGroup, board: Board, frame: tuple[float, float, float]) -> None:
+def draw_shell(group: InstructionGroup, board: Map, frame: tuple[float, float, float]) -> None:
     """Draw the roof, the walls and the moon; `frame` is the scale and the lower left corner."""
     scale, left, bottom = frame
     outline = [(left + x * scale, bottom + y * scale) for x, y in roof(board)]

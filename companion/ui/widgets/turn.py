@@ -7,7 +7,7 @@ from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
-from companion.engine.scene import Turn
+from companion.engine.tabletop import Header
 from companion.ui import theme
 from companion.ui.theme import Theme
 from companion.ui.widgets.basic import Panel, Tag, text_width
@@ -67,21 +67,21 @@ class TurnLine(BoxLayout):
         self.bind(width=self._fit)
         self.round.bind(width=self._fit)
 
-    def show(self, round_: str, turn: Turn, name: str, fainted: bool) -> None:
+    def show(self, turn: Header, name: str, down: bool) -> None:
         """Show whose turn it is."""
-        self.round.text, self.name.text = round_, name[:1].upper() + name[1:]
-        known = turn.who in theme.CHILDREN or turn.who in theme.ENTITIES
+        self.round.text, self.name.text = turn.round, name[:1].upper() + name[1:]
+        known = turn.who in theme.FIGURES
         self.chip.opacity = 1.0 if known else 0.0
         if not known:
             return
         if self.figure is None:
-            self.figure = Figure(turn.who, initial(name), self._side, fainted)
+            self.figure = Figure(turn.who, initial(name), self._side, down)
             self.figure.pos_hint = {"center_y": 0.5}
             for part in (self.figure, self.name, self.pips):
                 self.chip.add_widget(part)
-        self.figure.be(turn.who, initial(name), fainted)
-        player = turn.who in theme.CHILDREN
-        self.name.color = theme.PAPER if player else theme.SPOKEN[turn.who]
+        self.figure.be(turn.who, initial(name), down)
+        player = theme.is_player(turn.who)
+        self.name.color = theme.ink_of(turn.who, theme.PAPER)
         self.pips.show(turn.used if player else 0, turn.most if player else 0)
         self._fit()
 

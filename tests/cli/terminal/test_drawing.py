@@ -17,7 +17,7 @@ EVERYBODY = ("peter", "daphne", "ray", "leila", "mike", "tommy")
 def house(night: NightTable, language: str = "en") -> tuple[Board, dict[str, str]]:
     made = board(night.table.state, Words(language))
     assert made is not None
-    return made, dict(night.table.game.names())
+    return made, dict(night.table.opponent.text.names())
 
 
 def draw(night: NightTable, size: tuple[int, int] = (79, 24), language: str = "en") -> list[str]:
@@ -95,7 +95,7 @@ def narrow(*people: str, columns: int) -> str:
     """Write people into a room that is so many columns wide inside."""
     spot = Spot("9", "9", "Sewing room", 0, 0, 0, columns + 1, 30, "hall", (), people)
     far = Spot("1", "1", "", 0, 119 - 10, 0, 10, 30, "hall", (), ())
-    names = NightTable("mike").table.game.names()
+    names = NightTable("mike").table.opponent.text.names()
     rows = drawn(Board((119, 30), {"9": spot, "1": far}, ()), names, (120, 40))
     return rows[3].split("│")[1].strip()
 
@@ -138,7 +138,7 @@ def test_french_names_are_in_the_house() -> None:
     night = NightTable("mike", language="fr")
     made = night.table.game.board(night.table.state)
     assert made is not None
-    assert "Grenier" in rooms(drawn(made, night.table.game.names(), (79, 24)))
+    assert "Grenier" in rooms(drawn(made, night.table.opponent.text.names(), (79, 24)))
 
 
 @pytest.mark.parametrize("side", [1, 20, 40, 72, 140])

@@ -44,7 +44,7 @@ def check_nothing_is_lost(person: Person, file: Path, language: str) -> None:
     assert person.ends() == 0
     assert b"Traceback" not in person.raw
     table = reopened(file, language)
-    for line in table.game.status(table.state):
+    for line in table.opponent.text.status(table.state):
         assert one_line(line) in one_line(status)
     told = pages.journal(table, root.face_words(language))
     assert one_line(" ".join(line.text for line in told)) in one_line(journal)

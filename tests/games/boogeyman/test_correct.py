@@ -5,7 +5,7 @@ from dataclasses import replace
 
 import pytest
 
-from companion.root import PRACTICE
+from companion.games.boogeyman import PRACTICE
 from tests.tables import NightTable, practice
 
 SLOTS = 10

@@ -72,7 +72,7 @@ def test_f4_what_the_scene_says_is_told_once(language: str) -> None:
 
 def test_the_ending_counts_what_each_child_did() -> None:
     night = NightTable("mike", "leila", rooms=[1, 3]).place(mike=15, leila=22)
-    ending = night.table.game.ending
+    ending = night.table.opponent.show.after
     assert ending(night.table.state, ()) is None
     night.say("switched", child="mike")
     night.say("searched", child="mike", noise=0)
@@ -93,7 +93,7 @@ def test_the_ending_counts_what_each_child_did() -> None:
 def test_the_ending_of_a_finale_is_told_with_its_why_and_place() -> None:
     night = in_finale().say("panel", child="leila", result="last")
     events = [e for kept in night.table.log for e in kept.events]
-    told = night.table.game.ending(night.table.state, events)
+    told = night.table.opponent.show.after(night.table.state, events)
     assert told is not None
     assert told.won
     assert told.text == "The Boogeyman is beaten!"

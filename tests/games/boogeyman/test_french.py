@@ -207,7 +207,10 @@ def test_a_french_night_is_the_english_one_without_a_word_of_english() -> None:
             english, french_ = (table.submit(report) for table in tables)
             assert without_words(english) == without_words(french_)
             table = tables[1]
-            spoken = [*said(french_), *table.game.journal(table.state, table.log[-1].events)]
+            spoken = [
+                *said(french_),
+                *table.opponent.text.journal(table.state, table.log[-1].events),
+            ]
             for text in spoken:
                 plain = re.sub(rf"«{THIN}.*?{THIN}»|Connue?s{THIN}: .*|parmi .*|\".*?\"", "", text)
                 assert not english_word.search(plain), text

@@ -108,7 +108,7 @@ def test_random_nights_say_nothing_unfilled_and_journal_every_fact(language: str
             reply = table.submit(random_reports.report(random, shown))
             said = [p[part] for p in reply["prompts"] for part in ("text", "why")]
             said += [reply["error"]["message"]] if not reply["ok"] else []
-            said += table.game.journal(table.state, table.log[-1].events)
+            said += table.opponent.text.journal(table.state, table.log[-1].events)
             for text in said:
                 assert text
                 assert "{" not in text

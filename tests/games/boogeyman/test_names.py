@@ -17,9 +17,13 @@ def called(language: str = "en", **names: str) -> NightTable:
 
 def everything(night: NightTable) -> str:
     table = night.table
-    said: list[Any] = [table.shown(), table.game.status(table.state), dict(table.game.names())]
+    said: list[Any] = [
+        table.shown(),
+        table.opponent.text.status(table.state),
+        dict(table.opponent.text.names()),
+    ]
     said += [(o.label, o.fields) for o in table.game.offers(table.state)]
-    said += [table.game.journal(kept.state, kept.events) for kept in table.log]
+    said += [table.opponent.text.journal(kept.state, kept.events) for kept in table.log]
     said += [kept.label for kept in table.log]
     return str(said)
 
@@ -49,7 +53,7 @@ def test_french_elides_before_a_name_that_was_given() -> None:
 def test_a_name_outlives_a_change_of_language() -> None:
     night = called(mike="Anna")
     night.table.game.speak("en", None)
-    assert night.table.game.names()["mike"] == "Anna"
+    assert night.table.opponent.text.names()["mike"] == "Anna"
 
 
 @pytest.mark.parametrize("odd", ["{child}", "{0}", "}{", "{child.kind}", "%s", "Bo:bby"])
@@ -60,13 +64,13 @@ def test_odd_names_are_said_as_they_are(odd: str) -> None:
 
 
 def test_without_a_name_a_child_has_its_own() -> None:
-    assert called(mike="  ", babysitter="Eve").table.game.names()["mike"] == "Mike"
-    assert called(babysitter="Eve").table.game.names()["babysitter"] == "Jennifer"
+    assert called(mike="  ", babysitter="Eve").table.opponent.text.names()["mike"] == "Mike"
+    assert called(babysitter="Eve").table.opponent.text.names()["babysitter"] == "Jennifer"
 
 
 def test_names_that_are_alike_are_told_apart() -> None:
-    names = called(mike="Anna", leila="anna").table.game.names()
+    names = called(mike="Anna", leila="anna").table.opponent.text.names()
     assert (names["mike"], names["leila"]) == ("Anna (Mike)", "Anna (Leila)")
-    assert called(mike="Leila").table.game.names()["mike"] == "Leila (Mike)"
-    assert called(mike="jennifer").table.game.names()["mike"] == "Jennifer (Mike)"
-    assert called(mike="mike").table.game.names()["mike"] == "Mike"
+    assert called(mike="Leila").table.opponent.text.names()["mike"] == "Leila (Mike)"
+    assert called(mike="jennifer").table.opponent.text.names()["mike"] == "Jennifer (Mike)"
+    assert called(mike="mike").table.opponent.text.names()["mike"] == "Mike"

@@ -45,7 +45,7 @@ def moments(language: str = "en", nights: int = 25) -> Iterator[Table]:
 
 def offered(table: Table) -> list[Offer]:
     """List everything that can be said at a table, corrections too."""
-    return [*table.game.offers(table.state), *table.game.fixes(table.state)]
+    return [*table.game.offers(table.state), *table.opponent.show.fixes(table.state)]
 
 
 def chosen(offer: Offer, random: Random) -> dict[str, Any]:
@@ -65,7 +65,7 @@ def chosen(offer: Offer, random: Random) -> dict[str, Any]:
 def refused(table: Table, said: dict[str, Any]) -> str | None:
     """Why a report would not be taken; None if it would."""
     try:
-        table.game.decide(table.state, table.game.read(said))
+        table.opponent.rules.decide(table.state, table.opponent.rules.read(said))
     except Refused as trouble:
         return trouble.code
     return None
@@ -217,6 +217,6 @@ def test_a_table_is_begun_again_as_it_was() -> None:
     assert said["options"] == {"flashlight": "passes"}
     table = bare_table()
     assert table.submit(said)["ok"]
-    again = table.game.again(table.state)
+    again = table.opponent.show.again(table.state)
     assert {name: again[name] for name in chosen} == chosen
     assert offer.report({**again, "house": None}) == said

@@ -119,7 +119,7 @@ class RandomNight(RuleBasedStateMachine):
         """Replaying the log gives the same state as playing did, and never rolls."""
         state = None
         for kept in self.table.log:
-            state = self.table.game.apply(state, kept.events)
+            state = self.table.opponent.rules.apply(state, kept.events)
             assert state == kept.state
 
 
@@ -139,7 +139,7 @@ def accepts_something(table: Table) -> bool:
         said = {"report": "panel", "child": state.finale.turn, "result": "last"}
     else:
         said = {"report": "ended_turn", "child": state.turn}
-    return bool(table.game.decide(state, table.game.read(said)))
+    return bool(table.opponent.rules.decide(state, table.opponent.rules.read(said)))
 
 
 def plain_answer(prompt: dict[str, Any]) -> Any:

@@ -42,7 +42,7 @@ def test_how_somebody_is_fits_girls_and_boys() -> None:
         laid.submit({"report": "corrected", "set": {"children": {"leila": how}}})
         people = {person.id: person for person in laid.game.people(laid.state)}
         assert people["leila"].how.split(" · ")[0] == said
-    for line in laid.game.status(laid.state):
+    for line in laid.opponent.text.status(laid.state):
         assert "vanoui" not in line
 
 

@@ -82,7 +82,7 @@ def test_a_traceback_or_log_of_the_state_names_no_secret() -> None:
     for value in (kept.state, kept.events, kept.state.luck, kept.state.indicator):
         assert "marzipan" not in repr(value)
     assert "23" not in repr(kept.events) + repr(kept.state.indicator)
-    report = night.table.game.read(
+    report = night.table.opponent.rules.read(
         {"report": "start", "mode": "solo", "children": ["mike"], "seed": "marzipan",
          "rig": {"rooms": ["23"]}}
     )  # fmt: skip

@@ -12,7 +12,7 @@ NUMBERS = {1: (9, 3, 14), 2: (9, 3, 14), 3: (6, 2, 17), 4: (6, 2, 17), 5: (3, 1,
 
 def guide(night: NightTable) -> list[Step]:
     began = night.table.log[0]
-    return night.table.game.setup(began.state, began.events)
+    return night.table.opponent.show.guide(began.state, began.events)
 
 
 def steps(count: int, mode: str = "coop") -> dict[str, str]:

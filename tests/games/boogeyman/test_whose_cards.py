@@ -126,10 +126,10 @@ def test_a_deck_that_is_missing_lies_on_the_table_and_a_rematch_keeps_the_choice
     assert said["decks"] == {"event": "app", "trouble": "app", "nightmare": "table"}
     assert table.submit({**said, "seed": 1})["ok"]
     began = table.log[0]
-    steps = {step.key: step.text for step in table.game.setup(began.state, began.events)}
+    steps = {step.key: step.text for step in table.opponent.show.guide(began.state, began.events)}
     mixed = "Keep at hand to draw from: Nightmare. The app draws the others."
     assert steps["setup.decks_mixed"] == mixed
-    again = table.game.again(table.state)
+    again = table.opponent.show.again(table.state)
     assert (again["cards"], again["preset"]) == ("mine", preset)
     assert offer.report({**values, **again}) == said
 
@@ -140,7 +140,7 @@ def test_with_all_cards_on_the_table_nothing_is_drawn_from_a_pack() -> None:
     assert "cards" not in said
     assert table.submit({**said, "seed": 1})["ok"]
     assert table.state.cards_from is NO_HOUSE
-    assert "cards" not in table.game.again(table.state)
+    assert "cards" not in table.opponent.show.again(table.state)
 
 
 def test_a_house_with_some_decks_can_be_begun_in() -> None:

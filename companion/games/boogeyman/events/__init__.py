@@ -2,8 +2,6 @@
 
 from companion.games.boogeyman.events.base import Event as Event
 from companion.games.boogeyman.events.base import plain as plain
-from companion.games.boogeyman.events.base import public as public
-from companion.games.boogeyman.events.base import startling as startling
 from companion.games.boogeyman.events.cards import *
 from companion.games.boogeyman.events.children import *
 from companion.games.boogeyman.events.night import *

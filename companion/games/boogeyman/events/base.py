@@ -28,18 +28,17 @@ class Event:
     startles: ClassVar[bool] = False
     unsaid: ClassVar[bool] = False
 
+    def teaches(self) -> Mapping[str, str]:
+        """Say what it tells of the box on this table, to be kept for other games."""
+        return {}
 
-def public(event: Event) -> dict[str, Any] | None:
-    """Write an event as everybody may see it, a copy of their own; None for mere bookkeeping."""
-    if event.unsaid:
-        return None
-    return {"event": _snake(type(event).__name__)} | _fields(event)
+    def packs(self) -> tuple[str, ...]:
+        """Name the packs without which it cannot be replayed."""
+        return ()
 
-
-@cache
-def startling() -> frozenset[str]:
-    """Name the facts that make people jump, as everybody sees them."""
-    return frozenset(_snake(kind.__name__) for kind in Event.__subclasses__() if kind.startles)
+    def public(self) -> "dict[str, Any] | None":
+        """Write it as everybody may see it, a copy of their own; None for mere bookkeeping."""
+        return None if self.unsaid else {"event": _snake(type(self).__name__)} | _fields(self)
 
 
 def plain(value: Any) -> Any:

@@ -28,6 +28,10 @@ class Started(Event):
     first_token: str = secret()
     luck: Luck = secret()
 
+    def packs(self) -> tuple[str, ...]:
+        """Name the house, and the pack of the decks."""
+        return tuple(name for name in (self.pack, self.cards_from) if name)
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class TurnBegan(Event):
@@ -120,6 +124,10 @@ class TrackingChanged(Event):
 
     tracking: str
     pack: str
+
+    def packs(self) -> tuple[str, ...]:
+        """Name the house."""
+        return (self.pack,) if self.pack else ()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from companion.games.boogeyman.calibration import slot_told, space_told
 from companion.games.boogeyman.events.base import Event, internal, secret
 
 if TYPE_CHECKING:
@@ -169,6 +170,10 @@ class SpaceLearnt(Event):
     symbol: bool
     last: bool
 
+    def teaches(self) -> Mapping[str, str]:
+        """Say what the space carries, for other nights."""
+        return space_told(self.track, self.space, self.symbol, self.last)
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class SlotLearnt(Event):
@@ -176,6 +181,10 @@ class SlotLearnt(Event):
 
     slot: int
     symbol: bool
+
+    def teaches(self) -> Mapping[str, str]:
+        """Say whether the slot has the symbol, for other nights."""
+        return slot_told(self.slot, self.symbol)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -4,6 +4,7 @@ from collections.abc import Iterable, Iterator, Mapping
 
 from companion.engine.copying import Asked, Colours, Spaces
 from companion.engine.offers import Choice
+from companion.engine.refusal import Refused
 from companion.games.boogeyman import calibration
 from companion.games.boogeyman.box import (
     CHILDREN,
@@ -17,10 +18,46 @@ from companion.games.boogeyman.box import (
 from companion.games.boogeyman.calibration import Facts, Told, slot_told, space_told
 from companion.games.boogeyman.forms import capital
 from companion.games.boogeyman.pack import NO_HOUSE, Pack
+from companion.games.boogeyman.rules.setup import PRACTICE
 from companion.games.boogeyman.words import Words
 
 SLOT, NOISE, COLOUR = "slot", "noise", "colour"
 A_TRACK = 8  # spaces, to begin with, where no house tells
+
+
+class BoxCalibration:
+    """What is known of a box, and what can be asked; a house tells what to begin with."""
+
+    def __init__(self, words: Words, packs: Mapping[str, Pack]) -> None:
+        self._words, self._packs = words, packs
+
+    def known(self, told: Mapping[str, object]) -> list[str]:
+        """Say what is known of a box, in a few short phrases."""
+        try:
+            return described(told, self._words)
+        except Refused as refused:
+            return [self._words.refuse(refused, None)]
+
+    def steps(self, told: Mapping[str, object]) -> list[Asked]:
+        """Ask for all that can be known of a box."""
+        return steps(told, self._packs.get(PRACTICE, NO_HOUSE), self._words)
+
+    def answered(self, told: Mapping[str, object], step: Asked) -> Told:
+        """Lay the answer of a step over what was told."""
+        return answered(told, step)
+
+    def colours(self, told: Mapping[str, object]) -> Mapping[str, str]:
+        """Give the colour of each Child's pawn, by the names of the colours."""
+        return colours(told)
+
+    def sound(self, told: Mapping[str, object]) -> Told:
+        """Give what can be so of some box, each fact on its own."""
+        facts = [calibration.sound({name: word}) for name, word in told.items()]
+        return {name: word for fact in facts for name, word in fact.items()}
+
+    def overruled(self, told: Told, new: Told) -> Told:
+        """Give what still holds beside what is told now."""
+        return calibration.overruled(told, new)
 
 
 def described(told: Mapping[str, object], words: Words) -> list[str]:

@@ -5,9 +5,11 @@ from dataclasses import replace
 from typing import Any
 
 from companion.engine import making
-from companion.engine.board import Board, Spot
 from companion.engine.house import Place
 from companion.engine.refusal import Refused
+from companion.engine.tabletop import Map, Mark
+from companion.engine.tabletop import Place as Spot
+from companion.games.boogeyman.board import HALL, HOUSE, LIGHT, owner, tones
 from companion.games.boogeyman.box import ATTIC, SECRET_ROOM
 from companion.games.boogeyman.calibration import Told
 from companion.games.boogeyman.making import kept, packing
@@ -47,19 +49,20 @@ class Maker:
         """Give the cells of a sheet; on a photo places are free."""
         return CELL if draft.photo is None else None
 
-    def board(self, draft: Draft) -> Board:
+    def board(self, draft: Draft) -> Map:
         """Show it as it will be drawn, with every light on."""
         spots = {
             place: Spot(
                 id=place, label=place if place.isdecimal() else "",
                 name=self.name(draft, place) if place.isdecimal() else self.called(draft, place),
                 floor=box.floor, x=box.x, y=box.y, w=box.w, h=box.h,
-                light="light" if place.isdecimal() else "hall",
-                marks=(MARKS[place],) if place in MARKS else (), who=(),
+                tone=LIGHT if place.isdecimal() else HALL,
+                marks=(Mark(MARKS[place], MARKS[place]),) if place in MARKS else (),
+                carpet=owner(place),
             )
             for place, box in draft.at.items()
         }  # fmt: skip
-        return Board(draft.size, spots, tuple(draft.letters), draft.photo)
+        return Map(HOUSE, draft.size, spots, tuple(draft.letters), tones(self._words), draft.photo)
 
     def called(self, draft: Draft, place: Place) -> str:
         """Name a place: its number, or its Hall's name."""

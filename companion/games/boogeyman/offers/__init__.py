@@ -4,20 +4,15 @@ from collections.abc import Mapping
 
 from companion.engine.offers import Offer
 from companion.games.boogeyman.agenda import Question
-from companion.games.boogeyman.offers import effects, start, turn
+from companion.games.boogeyman.offers import effects, turn
 from companion.games.boogeyman.offers.fix import fixes as fixes
 from companion.games.boogeyman.pack import Pack
-from companion.games.boogeyman.rules.setup import Copies
 from companion.games.boogeyman.state import State
 from companion.games.boogeyman.words import Words
 
 
-def offers(
-    state: State | None, words: Words, houses: Mapping[str, Pack], copies: Copies
-) -> list[Offer]:
+def offers(state: State, words: Words, houses: Mapping[str, Pack]) -> list[Offer]:
     """List what can be said now, but for answers to an open question and for corrections."""
-    if state is None:
-        return [start.start(words, houses, copies)]
     if state.outcome is not None:
         return []
     top = state.agenda[-1].step if state.agenda else None

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable, Iterator
 from dataclasses import replace
 from typing import Any
 
-from companion.engine.offers import Field, Offer, Values
+from companion.engine.offers import PAD, Field, Offer, Values
 from companion.games.boogeyman.box import BABYSITTER, BOOGEYMAN
 from companion.games.boogeyman.forms import capital
 from companion.games.boogeyman.offers.choices import (
@@ -22,6 +22,14 @@ from companion.games.boogeyman.words import Words
 
 FURTHEST, MOST_STRESS, LOUDER = 6, 3, 3
 FEWER = (1, 2)
+ICONS = {
+    "babysitter_moves": "walk", "babysitter_walks": "door", "babysitter_placed": "placed",
+    "boogeyman_turn": "boogeyman", "boogeyman_moves": "placed", "hidden_token_redrawn": "repeat",
+    "light": "switch", "padlock_placed": "padlock", "padlock_taken": "unlock", "stress": "stress",
+    "meets": "met", "fewer_actions": "fewer", "louder": "sound", "no_candies": "sweets",
+    "no_switch": "switch", "no_search": "search", "no_cards": "card", "order": "rename",
+    "sent_home": "home", "calmed": "state", "revivable": "revive",
+}  # fmt: skip
 
 
 def effects(state: State, words: Words) -> Iterator[Offer]:
@@ -86,9 +94,8 @@ def _limits(state: State, words: Words) -> Iterator[Offer]:
 def _effect(words: Words, key: str, *fields: Field, kind: str | None = None, **fixed: Any) -> Offer:
     name = f"effect.{key}"
     build = _report(kind or key, fixed)
-    return Offer(
-        name, name.removeprefix("effect."), words.offer(f"offer {name}"), "card", build, fields
-    )
+    return Offer(key=name, short=key, label=words.offer(f"offer {name}"), place=PAD, build=build,
+        fields=fields, icon=ICONS[key])  # fmt: skip
 
 
 def _report(kind: str, fixed: dict[str, Any]) -> Callable[[Values], dict[str, Any]]:

@@ -5,7 +5,7 @@ from dataclasses import replace
 from functools import partial
 from typing import Any
 
-from companion.engine.offers import Choice, Field, Offer, Values
+from companion.engine.offers import FIX, Choice, Field, Offer, Values
 from companion.games.boogeyman.box import (
     ATTIC,
     BABYSITTER,
@@ -57,7 +57,7 @@ def _fix(words: Words, key: str, set_: Set, *fields: Field, about: tuple[str, ..
     def about_one(value: Any) -> str:
         return words.about_one(name, value)
 
-    return Offer(name, key, label, "fix", report, fields, about=about, about_one=about_one)
+    return Offer(name, key, label, FIX, report, fields, about=about, about_one=about_one)
 
 
 def _people(state: State, words: Words) -> Iterator[Offer]:
@@ -141,7 +141,9 @@ def _night(state: State, words: Words) -> Iterator[Offer]:
     for track in ENTITIES:
         spaces = numbers(range((state.facts.tops[track] or LONGEST_TRACK) + 1))
         count = field(words, "count", spaces, label="space", now=partial(_stands, state, track))
-        yield _fix(words, f"stress_{track}", _stress(track), count, about=(track, "stress"))
+        yield _fix(
+            words, f"stress_{track}", _stress(track), count, about=(f"stress_{track}", track)
+        )
     used = field(words, "count", numbers(range(MOST_ACTIONS + 1)), now=lambda _: (state.actions,))
     yield _fix(words, "actions", lambda v: {"actions": v["count"]}, used)
     which = field(

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from functools import partial
 from typing import Any
 
-from companion.engine.offers import Choice, Field, Offer, Values
+from companion.engine.offers import MORE, Choice, Field, Offer, Values
 from companion.games.boogeyman.box import CHILDREN, DECKS
 from companion.games.boogeyman.calibration import for_the_rules
 from companion.games.boogeyman.offers.choices import (
@@ -78,7 +78,7 @@ def start(words: Words, packs: Mapping[str, Pack], copies: Copies) -> Offer:
     fields.append(field(words, "tokens", drawn, default=APP, aside=True, rule="S6"))
     fields += [_option(words, name) for name in OFFERED]
     build = partial(_report, packs)
-    return Offer("start", "new", words.offer("offer start"), "game", build, tuple(fields))
+    return Offer("start", "new", words.offer("offer start"), MORE, build, tuple(fields))
 
 
 def _usual_cards(packs: Mapping[str, Pack]) -> str:

@@ -6,7 +6,21 @@ from functools import partial
 from typing import Any
 
 from companion.engine.luck import DIE_SIDES
-from companion.engine.offers import Choice, Field, Offer, Values
+from companion.engine.offers import (
+    FIGURE,
+    KEY,
+    MORE,
+    ON_MAP,
+    PAD,
+    SCENE,
+    STRIP,
+    TURN,
+    Anyway,
+    Choice,
+    Field,
+    Offer,
+    Values,
+)
 from companion.games.boogeyman.box import COLOURS, LOUDEST_NOISE
 from companion.games.boogeyman.offers.choices import (
     children,
@@ -25,6 +39,13 @@ from companion.games.boogeyman.rules.rolls import candies_offered
 from companion.games.boogeyman.state import State
 from companion.games.boogeyman.words import Words
 
+CARD = {"card": True}  # a card allowed it
+ICONS = {
+    "noise": "sound", "found": "found", "switch": "switch", "force": "padlock", "open": "unlock",
+    "attic": "key", "end": "end", "met": "met", "faint": "faint", "revive": "revive",
+    "state": "state", "lost": "faint",
+}  # fmt: skip
+
 
 def said(kind: str, **fixed: Any) -> Callable[[Values], dict[str, Any]]:
     """Make reports of this kind from what was chosen; what was left open is left out."""
@@ -41,7 +62,7 @@ def of_the_turn(state: State, words: Words) -> Iterator[Offer]:
     child = state.turn
     if not state.children[child].fainted:
         yield from _acts(state, words, child)
-    yield _offer(words, "end", "e", said("ended_turn", child=child))
+    yield replace(_offer(words, "end", "e", said("ended_turn", child=child)), ends=True)
     if not state.standing():
         yield _offer(words, "lost", "lost", said("lost"))  # N3: asked once, then offered
 
@@ -52,14 +73,15 @@ def _acts(state: State, words: Words, child: str) -> Iterator[Offer]:
     if state.asks:
         met = said("met", child=child)
         whom = field(words, "with", entities(words), label="entity")
-        yield _offer(words, "met", "w", met, whom, by_card=True, shown="choices")
+        yield _offer(words, "met", "w", met, whom, by_card=True, form=STRIP)
     else:
         to = field(words, "to", places(state, words))
         moved = said("moved", child=child)
-        yield _offer(words, "move", "m", moved, to, by_card=True, shown="map")
+        yield _offer(words, "move", "m", moved, to, by_card=True, form=ON_MAP)
     search = said("searched", child=child)
     how_loud = field(words, "noise", numbers(noise))
-    yield _offer(words, "noise", "n", search, how_loud, by_card=True, shown="choices")
+    noise_ = _offer(words, "noise", "n", search, how_loud, by_card=True, form=STRIP)
+    yield replace(noise_, first=True)
     yield _offer(words, "found", "f", search, field(words, "found", finds(words)), by_card=True)
     if state.asks or (stack is not None and stack.light != "none"):
         yield _offer(words, "switch", "s", said("switched", child=child), by_card=True)
@@ -94,29 +116,31 @@ def about_children(state: State, words: Words) -> Iterator[Offer]:
     fainted = [child for child in state.seats if child not in standing]
     if standing:
         who = field(words, "child", children(words, standing))
-        faint = _offer(words, "faint", "faint", said("fainted"), who, group="child")
+        faint = _offer(words, "faint", "faint", said("fainted"), who, place=FIGURE)
         yield _on_the_pad(words, faint)
     if fainted and not state.in_finale:
         who = field(words, "child", children(words, fainted))
-        revive = _offer(
-            words, "revive", "revive", said("revived"), who, group="child", by_card=True
-        )
+        revive = _offer(words, "revive", "revive", said("revived"), who, place=FIGURE, by_card=True)
         yield _on_the_pad(words, revive)
     if standing:
         who = field(words, "child", children(words, standing))
         value = field(words, "value", states(words))
-        state_ = _offer(words, "state", "state", said("state"), who, value, group="child")
+        state_ = _offer(words, "state", "state", said("state"), who, value, place=FIGURE)
         yield _on_the_pad(words, state_)
 
 
 def _on_the_pad(words: Words, offer: Offer) -> Offer:
     """Offer it among the effects of a card, too: then the card did it, and it costs no action."""
-    key, build = f"card.{offer.key}", partial(offer.report, card=True)
+    key, build = f"card.{offer.key}", _by_card(offer)
     label, section = words.offer(f"offer {key}"), words.offer("section child")
     also = replace(
-        offer, key=key, label=label, group="card", section=section, build=build, by_card=False
+        offer, key=key, label=label, place=PAD, section=section, build=build, anyway=None
     )
     return replace(offer, also=also)
+
+
+def _by_card(offer: Offer) -> Callable[[Values], dict[str, Any]]:
+    return lambda values: {**offer.build(values), **CARD}
 
 
 def states(words: Words) -> Iterator[Choice]:
@@ -137,7 +161,7 @@ def of_the_finale(state: State, words: Words) -> Iterator[Offer]:
         yield _offer(
             words, "finale.call", "call", said("call_finale"), which, by_card=True,
             # Finds may have been left unsaid, so it can be called at any time; it need not show.
-            group="finale" if ready else "child",
+            place=SCENE if ready else FIGURE,
         )  # fmt: skip
     elif state.finale.leader is None:
         there = tuple(arrived(state))
@@ -148,7 +172,7 @@ def of_the_finale(state: State, words: Words) -> Iterator[Offer]:
             "reached",
             said("reached_finale"),
             who,
-            group="finale",
+            place=SCENE,
             by_card=True,
         )
     elif state.finale.leader == state.turn:
@@ -157,7 +181,7 @@ def of_the_finale(state: State, words: Words) -> Iterator[Offer]:
             words, "present", children(words, state.seats), some=True, now=lambda _: there
         )
         begin = said("start_finale", child=state.turn)
-        yield _offer(words, "finale.start", "finale", begin, present, group="finale", by_card=True)
+        yield _offer(words, "finale.start", "finale", begin, present, place=SCENE, by_card=True)
 
 
 def _whether(words: Words, which: Field, colour: str) -> Field:
@@ -181,16 +205,16 @@ def panel(state: State, words: Words) -> Offer:
     results = [word(words, way, f"panel.{way}", child=child) for way in ways]
     went = said("panel", child=state.finale.turn)
     result = field(words, "result", results)
-    return _offer(words, "finale.panel", "panel", went, result, group="finale", shown="choices")
+    return _offer(words, "finale.panel", "panel", went, result, place=SCENE, form=STRIP)
 
 
 def tracking(state: State, words: Words, houses: Mapping[str, Pack]) -> Offer:
     """Offer to play on with a map, or without."""
     if not state.asks:
-        return _offer(words, "tracking.ask", "ask", said("tracking", value="ask"), group="game")
+        return _offer(words, "tracking.ask", "ask", said("tracking", value="ask"), place=MORE)
     known = to_play_in(words, houses.values())
     house = field(words, "house", known, default=known[0].value if known else None)
-    return _offer(words, "tracking.map", "map", said("tracking", value="map"), house, group="game")
+    return _offer(words, "tracking.map", "map", said("tracking", value="map"), house, place=MORE)
 
 
 def _offer(
@@ -199,9 +223,12 @@ def _offer(
     short: str,
     build: Callable[[Values], dict[str, Any]],
     *fields: Field,
-    group: str = "turn",
+    place: str = TURN,
     by_card: bool = False,
-    shown: str = "key",
+    form: str = KEY,
 ) -> Offer:
     label, about_one = words.offer(f"offer {key}"), partial(words.about_one, key)
-    return Offer(key, short, label, group, build, fields, by_card, shown, about_one=about_one)
+    return Offer(
+        key, short, label, place, build, fields, ICONS.get(key, ""), form,
+        anyway=Anyway(words.word("anyway"), CARD) if by_card else None, about_one=about_one,
+    )  # fmt: skip

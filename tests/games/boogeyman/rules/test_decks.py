@@ -167,7 +167,7 @@ def test_the_journal_says_when_a_deck_of_the_app_was_empty_d1() -> None:
     for _ in range(2):
         night.put(indicator=["1", "2", "down", *[None] * 7], boogeyman={"room": None}).round()
         assert len(night.events("card_drawn")) == 1
-        lines = night.table.game.journal(night.table.state, night.table.log[-1].events)
+        lines = night.table.opponent.text.journal(night.table.state, night.table.log[-1].events)
         said.append([line for line in lines if "shuffled anew" in line])
     assert said == [
         [],

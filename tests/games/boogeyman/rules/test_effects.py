@@ -130,7 +130,7 @@ def test_t9_meets_does_not_claim_that_both_are_in_one_room():
 
 def test_t9_the_journal_does_not_claim_it_either():
     table = effect(night(), "meets", child="mike", entity="boogeyman")
-    lines = table.table.game.journal(table.table.state, table.table.log[-1].events)
+    lines = table.table.opponent.text.journal(table.table.state, table.table.log[-1].events)
     assert "Mike faces the Boogeyman. [T4: An encounter: card and Stress.]" in lines
 
 
@@ -383,6 +383,6 @@ def test_m10_with_no_card_being_read_he_simply_takes_his_turn():
 def test_the_journal_draws_a_card_before_it_tells_what_it_does():
     table = reading().say("state", child="mike", value=2)
     facts = table.table.log[-1].events
-    lines = table.table.game.journal(table.table.state, facts)
+    lines = table.table.opponent.text.journal(table.table.state, facts)
     assert "drew the Boogeyman’s card" in lines[0]
     assert "Scared" in lines[1]

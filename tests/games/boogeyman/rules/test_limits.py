@@ -92,7 +92,9 @@ def test_d2_a_limit_is_ended_by_hand_and_no_other_can_be_set() -> None:
     assert limits(table.put(limits=[kept])) == [kept]
     error = table.refused("corrected", set={"limits": [kept, kept]})
     assert (error["code"], error["field"]) == ("unknown_limit", "set.limits[1]")
-    (fix,) = [o for o in table.table.game.fixes(table.table.state) if o.key == "fix.limits"]
+    (fix,) = [
+        o for o in table.table.opponent.show.fixes(table.table.state) if o.key == "fix.limits"
+    ]
     (choice,) = fix.fields[0].choices
     assert choice.label == "Every noise is louder by 2."
     said = fix.report({"limit": choice.value})
@@ -105,7 +107,7 @@ def test_d2_what_holds_is_shown_among_what_is_in_force() -> None:
     assert (notice.kind, notice.title) == ("limit", "Every noise is louder by 1.")
     assert notice.text == "It holds until the end of this round."
     assert "Every noise is louder by 1. It holds until" in " ".join(
-        table.table.game.status(table.table.state)
+        table.table.opponent.text.status(table.table.state)
     )
 
 

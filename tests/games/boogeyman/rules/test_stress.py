@@ -4,8 +4,8 @@ from dataclasses import replace
 
 import pytest
 
+from companion.games.boogeyman import PRACTICE
 from companion.games.boogeyman.pack import Track
-from companion.root import PRACTICE
 from tests.tables import NightTable, practice
 
 BOTH = {"boogeyman": 8, "babysitter": 9}  # the maximum of each track in the practice house

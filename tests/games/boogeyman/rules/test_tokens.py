@@ -100,14 +100,14 @@ def test_the_set_up_fits_whoever_draws_the_tokens() -> None:
         ("table", "Lay out the Indicator"),
     ):
         table = NightTable("mike", tokens=tokens)
-        steps = table.table.game.setup(table.table.state, table.table.log[0].events)
+        steps = table.table.opponent.show.guide(table.table.state, table.table.log[0].events)
         assert any(step.text.startswith(said) for step in steps)
         assert not [s for s in steps if tokens == "table" and "stay in the box" in s.text]
 
 
 def test_a_rematch_keeps_who_draws_the_tokens() -> None:
     table = night().answer("9")
-    assert table.table.game.again(table.table.state)["tokens"] == "table"
+    assert table.table.opponent.show.again(table.table.state)["tokens"] == "table"
     (offer,) = NightTable("mike").table.game.offers(None)
     chosen = {"mode": "coop", "children": ["mike"], "tracking": "ask", "preset": "table"}
     assert offer.report({**chosen, "tokens": "table"})["tokens"] == "table"

@@ -41,7 +41,7 @@ def test_without_a_map_or_a_child_on_turn_no_way_is_known() -> None:
     table = bare_table()
     assert table.submit({**START, "tracking": "ask"})["ok"]
     assert isinstance(table.game, Boogeyman)
-    assert table.game.way(table.state, "9") is None
+    assert table.opponent.show.way(table.state, "9") is None
     table = bare_table()
     assert table.submit(START)["ok"]
-    assert table.game.way(table.state, "no place") is None
+    assert table.opponent.show.way(table.state, "no place") is None

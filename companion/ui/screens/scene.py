@@ -1,4 +1,4 @@
-"""The Finale: whose panel it is, how it went, who leads and who is out."""
+"""A scene that takes the whole screen: whose turn it is, how it went, who is out."""
 
 from collections.abc import Callable, Sequence
 from functools import partial
@@ -8,8 +8,8 @@ from kivy.core.window import Window
 from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
 
-from companion.engine.ending import Part, Scene
-from companion.engine.offers import Offer
+from companion.engine.offers import FIGURE, SCENE, Group, Offer
+from companion.engine.tabletop import Part, Scene
 from companion.ui import theme
 from companion.ui.desk import Desk
 from companion.ui.screens.sheet import Sheet, missing, settled
@@ -18,7 +18,7 @@ from companion.ui.widgets.basic import Key, Panel, Text
 from companion.ui.widgets.forms import Figure, Page, Whole, grid, initial, is_narrow, stack
 
 
-class FinaleScreen(Page):
+class SceneScreen(Page):
     """One large line, one large key for each way it can go; undo is always there."""
 
     def __init__(
@@ -28,19 +28,20 @@ class FinaleScreen(Page):
         show_sheet: Callable[[Sheet], None],
         **more: Any,
     ) -> None:
-        scene = desk.here.game.scene(desk.here.state)
+        scene = desk.top.scene
         super().__init__(desk, scene.title if scene else "", partial(go, "back"), **more)
         self.go, self.show_sheet = go, show_sheet
         self.undoing = Undoing(desk, show_sheet, self.refresh)
         self.refresh()
 
     def refresh(self) -> None:
-        """Show where the Finale stands; over or taken back, somebody else shows the rest."""
+        """Show where the scene stands; over or taken back, somebody else shows the rest."""
         desk = self.desk
-        scene = desk.here.game.scene(desk.here.state)
-        if desk.stage == "over":
+        stage = desk.stage
+        scene = desk.top.scene if stage == "scene" else None
+        if stage == "over":
             self.go("after")
-        elif desk.stage != "finale" or scene is None:
+        elif scene is None:
             self.go("table")
         else:
             self._build(scene)
@@ -104,7 +105,7 @@ class FinaleScreen(Page):
             where.add_widget(nxt)
         else:
             results = grid(look, 1 if is_narrow(look) else 2)
-            for offer in self.desk.offers("finale"):
+            for offer in self.desk.offers(SCENE):
                 for key in self._results(offer):
                     results.add_widget(key)
             where.add_widget(results)
@@ -112,17 +113,17 @@ class FinaleScreen(Page):
     def _quiet_keys(self) -> None:
         """Keep undo always in sight, and what else may be needed."""
         look, say = self.desk.look, self.desk.say
-        keys: Sequence[tuple[str, str, Callable[[], Any]]] = (
-            ("undo", say("table undo"), self.undoing.undo),
-            ("redo", "", self.undoing.choose),
-            ("child", say("table child"), self._children),
-            ("fix", say("fix title"), partial(self.go, "fix")),
-            ("journal", say("journal title"), partial(self.go, "journal")),
+        about = [group for group in self.desk.top.groups if group.place == FIGURE]
+        keys: Sequence[tuple[str, str, str, Callable[[], Any]]] = (
+            ("undo", "undo", say("table undo"), self.undoing.undo),
+            ("redo", "redo", "", self.undoing.choose),
+            *((one.key, one.icon, one.label, partial(self._people, one)) for one in about),
+            ("fix", "fix", say("fix title"), partial(self.go, "fix")),
+            ("journal", "journal", say("journal title"), partial(self.go, "journal")),
         )
         written = Window.width >= dp(1000) * look.scale
         row = grid(look, len(keys))
-        for name, text, act in keys:
-            icon = "state" if name == "child" else name
+        for name, icon, text, act in keys:
             text = text if written else ""
             high = max(theme.TARGET, 30 * look.scale + 18)
             key = Key(look, text, act, icon=icon, kind="quiet", meaning=name, height=high)
@@ -132,7 +133,7 @@ class FinaleScreen(Page):
         self.foot.add_widget(row)
 
     def _results(self, offer: Offer) -> list[Key]:
-        """Make a key for each way a panel can go; the usual one is the main one."""
+        """Make a key for each way it can go; the usual one is the main one."""
         look = self.desk.look
         (field,) = offer.fields
         return [
@@ -156,10 +157,10 @@ class FinaleScreen(Page):
         self.desk.next_prompt()
         self.refresh()
 
-    def _children(self) -> None:
-        """Offer what can happen to a Child beside the panels."""
-        offers = self.desk.offers("child")
-        self.show_sheet(Sheet.listing(self.desk, self.desk.say("sheet child"), offers, self._offer))
+    def _people(self, group: Group) -> None:
+        """Offer what can happen to somebody beside the scene."""
+        offers = self.desk.offers(group.place)
+        self.show_sheet(Sheet.listing(self.desk, group.title, offers, self._offer))
 
     def _offer(self, offer: Offer, values: dict[str, Any] | None = None) -> None:
         chosen = settled(offer, values)
