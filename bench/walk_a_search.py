@@ -16,6 +16,7 @@ from types import FrameType
 from typing import Any
 
 import companion
+from companion.engine.game import Opponent
 
 OURS = Path(companion.__file__).parent
 GAMES = OURS / "games"
@@ -28,10 +29,10 @@ UNSEEN = {
 
 
 class Walk:
-    """What was entered on the way. `asked`: members of the game; `entered`: all that is games'."""
+    """What was entered on the way. `asked`: of the opponent's parts; `entered`: all of games'."""
 
-    def __init__(self, game: object) -> None:
-        self.game = game
+    def __init__(self, opponent: Opponent) -> None:
+        self.parts = (opponent.rules, opponent.rules.keeping, opponent.text, opponent.show)
         self.asked: Counter[str] = Counter()
         self.entered: Counter[str] = Counter()
         self.files: set[Path] = set()
@@ -56,7 +57,7 @@ class Walk:
         self.files.add(file.relative_to(OURS))
         if _in_games(frame) and not _in_games(frame.f_back):
             self.entered[frame.f_code.co_qualname] += 1
-            if frame.f_locals.get("self") is self.game:
+            if any(frame.f_locals.get("self") is part for part in self.parts):
                 self.asked[frame.f_code.co_name] += 1
 
 
@@ -70,7 +71,7 @@ def walked() -> Walk:
     from companion.ui.finger import Touch
 
     taps = Taps(REPORTS)
-    walk = Walk(taps.desk.here.game)
+    walk = Walk(taps.desk.here.opponent)
     touch = Touch(*taps.key("noise 3"))
     touch.down()
     taps.frames(6)
@@ -93,7 +94,7 @@ def main(arguments: list[str]) -> None:
 
         launch.prepare()
         walk = walked()
-    print(f"calls of the game's members from outside companion/games: {walk.asked.total()}")
+    print(f"calls of the opponent's parts from outside companion/games: {walk.asked.total()}")
     print(f"  different members: {len(walk.asked)}")
     print(f"calls into companion/games from outside: {walk.entered.total()}")
     print(f"files of companion/ entered: {len(walk.files)}")

@@ -8,7 +8,7 @@ from collections.abc import Callable, Mapping
 from random import Random
 from typing import Any
 
-from companion.judging import GRAINS, ROUND, TAP
+from companion.table.judging import GRAINS, ROUND, TAP
 from tests import random_reports
 
 Plain = dict[str, Any]

@@ -19,15 +19,16 @@ from typing import Any
 
 import pytest
 
-from companion import bootstrap
-from companion.bots.night import Night
-from companion.bots.plan import Plan
-from companion.bots.styles import STYLES
-from companion.bots.tables import Fixed, setting
+from companion import root
 from companion.cli import json_table
-from companion.copies import MINE
+from companion.device.copies import MINE
+from companion.games.boogeyman import PRACTICE
+from companion.games.boogeyman.bots.night import Night
+from companion.games.boogeyman.bots.plan import Plan
+from companion.games.boogeyman.bots.styles import STYLES
+from companion.games.boogeyman.bots.tables import Fixed, setting
 from companion.games.boogeyman.options import OPTIONS
-from companion.table import Table
+from companion.table.running import Table
 from tests import interludes, playthroughs, random_reports
 from tests.tables import practice
 
@@ -163,11 +164,11 @@ def _laid(head: Mapping[str, Any]) -> Iterator[Table]:
     """Let a table stand on a device of its own, with the box it was told of and the same luck."""
     with TemporaryDirectory() as home, pytest.MonkeyPatch.context() as patch:
         patch.setenv("COMPANION_HOME", home)
-        patch.setattr(bootstrap, "new_seed", lambda: "drawn again")
+        patch.setattr(root, "new_seed", lambda: "drawn again")
         if head["box"]:
-            bootstrap.copies().replace(MINE, head["box"])
+            root.copies().replace(MINE, head["box"])
         # The house is the one that the program would load, loaded once for all nights.
-        yield bootstrap.open_table(head["language"], {bootstrap.PRACTICE: practice()})
+        yield root.open_table(head["language"], {PRACTICE: practice()})
 
 
 def played(laid: Setup) -> bytes:
