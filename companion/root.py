@@ -10,6 +10,7 @@ import json
 import os
 import sys
 from collections.abc import Collection, Iterator, Mapping
+from dataclasses import dataclass
 from functools import cache, partial
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -149,6 +150,27 @@ def calibration(
     return None if made is None else made(surroundings(game, houses), language)
 
 
+@dataclass(frozen=True, slots=True)
+class Face:
+    """What a game is, in one language, for those who choose one."""
+
+    id: str
+    title: str
+    motto: str
+    players: tuple[int, int]
+    minutes: int
+
+
+def faces(language: str = texts.ENGLISH) -> list[Face]:
+    """Give the face of every game there is."""
+
+    def own(said: Mapping[str, str]) -> str:
+        return said.get(language) or said[texts.ENGLISH]
+
+    every = map(games.game, games.IDS)
+    return [Face(g.id, own(g.title), own(g.motto), g.players, g.minutes) for g in every]
+
+
 def figures(game: str = games.DEFAULT) -> Mapping[str, Figure]:
     """Give how everybody in a game is drawn."""
     return games.game(game).figures
@@ -195,6 +217,23 @@ def photo(pack: str, name: str) -> bytes | None:
         return read(folder.at(place(), pack) / name, pictures.MAX_SIZE)
     except OSError:
         return None
+
+
+def game_of(note: Mapping[str, object]) -> str:
+    """Tell which game a saved one is of, by its note; one that does not say is of the first."""
+    said = note.get("game")
+    return said if isinstance(said, str) and said in games.IDS else games.DEFAULT
+
+
+def title(note: Mapping[str, object], language: str) -> str:
+    """Say of which game a saved one is."""
+    said = games.game(game_of(note)).title
+    return said.get(language) or said[texts.ENGLISH]
+
+
+def seats(note: Mapping[str, object]) -> str:
+    """Tell where the note of a saved game names who plays."""
+    return games.game(game_of(note)).seats
 
 
 @cache

@@ -99,9 +99,9 @@ def _plain(game: Game) -> dict[str, Any]:
 
 def _line(game: Game, words: FaceWords, wide: int, wrong: str) -> str:
     """Show a game in one line."""
-    note = game.note
+    note, seats = game.note, root.seats(game.note)
     parts = [f"{_id(game):<{wide}}", _when(game).replace("T", " "), note.get("mode") or ""]
-    parts += [", ".join(stands(words, note, {})[:1]), people(note, {})]
+    parts += [", ".join(stands(words, note, {}, seats)[:1]), people(note, {}, seats)]
     parts += [f"[{wrong}]" if wrong else "", printable(game.name, LONGEST_NAME)]
     return "  ".join(part for part in parts if part).rstrip()
 

@@ -27,7 +27,9 @@ class Settings:
     vibration: bool = True
     keep_awake: bool = True
     dim_idle: bool = True
-    options: Mapping[str, str] = field(default_factory=dict)  # of new games, by field of the start
+    # Of new games, by field of the start; of other games than the first behind the game's id.
+    options: Mapping[str, str] = field(default_factory=dict)
+    game: str = ""  # that was begun last
 
     def changed(self, **changes: Any) -> "Settings":
         """Give the settings with something else."""

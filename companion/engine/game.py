@@ -220,6 +220,7 @@ class Game:
     players: tuple[int, int]
     minutes: int
     figures: Mapping[str, Figure]
+    seats: str  # where a summary names who plays
     shipped: tuple[str, ...] = ()  # packs that come with the companion
     names: Callable[[str, Catalogue | None], Mapping[str, str]]
     opponent: Callable[[Surroundings, str], Opponent]

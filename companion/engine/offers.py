@@ -23,6 +23,7 @@ class Choice:
     label: str
     words: tuple[str, ...] = ()
     about: str = ""
+    icon: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,6 +39,8 @@ class Field:
     # Asked only if another field has this value, or one of several: a tuple.
     only_if: tuple[str, Any] | None = None
     aside: bool = False  # never asked for: it has a default, and is set where people look for it
+    seats: bool = False  # who plays, in seat order; `first` is the icon of whoever begins
+    first: str = ""
     rule: str = ""  # the rule it is about
     longest: int = 0  # something to write, of so many letters at most; there are no choices
     confirms: bool = False  # asked for even with one choice: that tap says that it is meant

@@ -48,22 +48,27 @@ def _said(words: FaceWords, domain: str, health: str) -> str:
     return words.say(key) if health != "sound" and key in TEXTS else ""
 
 
-def people(note: Note, names: Names) -> str:
-    """Name those who play."""
-    return ", ".join(names.get(child, child) for child in note.get("children") or ())
+def people(note: Note, names: Names, seats: str) -> str:
+    """Name those who play; `seats`: where the note of this game says who."""
+    return ", ".join(names.get(who, who) for who in _seated(note, seats))
 
 
-def stands(words: FaceWords, note: Note, names: Names) -> list[str]:
+def _seated(note: Note, seats: str) -> list[str]:
+    playing = note.get(seats)
+    return [who for who in playing if isinstance(who, str)] if isinstance(playing, list) else []
+
+
+def stands(words: FaceWords, note: Note, names: Names, seats: str) -> list[str]:
     """Say how a game ended or where it stood, in a few words each."""
     parts = []
-    outcome, turn, children = (note.get(name) for name in ("outcome", "turn", "children"))
+    outcome, turn = note.get("outcome"), note.get("turn")
     if outcome:
         key = f"games {outcome}" if outcome in ("won", "lost") else "games over"
         parts.append(words.say(key))
     if note.get("round") is not None:
         parts.append(words.say("home round", round=note["round"]))
-    if turn and not outcome and turn in (children or ()):
-        parts.append(words.say("home turn", child=names.get(turn, turn)))
+    if turn and not outcome and turn in _seated(note, seats):
+        parts.append(words.say("home turn", name=names.get(turn, turn)))
     return parts
 
 

@@ -27,6 +27,7 @@ if TYPE_CHECKING:
 # Where “back” leads from screens that do not lead back to where one came from.
 TRAILS: dict[str, tuple[str, ...]] = {
     "home": (),
+    "choose": ("home",),
     "new": ("home",),
     "games": ("home",),
     "copy": ("home",),
@@ -132,7 +133,7 @@ class CompanionApp(App):
             where = self.trail.pop() if self.trail else "home"
             if self.where == "setup" and not self.desk.take_back_start():
                 where = "table"  # the night goes on
-        elif where in TRAILS:
+        elif where in TRAILS and (self.where, where) != ("choose", "new"):
             self.trail = list(TRAILS[where])
         elif where != self.where:
             self.trail.append(self.where)
@@ -162,8 +163,8 @@ class CompanionApp(App):
     def _opened(self) -> Widget:
         if self.where == "home":
             return HomeScreen(self.desk, self.go)
-        theme.use_figures(root.figures())
-        theme.use_colours(root.colours())
+        theme.use_figures(root.figures(self.desk.game))
+        theme.use_colours(root.colours(self.desk.game))
         opened: Widget = _doors().opened(self, self.where)
         return opened
 

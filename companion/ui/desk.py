@@ -6,7 +6,7 @@ import contextlib
 from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any
 
-from companion import root
+from companion import games, root
 from companion.device import settings
 from companion.device.home import home
 from companion.device.people import People
@@ -36,6 +36,14 @@ if TYPE_CHECKING:  # the home screen is there before the game
     from companion.table.running import Reply, Table
 
 
+def _mark(game: str) -> str:
+    """Give what stands before a game's own options; nothing before the first one's."""
+    return "" if game == games.DEFAULT else f"{game} "
+
+
+GAME, START = "game", "start"
+
+
 class Desk(Making, Drafting, Sharing):
     """One device at one table. Screens ask it and tell it; it tells the app what changed."""
 
@@ -44,6 +52,8 @@ class Desk(Making, Drafting, Sharing):
         self._spoken = root.languages()
         self.device = Device(home() / "exports")
         self.seed = ""  # of the nights that are begun; where none is given, chance decides
+        # The game that is shown: of the open table, or the one that is put together.
+        self.game = self.settings.game if self.settings.game in games.IDS else games.DEFAULT
         self.on_settings: Callable[[], None] = lambda: None  # the app listens
         self.table: Table | None = None
         self.game_id = ""
@@ -99,8 +109,29 @@ class Desk(Making, Drafting, Sharing):
         """The opponent as it is offered to those who begin a game."""
         if self._opponent is None:  # the houses are read when they are needed first
             self.settle()
-            self._opponent = root.opponent(self.language)
+            self._opponent = root.opponent(self.language, game=self.game)
         return self._opponent
+
+    def choose(self, game: str) -> None:
+        """Turn to another game: what is begun from now on is one of it."""
+        if game != self.game:
+            self.game = game
+            self.houses_changed()
+
+    @property
+    def usual(self) -> dict[str, str]:
+        """What new games of this one begin with, by field of the start."""
+        mark = _mark(self.game)
+        others = [_mark(game) for game in games.IDS if _mark(game)]
+        return {
+            name.removeprefix(mark): value
+            for name, value in self.settings.options.items()
+            if name.startswith(mark) and (mark or not name.startswith(tuple(others)))
+        }
+
+    def set_usual(self, field: str, value: str) -> None:
+        """Let new games of this one begin with something else, for good."""
+        self.set(options={**self.settings.options, _mark(self.game) + field: value})
 
     @property
     def houses(self) -> dict[str, str]:
@@ -207,9 +238,9 @@ class Desk(Making, Drafting, Sharing):
         events = (event for kept in self.here.log for event in kept.events)
         return self.here.opponent.show.after(self.here.state, events)
 
-    def names_in(self, game: str) -> dict[str, str]:
+    def names_in(self, game: Kept) -> dict[str, str]:
         """Say what everybody is called in a game that is not open."""
-        return {**root.names(self.language), **self.people.of(game)}
+        return {**root.names(self.language, root.game_of(game.note)), **self.people.of(game.id)}
 
     def copy(self, game: str) -> str:
         """Make another game of one, with the same people."""
@@ -251,6 +282,7 @@ class Desk(Making, Drafting, Sharing):
         self.leave()
         self.ticked = set()
         self.table, self.game_id = self.shelf.open(game), game
+        self.choose(self.table.opponent.game)
         self.begun_elsewhere()
         self.call()
         damage = self.table.store.damage
@@ -286,8 +318,8 @@ class Desk(Making, Drafting, Sharing):
     def submit(self, report: Mapping[str, Any]) -> bool:
         """Say something at the table; tell whether it was taken."""
         before = self.stage
-        if self.seed and report["report"] == "start":
-            report = {**report, "seed": self.seed}
+        if report["report"] == START:
+            report = {**report, GAME: self.game} | ({"seed": self.seed} if self.seed else {})
         reply = self.here.submit(report)
         self.error = "" if reply["ok"] else reply["error"]["message"]
         if reply["ok"]:
@@ -336,7 +368,7 @@ class Desk(Making, Drafting, Sharing):
 
     def rule(self, rule: str) -> tuple[str, str]:
         """Give the title and the text of a rule."""
-        title, text = root.rules(self.language).get(rule, ("", ""))
+        title, text = root.rules(self.language, self.game).get(rule, ("", ""))
         return f"{rule} {title}".strip(), text
 
     # The prompts, one at a time

@@ -26,7 +26,7 @@ class Drafting:
         from companion.ui.draft import draft
 
         if self._draft is None:
-            self._draft = draft(self.start, self._desk.settings.options)
+            self._draft = draft(self.start, self._desk.usual)
         return self._draft
 
     @property
@@ -57,6 +57,7 @@ class Drafting:
             table = desk.shelf.open(game)
             try:
                 values = table.opponent.show.again(table.state)
+                desk.choose(table.opponent.game)
             finally:
                 table.close()
         self._draft = draft(self.start, values, desk.people.of(game))
@@ -78,8 +79,10 @@ class Drafting:
             if not waits:
                 self._discard()
             return False
-        playing = wanted.values["children"]
+        seats = [field.name for field in self.start.fields if field.seats]
+        playing = [who for name in seats for who in wanted.values[name]]
         desk.people.name(desk.game_id, {c: n for c, n in wanted.names.items() if c in playing})
+        desk.set(game=desk.game)
         with contextlib.suppress(StoreTrouble):  # where nobody can tell who is gone, all stay
             here = (*desk.shelf.games(), *desk.shelf.deleted())
             desk.people.forget_all_but(game.id for game in here)

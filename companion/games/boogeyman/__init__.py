@@ -74,6 +74,7 @@ BOOGEYMAN = Game(
         "boogeyman": Figure("#e5483f", "ghost", "#ff8a7d", player=False),
         "babysitter": Figure("#f08fb0", "circle", "#f08fb0", player=False),
     },
+    seats="children",
     shipped=(PRACTICE,),
     names=_names,
     opponent=_opponent,

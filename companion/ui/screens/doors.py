@@ -9,6 +9,7 @@ from companion.ui.errand import Then, Work
 from companion.ui.screens.after import AfterScreen
 from companion.ui.screens.card import CardScreen
 from companion.ui.screens.cards import CardsScreen
+from companion.ui.screens.choose import ChooseScreen
 from companion.ui.screens.copy import CopyScreen
 from companion.ui.screens.files import files_sheet as files_sheet
 from companion.ui.screens.fix import FixScreen
@@ -63,7 +64,7 @@ def opened(app: House, where: str) -> Widget:
         kinds = {"cards": CardsScreen, "card": CardScreen}
         return kinds[where](desk, go, app.show_sheet)
     plain = {
-        "new": NewGameScreen, "setup": SetupScreen, "after": AfterScreen,
+        "choose": ChooseScreen, "new": NewGameScreen, "setup": SetupScreen, "after": AfterScreen,
         "journal": JournalScreen, "settings": SettingsScreen, "wizard": WizardScreen,
         "house": HouseScreen,
     }  # fmt: skip

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
@@ -10,6 +10,7 @@ from kivy.core.window import Window
 from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
 
+from companion import games, root
 from companion.engine.trouble import StoreTrouble
 from companion.faces.kept import can_open, goes_on, people, stands, unwell
 from companion.ui import theme
@@ -50,11 +51,11 @@ class HomeScreen(BoxLayout):
         side.add_widget(Text(look, desk.say("app unofficial"), theme.BODY, theme.MUTED))
         self.trouble = Text(look, "", theme.BODY, theme.WRONG, bold=True)
         side.add_widget(self.trouble)
-        games = self._games()
-        going = [game for game in games if goes_on(game.health, game.note)]
-        played = [game for game in games if can_open(game.health) and game.note]
-        if going:
-            side.add_widget(self._continue(going[0]))
+        listed = self._games()
+        going = [game for game in listed if goes_on(game.health, game.note)]
+        played = [game for game in listed if can_open(game.health) and game.note]
+        for game in _last_of_each(going):
+            side.add_widget(self._continue(game))
         keys = grid(look, 1 if narrow else 2, 3 if low else 4)
         for key, icon, act in (
             ("home new", "new", self._new),
@@ -103,7 +104,8 @@ class HomeScreen(BoxLayout):
             Text(look, desk.say("home continue"), theme.TITLE * 1.2, theme.ON_LAMP, theme.DISPLAY)
         )
         wrong = unwell(desk.words, game.health)
-        for line in (*stood(desk, game), *([wrong] if wrong else [])):
+        which = root.title(game.note, desk.language) if len(games.IDS) > 1 else ""
+        for line in filter(None, (which, *stood(desk, game), wrong)):
             inside.add_widget(Whole(look, line, theme.BODY, theme.ON_LAMP))
         key.add_widget(inside)
         inside.bind(
@@ -116,7 +118,7 @@ class HomeScreen(BoxLayout):
 
     def _new(self) -> None:
         self.desk.draft_anew()
-        self.go("new")
+        self.go("choose" if len(games.IDS) > 1 else "new")
 
     def _again(self, game: Game) -> None:
         self._try(lambda: self.desk.draft_again(game.id), lambda: "new")
@@ -131,9 +133,18 @@ class HomeScreen(BoxLayout):
             self.go(where())
 
 
+def _last_of_each(going: Sequence[Game]) -> list[Game]:
+    """Give the night of each game that was played last."""
+    last: dict[str, Game] = {}
+    for game in going:
+        last.setdefault(root.game_of(game.note), game)
+    return list(last.values())
+
+
 def stood(desk: Desk, game: Game) -> list[str]:
     """Say who plays a game and where it stood, in a line each; of any file, whatever it holds."""
-    names = desk.names_in(game.id)
-    named, who = drawn(game.name), people(game.note, names)
+    names, seats = desk.names_in(game), root.seats(game.note)
+    named, who = drawn(game.name), people(game.note, names, seats)
     lines = [named, who] if named else [who or drawn(game.id)]
-    return [line for line in (*lines, " · ".join(stands(desk.words, game.note, names))) if line]
+    where = " · ".join(stands(desk.words, game.note, names, seats))
+    return [line for line in (*lines, where) if line]

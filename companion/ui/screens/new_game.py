@@ -29,11 +29,6 @@ from companion.ui.widgets.forms import (
     two_columns,
 )
 
-ICONS = {
-    "coop": "group", "solo": "person", "map": "map", "ask": "ask",
-    "opponent": "card", "table": "dice", "express": "event",
-}  # fmt: skip
-
 
 class NewGameScreen(Page):
     """Everything on one page; the defaults are what most tables want."""
@@ -125,8 +120,10 @@ class NewGameScreen(Page):
             about = self.desk.say("new plays", child=choice.label)
             lines.add_widget(Text(look, about, theme.CAPTION, theme.MUTED))
         key.add_widget(lines)
-        if seats[:1] == [choice.value] and not tight:  # whoever is first begins, and has the light
-            key.add_widget(glyph(look, "flashlight", theme.LAMP))
+        if (
+            field.first and seats[:1] == [choice.value] and not tight
+        ):  # whoever is first begins, and has the light
+            key.add_widget(glyph(look, field.first, theme.LAMP))
         row.add_widget(key)
         if on:
             pencil = Key(
@@ -248,7 +245,7 @@ class NewGameScreen(Page):
                 choice.about,
                 partial(self._take, field, choice.value),
                 chosen=choice.value == now,
-                icon=ICONS.get(choice.value, ""),
+                icon=choice.icon,
                 meaning=f"{field.name} {choice.value}",
             )
             self.cards.setdefault(field.name, {})[choice.value] = card

@@ -76,14 +76,14 @@ class OptionsScreen(Page):
         self.show_sheet(Sheet.rule(self.desk, rule))
 
     def _now(self, field: Field) -> Any:
-        chosen = self.desk.settings.options if self.usual else self.desk.draft.values
+        chosen = self.desk.usual if self.usual else self.desk.draft.values
         value = chosen.get(field.name, field.default)
         offered = [choice.value for choice in field.choices]
         return value if value in offered else field.default
 
     def _take(self, field: Field, value: Any) -> None:
         if self.usual:
-            self.desk.set(options={**self.desk.settings.options, field.name: value})
+            self.desk.set_usual(field.name, value)
         else:
             self.desk.draft.values[field.name] = value
             self.desk.draft.error = ""

@@ -1,6 +1,7 @@
 """Offers before the night: how, with whom, where and with whose cards (S). Pure."""
 
 from collections.abc import Mapping
+from dataclasses import replace
 from functools import partial
 from typing import Any
 
@@ -28,6 +29,10 @@ PRESETS: Mapping[str, Mapping[str, Any]] = {
     "table": {"dice": TABLE, "decks": dict.fromkeys(DECKS, TABLE)},
     "express": {"dice": APP, "decks": dict.fromkeys(DECKS, APP)},
 }
+ICONS = {
+    "coop": "group", "solo": "person", "map": "map", "ask": "ask",
+    "opponent": "card", "table": "dice", "express": "event",
+}  # fmt: skip
 # Chapter H waits for a player as the Boogeyman: nobody can choose that yet.
 OFFERED = tuple(name for name, (_, rule) in OPTIONS.items() if not rule.startswith("H"))
 
@@ -37,19 +42,21 @@ def start(words: Words, packs: Mapping[str, Pack], copies: Copies) -> Offer:
     houses = to_play_in(words, packs.values())
     # The practice house is on nobody's table: until there is another, it is played without a map.
     own = [house for house in houses if house.value != PRACTICE]
-    with_map = word(words, "map", "tracking.map" if own else "tracking.practice")
+    with_map = _pictured(words, "map", "tracking.map" if own else "tracking.practice")
     fields = [
         field(
             words,
             "mode",
-            [word(words, mode, f"mode.{mode}") for mode in ("coop", "solo")],
+            [_pictured(words, mode, f"mode.{mode}") for mode in ("coop", "solo")],
             default="coop",
         ),
-        field(words, "children", children(words, CHILDREN), some=True),
+        field(
+            words, "children", children(words, CHILDREN), some=True, seats=True, first="flashlight"
+        ),
         field(
             words,
             "tracking",
-            [with_map, word(words, "ask", "tracking.ask")],
+            [with_map, _pictured(words, "ask", "tracking.ask")],
             default="map" if own else "ask",
         ),
         field(
@@ -62,7 +69,7 @@ def start(words: Words, packs: Mapping[str, Pack], copies: Copies) -> Offer:
         field(
             words,
             "preset",
-            [word(words, name, f"preset.{name}") for name in PRESETS],
+            [_pictured(words, name, f"preset.{name}") for name in PRESETS],
             default="opponent",
         ),
     ]
@@ -79,6 +86,10 @@ def start(words: Words, packs: Mapping[str, Pack], copies: Copies) -> Offer:
     fields += [_option(words, name) for name in OFFERED]
     build = partial(_report, packs)
     return Offer("start", "new", words.offer("offer start"), MORE, build, tuple(fields))
+
+
+def _pictured(words: Words, value: str, key: str) -> Choice:
+    return replace(word(words, value, key), icon=ICONS[value])
 
 
 def _usual_cards(packs: Mapping[str, Pack]) -> str:
