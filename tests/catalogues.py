@@ -104,6 +104,8 @@ FACTS: Mapping[str, tuple[str, Any]] = {
     "high": ("a number", 6),
     "known": ("fields or ids of a report, in English", "child, to, card"),
     "typed": ("what is typed", "np"),
+    "fewest": ("a number", 1),
+    "minutes": ("a number", 60),
     "label": ("label …", "Mike moved to 15"),
     "last": ("the last of several", "Leila"),
     "low": ("a number", 1),
