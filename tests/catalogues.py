@@ -13,8 +13,8 @@ from typing import Any, NamedTuple
 
 from polib import POEntry, POFile, pofile
 
+from companion.engine.grammar import FORMS
 from companion.faces.words import TEXTS
-from companion.games.boogeyman.forms import FORMS
 from companion.games.boogeyman.messages import (
     Text,
     en_copy,

@@ -4,11 +4,11 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any, TypeVar
 
+from companion.engine.grammar import capital
 from companion.engine.prompt import ACT, CHOOSE, DRAW, ROLL, WHO, Option, Prompt
 from companion.games.boogeyman.agenda import Entry, Question
 from companion.games.boogeyman.box import BABYSITTER, BOOGEYMAN, ROOMS
 from companion.games.boogeyman.calibration import SPACES
-from companion.games.boogeyman.forms import capital
 from companion.games.boogeyman.gauges import speaker
 from companion.games.boogeyman.rules.babysitter import (
     CandiesQuestion,

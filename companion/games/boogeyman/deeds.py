@@ -3,8 +3,8 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from companion.engine.grammar import capital, named
 from companion.games.boogeyman.cards import NEXT_TURN
-from companion.games.boogeyman.forms import capital, named
 from companion.games.boogeyman.state import NEXT, Limit
 from companion.games.boogeyman.words import Words
 

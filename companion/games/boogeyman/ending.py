@@ -7,7 +7,6 @@ from companion.engine.ending import Ending, Share
 from companion.engine.tabletop import Part, Scene
 from companion.games.boogeyman import events as e
 from companion.games.boogeyman.agenda import Question
-from companion.games.boogeyman.forms import capital
 from companion.games.boogeyman.pack import Pack
 from companion.games.boogeyman.sayings import say
 from companion.games.boogeyman.state import Finale, State

@@ -3,13 +3,13 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from companion.engine.grammar import capital
 from companion.engine.prompt import TELL, Changes, Option, Prompt, Saying
 from companion.games.boogeyman.agenda import Question
 from companion.games.boogeyman.asking import ask, candies_left
 from companion.games.boogeyman.box import ACTIONS, SECRET_ROOM
 from companion.games.boogeyman.deeds import deeds_at_once
 from companion.games.boogeyman.events import CardDrawn, TurnBegan
-from companion.games.boogeyman.forms import capital
 from companion.games.boogeyman.gauges import aside, picture, speaker
 from companion.games.boogeyman.rules import finale, limits
 from companion.games.boogeyman.rules.encounters import entity_in

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from typing import Any, ClassVar
 
 from companion.engine.document import shown
+from companion.engine.events import plain
 from companion.engine.fields import (
     anything,
     as_given,
@@ -31,7 +32,6 @@ from companion.games.boogeyman.box import (
     ROOMS,
 )
 from companion.games.boogeyman.effects import Effect, read_effect
-from companion.games.boogeyman.events.base import plain
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

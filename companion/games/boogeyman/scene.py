@@ -3,11 +3,11 @@
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
+from companion.engine.grammar import capital
 from companion.engine.tabletop import Card, Header, Person, Roster, Walk
 from companion.games.boogeyman import events as e
 from companion.games.boogeyman.box import BABYSITTER, BOOGEYMAN
 from companion.games.boogeyman.deeds import limit, limit_said, limit_until
-from companion.games.boogeyman.forms import capital
 from companion.games.boogeyman.rules.limits import actions
 from companion.games.boogeyman.state import State
 from companion.games.boogeyman.words import Words

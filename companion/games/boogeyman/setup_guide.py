@@ -2,10 +2,10 @@
 
 from collections.abc import Sequence
 
+from companion.engine.events import Event
 from companion.engine.guide import Step
 from companion.engine.prompt import Saying
 from companion.games.boogeyman.box import BABYSITTER, BOOGEYMAN, DECKS, objective_tokens
-from companion.games.boogeyman.events.base import Event
 from companion.games.boogeyman.events.night import Started
 from companion.games.boogeyman.pack import Pack
 from companion.games.boogeyman.rules.setup import search_tokens

@@ -3,12 +3,12 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from companion.engine.grammar import capital
 from companion.engine.journal import Line
 from companion.engine.prompt import Prompt
 from companion.engine.refusal import Refused
 from companion.games.boogeyman import events as e
 from companion.games.boogeyman import reports
-from companion.games.boogeyman.forms import capital
 from companion.games.boogeyman.gauges import speaker
 from companion.games.boogeyman.labels import label
 from companion.games.boogeyman.prompts import prompts

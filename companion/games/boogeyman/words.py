@@ -7,9 +7,9 @@ from functools import cache
 from typing import TYPE_CHECKING, Any
 
 from companion.engine.catalogue import Catalogue, English
+from companion.engine.grammar import capital, given, listed, named, within
 from companion.engine.refusal import Expected, Refused
 from companion.games.boogeyman.box import CHILDREN, ENTITIES
-from companion.games.boogeyman.forms import capital, given, listed, named, within
 from companion.games.boogeyman.messages import (
     Text,
     en_copy,

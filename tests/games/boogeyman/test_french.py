@@ -11,7 +11,6 @@ from polib import POEntry
 from companion.device.texts import catalogue
 from companion.engine.refusal import Expected, Refused
 from companion.games.boogeyman import reports
-from companion.games.boogeyman.forms import FORMS, listed, named
 from companion.games.boogeyman.labels import label
 from companion.games.boogeyman.messages.en_sayings import SAYINGS
 from companion.games.boogeyman.words import Words

@@ -1,7 +1,7 @@
 """Facts of the night, each with its random outcome inside: one namespace of all. Pure."""
 
-from companion.games.boogeyman.events.base import Event as Event
-from companion.games.boogeyman.events.base import plain as plain
+from companion.engine.events import Event as Event
+from companion.engine.events import plain as plain
 from companion.games.boogeyman.events.cards import *
 from companion.games.boogeyman.events.children import *
 from companion.games.boogeyman.events.night import *

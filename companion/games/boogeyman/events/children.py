@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from companion.games.boogeyman.events.base import Event
+from companion.engine.events import Event
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

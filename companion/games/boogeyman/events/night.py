@@ -6,8 +6,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
+from companion.engine.events import Event, secret
 from companion.engine.luck import Luck
-from companion.games.boogeyman.events.base import Event, secret
 from companion.games.boogeyman.state import Setup
 
 if TYPE_CHECKING:

@@ -6,8 +6,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from companion.engine.events import Event, internal, secret
 from companion.games.boogeyman.calibration import slot_told, space_told
-from companion.games.boogeyman.events.base import Event, internal, secret
 
 if TYPE_CHECKING:
     from companion.games.boogeyman.rules.rolls import RollLowest

@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterator, Mapping
 from typing import Any, ClassVar
 
 from companion.engine.decks import Decks, Effect, Made, Pile
+from companion.engine.grammar import capital
 from companion.engine.names import one_line
 from companion.engine.offers import Choice, Field, Offer, Values
 from companion.games.boogeyman.box import BABYSITTER, BOOGEYMAN, DECKS
@@ -18,7 +19,6 @@ from companion.games.boogeyman.cards import (
     file_of,
 )
 from companion.games.boogeyman.deeds import deed
-from companion.games.boogeyman.forms import capital
 from companion.games.boogeyman.offers.choices import entities, field, numbers, tracks, word
 from companion.games.boogeyman.offers.effects import under
 from companion.games.boogeyman.pack import FORMAT, HEAD, Pack

@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Iterator, Mapping
 
 from companion.engine.copying import Asked, Colours, Spaces
+from companion.engine.grammar import capital
 from companion.engine.offers import Choice
 from companion.engine.refusal import Refused
 from companion.games.boogeyman import calibration
@@ -16,7 +17,6 @@ from companion.games.boogeyman.box import (
     USUAL_PAWNS,
 )
 from companion.games.boogeyman.calibration import Facts, Told, slot_told, space_told
-from companion.games.boogeyman.forms import capital
 from companion.games.boogeyman.pack import NO_HOUSE, Pack
 from companion.games.boogeyman.rules.setup import PRACTICE
 from companion.games.boogeyman.words import Words

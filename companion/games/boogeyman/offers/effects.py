@@ -6,7 +6,6 @@ from typing import Any
 
 from companion.engine.offers import PAD, Field, Offer, Values
 from companion.games.boogeyman.box import BABYSITTER, BOOGEYMAN
-from companion.games.boogeyman.forms import capital
 from companion.games.boogeyman.offers.choices import (
     children,
     entities,

@@ -74,5 +74,5 @@ def _shown(kind: type[Any]) -> tuple[str, ...]:
 
 @cache
 def _snake(name: str) -> str:
-    """Write a class name as the protocol does: BabysitterMoved → babysitter_moved."""
+    """Write a class name as the protocol does: TableCorrected → table_corrected."""
     return re.sub(r"(?<!^)(?=[A-Z])", "_", name).lower()
