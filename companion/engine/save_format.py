@@ -1,0 +1,69 @@
+"""How the reports, events and states of a game are written for a log, and read from one. Pure."""
+
+import json
+from collections.abc import Sequence
+from typing import Any
+
+from companion.engine.codec import Codec, Unreadable
+from companion.engine.plain import from_bounded_json
+from companion.engine.seal import seal, unseal
+
+Plain = dict[str, Any]
+
+
+class SaveFormat:
+    """Writes and reads what is kept of a game, by the types it declares.
+
+    `form` is raised when what is written can no longer be read as before. `bases` are the game's
+    base classes of reports and events, and its state. `states`: the codec for whole states, where
+    that is another one.
+    """
+
+    def __init__(
+        self,
+        form: int,
+        bases: tuple[type, type, type],
+        codec: Codec,
+        states: Codec | None = None,
+    ) -> None:
+        self._form = form
+        self._report, self._event, self._state = bases
+        self._codec = codec
+        self._states = states or codec
+
+    def write(self, report: Any, events: Sequence[Any], salt: str) -> Plain:
+        """Write a report with its events."""
+        return {
+            "form": self._form,
+            "report": self._codec.write(self._report, report, salt),
+            "events": self.write_events(events, salt),
+        }
+
+    def write_events(self, events: Sequence[Any], salt: str) -> list[Any]:
+        """Write events."""
+        write = self._codec.write
+        return [write(self._event, event, f"{salt}.{n}") for n, event in enumerate(events)]
+
+    def read(self, plain: Plain) -> tuple[Any, tuple[Any, ...]]:
+        """Read a report with its events."""
+        if not 1 <= plain["form"] <= self._form:
+            raise Unreadable("form")
+        report = self._codec.read(self._report, plain["report"])
+        return report, self.read_events(plain["events"])
+
+    def read_events(self, plain: Sequence[Any]) -> tuple[Any, ...]:
+        """Read events."""
+        return tuple(self._codec.read(self._event, one) for one in plain)
+
+    def write_state(self, state: Any, salt: str) -> str:
+        """Write a state, sealed: it holds every secret there is."""
+        plain = self._states.write(self._state, state)
+        return seal(json.dumps(plain, separators=(",", ":")), salt)
+
+    def read_state(self, sealed: str) -> Any:
+        """Read a state."""
+        try:
+            plain = from_bounded_json(unseal(sealed))
+        except ValueError:
+            raise Unreadable("state") from None
+        return self._states.read(self._state, plain)
