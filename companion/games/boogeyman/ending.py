@@ -4,6 +4,7 @@ from collections import Counter
 from collections.abc import Iterable
 
 from companion.engine.ending import Ending, Share
+from companion.engine.grammar import capital
 from companion.engine.tabletop import Part, Scene
 from companion.games.boogeyman import events as e
 from companion.games.boogeyman.agenda import Question
