@@ -14,15 +14,8 @@ from typing import Any, NamedTuple
 from polib import POEntry, POFile, pofile
 
 from companion.engine.grammar import FORMS
+from companion.engine.messages import Text
 from companion.faces.words import TEXTS
-from companion.games.boogeyman.messages import (
-    Text,
-    en_copy,
-    en_offers,
-    en_refusals,
-    en_sayings,
-    en_words,
-)
 from companion.games.boogeyman.words import Words
 from tests.tables import practice
 
@@ -173,28 +166,11 @@ def face_messages() -> Iterator[Message]:
 
 def messages() -> Iterator[Message]:
     """Every message of the game, in their order."""
-    for key, (text, why) in en_sayings.SAYINGS.items():
+    for key, (text, why) in Words.SAYINGS.items():
         both = facts(*parts(text), *parts(why))
         yield Message(key, text, both)
         yield Message(f"{key} why", why, both)
-    tables: dict[str, Mapping[str, Text]] = {
-        "refusal": en_refusals.REFUSALS,
-        "expected": en_refusals.EXPECTED,
-        "label": en_words.LABELS,
-        "word": en_words.WORDS,
-        "name": en_words.NAMES,
-        "offer": en_offers.OFFERS,
-        "one": en_offers.ABOUT_ONE,
-        "section": en_offers.SECTIONS,
-        "field": en_offers.FIELDS,
-        "choice": en_offers.CHOICES,
-        "about": en_offers.ABOUT,
-        "option": en_offers.OPTIONS,
-        "value": en_offers.OPTION_VALUES,
-        "known": en_copy.KNOWN,
-        "copying": en_copy.COPYING,
-    }
-    for kind, table in tables.items():
+    for kind, table in Words.TABLES.items():
         for key, text in table.items():
             yield Message(f"{kind} {key}", text, facts(*parts(text)))
 

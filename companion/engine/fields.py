@@ -117,6 +117,13 @@ def one_of(*values: str) -> Reader:
     return read
 
 
+def seed(value: object, name: str) -> str:
+    """Read what chance begins with: a text, or any whole number."""
+    if isinstance(value, bool) or not isinstance(value, (int, str)):
+        raise Refused("bad_type", field=name, expected=Expected("seed"))
+    return text(value, name) if isinstance(value, str) else f"#{value % 2**128}"
+
+
 def list_of(read_item: Reader) -> Reader:
     """Read a list, item by item, as a tuple."""
 

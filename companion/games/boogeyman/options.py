@@ -1,12 +1,8 @@
 """The table options: points groups argue about, each with its rule and its values. Pure."""
 
-from collections.abc import Mapping
+from companion.engine.options import Options
 
-from companion.engine.document import shown
-from companion.engine.refusal import Expected, Refused
-
-# name: (values, the default first; the rule it belongs to)
-OPTIONS: Mapping[str, tuple[tuple[str, ...], str]] = {
+OPTIONS: Options = {
     "locked_start": (("redraw", "as_printed"), "S5"),
     "first_token_event": (("no", "yes"), "S6"),
     "flashlight": (("stays", "passes"), "S7"),
@@ -21,19 +17,3 @@ OPTIONS: Mapping[str, tuple[tuple[str, ...], str]] = {
     "finale_room": (("redraw_unreachable", "as_printed"), "F1"),
     "waiting_boogeyman": (("must_show", "may_show"), "H3"),
 }
-
-
-def chosen(given: Mapping[str, object]) -> Mapping[str, str]:
-    """Give every option its value: the one chosen, or its default."""
-    for name, value in given.items():
-        if name not in OPTIONS:
-            known = ", ".join(OPTIONS)
-            raise Refused("unknown_field", field=f"options.{shown(name)}", known=known)
-        values = OPTIONS[name][0]
-        if value not in values:
-            raise Refused(
-                "bad_value",
-                field=f"options.{shown(name)}",
-                expected=Expected("one_of", values=values),
-            )
-    return {name: str(given.get(name, values[0])) for name, (values, _) in OPTIONS.items()}

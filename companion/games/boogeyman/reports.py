@@ -17,11 +17,12 @@ from companion.engine.fields import (
     one_of,
     read_into,
     record,
+    seed,
     text,
     whole,
 )
 from companion.engine.luck import DIE_SIDES
-from companion.engine.refusal import Expected, Refused
+from companion.engine.refusal import Refused
 from companion.games.boogeyman.box import (
     COLOURS,
     ENTITIES,
@@ -48,12 +49,6 @@ class Report:
     def public(self) -> dict[str, Any]:
         """Write it as everybody may see it."""
         return {"report": self.kind, **plain(self)}
-
-
-def _seed(value: object, name: str) -> str:
-    if isinstance(value, bool) or not isinstance(value, (int, str)):
-        raise Refused("bad_type", field=name, expected=Expected("seed"))
-    return text(value, name) if isinstance(value, str) else f"#{value % 2**128}"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -91,7 +86,7 @@ class Start(Report):
     tokens: str = maybe(one_of("app", "table"), "app")  # who draws the Room tokens
     cards: str | None = maybe(text)  # the pack whose decks the app draws from
     options: Mapping[str, object] | None = maybe(mapping)
-    seed: str | None = maybe(_seed, secret=True)
+    seed: str | None = maybe(seed, secret=True)
     rig: RigReport = maybe(record(RigReport), RigReport(), secret=True)
 
 

@@ -1,17 +1,18 @@
-"""Putting keys and facts into a language's sentences. Pure."""
+"""Putting keys and facts into a language's sentences: the game's own part of it. Pure."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping
 from functools import cache
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, ClassVar
 
-from companion.engine.catalogue import Catalogue, English
-from companion.engine.grammar import capital, given, listed, named, within
-from companion.engine.refusal import Expected, Refused
+from companion.engine import words as engine
+from companion.engine.catalogue import Catalogue
+from companion.engine.grammar import capital, given, named
+from companion.engine.messages import Text
+from companion.engine.refusal import Refused
 from companion.games.boogeyman.box import CHILDREN, ENTITIES
 from companion.games.boogeyman.messages import (
-    Text,
     en_copy,
     en_offers,
     en_refusals,
@@ -22,11 +23,31 @@ from companion.games.boogeyman.messages import (
 if TYPE_CHECKING:  # a home screen says names before there is a house
     from companion.games.boogeyman.pack import Pack
 
-MINUS = "−"
+MINUS = engine.MINUS
+_PLACES = ("room", "here", "to")  # facts of a refusal
 
 
-class Words:
-    """One language's messages: its catalogue's, or without one the English they are made from."""
+class Words(engine.Words):
+    """One language's messages, with the names that people gave to Children."""
+
+    SAYINGS = en_sayings.SAYINGS
+    TABLES: ClassVar[Mapping[str, Mapping[str, Text]]] = {
+        "refusal": en_refusals.REFUSALS,
+        "expected": en_refusals.EXPECTED,
+        "label": en_words.LABELS,
+        "word": en_words.WORDS,
+        "name": en_words.NAMES,
+        "offer": en_offers.OFFERS,
+        "one": en_offers.ABOUT_ONE,
+        "section": en_offers.SECTIONS,
+        "field": en_offers.FIELDS,
+        "choice": en_offers.CHOICES,
+        "about": en_offers.ABOUT,
+        "option": en_offers.OPTIONS,
+        "value": en_offers.OPTION_VALUES,
+        "known": en_copy.KNOWN,
+        "copying": en_copy.COPYING,
+    }
 
     def __init__(
         self,
@@ -34,14 +55,10 @@ class Words:
         catalogue: Catalogue | None = None,
         called: Mapping[str, str] | None = None,
     ) -> None:
-        self.language = "en" if catalogue is None else language
-        self._catalogue = catalogue or English()
-        # Hardly a report without these, so each is looked up and made only once.
-        box = {who: self._name(who) for who in en_words.NAMES}
-        own = {who: named(self.language, name) for who, name in given(called or {}, box).items()}
-        self._names = box | own
+        super().__init__(language, catalogue)
+        own = given(called or {}, self._names)
+        self._names |= {who: named(self.language, name) for who, name in own.items()}
         self._placed = cache(self._place)
-        self._always = cache(self._translated)
 
     def condition(self, fainted: bool, state: int) -> str:
         """Say how a Child is; a face shows it beside any name, so it fits girls and boys."""
@@ -53,125 +70,40 @@ class Words:
         """Say what everybody is called, by id."""
         return {who: str(self.name(who)) for who in (*CHILDREN, *ENTITIES)}
 
-    def _fill(self, context: str, text: Text, facts: Mapping[str, Any]) -> str:
-        """Translate a message and fill it with facts; a pair is counted by the fact `n`."""
-        if isinstance(text, tuple):
-            said = self._catalogue.npgettext(context, *text, abs(facts["n"]))
-        else:
-            said = self._catalogue.pgettext(context, text)
-        return said.format_map(facts)
-
-    def say(self, key: str, facts: Mapping[str, Any]) -> tuple[str, str]:
-        """Give what to do, and why."""
-        always = self._always(key)
-        if always is not None:
-            said, why = always[0].format_map(facts), always[1].format_map(facts)
-        else:
-            one, reason = en_sayings.SAYINGS[key]
-            said, why = self._fill(key, one, facts), self._fill(f"{key} why", reason, facts)
-        # A part of it may be empty: no space is left for it.
-        return capital(said), capital(" ".join(filter(None, why.split(" "))))
-
-    def _translated(self, key: str) -> tuple[str, str] | None:
-        """Translate what to do, and why; None where that depends on a number."""
-        text, why = en_sayings.SAYINGS[key]
-        if isinstance(text, tuple) or isinstance(why, tuple):
-            return None
-        return self._catalogue.pgettext(key, text), self._catalogue.pgettext(f"{key} why", why)
-
     def refuse(self, refused: Refused, pack: Pack | None) -> str:
-        """Say why a report was not taken."""
-        facts: dict[str, Any] = {"field": refused.field}
-        for name, value in refused.facts.items():
-            if name in ("child", "turn", "entity", "leader"):
-                facts[name] = self.name(value)
-            elif name in ("room", "here", "to"):
-                facts[name] = self.place(pack, value, True) if pack else named(self.language, value)
-            elif name == "seats":
-                facts["names"] = self.names(value)
-            elif name == "side":
-                facts[name] = self.word(f"side.{value}")
-            elif name == "colour":
-                facts[name] = self.word(f"colour.{value}")
-                facts.setdefault("colours", self.word(f"colours.{value}"))
-            elif name == "colours":
-                facts[name] = self.listed([self.word(f"colours.{one}") for one in value])
-            elif isinstance(value, Expected):
-                facts[name] = self._expected(value)
-            elif isinstance(value, tuple):
-                facts[name] = ", ".join(value)
-            else:
-                facts[name] = value
-        text = en_refusals.REFUSALS[refused.key]
-        return capital(self._fill(f"refusal {refused.key}", text, facts))
+        """Say why a report was not taken; places are called as in this house."""
+        rooms = {name: refused.facts[name] for name in _PLACES if name in refused.facts}
+        others = {name: value for name, value in refused.facts.items() if name not in rooms}
+        for name, room in rooms.items():
+            others[name] = self.place(pack, room, True) if pack else named(self.language, room)
+        return self.refused(Refused(refused.code, refused.key, refused.field, **others))
 
-    def _expected(self, expected: Expected) -> str:
-        """Say what should have been given; answers are quoted as a report writes them."""
-        facts = dict(expected.facts)
-        if "values" in facts:
-            facts["values"] = ", ".join(facts["values"])
-        if "answers" in facts:
-            facts["answers"] = self._joined("or", [f'"{answer}"' for answer in facts["answers"]])
-        return self._fill(f"expected {expected.key}", en_refusals.EXPECTED[expected.key], facts)
-
-    def label(self, key: str, facts: Mapping[str, Any]) -> str:
-        """Name a report, for “undo: …”."""
-        return self._fill(f"label {key}", en_words.LABELS[key], facts)
-
-    def word(self, key: str, **facts: Any) -> str:
-        """Give a word or a phrase that stands inside a sentence."""
-        return self._fill(f"word {key}", en_words.WORDS[key], facts)
-
-    def offer(self, key: str, **facts: Any) -> str:
-        """Say what can be said or chosen, as a key or a list shows it."""
-        return self._fill(key, en_offers.TEXTS[key], facts)
+    def fact(self, name: str, value: Any) -> Mapping[str, Any]:
+        """Put a fact of a refusal into words."""
+        if name in ("child", "turn", "entity", "leader"):
+            return {name: self.name(value)}
+        if name == "seats":
+            return {"names": self.names(value)}
+        if name == "side":
+            return {name: self.word(f"side.{value}")}
+        if name == "colour":
+            return {name: self.word(f"colour.{value}"), "colours": self.word(f"colours.{value}")}
+        if name == "colours":
+            return {name: self.listed([self.word(f"colours.{one}") for one in value])}
+        return super().fact(name, value)
 
     def known(self, key: str, **facts: Any) -> str:
         """Say what is known of a copy of the box."""
-        return capital(self._fill(f"known {key}", en_copy.KNOWN[key], facts))
+        return capital(self._text("known", key, facts))
 
     def copying(self, key: str, **facts: Any) -> str:
         """Ask something about a copy of the box."""
-        return capital(self._fill(f"copying {key}", en_copy.COPYING[key], facts))
+        return capital(self._text("copying", key, facts))
 
     def about_one(self, key: str, who: Any) -> str:
         """Say what can be said of somebody, or of a touched place; empty without such words."""
-        text = en_offers.ABOUT_ONE.get(key)
-        return self._fill(f"one {key}", text, {"who": self.name(who)}) if text else ""
-
-    def about(self, key: str) -> str:
-        """Say what a choice means, where there is more to say than what it is called."""
-        text = en_offers.ABOUT.get(key)
-        return self._fill(f"about {key}", text, {}) if text else ""
-
-    def has(self, key: str) -> bool:
-        """Tell whether there is such a word."""
-        return key in en_words.WORDS
-
-    def name(self, who: str | None) -> str:
-        """Name a Child, Jennifer or the Boogeyman."""
-        names = self._names
-        return names[who] if who in names else names["nobody"]
-
-    def _name(self, who: str) -> str:
-        return named(self.language, self._fill(f"name {who}", en_words.NAMES[who], {}))
-
-    def names(self, who: Iterable[str]) -> str:
-        """Name several: Mike, Ray and Leila."""
-        return listed([self.name(one) for one in who], lambda names: self._joined("and", names))
-
-    def listed(self, parts: Sequence[str]) -> str:
-        """Write several in a row: 3, 7 and 12."""
-        return self._joined("and", list(parts))
-
-    def either(self, parts: list[str]) -> str:
-        """Offer several: move, search or revive Leila."""
-        return self._joined("or", parts)
-
-    def _joined(self, word: str, parts: list[str]) -> str:
-        if len(parts) < 2:
-            return "".join(parts)
-        return self.word(word, many=", ".join(parts[:-1]), last=parts[-1])
+        told = key in en_offers.ABOUT_ONE
+        return self._text("one", key, {"who": self.name(who)}) if told else ""
 
     def place(self, pack: Pack, place: str, why: bool = False) -> str:
         """Name a place: its number and name, or the Hall's name; without a map what is known.
@@ -216,10 +148,6 @@ class Words:
     def rooms(self, count: int) -> str:
         """Count Rooms: one Room, 3 Rooms."""
         return named(self.language, self.word("rooms", n=count))
-
-    def quoted(self, text: str) -> str:
-        """Quote what a card says; quotation marks within it become those within quotations."""
-        return self.word("tale", text=within(self.language, text)) if text else ""
 
     def signed(self, number: int) -> str:
         """Write a change: +2, −1, 0."""

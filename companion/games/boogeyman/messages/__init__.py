@@ -1,3 +1,1 @@
-"""The sentences of each language, as pure data. A text may be a pair (one, many)."""
-
-Text = str | tuple[str, str]
+"""The sentences of this game, as pure data."""

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from companion.games.boogeyman.messages import Text
+from companion.engine.messages import Text
 
 BABYSITTER: Mapping[str, tuple[Text, Text]] = {
     "babysitter_moved.noise": (

@@ -251,17 +251,3 @@ OPTION_VALUES: Mapping[str, str] = {
     "finale_room.redraw_unreachable": "No, it is drawn again",
     "finale_room.as_printed": "Yes, wherever the token says",
 }
-
-TEXTS: Mapping[str, str] = {
-    f"{kind} {key}": text
-    for kind, texts in (
-        ("offer", OFFERS),
-        ("one", ABOUT_ONE),
-        ("section", SECTIONS),
-        ("field", FIELDS),
-        ("choice", CHOICES),
-        ("option", OPTIONS),
-        ("value", OPTION_VALUES),
-    )
-    for key, text in texts.items()
-}

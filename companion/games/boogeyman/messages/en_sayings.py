@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from companion.games.boogeyman.messages import Text
+from companion.engine.messages import Text
 from companion.games.boogeyman.messages.en_babysitter import BABYSITTER
 from companion.games.boogeyman.messages.en_cards import CARDS
 from companion.games.boogeyman.messages.en_night import NIGHT

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from companion.games.boogeyman.messages import Text
+from companion.engine.messages import Text, en_table
 from companion.games.boogeyman.messages.en_deeds import DEEDS
 
 # What a report is called in “undo: …”.
@@ -38,14 +38,12 @@ NAMES = {
 }  # fmt: skip
 
 WORDS: Mapping[str, Text] = {
+    **en_table.WORDS,
     "deck.event": "Event",
     "deck.trouble": "Trouble",
     "deck.nightmare": "Nightmare",
     "deck.babysitter": "Babysitter",
     "deck.boogeyman": "Boogeyman",
-    "journal": "{text} [{rule}: {why}]",
-    "and": "{many} and {last}",
-    "or": "{many} or {last}",
     "place.nameless": "room {number}",
     "place.nameless_why": "Room {number}",
     "place.somewhere": "the room",
@@ -129,7 +127,6 @@ WORDS: Mapping[str, Text] = {
     "side.light": "Light",
     "side.dark": "Dark",
     "option.hall": "A Hall",
-    "tale": "“{text}”",
     "lasts.now": "The card says so, now.",
     "lasts.round": "It holds for the whole next round.",
     "lasts.amid": "It holds from now to the end of the next round.",

@@ -5,12 +5,14 @@ from dataclasses import asdict, dataclass
 
 from companion.engine.document import shown
 from companion.engine.luck import Luck
+from companion.engine.options import chosen
 from companion.engine.refusal import Expected, Refused
-from companion.games.boogeyman import calibration, options, reports
+from companion.games.boogeyman import calibration, reports
 from companion.games.boogeyman.agenda import Night, Question, answers
 from companion.games.boogeyman.box import ATTIC, CHILDREN, ROOMS, SECRET_ROOM, objective_tokens
 from companion.games.boogeyman.events import BabysitterPlaced, Started, TokenPlaced
 from companion.games.boogeyman.evolve import begin
+from companion.games.boogeyman.options import OPTIONS
 from companion.games.boogeyman.pack import Pack
 from companion.games.boogeyman.rules.boogeyman import LookAtSlot
 from companion.games.boogeyman.rules.knowing import one_room
@@ -43,7 +45,7 @@ def start(report: reports.Start, packs: Mapping[str, Pack], copies: Copies) -> N
     cards_from = _cards_from(report, packs, name)
     setup = Setup(
         mode=report.mode, tracking=report.tracking, dice=report.dice,
-        decks=asdict(report.decks), options=options.chosen(report.options or {}),
+        decks=asdict(report.decks), options=chosen(OPTIONS, report.options or {}),
         tokens=report.tokens,
     )  # fmt: skip
     rig = {kind: tuple(map(str, stacked)) for kind, stacked in asdict(report.rig).items()}

@@ -1,0 +1,133 @@
+"""Putting keys and facts into a language's sentences, for any game. Pure."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from functools import cache
+from typing import Any, ClassVar
+
+from companion.engine.catalogue import Catalogue, English
+from companion.engine.grammar import capital, listed, named, within
+from companion.engine.messages import Text
+from companion.engine.refusal import Expected, Refused
+
+MINUS = "−"
+
+
+class Words:
+    """One language's messages: its catalogue's, or without one the English they are made from.
+
+    A game brings its `SAYINGS` (what to do, and why) and its `TABLES`: by kind and key, all other
+    texts. Those kinds that are asked for here it must have; names may be none.
+    """
+
+    SAYINGS: ClassVar[Mapping[str, tuple[Text, Text]]]
+    TABLES: ClassVar[Mapping[str, Mapping[str, Text]]]
+
+    def __init__(self, language: str = "en", catalogue: Catalogue | None = None) -> None:
+        self.language = "en" if catalogue is None else language
+        self._catalogue = catalogue or English()
+        # Hardly a report without these, so each is looked up and made only once.
+        self._names = {who: self._name(who) for who in self.TABLES["name"]}
+        self._always = cache(self._translated)
+
+    def _fill(self, context: str, text: Text, facts: Mapping[str, Any]) -> str:
+        """Translate a message and fill it with facts; a pair is counted by the fact `n`."""
+        if isinstance(text, tuple):
+            said = self._catalogue.npgettext(context, *text, abs(facts["n"]))
+        else:
+            said = self._catalogue.pgettext(context, text)
+        return said.format_map(facts)
+
+    def _text(self, kind: str, key: str, facts: Mapping[str, Any]) -> str:
+        return self._fill(f"{kind} {key}", self.TABLES[kind][key], facts)
+
+    def say(self, key: str, facts: Mapping[str, Any]) -> tuple[str, str]:
+        """Give what to do, and why."""
+        always = self._always(key)
+        if always is not None:
+            said, why = always[0].format_map(facts), always[1].format_map(facts)
+        else:
+            one, reason = self.SAYINGS[key]
+            said, why = self._fill(key, one, facts), self._fill(f"{key} why", reason, facts)
+        # A part of it may be empty: no space is left for it.
+        return capital(said), capital(" ".join(filter(None, why.split(" "))))
+
+    def _translated(self, key: str) -> tuple[str, str] | None:
+        """Translate what to do, and why; None where that depends on a number."""
+        text, why = self.SAYINGS[key]
+        if isinstance(text, tuple) or isinstance(why, tuple):
+            return None
+        return self._catalogue.pgettext(key, text), self._catalogue.pgettext(f"{key} why", why)
+
+    def refused(self, refused: Refused) -> str:
+        """Say why a report was not taken."""
+        facts: dict[str, Any] = {"field": refused.field}
+        for name, value in refused.facts.items():
+            facts |= self.fact(name, value)
+        return capital(self._text("refusal", refused.key, facts))
+
+    def fact(self, name: str, value: Any) -> Mapping[str, Any]:
+        """Put a fact of a refusal into words; a game knows more of them."""
+        if isinstance(value, Expected):
+            return {name: self._expected(value)}
+        return {name: ", ".join(value) if isinstance(value, tuple) else value}
+
+    def _expected(self, expected: Expected) -> str:
+        """Say what should have been given; answers are quoted as a report writes them."""
+        facts = dict(expected.facts)
+        if "values" in facts:
+            facts["values"] = ", ".join(facts["values"])
+        if "answers" in facts:
+            facts["answers"] = self._joined("or", [f'"{answer}"' for answer in facts["answers"]])
+        return self._text("expected", expected.key, facts)
+
+    def label(self, key: str, facts: Mapping[str, Any]) -> str:
+        """Name a report, for “undo: …”."""
+        return self._text("label", key, facts)
+
+    def word(self, key: str, **facts: Any) -> str:
+        """Give a word or a phrase that stands inside a sentence."""
+        return self._text("word", key, facts)
+
+    def offer(self, key: str, **facts: Any) -> str:
+        """Say what can be said or chosen, as a key or a list shows it: `offer start`."""
+        kind, _, rest = key.partition(" ")
+        return self._text(kind, rest, facts)
+
+    def about(self, key: str) -> str:
+        """Say what a choice means, where there is more to say than what it is called."""
+        return self._text("about", key, {}) if key in self.TABLES["about"] else ""
+
+    def has(self, key: str) -> bool:
+        """Tell whether there is such a word."""
+        return key in self.TABLES["word"]
+
+    def name(self, who: str | None) -> str:
+        """Name somebody or something of the game."""
+        names = self._names
+        return names[who] if who in names else names["nobody"]
+
+    def _name(self, who: str) -> str:
+        return named(self.language, self._text("name", who, {}))
+
+    def names(self, who: Iterable[str]) -> str:
+        """Name several: Mike, Ray and Leila."""
+        return listed([self.name(one) for one in who], lambda names: self._joined("and", names))
+
+    def listed(self, parts: Sequence[str]) -> str:
+        """Write several in a row: 3, 7 and 12."""
+        return self._joined("and", list(parts))
+
+    def either(self, parts: list[str]) -> str:
+        """Offer several: move, search or revive Leila."""
+        return self._joined("or", parts)
+
+    def _joined(self, word: str, parts: list[str]) -> str:
+        if len(parts) < 2:
+            return "".join(parts)
+        return self.word(word, many=", ".join(parts[:-1]), last=parts[-1])
+
+    def quoted(self, text: str) -> str:
+        """Quote what a card says; quotation marks within it become those within quotations."""
+        return self.word("tale", text=within(self.language, text)) if text else ""
