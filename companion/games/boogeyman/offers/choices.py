@@ -3,9 +3,11 @@
 from collections import Counter
 from collections.abc import Iterable, Mapping
 from dataclasses import replace
-from typing import Any
 
-from companion.engine.offers import Choice, Field
+from companion.engine.choices import field as field
+from companion.engine.choices import numbers as numbers
+from companion.engine.choices import word as word
+from companion.engine.offers import Choice
 from companion.games.boogeyman.box import (
     BABYSITTER,
     BOOGEYMAN,
@@ -19,25 +21,6 @@ from companion.games.boogeyman.pack import Pack
 from companion.games.boogeyman.rules.setup import PRACTICE
 from companion.games.boogeyman.state import State
 from companion.games.boogeyman.words import Words
-
-
-def field(words: Words, name: str, choices: Iterable[Choice], **more: Any) -> Field:
-    """Ask for one of several; `label` where the question is another than the field's own."""
-    label = more.pop("label", name)
-    return Field(name, words.offer(f"field {label}"), tuple(choices), **more)
-
-
-def word(words: Words, value: Any, key: str, **facts: Any) -> Choice:
-    """Offer a value under its word."""
-    said = (value,) if isinstance(value, str) else ()
-    return Choice(value, words.offer(f"choice {key}", **facts), said, words.about(key))
-
-
-def numbers(values: Iterable[int], signed: bool = False) -> tuple[Choice, ...]:
-    """Offer numbers."""
-    return tuple(
-        Choice(n, f"{n:+d}".replace("-", "−") if signed else str(n), (str(n),)) for n in values
-    )
 
 
 def children(words: Words, who: Iterable[str]) -> tuple[Choice, ...]:
