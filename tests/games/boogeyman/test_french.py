@@ -9,6 +9,7 @@ import pytest
 from polib import POEntry
 
 from companion.device.texts import catalogue
+from companion.engine.grammar import FORMS, listed, named
 from companion.engine.refusal import Expected, Refused
 from companion.games.boogeyman import reports
 from companion.games.boogeyman.labels import label
