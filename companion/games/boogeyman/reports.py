@@ -2,13 +2,12 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any, ClassVar
+from typing import Any
 
+from companion.engine import reports
 from companion.engine.document import shown
-from companion.engine.events import plain
 from companion.engine.fields import (
     anything,
-    as_given,
     flag,
     given,
     list_of,
@@ -36,19 +35,10 @@ from companion.games.boogeyman.effects import Effect, read_effect
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Report:
+class Report(reports.Report):
     """What a player says. `card`: a card allowed it, so turn, distance and top token are free."""
 
-    kind: ClassVar[str]
     card: bool = maybe(flag, False)
-
-    def said(self) -> dict[str, Any]:
-        """Write it as the table protocol has it, secrets too: read again it is the same."""
-        return {"report": self.kind, **as_given(self)}
-
-    def public(self) -> dict[str, Any]:
-        """Write it as everybody may see it."""
-        return {"report": self.kind, **plain(self)}
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

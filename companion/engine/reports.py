@@ -1,0 +1,22 @@
+"""What players say: a frozen value for each kind of report, read by its declared fields. Pure."""
+
+from dataclasses import dataclass
+from typing import Any, ClassVar
+
+from companion.engine.events import plain
+from companion.engine.fields import as_given
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Report:
+    """What a player says; `kind` is its name in the table protocol."""
+
+    kind: ClassVar[str]
+
+    def said(self) -> dict[str, Any]:
+        """Write it as the table protocol has it, secrets too: read again it is the same."""
+        return {"report": self.kind, **as_given(self)}
+
+    def public(self) -> dict[str, Any]:
+        """Write it as everybody may see it."""
+        return {"report": self.kind, **plain(self)}
