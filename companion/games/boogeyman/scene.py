@@ -80,11 +80,11 @@ def _told(title: str, text: str, said: list[str], words: Words) -> tuple[str, st
 
 
 def _limits(state: State, words: Words) -> Iterator[Card]:
-    for one in state.limits:
+    for number, one in enumerate(state.limits):
         if one.of_the_event or one.child in state.nightmares:
             continue  # said with their card
         until = limit_until(one, state.round, words)
-        yield Card("limit", "card", words.word("in_force.limit"), limit_said(one, words), until)
+        yield Card(f"limit {number}", "card", words.word("in_force.limit"), limit_said(one, words), until)
 
 
 def _finale(state: State, words: Words) -> Iterator[Card]:
