@@ -7,8 +7,9 @@ from typing import Any
 from companion import root
 from companion.__main__ import SHOWN_NIGHT
 from companion.cli.demonstration import Night
-from companion.games.boogeyman import PRACTICE
-from companion.games.boogeyman.game import Boogeyman
+from companion.engine.game import Opponent
+from companion.games.boogeyman import BOOGEYMAN, PRACTICE
+from companion.games.boogeyman import pack as schema
 from companion.games.boogeyman.pack import Pack
 from companion.packs.loader import load
 from companion.packs.shipped import located
@@ -24,13 +25,13 @@ BACK: Report = {"report": "moved", "child": "mike", "to": "hall_mike"}
 @cache
 def houses() -> Mapping[str, Pack]:
     """Load the houses, once."""
-    practice = load(located(PRACTICE), root.GAMES)
+    practice = load(located(PRACTICE), {BOOGEYMAN.id: schema})
     return {practice.id: practice}
 
 
-def game() -> Boogeyman:
-    """Make the game."""
-    return root.game(houses=houses())
+def opponent() -> Opponent:
+    """Make the opponent."""
+    return root.opponent(houses=houses())
 
 
 def no_seed() -> str:
@@ -40,7 +41,8 @@ def no_seed() -> str:
 
 def new_table() -> Table:
     """Lay a table that nothing keeps."""
-    return Table(game(), no_seed)
+    made = opponent()
+    return Table(lambda game: made, no_seed)
 
 
 @cache
@@ -55,8 +57,8 @@ def reports() -> tuple[Report, ...]:
                 said.append(dict(raw))
             return reply
 
-    facts = houses()[PRACTICE].facts()
-    for _ in Night(Overheard(game(), no_seed), facts, SHOWN_NIGHT).lines():
+    facts, made = houses()[PRACTICE].facts(), opponent()
+    for _ in Night(Overheard(lambda game: made, no_seed), facts, SHOWN_NIGHT).lines():
         pass
     return tuple(said)
 

@@ -25,23 +25,23 @@ def against_boardgame() -> Iterator[Row]:
 
 def deciding() -> Clock:
     """Time decide and evolve."""
-    game = night.game()
-    said = [game.read(raw) for raw in night.reports()]
+    rules = night.opponent().rules
+    said = [rules.read(raw) for raw in night.reports()]
 
     def play() -> None:
         state = None
         for report in said:
-            state = game.apply(state, game.decide(state, report))
+            state = rules.apply(state, rules.decide(state, report))
 
     return clock(play, parts=len(said))
 
 
 def reporting() -> Clock:
     """Time reports at a table that nothing keeps: read, decided, folded, put into words, shown."""
-    game, said = night.game(), night.reports()
+    made, said = night.opponent(), night.reports()
 
     def play() -> None:
-        table = Table(game, night.no_seed)
+        table = Table(lambda game: made, night.no_seed)
         for raw in said:
             table.submit(raw)
 

@@ -19,7 +19,6 @@ from companion.engine.refusal import Refused
 from companion.engine.seal import MARK, seal, unseal
 from companion.engine.sense import SENSELESS
 from companion.engine.trouble import StoreTrouble
-from companion.games.boogeyman.game import Boogeyman
 from companion.saves import exchange, schema
 from companion.saves.sound import Sound
 from companion.table.history import Book
@@ -29,6 +28,7 @@ from companion.table.packed import fingerprint, packed_up, unpacked
 from companion.table.taken import Kept, mark_of
 from tests.real_nights import NIGHTS, night
 from tests.store.kept import HOUSES
+from tests.tables import opponent
 
 SEALED = "what is sealed here"
 
@@ -263,20 +263,22 @@ CHANGES: tuple[Callable[[Sound, Random], None], ...] = (
 
 def made_to_fit(found: Sound) -> None:
     """Write the marks and notes that such a night would have, as far as it can be followed."""
-    game, book = Boogeyman(HOUSES), Book()
+    made, book = opponent(HOUSES), Book()
+    rules = made.rules
     with suppress(StoreTrouble, Refused, *SENSELESS):
         for at, row in enumerate(found.rows):
             if row.kind == "report":
-                mark = mark_of(game, Kept.found(game, book.last, row).state)
-                book = book.take(Kept.found(game, book.last, replace(row, mark=mark)))
+                mark = mark_of(Kept.found(rules, book.last, row).state)
+                book = book.take(Kept.found(rules, book.last, replace(row, mark=mark)))
             elif row.kind == "undo":
                 said = json.loads(row.body)
                 book = book.undo(said["grain"])
                 if "again" in said:
-                    book = book.draw_again(game.keeping.read_events(said["again"]))
+                    book = book.draw_again(rules.keeping.read_events(said["again"]))
             else:
                 book = book.redo(json.loads(row.body)["grain"])
-            found.rows[at] = replace(row, mark=book.mark, note=to_json(game.note(book.state)))
+            note = {"game": made.game, **made.text.summary(book.state)}
+            found.rows[at] = replace(row, mark=book.mark, note=to_json(note))
 
 
 def _somewhere(found: Sound, random: Random) -> int:

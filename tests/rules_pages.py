@@ -9,10 +9,9 @@ import json
 import re
 from pathlib import Path
 
-from companion.device.texts import catalogue
 from companion.games.boogeyman.options import OPTIONS
 from companion.games.boogeyman.words import Words
-from companion.root import text_folder
+from tests.tables import catalogue
 
 ROOT = Path(__file__).parents[1]
 MADE = ROOT / "content" / "boogeyman" / "rules"
@@ -30,7 +29,7 @@ def pages() -> dict[str, Path]:
 
 def rules(page: str, language: str = "en") -> dict[str, list[str]]:
     """Read the title and the text of every rule of a page that the app can open."""
-    words = Words(language, catalogue(text_folder(), language))
+    words = Words(language, catalogue(language))
     found: dict[str, list[str]] = {}
     parts = _HEADING.split(page)
     for rule, title, rest in zip(parts[1::3], parts[2::3], parts[3::3], strict=True):

@@ -2,29 +2,46 @@
 
 from collections.abc import Mapping, Sequence
 from functools import cache
+from pathlib import Path
 from typing import Any
 
 from companion.device import texts
+from companion.engine.catalogue import Catalogue
 from companion.engine.game import Opponent, Surroundings
 from companion.engine.offers import Offer
 from companion.engine.tabletop import Tabletop
 from companion.games import boogeyman
 from companion.games.boogeyman import PRACTICE
+from companion.games.boogeyman import pack as schema
 from companion.games.boogeyman.pack import Pack
-from companion.packs.loader import load
+from companion.packs.installed import Installed
+from companion.packs.loader import Schema, load
 from companion.packs.shipped import content, located
-from companion.root import GAMES
 from companion.table.running import Table
 
+SCHEMAS: Mapping[str, Schema[Pack]] = {boogeyman.BOOGEYMAN.id: schema}
 ASKING = ("choose", "roll", "draw", "who", "act")
 
 
 @cache
 def practice() -> Pack:
     """The practice house, loaded once for all tests, without a cache on disk."""
-    pack = load(located(PRACTICE), GAMES)
-    assert isinstance(pack, Pack)
-    return pack
+    return load(located(PRACTICE), SCHEMAS)
+
+
+def installed() -> Installed[Pack]:
+    """The packs of this device, known to be of Boogeyman."""
+    return Installed(SCHEMAS)
+
+
+def text_folder() -> Path:
+    """The folder with the catalogues of Boogeyman."""
+    return content() / boogeyman.BOOGEYMAN.id / "text"
+
+
+def catalogue(language: str) -> Catalogue | None:
+    """What Boogeyman says in a language."""
+    return texts.catalogue(text_folder(), language)
 
 
 def opponent(
@@ -33,9 +50,6 @@ def opponent(
     copies: Mapping[str, Mapping[str, object]] | None = None,
 ) -> Opponent:
     """The opponent of Boogeyman with these packs, or the practice house alone."""
-
-    def catalogue(language: str) -> Any:
-        return texts.catalogue(content() / "boogeyman" / "text", language)
 
     at_hand = {PRACTICE: practice()} if packs is None else packs
     around = Surroundings(at_hand, copies or {}, catalogue)

@@ -9,9 +9,9 @@ from typing import Any
 
 import pytest
 
-from companion import root
 from companion.device.copies import MINE, Copies
 from companion.device.home import home
+from companion.games import DEFAULT as GAME
 from companion.table.running import Table
 from tests.nonsense import KINDS, in_its_place
 from tests.store.kept import open_kept
@@ -236,19 +236,19 @@ def test_what_an_ask_night_learnt_is_never_asked_again(tmp_path: Path) -> None:
     asked = learning(first, 60)
     assert len(asked) > 3
     assert len(set(asked)) == len(asked)
-    known = dict(Copies(root.GAME)[MINE])
+    known = dict(Copies(GAME)[MINE])
     assert len(known) == len(asked)
     second = open_kept(tmp_path / "second.game")
     assert second.submit({**START, "copy": "mine"})["ok"]
     assert learning(second, 60) == []
-    assert dict(Copies(root.GAME)[MINE]) == known
+    assert dict(Copies(GAME)[MINE]) == known
 
 
 def test_another_ask_night_goes_on_learning_where_the_last_one_stopped(tmp_path: Path) -> None:
     whole = open_kept(tmp_path / "whole.game")
     assert whole.submit(START)["ok"]
     everything = learning(whole, 60)
-    Copies(root.GAME).learn(MINE, {}, Copies(root.GAME)[MINE])
+    Copies(GAME).learn(MINE, {}, Copies(GAME)[MINE])
     first = open_kept(tmp_path / "first.game")
     assert first.submit(START)["ok"]
     some = learning(first, 20)
@@ -268,7 +268,7 @@ def first_lesson(table: Table) -> str:
             said = {"report": "answer", "prompt": prompt["id"], "value": value}
             assert table.submit(said)["ok"]
             break
-    (fact,) = Copies(root.GAME)[MINE]
+    (fact,) = Copies(GAME)[MINE]
     return fact
 
 
@@ -277,13 +277,13 @@ def test_undoing_an_answer_takes_the_fact_back_and_redoing_brings_it_again(tmp_p
     assert table.submit(START)["ok"]
     fact = first_lesson(table)
     assert table.submit({"report": "undo"})["ok"]
-    assert fact not in Copies(root.GAME)[MINE]
+    assert fact not in Copies(GAME)[MINE]
     table.close()
     again = open_kept(tmp_path / "a.game")
     assert again.submit({"report": "redo"})["ok"]
-    assert fact in Copies(root.GAME)[MINE]
+    assert fact in Copies(GAME)[MINE]
     assert again.submit({"report": "undo", "grain": "round"})["ok"]
-    assert fact not in Copies(root.GAME)[MINE]
+    assert fact not in Copies(GAME)[MINE]
     again.close()
 
 
@@ -310,7 +310,7 @@ def test_a_copy_that_nobody_knows_is_refused(tmp_path: Path) -> None:
     ids=str,
 )
 def test_a_copy_that_contradicts_itself_is_refused(tmp_path: Path, facts: dict[str, Any]) -> None:
-    Copies(root.GAME).learn(MINE, facts, {})
+    Copies(GAME).learn(MINE, facts, {})
     table = open_kept(tmp_path / "a.game")
     reply = table.submit({**START, "copy": "mine"})
     assert (reply["error"]["code"], reply["error"]["field"]) == ("bad_copy", "copy")
@@ -333,7 +333,7 @@ def test_a_night_goes_on_where_nothing_can_be_learnt(
 
 
 def test_what_was_learnt_before_is_kept_in_the_game_itself(tmp_path: Path) -> None:
-    Copies(root.GAME).learn(MINE, FACTS, {})
+    Copies(GAME).learn(MINE, FACTS, {})
     table = open_kept(tmp_path / "a.game")
     assert table.submit({**START, "copy": "mine"})["ok"]
     shown = table.shown()

@@ -94,31 +94,28 @@ class Visitor:
 
     def looks(self, table: Table) -> None:
         """Look at everything that a face shows of where the table stands."""
-        game, state = table.game, table.state
+        show, text, state = table.opponent.show, table.opponent.text, table.state
         self.ask(table.shown)
         for prompt in table.prompts:
-            then, told = self.ask(table.when, prompt) or (state, [])
-            drawn = (game.people, game.turn, game.board, game.in_force, game.gauges, game.slots)
-            for look in drawn:
-                self.ask(look, then)
-            self.ask(game.walk, told)
-            self.ask(game.startles, told)
+            then, told = self.ask(table.when, prompt) or (state, ())
+            self.ask(show.table, then, state, told)
         if state is not None:
-            for say in (game.offers, game.fixes, game.status, game.stage, game.scene, game.note):
+            self.ask(show.table, state, state, ())
+            for say in (show.fixes, text.status, text.summary):
                 self.ask(say, state)
 
     def reads(self, table: Table) -> None:
         """Read the journal, how it ended, and what would be sent to somebody who helps."""
-        log, game = table.log, table.game
+        log, text, show = table.log, table.opponent.text, table.opponent.show
         for kept in log:
-            self.ask(lambda kept=kept: game.journal(kept.state, kept.events))
-            self.ask(lambda kept=kept: game.retell(kept.state, kept.events))
-            self.ask(lambda kept=kept: kept.label)
+            self.ask(lambda kept=kept: text.journal(kept.state, kept.events))
+            self.ask(lambda kept=kept: text.lines(kept.state, kept.events))
+            self.ask(lambda kept=kept: kept.label(text))
         rounds(log)
         if log:
             events = (event for kept in log for event in kept.events)
-            self.ask(lambda: game.ending(table.state, events))
-            self.ask(lambda: game.setup(log[0].state, log[0].events))
+            self.ask(lambda: show.after(table.state, events))
+            self.ask(lambda: show.guide(log[0].state, log[0].events))
         json.dumps(self.ask(problem_report, table, "en"))
 
     def walks(self, table: Table) -> None:
@@ -147,7 +144,7 @@ class Visitor:
         """Begin one more with the same people."""
         values = self.ask(table.opponent.show.again, table.state) or {}
         fresh = root.open_table(houses=HOUSES)
-        (start,) = fresh.game.offers(None)
+        start = fresh.opponent.show.start()
         again = draft(start, values)
         fresh.submit(start.report(again.values))
 

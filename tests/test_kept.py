@@ -75,13 +75,13 @@ def test_those_who_play_are_named_and_unknown_ones_as_they_are_called() -> None:
      (3, "the last 3 taps are")],
 )  # fmt: skip
 def test_what_was_lost_is_said_with_the_file_that_is_kept(lost: int | None, said: str) -> None:
-    words = root.game(houses={}).refusal(None, found_damaged(lost, "a.game.damaged-1"))
+    words = root.opponent(houses={}).text.refusal(None, found_damaged(lost, "a.game.damaged-1"))
     assert said in words
     assert "a.game.damaged-1" in words
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_trouble_of_the_shelf_has_words(language: str) -> None:
-    game = root.game(language, houses={})
+    text = root.opponent(language, houses={}).text
     for code in ("unreadable", "stopped", "folder_busy", "damaged_first", "too_large"):
-        assert game.refusal(None, Refused(code)).endswith(".")
+        assert text.refusal(None, Refused(code)).endswith(".")

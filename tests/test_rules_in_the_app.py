@@ -3,10 +3,10 @@
 import re
 
 from companion import root
-from companion.device.texts import catalogue
 from companion.games.boogeyman.options import OPTIONS
 from companion.games.boogeyman.words import Words
 from tests.rules_pages import MADE, pages, rules, written
+from tests.tables import catalogue
 
 
 def test_the_files_are_made_from_the_pages() -> None:
@@ -32,7 +32,7 @@ def test_lines_are_joined_and_narrow_spaces_stay() -> None:
 
 def test_table_options_are_called_as_they_are_where_they_are_set() -> None:
     for language in pages():
-        words = Words(language, catalogue(root.text_folder(), language))
+        words = Words(language, catalogue(language))
         shown = root.rules(language)
         for name, (values, rule) in OPTIONS.items():
             if rule in shown:

@@ -8,9 +8,9 @@ import pytest
 from companion import root
 from companion.cli.demonstration import Night
 from companion.device.texts import catalogue, languages, preferred
-from tests.tables import practice
+from tests.tables import practice, text_folder
 
-FRENCH = (root.text_folder() / "fr.mo").read_bytes()
+FRENCH = (text_folder() / "fr.mo").read_bytes()
 
 
 def test_the_languages_are_english_and_those_with_a_catalogue(tmp_path: Path) -> None:

@@ -12,13 +12,14 @@ from typing import Any
 
 import pytest
 
+from companion.engine.game import Opponent
 from companion.engine.trouble import StoreTrouble
-from companion.games.boogeyman.game import Boogeyman
 from companion.table.log import Entry, Row
 from companion.table.memory import MemoryLog
 from companion.table.running import Table
 from tests import forging
 from tests.store.kept import HOUSES
+from tests.tables import opponent
 
 START = {"report": "start", "mode": "coop", "children": ["mike", "leila"], "seed": 4}
 SAID: list[dict[str, Any]] = [
@@ -32,26 +33,36 @@ SAID: list[dict[str, Any]] = [
 
 
 class Counting:
-    """A game that counts what it is asked."""
+    """A part of a game that counts what it is asked, together with the others."""
 
-    def __init__(self, game: Boogeyman) -> None:
-        self.game, self.asked = game, Counter[str]()
+    def __init__(self, part: object, asked: Counter[str]) -> None:
+        self.part, self.asked = part, asked
 
     def __getattr__(self, name: str) -> Any:
         self.asked[name] += 1
-        return getattr(self.game, name)
+        return getattr(self.part, name)
 
 
-def opened(rows: list[Row], game: Any = None) -> Table:
-    log = MemoryLog()
+def counting() -> tuple[Opponent, Counter[str]]:
+    """An opponent, and what its parts were asked so far."""
+    asked, plain = Counter[str](), opponent(HOUSES)
+    parts: dict[str, Any] = {
+        name: Counting(getattr(plain, name), asked) for name in ("rules", "text", "show")
+    }
+    return replace(plain, **parts), asked
+
+
+def opened(rows: list[Row], by: Opponent | None = None) -> Table:
+    log, made = MemoryLog(), by or opponent(HOUSES)
     for row in rows:
         log.append(lambda row=row: Entry(row))  # type: ignore[misc]
-    return Table(game or Boogeyman(HOUSES), lambda: "a seed", log)
+    return Table(lambda game: made, lambda: "a seed", log)
 
 
-def rows_of(*said: dict[str, Any], game: Boogeyman | None = None) -> list[Row]:
+def rows_of(*said: dict[str, Any], by: Opponent | None = None) -> list[Row]:
     """What is kept of a night that was really played."""
-    table = Table(game or Boogeyman(HOUSES), lambda: "a seed")
+    made = by or opponent(HOUSES)
+    table = Table(lambda game: made, lambda: "a seed")
     for report in said:
         reply = table.submit(report)
         assert reply["ok"], (report, reply["error"])
@@ -87,12 +98,12 @@ def trouble(rows: list[Row]) -> str:
 
 
 def test_a_night_that_was_played_is_taken_and_nothing_more_is_asked_of_it() -> None:
-    game: Any = Counting(Boogeyman(HOUSES))
+    game, asked = counting()
     table = opened(rows_of(*SAID), game)
-    before = game.asked.copy()
+    before = asked.copy()
     table.check()
-    more = game.asked - before
-    assert more.keys() <= {"keeping", "read", "said", "decided", "apply", "mark", "note"}
+    more = asked - before
+    assert more.keys() <= {"keeping", "read", "decided", "apply", "summary"}
     assert more["decided"] == len(SAID)
 
 
@@ -169,10 +180,10 @@ def test_a_later_version_may_decide_otherwise_if_all_of_it_can_be_played() -> No
         0, {"is": "StressChanged", "track": "boogeyman", "before": 0, "to": 1, "top": None,
             "cause": "card"}
     ))  # fmt: skip
-    game: Any = Counting(Boogeyman(HOUSES))
+    game, asked = counting()
     table = opened(rows, game)
     table.check()
-    assert game.asked["offers"] == len(SAID) - 2, "from there on everything is asked"
+    assert asked["fixes"] == len(SAID) - 2, "from there on everything is asked"
 
 
 def test_what_is_asked_of_a_forged_night_grows_as_the_night_does() -> None:
@@ -181,35 +192,35 @@ def test_what_is_asked_of_a_forged_night_grows_as_the_night_does() -> None:
         moves = [{"report": "corrected", "set": {"actions": n % 3}} for n in range(many)]
         rows = rows_of(SAID[0], *moves)
         rows[1] = forged(rows[1], with_event("LightTurned", room="1", to="dark"))
-        game: Any = Counting(Boogeyman(HOUSES))
+        game, asked = counting()
         opened(rows, game).check()
-        counts.append(sum(game.asked.values()))
+        counts.append(sum(asked.values()))
     assert counts[1] < 2.1 * counts[0]
 
 
 def test_luck_that_was_drawn_again_is_believed() -> None:
     again = [{"report": "undo", "draw": "again"}, SAID[5]]
-    game: Any = Counting(Boogeyman(HOUSES))
+    game, asked = counting()
     table = opened(rows_of(*SAID, *again, *again, again[0]), game)
     table.check()
-    assert "offers" not in game.asked
+    assert not {"table", "fixes"} & asked.keys()
 
 
 def test_luck_that_was_made_up_is_tried() -> None:
     rows = rows_of(*SAID, {"report": "undo", "draw": "again"})
     rows[-1] = forged(rows[-1], lambda body: body["again"][-1].update(agenda={forging.SEALED: []}))
     rows[-1] = forged(rows[-1], lambda body: body["again"].insert(0, body["again"][0]))
-    game: Any = Counting(Boogeyman(HOUSES))
+    game, asked = counting()
     opened(rows, game).check()
-    assert game.asked["offers"] == 1
+    assert asked["fixes"] == 1
 
 
 def test_what_another_table_knew_of_its_box_is_believed() -> None:
-    theirs = Boogeyman(HOUSES, copies={"mine": {"slot 3": "yes", "babysitter 2": "trouble"}})
-    game: Any = Counting(Boogeyman(HOUSES))
-    table = opened(rows_of({**SAID[0], "copy": "mine"}, *SAID[1:], game=theirs), game)
+    theirs = opponent(HOUSES, copies={"mine": {"slot 3": "yes", "babysitter 2": "trouble"}})
+    game, asked = counting()
+    table = opened(rows_of({**SAID[0], "copy": "mine"}, *SAID[1:], by=theirs), game)
     table.check()
-    assert "offers" not in game.asked
+    assert not {"table", "fixes"} & asked.keys()
 
 
 def test_a_mark_that_is_not_the_tables_is_not_taken() -> None:

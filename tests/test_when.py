@@ -1,5 +1,6 @@
 """A face can show the table step by step: as it was when each thing was told."""
 
+from companion.table.running import public
 from tests.tables import NightTable
 
 
@@ -14,7 +15,7 @@ def test_the_table_is_shown_as_it_was_when_something_was_told() -> None:
     at_reveal, told = table.when(revealed)
     assert at_reveal.boogeyman == "2"
     assert at_reveal.round == 1, "the next round has not begun when he appears"
-    assert "round_began" not in [event["event"] for event in told]
+    assert "round_began" not in [event["event"] for event in public(told)]
     assert table.when(began)[0].round == 2
 
 
@@ -34,4 +35,4 @@ def test_before_the_first_report_everything_is_as_it_is() -> None:
     table = NightTable("mike").table
     state, told = table.when(table.prompts[0])
     assert state == table.state
-    assert told == []
+    assert told == ()

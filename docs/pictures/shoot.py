@@ -153,11 +153,12 @@ class Studio:
     def copy(self) -> None:
         """My copy: what is known of the box, and a house of one's own."""
         facts: Mapping[str, str] = {}
-        game = self.desk.opponent()
-        for step in game.copying({}):
+        asked = root.calibration(self.desk.language)
+        assert asked is not None
+        for step in asked.steps({}):
             if isinstance(step, Spaces) and step.sign:
                 step = step.tapped(2).tapped(7)
-            facts = game.copied(facts, step)
+            facts = asked.answered(facts, step)
         root.copies().replace(MINE, facts)
         root.installed().keep(good("blue"))
         self.app.go("copy")

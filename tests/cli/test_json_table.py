@@ -4,14 +4,16 @@ import json
 import subprocess
 import sys
 from copy import deepcopy
+from dataclasses import replace
 from random import Random
-from typing import Any
+from typing import Any, cast
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from companion.cli.json_table import LONGEST_LINE, answer
+from companion.engine.game import Rules
 from tests import random_reports
 from tests.effort import examples
 from tests.tables import NightTable, bare_table
@@ -154,7 +156,8 @@ def test_any_bytes_get_a_refusal(line: bytes) -> None:
 
 def test_a_mistake_of_ours_is_said_without_a_traceback_and_changes_nothing() -> None:
     night = NightTable("mike")
-    night.table.game = _Broken(night.table.game)
+    opponent = night.table.opponent
+    night.table.opponent = replace(opponent, rules=cast(Rules, _Broken(opponent.rules)))
     before = night.table.state
     reply = answer(night.table, b'{"report": "ended_turn", "child": "mike"}')
     assert reply["error"]["code"] == "internal"
@@ -162,13 +165,13 @@ def test_a_mistake_of_ours_is_said_without_a_traceback_and_changes_nothing() -> 
 
 
 class _Broken:
-    """A game whose rules fail."""
+    """Rules that fail."""
 
-    def __init__(self, game: Any) -> None:
-        self.game = game
+    def __init__(self, rules: Rules) -> None:
+        self.rules = rules
 
     def __getattr__(self, name: str) -> Any:
-        return getattr(self.game, name)
+        return getattr(self.rules, name)
 
     def decide(self, state: Any, report: Any) -> Any:
         raise ZeroDivisionError("the hidden room is 14")

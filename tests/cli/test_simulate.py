@@ -1,6 +1,7 @@
 """`companion simulate`: its contract, the same games for the same seed, what a broken one says."""
 
 import argparse
+import dataclasses
 import functools
 import json
 import re
@@ -21,11 +22,13 @@ from companion.games.boogeyman.bots import BOTS
 from companion.games.boogeyman.bots.results import ENDS
 from companion.games.boogeyman.bots.tally import COUNTED
 from companion.games.boogeyman.box import DECKS
-from companion.games.boogeyman.game import Boogeyman
+from companion.games.boogeyman.rulebook import BoogeymanRules
+from companion.games.boogeyman.telling import BoogeymanText
+from companion.games.boogeyman.words import Words
 from companion.table.running import Table
 from tests.bots.nights import plan
 from tests.effort import SOAK
-from tests.tables import practice
+from tests.tables import opponent, practice
 
 NIGHTS = 100_000 if SOAK else 2_000
 Written = Callable[..., dict[str, Any]]
@@ -173,8 +176,8 @@ def test_help_names_every_bot() -> None:
     assert all(bot in done.stdout for bot in BOTS)
 
 
-class Cracked(Boogeyman):
-    """The game with a crack: it breaks at a report, refuses all from one on, or shows a lie."""
+class Cracked(BoogeymanRules):
+    """Rules with a crack: they break at a report, refuse all from one on, or a lie is shown."""
 
     def __init__(self, crack: str, at: int) -> None:
         super().__init__({"practice": practice()})
@@ -189,10 +192,18 @@ class Cracked(Boogeyman):
             raise Refused("answer_first", field="report")
         return super().decide(state, report)
 
+
+class Lying(BoogeymanText):
+    """What is said of a table whose rules may have a crack."""
+
+    def __init__(self, rules: Cracked) -> None:
+        super().__init__(Words("en"))
+        self.rules = rules
+
     def view(self, state: Any) -> Any:
         """Show what may be seen, and perhaps something else."""
         shown = super().view(state)
-        if shown and self.left < 0 and self.crack == "lies":
+        if shown and self.rules.left < 0 and self.rules.crack == "lies":
             shown["babysitter"] = {"room": "20"}
         return shown
 
@@ -201,7 +212,9 @@ def simulated(arguments: Sequence[str], crack: str, at: int) -> int:
     """Run the command with games that crack."""
 
     def open_table() -> Table:
-        return Table(Cracked(crack, at), lambda: "no seed was given")
+        rules = Cracked(crack, at)
+        cracked = dataclasses.replace(opponent(), rules=rules, text=Lying(rules))
+        return Table(lambda game: cracked, lambda: "no seed was given")
 
     parser = argparse.ArgumentParser(prog="companion")
     simulate.add_parser(parser.add_subparsers())

@@ -151,15 +151,15 @@ def test_a_state_goes_on_as_before_when_it_was_kept() -> None:
     for seed in range(8):
         table = random_night(seed, 50)
         state = KEEPING.read_state(KEEPING.write_state(table.state, "1"))
-        game = table.game
+        rules, text = table.opponent.rules, table.opponent.text
         assert type(state) is State
-        assert (game.view(state), game.prompts(state)) == (
-            game.view(table.state),
-            game.prompts(table.state),
+        assert (text.view(state), text.prompts(state)) == (
+            text.view(table.state),
+            text.prompts(table.state),
         )
         random = Random(seed)
         for _ in range(20):
-            said = game.read(random_reports.report(random, {"ok": True, **table.shown()}))
+            said = rules.read(random_reports.report(random, {"ok": True, **table.shown()}))
             assert decided(table, state, said) == decided(table, table.state, said)
 
 

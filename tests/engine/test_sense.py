@@ -5,14 +5,15 @@ from typing import Any
 import pytest
 
 from companion.engine.codec import Unreadable
+from companion.engine.game import Opponent
 from companion.engine.plain import TooLarge
 from companion.engine.refusal import Refused
 from companion.engine.sense import guarded, sensibly
 from companion.engine.trouble import StoreTrouble
 
 
-class Game:
-    """A game that raises whatever it is asked to."""
+class Text:
+    """What is said by a game that raises whatever it is asked to."""
 
     packs = ("practice",)
 
@@ -22,7 +23,8 @@ class Game:
         return "a table"
 
 
-GAME: Any = Game()
+TEXT: Any = Text()
+OPPONENT = Opponent("any", TEXT, TEXT, TEXT, lambda language, names: (TEXT, TEXT))
 SENSELESS = (
     *(KeyError("mike"), IndexError(), TypeError(), ValueError(), AttributeError()),
     *(AssertionError(), ZeroDivisionError(), OverflowError(), RecursionError(), StopIteration()),
@@ -33,7 +35,7 @@ SENSELESS = (
 @pytest.mark.parametrize("raised", SENSELESS, ids=repr)
 def test_what_makes_no_sense_is_a_game_that_cannot_be_played(raised: Exception) -> None:
     with pytest.raises(StoreTrouble, match="unplayable"):
-        guarded(GAME).view(raised)
+        guarded(OPPONENT).text.view(raised)
     with pytest.raises(StoreTrouble, match="unplayable"), sensibly():
         raise raised
 
@@ -41,22 +43,30 @@ def test_what_makes_no_sense_is_a_game_that_cannot_be_played(raised: Exception) 
 def test_what_is_not_known_is_newer_and_what_is_beyond_limits_too_large() -> None:
     for raised, code in (Unreadable("Danced"), "newer"), (TooLarge("text"), "too_large"):
         with pytest.raises(StoreTrouble, match=code):
-            guarded(GAME).view(raised)
+            guarded(OPPONENT).text.view(raised)
 
 
 @pytest.mark.parametrize("raised", [Refused("fainted"), StoreTrouble("disk_full"), OSError(28)])
 def test_whoever_knows_better_what_is_wrong_is_heard(raised: Exception) -> None:
     with pytest.raises(type(raised)):
-        guarded(GAME).view(raised)
+        guarded(OPPONENT).text.view(raised)
 
 
 def test_what_makes_sense_is_answered() -> None:
-    game: Any = guarded(GAME)
-    assert game.view(None) == "a table"
-    assert game.packs == ("practice",)
+    text: Any = guarded(OPPONENT).text
+    assert text.view(None) == "a table"
+    assert text.packs == ("practice",)
+
+
+def test_every_part_is_guarded_in_every_language() -> None:
+    asked: Any = guarded(OPPONENT)
+    for one in (asked, asked.speaking("fr", {})):
+        for part in (one.rules, one.text, one.show):
+            with pytest.raises(StoreTrouble, match="unplayable"):
+                part.view(KeyError("mike"))
 
 
 def test_what_was_raised_is_not_told_because_it_could_name_what_is_hidden() -> None:
     with pytest.raises(StoreTrouble) as trouble:
-        guarded(GAME).view(KeyError("14"))
+        guarded(OPPONENT).text.view(KeyError("14"))
     assert trouble.value.__suppress_context__

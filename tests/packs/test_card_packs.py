@@ -10,8 +10,9 @@ from companion.engine.document import PackError
 from companion.packs.installed import Installed
 from companion.packs.loader import checked
 from companion.packs.writer import written
-from companion.root import GAMES, packs
+from companion.root import packs
 from tests.packs.packing import good, jpeg
+from tests.tables import SCHEMAS
 
 HEAD: dict[str, Any] = {
     "format": 1, "game": "boogeyman", "id": "mine", "languages": ["en"],
@@ -30,22 +31,22 @@ def cards(**decks: Any) -> dict[str, bytes]:
 
 def refusal(files: dict[str, bytes]) -> str:
     with pytest.raises(PackError) as caught:
-        checked(files, GAMES)
+        checked(files, SCHEMAS)
     return str(caught.value)
 
 
 def test_cards_alone_are_a_pack_and_no_house():
-    pack = checked(cards(event={"a": CARD, "b": CARD}, trouble={"a": CARD}), GAMES)
+    pack = checked(cards(event={"a": CARD, "b": CARD}, trouble={"a": CARD}), SCHEMAS)
     assert not pack.is_house
     assert pack.summary() == "My cards (mine): 2 Event cards, 1 Trouble card"
     assert pack.facts() == {"cards": {"event": ["a", "b"], "trouble": ["a"]}}
     assert "  17                       boogeyman_turn" in pack.description().splitlines()
-    assert checked(good(), GAMES).is_house
+    assert checked(good(), SCHEMAS).is_house
 
 
 def test_a_card_needs_only_its_title_or_number():
     files = cards() | {"cards/event.yaml": b"cards:\n  a: {title: {en: 17}}\n"}
-    card = checked(files, GAMES).cards["event"]["a"]
+    card = checked(files, SCHEMAS).cards["event"]["a"]
     assert card == {"title": {"en": "17"}, "text": {}, "note": {}, "photo": "", "effects": []}
 
 
@@ -54,11 +55,11 @@ def test_a_photo_is_a_picture_of_the_pack():
     at = "cards/event.yaml:2: cards.a.photo: "
     assert refusal(files) == f"{at}images/a.jpg is not in the pack"
     assert refusal(files | {"images/a.jpg": b"?"}) == "images/a.jpg: not a sound JPEG picture"
-    pack = checked(files | {"images/a.jpg": jpeg()}, GAMES)
+    pack = checked(files | {"images/a.jpg": jpeg()}, SCHEMAS)
     assert pack.cards["event"]["a"]["photo"] == "images/a.jpg"
     # A night is played without its pictures.
     assert not [name for name in pack.source if name.startswith("images/")]
-    assert checked(pack.source, GAMES, whole=False).cards == pack.cards
+    assert checked(pack.source, SCHEMAS, whole=False).cards == pack.cards
     for name in ("../../a.jpg", "a.jpg", "images/a.gif", "images/A.jpg", "images/a.jpg/../b.jpg"):
         said = refusal(cards(event={"a": {**CARD, "photo": name}}))
         assert said.startswith(f"{at}expected a picture of the pack"), name
@@ -87,7 +88,7 @@ def test_what_is_wrong_with_a_card_is_named_by_file_line_and_field(files, words)
 
 
 def test_the_command_line_speaks_of_cards(capsys):
-    Installed(GAMES).keep(cards(nightmare={"a": CARD}))
+    Installed(SCHEMAS).keep(cards(nightmare={"a": CARD}))
     for command in (["check", "mine"], ["list"], ["show", "mine", "--json"]):
         assert main(["pack", *command]) == 0
     said = "My cards (mine): 1 Nightmare card"

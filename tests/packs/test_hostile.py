@@ -14,7 +14,6 @@ from companion.games.boogeyman.pack import Pack
 from companion.packs.archive import packed
 from companion.packs.installed import Installed, place
 from companion.packs.loader import load_whole, opened
-from companion.root import GAMES
 from tests.effort import examples
 from tests.packs.packing import (
     changed,
@@ -29,6 +28,7 @@ from tests.packs.packing import (
     without,
     zipped,
 )
+from tests.tables import SCHEMAS
 
 
 def linked() -> zipfile.ZipInfo:
@@ -225,7 +225,7 @@ def test_a_mutated_pack_comes_in_whole_or_not_at_all(tmp_path):
     seed = SystemRandom().getrandbits(32)
     print(f"seed {seed}")
     random = Random(seed)
-    packs = Installed(GAMES)
+    packs = Installed(SCHEMAS)
     came_in = 0
     for _ in range(examples(400)):
         before = lying(place())
@@ -237,8 +237,8 @@ def test_a_mutated_pack_comes_in_whole_or_not_at_all(tmp_path):
             assert lying(place()) == before
             continue
         came_in += 1
-        _, files = load_whole(place() / pack.id, GAMES)
-        assert opened(file.read_bytes(), "p.pack", GAMES)[1] == files
+        _, files = load_whole(place() / pack.id, SCHEMAS)
+        assert opened(file.read_bytes(), "p.pack", SCHEMAS)[1] == files
         assert all(not name.startswith(".") for name in os.listdir(place()))
         if len(os.listdir(place())) > 5:
             packs.remove(pack.id)

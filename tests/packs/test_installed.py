@@ -16,6 +16,7 @@ from companion import root
 from companion.__main__ import main
 from companion.device.home import home
 from companion.engine.document import PackError
+from companion.engine.tabletop import Map
 from companion.games.boogeyman.bots.night import Night
 from companion.games.boogeyman.bots.plan import Plan
 from companion.games.boogeyman.bots.styles import STYLES
@@ -25,18 +26,18 @@ from companion.packs.installed import MOST_AWAY, AlreadyThere, Installed, place,
 from companion.packs.loader import checked, load_whole, names_of
 from companion.packs.shipped import located
 from companion.packs.source import read_files
-from companion.root import GAMES
 from tests.effort import examples
 from tests.packs.packing import START, good, lying, on_a_photo, png, take_in, zipped
 from tests.store.program import ROOT, environment
 from tests.store.warm import Run, Warm
+from tests.tables import SCHEMAS, installed, top
 
 
 def test_a_pack_comes_in_whole_and_is_offered_after_the_practice_house(tmp_path):
     assert take_in(packed(good("blue")), tmp_path) == "blue"
     assert take_in(packed(good("azure")), tmp_path) == "azure"
     assert list(root.packs()) == ["practice", "azure", "blue"]
-    (offer,) = root.game().offers(None)
+    offer = root.opponent().show.start()
     (houses,) = [field for field in offer.fields if field.name == "house"]
     assert [choice.value for choice in houses.choices] == ["practice", "azure", "blue"]
     assert houses.default == "azure", "the practice house is on nobody's table"
@@ -48,8 +49,8 @@ def test_a_pack_comes_in_whole_and_is_offered_after_the_practice_house(tmp_path)
 
 def test_export_import_export_gives_the_same_bytes(tmp_path):
     write_out(good(), tmp_path / "first.pack")
-    Installed(GAMES).take_in(tmp_path / "first.pack")
-    _, files = load_whole(place() / "blue", GAMES)
+    Installed(SCHEMAS).take_in(tmp_path / "first.pack")
+    _, files = load_whole(place() / "blue", SCHEMAS)
     write_out(files, tmp_path / "second.pack")
     assert (tmp_path / "first.pack").read_bytes() == (tmp_path / "second.pack").read_bytes()
     with pytest.raises(FileExistsError):
@@ -57,7 +58,7 @@ def test_export_import_export_gives_the_same_bytes(tmp_path):
 
 
 def test_a_pack_made_here_takes_the_place_of_its_former_self(profile):
-    here = Installed(GAMES)
+    here = Installed(SCHEMAS)
     assert here.keep(good("green")).id == "green"
     named = {name: data.replace(b"My house", b"Our house") for name, data in good("green").items()}
     here.keep(named)
@@ -72,11 +73,11 @@ def test_a_pack_made_here_takes_the_place_of_its_former_self(profile):
 
 
 def test_what_is_put_away_is_offered_no_more_and_can_be_brought_back(profile):
-    before, here = lying(home()), Installed(GAMES)
+    before, here = lying(home()), Installed(SCHEMAS)
     here.put_away("green")
     assert here.names() == []
     assert "green" not in root.packs()
-    (away,) = Installed(GAMES).away().items()
+    (away,) = Installed(SCHEMAS).away().items()
     assert away[0] == "green"
     assert away[1] is not None
     assert away[1].id == "green"
@@ -91,7 +92,7 @@ def test_what_is_put_away_is_offered_no_more_and_can_be_brought_back(profile):
 def test_a_broken_pack_is_put_away_and_brought_back_as_it_was(profile):
     file = place() / "green" / "house.yaml"
     file.write_bytes(b"nonsense")
-    here = Installed(GAMES)
+    here = Installed(SCHEMAS)
     assert list(here) == []
     here.put_away("green")
     assert here.away() == {"green": None}
@@ -102,7 +103,7 @@ def test_a_broken_pack_is_put_away_and_brought_back_as_it_was(profile):
 
 
 def test_nothing_is_brought_back_over_another_pack_of_its_id(profile):
-    here = Installed(GAMES)
+    here = Installed(SCHEMAS)
     here.put_away("green")
     named = {name: data.replace(b"My house", b"Our house") for name, data in good("green").items()}
     here.keep(named)
@@ -116,7 +117,7 @@ def test_nothing_is_brought_back_over_another_pack_of_its_id(profile):
 
 
 def test_only_the_last_packs_that_were_put_away_are_kept(profile):
-    here = Installed(GAMES)
+    here = Installed(SCHEMAS)
     for number in range(MOST_AWAY + 2):
         here.keep(good(f"p{number}"))
         here.put_away(f"p{number}")
@@ -143,7 +144,7 @@ def test_the_same_id_is_replaced_if_asked_and_nothing_of_the_old_one_stays(profi
     other = {name: data for name, data in good("green").items() if not name.startswith("images")}
     other["house.yaml"] = other["house.yaml"].replace(b"noise: [1, 2, 3]", b"noise: [5]")
     take_in(packed(other), tmp_path, replace=True)
-    assert root.packs()["green"].noise == (5,)
+    assert installed()["green"].noise == (5,)
     assert set(lying(place())) == {"green", "green/pack.yaml", "green/house.yaml"}
 
 
@@ -164,7 +165,7 @@ def test_the_practice_house_is_never_covered_up(tmp_path):
     (place() / "practice").mkdir(parents=True)
     for name in ("pack.yaml", "house.yaml"):
         (place() / "practice" / name).write_bytes(good("practice")[name])
-    assert list(Installed(GAMES)) == []
+    assert list(Installed(SCHEMAS)) == []
     assert root.packs()["practice"].summary().startswith("The practice house")
 
 
@@ -179,8 +180,8 @@ def test_a_game_keeps_the_house_it_was_started_in(profile, tmp_path):
     assert replaced.state.pack.names["7"]["en"] == "Room 7"
     assert replaced.shown() == shown
     replaced.close()
-    assert root.packs()["green"].names["7"]["en"] == "Ballroom"
-    Installed(GAMES).remove("green")
+    assert installed()["green"].names["7"]["en"] == "Ballroom"
+    Installed(SCHEMAS).remove("green")
     assert "green" not in root.packs()
     removed = root.open_game(profile / "a.game")
     assert removed.shown() == shown
@@ -192,8 +193,8 @@ def test_a_night_goes_on_in_a_house_that_would_be_refused_today(tmp_path):
     files = {name: data for name, data in good("con").items() if not name.startswith("images/")}
     files["pack.yaml"] = files["pack.yaml"].replace(b"My house", '"My\u200e house"'.encode())
     with pytest.raises(PackError):
-        checked(files, GAMES)
-    before = checked({**files, "pack.yaml": good("con")["pack.yaml"]}, GAMES, whole=False)
+        checked(files, SCHEMAS)
+    before = checked({**files, "pack.yaml": good("con")["pack.yaml"]}, SCHEMAS, whole=False)
     older = replace(before, source=files)
     table = root.open_game(tmp_path / "a.game", houses={"con": older})
     assert table.submit({**START, "house": "con"})["ok"]
@@ -207,7 +208,7 @@ def test_a_night_goes_on_in_a_house_that_would_be_refused_today(tmp_path):
 
 
 def test_a_game_in_the_largest_pack_that_is_taken_can_be_opened_again(tmp_path):
-    files = read_files(located("practice"), names_of(GAMES))
+    files = read_files(located("practice"), names_of(SCHEMAS))
     files["pack.yaml"] = files["pack.yaml"].replace(b"id: practice", b"id: large")
     room = MAX_TOTAL - sum(map(len, files.values()))
     for name in files:  # a quotation mark is two letters where a game keeps it
@@ -217,7 +218,7 @@ def test_a_game_in_the_largest_pack_that_is_taken_can_be_opened_again(tmp_path):
     assert table.submit({**START, "house": "large"})["ok"]
     shown = table.shown()
     table.close()
-    Installed(GAMES).remove("large")
+    Installed(SCHEMAS).remove("large")
     again = root.open_game(tmp_path / "large.game")
     assert again.shown() == shown
     again.close()
@@ -259,7 +260,7 @@ def test_a_table_that_was_laid_does_not_notice_what_comes_and_goes(tmp_path):
     take_in(packed(good("blue")), tmp_path)
     packs = root.packs()
     assert list(packs) == ["practice", "blue"]
-    Installed(GAMES).remove("blue")
+    Installed(SCHEMAS).remove("blue")
     take_in(packed(good("red")), tmp_path)
     assert list(packs) == ["practice", "blue"]
 
@@ -267,7 +268,7 @@ def test_a_table_that_was_laid_does_not_notice_what_comes_and_goes(tmp_path):
 def test_what_is_not_there_cannot_be_removed(tmp_path):
     for name in ("blue", "", ".", "..", "../home", ".new-1", "practice"):
         with pytest.raises(KeyError):
-            Installed(GAMES).remove(name)
+            Installed(SCHEMAS).remove(name)
 
 
 def test_a_night_is_played_in_a_house_that_was_taken_in(tmp_path):
@@ -299,8 +300,8 @@ def test_a_process_killed_in_the_middle_of_an_import_leaves_nothing(tmp_path, re
     with Warm({"COMPANION_HOME": str(home())}) as warm:
         (tmp_path / "new.pack").write_bytes(packed(new))
         for number in range(examples(12)):
-            for name in Installed(GAMES).names():
-                Installed(GAMES).remove(name)
+            for name in Installed(SCHEMAS).names():
+                Installed(SCHEMAS).remove(name)
             if old is not None:
                 take_in(packed(old), tmp_path)
             words = ["pack", "import", str(tmp_path / "new.pack"), "--replace"]
@@ -311,7 +312,7 @@ def test_a_process_killed_in_the_middle_of_an_import_leaves_nothing(tmp_path, re
             there = files_of("blue")
             cut += run.status == signal.SIGKILL and there != new
             assert there in (new, old), "either is there, whole"
-            assert ("blue" in Installed(GAMES)) == (there is not None), "whoever looks finds it"
+            assert ("blue" in Installed(SCHEMAS)) == (there is not None), "whoever looks finds it"
             with changing(place()):  # as whoever changes something next does
                 pass
             assert files_of("blue") == there
@@ -388,12 +389,12 @@ def test_what_a_run_left_behind_is_put_right_by_the_next_change(tmp_path, left):
         (place() / ".gone-abc" / "pack").mkdir(parents=True)
     before = lying(place())
     assert list(root.packs()) == ["practice", "blue"]
-    assert set(Installed(GAMES).files("blue")) == set(good())
+    assert set(Installed(SCHEMAS).files("blue")) == set(good())
     assert root.photo("blue", "images/board.jpg") == good()["images/board.jpg"]
     assert main(["pack", "check", "blue"]) == 0
     assert lying(place()) == before, "whoever looks changes nothing"
     take_in(packed(good("red")), tmp_path)
-    Installed(GAMES).remove("red")
+    Installed(SCHEMAS).remove("red")
     assert lying(place()) == sound
 
 
@@ -401,13 +402,13 @@ def test_what_a_run_left_behind_is_put_right_by_the_next_change(tmp_path, left):
 def test_a_pack_whose_replacement_was_cut_off_is_changed_like_any_other(tmp_path, act):
     take_in(packed(good()), tmp_path)
     (place() / "blue").rename(place() / ".old-blue")
-    here = Installed(GAMES)
+    here = Installed(SCHEMAS)
     if act == "replace":
         take_in(packed(good()), tmp_path, replace=True)
-        assert list(Installed(GAMES)) == ["blue"]
+        assert list(Installed(SCHEMAS)) == ["blue"]
     else:
         getattr(here, act)("blue")
-        assert list(here) == list(Installed(GAMES)) == []
+        assert list(here) == list(Installed(SCHEMAS)) == []
         assert list(here.away()) == (["blue"] if act == "put_away" else [])
     assert not list(place().glob(".old-*"))
 
@@ -434,7 +435,7 @@ def test_a_disk_that_is_full_leaves_all_as_it_was(profile, tmp_path):
 
 
 def test_a_game_keeps_the_photo_of_its_house_when_the_pack_goes(profile):
-    packs = Installed(GAMES)
+    packs = Installed(SCHEMAS)
     files = on_a_photo(good())
     packs.keep(files)
     shelf = root.shelf()
@@ -443,7 +444,7 @@ def test_a_game_keeps_the_photo_of_its_house_when_the_pack_goes(profile):
     table.close()
     packs.remove("blue")
     table = shelf.open(game)
-    board = table.game.board(table.state)
+    board = top(table).one(Map)
     assert board is not None
     assert board.picture == files["images/board.jpg"]
     assert "images/attic.png" not in table.state.pack.source, "what is not shown is not carried"
@@ -455,6 +456,6 @@ def test_a_photo_must_be_there_and_its_places_must_be_discs():
     files = good()
     wide = {**files, "house.yaml": b"photo: images/board.jpg\n" + files["house.yaml"]}
     with pytest.raises(PackError, match=r"rooms\.5\.at: a disc on a photo is as wide as"):
-        checked(wide, GAMES)
+        checked(wide, SCHEMAS)
     with pytest.raises(PackError, match=r"photo: no picture of the pack is called 'images/b.png'"):
-        checked({**wide, "house.yaml": b"photo: images/b.png\n" + files["house.yaml"]}, GAMES)
+        checked({**wide, "house.yaml": b"photo: images/b.png\n" + files["house.yaml"]}, SCHEMAS)

@@ -84,7 +84,7 @@ def test_whoever_looks_leaves_every_byte_as_it_was(odd, tmp_path, capsys) -> Non
     packs = root.packs()
     list(packs)
     root.installed().away()
-    root.game().offers(None)
+    root.opponent().show.start()
     root.photo("blue", "images/board.jpg")
     root.copies().get("mine")
     assert everything(odd) == before

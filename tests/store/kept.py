@@ -7,11 +7,10 @@ from typing import Any
 
 from companion import root
 from companion.games.boogeyman import PRACTICE
-from companion.games.boogeyman.game import Boogeyman
 from companion.saves.sqlite import SqliteLog
 from companion.table.log import MENDED, Entry, Log, Row
 from companion.table.running import Table
-from tests.tables import practice
+from tests.tables import opponent, practice
 
 Report = Mapping[str, Any]
 HOUSES = {PRACTICE: practice()}
@@ -28,7 +27,8 @@ def open_kept(kept: Path | Log) -> Table:
 
 def same_luck_table(log: Log | None = None) -> Table:
     """A table that draws again as every other one like it: to be compared with them."""
-    return Table(Boogeyman(HOUSES), lambda: "no seed was given", log)
+    made = opponent(HOUSES)
+    return Table(lambda game: made, lambda: "no seed was given", log)
 
 
 def row(number: int, size: int = 20) -> Row:

@@ -74,7 +74,7 @@ def faults(screen: Driver) -> list[str]:
         *(fault for widget in shown.walk(restrict=True) for fault in _drawn(widget, window)),
         *misdrawn(shown, window),
     ]
-    table = screen.app.where == "table" and screen.app.desk.stage != "finale"
+    table = screen.app.where == "table" and screen.app.desk.stage != "scene"
     if table and screen.app.sheet is None:
         found += _headline(screen, texts)
     return found

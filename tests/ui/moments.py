@@ -10,7 +10,6 @@ from companion import root
 from companion.games.boogeyman import PRACTICE
 from companion.games.boogeyman.bots import BOTS
 from companion.games.boogeyman.box import CHILDREN
-from companion.table.running import Table
 from tests.bots.nights import night
 from tests.tables import practice
 from tests.ui.driver import Driver
@@ -31,15 +30,14 @@ class Moment:
     def show(self, screen: Driver) -> None:
         """Bring the app to this moment, at a table that is not kept."""
         desk = screen.app.desk
-        game = root.game(desk.language, {PRACTICE: practice()})
-        table = Table(game, root.new_seed)
+        table = root.open_table(desk.language, {PRACTICE: practice()})
         for report in self.reports:
             reply = table.submit(report)
         desk.leave()
         desk.table, desk.reply, desk.step, desk.error = table, reply, self.step, ""
         here = screen.app.where == "table" and screen.app.sheet is None
-        if here and desk.stage != "finale" and hasattr(screen.app.screen, "bar"):
-            screen.app.screen.by_card = None  # what another table refused
+        if here and desk.stage != "scene" and hasattr(screen.app.screen, "bar"):
+            screen.app.screen.refused = None  # what another table refused
             screen.app.screen.refresh(first=True)
         else:
             screen.app.go("table")

@@ -3,7 +3,8 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from companion.engine.offers import Field, Offer
+from companion.engine.offers import FIX, ON_MAP, STRIP, Field, Offer
+from companion.engine.prompt import Prompt
 from tests.ui.driver import Driver, said
 
 Report = Mapping[str, Any]
@@ -115,24 +116,25 @@ class Player:
     def offer(self, offer: Offer, values: Mapping[str, Any]) -> None:
         """Say what is offered, with these values for its fields."""
         first: Any = values[offer.fields[0].name] if offer.fields else None
-        if offer.shown == "map":
+        if offer.form == ON_MAP:
             self._room(first)
             return
-        if offer.shown == "choices":
+        if offer.form == STRIP:
             self.tap(f"{offer.key} {first}")
             return
-        if offer.group == "fix":
+        if offer.place == FIX:
             self.tap("fix")
         if self.find(offer.key) is not None:
             self.tap(offer.key)
         else:
-            self.tap(offer.group)
-            if len(self.desk.offers(offer.group)) > 1:
+            (behind,) = (one.key for one in self.desk.top.groups if one.place == offer.place)
+            self.tap(behind)
+            if len(self.desk.offers(offer.place)) > 1:
                 self.tap(offer.label)
         for field in offer.fields:
             if field.wanted(values) and not field.settled:
                 self._fill(field, values.get(field.name), field.now(values) if field.some else ())
-        if offer.group == "fix":
+        if offer.place == FIX:
             self.tap("fix done")
 
     def _fill(self, field: Field, value: Any, now: Sequence[Any]) -> None:
@@ -156,22 +158,22 @@ class Player:
     def answer(self, value: Any) -> None:
         """Answer what is asked."""
         prompt = self.desk.prompts[-1]
-        getattr(self, f"_{prompt['kind']}")(prompt, value)
+        getattr(self, f"_{prompt.kind}")(prompt, value)
 
-    def _choose(self, prompt: Report, value: Any) -> None:
+    def _choose(self, prompt: Prompt, value: Any) -> None:
         self.tap(str(value))
 
-    def _draw(self, prompt: Report, value: Any) -> None:
+    def _draw(self, prompt: Prompt, value: Any) -> None:
         self.tap(str(value))
 
     _act = _draw
 
-    def _who(self, prompt: Report, value: Any) -> None:
+    def _who(self, prompt: Prompt, value: Any) -> None:
         for who in value:
             self.tap(who)
         self.tap(*(key.meaning for key in self.screen.keys() if key.kind == "main"))
 
-    def _roll(self, prompt: Report, value: Any) -> None:
+    def _roll(self, prompt: Prompt, value: Any) -> None:
         if not isinstance(value, Mapping):
             self.tap(str(value))
             return

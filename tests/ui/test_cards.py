@@ -10,6 +10,7 @@ from companion.device.home import home
 from companion.packs.archive import packed
 from companion.packs.shipped import content
 from tests.packs.packing import jpeg
+from tests.tables import installed
 from tests.ui.conftest import Start
 from tests.ui.driver import Driver
 from tests.ui.test_around import go, tap
@@ -47,7 +48,7 @@ def made(screen: Driver, deck: str, title: str, *effects: tuple[str, ...]) -> No
 def in_the_app(screen: Driver) -> dict[str, list[str]]:
     """The titles of the cards that a new game could draw."""
     screen.app.desk.opponent()
-    packs = root.installed()
+    packs = installed()
     return {
         deck: [card["title"]["en"] for card in cards.values()]
         for pack in packs.values()
@@ -215,7 +216,7 @@ def test_cards_that_came_from_elsewhere_are_changed_and_removed_in_my_copy(
     tap(screen, "import", "change hers")
     made(screen, "event", "Mist")
     screen.app.desk.opponent()
-    assert list(root.installed()["hers"].cards["event"]) == ["e1", "e2"]
+    assert list(installed()["hers"].cards["event"]) == ["e1", "e2"]
     screen.escape()
     tap(screen, "pack hers", "remove hers", "cards")
     assert screen.app.desk.card_making.decks.id == own

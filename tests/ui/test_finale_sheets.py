@@ -115,4 +115,4 @@ def framed(screen: Driver) -> list[str]:
     from companion.ui.widgets.house import House
 
     houses = [one for one in screen.shown.walk(restrict=True) if isinstance(one, House)]
-    return [place for one in houses if one.board for place in one.framed & set(one.board.spots)]
+    return [place for one in houses if one.board for place in one.framed & set(one.board.places)]

@@ -12,7 +12,9 @@ from companion import root
 from companion.games.boogeyman.bots.night import Night
 from companion.games.boogeyman.bots.plan import Plan
 from companion.games.boogeyman.bots.styles import STYLES
+from companion.table.running import public
 from tests.packs.packing import good, on_a_photo
+from tests.tables import installed
 from tests.ui.conftest import Start
 from tests.ui.drawing import AT, PASSAGES, WALKS, Drawer
 from tests.ui.driver import Driver
@@ -58,8 +60,8 @@ def begin_a_night(screen: Driver, *children: str) -> None:
 def play_a_night(screen: Driver, house: str) -> str | None:
     """Let a bot play, a part of it by touches; give how the night ended."""
     desk, player = screen.app.desk, Player(screen)
-    start = desk.here.game.public_report(desk.here.log[0].report)
-    told = {**desk.reply, "ok": True, "events": desk.here.game.public(desk.here.log[0].events)}
+    start = desk.here.log[0].report.public()
+    told = {**desk.reply, "ok": True, "events": public(desk.here.log[0].events)}
 
     def submit(report: Any) -> Any:
         if report is start:
@@ -94,7 +96,7 @@ def test_a_whole_house_is_drawn_shared_and_played_in_elsewhere(
     print(f"{screen.taps} taps from the home screen to the finished house")
     assert screen.taps <= MOST_TAPS
     assert making.finished == ("my-house", "My house")
-    house = root.packs()["my-house"]
+    house = installed()["my-house"]
     assert {frozenset(ends) for ends in house.house.passages} == PASSAGES
     tap(screen, "back", "pack my-house", "export my-house")
     (file,) = (tmp_path / "exports").glob("*.pack")
@@ -279,9 +281,8 @@ def test_a_finished_house_is_changed_and_games_in_it_stay(app: Start) -> None:
     screen.app.go("copy")
     assert "Go on drawing: My house" in screen.texts()
     tap(screen, "house", "finish")
-    packs = root.packs()
-    assert list(packs) == ["practice", "my-house"]
-    assert packs["my-house"].names["7"] == {"en": "Study"}
+    assert list(root.packs()) == ["practice", "my-house"]
+    assert installed()["my-house"].names["7"] == {"en": "Study"}
     desk.open(desk.game_id)
     assert not desk.here.state.pack.names["7"]
 

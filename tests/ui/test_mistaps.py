@@ -159,7 +159,7 @@ def over_the_house(screen: Driver) -> list[tuple[float, float]]:
     house = screen.app.screen.house
     left, bottom, _, high = house.box("7")
     points.append(house.to_window(left + 8, bottom + high - 8))
-    rooms = [place for place in house.board.spots if place.isdecimal()]
+    rooms = [place for place in house.board.places if place.isdecimal()]
 
     def covers(point: tuple[float, float]) -> bool:
         return house.place_at(*house.to_widget(*point)) in rooms

@@ -65,7 +65,7 @@ def test_the_headline_is_whole_in_sight_and_so_are_the_first_answers(
         moment.show(screen)
         screen.settle()
         prompt = desk.prompt
-        if desk.stage == "finale" or prompt is None or len(prompt.text) > LONGEST:
+        if desk.stage == "scene" or prompt is None or len(prompt.text) > LONGEST:
             continue
         shown: Any = screen.shown  # the Table, or a reveal over it
         headline = getattr(shown, "card", shown).headline

@@ -11,6 +11,7 @@ import pytest
 from companion import root
 from companion.packs import pictures
 from tests.packs.packing import png, scans, swelling_png
+from tests.tables import installed
 from tests.ui.conftest import Start
 from tests.ui.drawing import AT, Drawer
 from tests.ui.driver import Driver
@@ -163,7 +164,7 @@ def test_a_house_on_a_photo_is_drawn_and_played_in(
     screen.tap("join")
     drawer.join_all()
     tap(screen, "finish", "play")
-    pack = root.packs()["my-house"]
+    pack = installed()["my-house"]
     begin_a_night(screen, "mike", "leila")
     root.installed().remove("my-house")
     screen.kill()

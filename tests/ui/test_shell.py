@@ -4,15 +4,15 @@ from itertools import pairwise
 
 import pytest
 
-from companion.engine.board import Board, Spot
+from companion.engine.tabletop import Map, Place
 
 pytestmark = pytest.mark.usefixtures("window")
 
 
-def house(*rows: str) -> Board:
+def house(*rows: str) -> Map:
     """Draw a house: a letter for each room, from the top floor down."""
     spots = {
-        f"{row} {column}": Spot(
+        f"{row} {column}": Place(
             f"{row} {column}", "", "", len(rows) - row, column * 15, row * 14, 15, 14, "light",
             (), (),
         )
@@ -20,15 +20,15 @@ def house(*rows: str) -> Board:
         for column, sign in enumerate(line)
         if sign != "."
     }  # fmt: skip
-    return Board((15 * max(map(len, rows)), 14 * len(rows)), spots, ())
+    return Map("house", (15 * max(map(len, rows)), 14 * len(rows)), spots, (), {})
 
 
-def under(board: Board) -> bool:
+def under(board: Map) -> bool:
     """Tell whether all rooms are under the roof, and it has no hole."""
     from companion.ui.widgets.shell import roof
 
     outline = roof(board)
-    for spot in board.spots.values():
+    for spot in board.places.values():
         for x in (spot.x, spot.x + spot.w):
             top = board.size[1] - spot.y
             heights = [

@@ -10,6 +10,7 @@ import pytest
 from companion import root
 from companion.device import drafts
 from companion.device.copies import MINE, Copies
+from companion.games import DEFAULT as GAME
 from companion.games.boogeyman.box import CHILDREN, PAWNS, USUAL_PAWNS
 from tests.ui.conftest import Start
 from tests.ui.driver import Driver
@@ -239,20 +240,21 @@ def test_colours_are_seen_at_once_and_everywhere(app: Start) -> None:
     screen = wizard(app)
     tap(screen, *["skip"] * 4)
     tap(screen, "mike", "yellow")  # it was Leila's: they swap
-    assert theme.CHILDREN["mike"] == (theme.PALETTE["yellow"], "hexagon")
-    assert theme.CHILDREN["leila"] == (theme.PALETTE["orange"], "square")
+    for child, colour, shape in (("mike", "yellow", "hexagon"), ("leila", "orange", "square")):
+        look = theme.FIGURES[child]
+        assert (look.colour, look.shape) == (theme.PALETTE[colour], shape)
     screen.escape()
     go(screen, "settings")
-    assert theme.CHILDREN["mike"][0] == theme.PALETTE["orange"], "not kept yet"
+    assert theme.FIGURES["mike"].colour == theme.PALETTE["orange"], "not kept yet"
     go(screen, "copy")
     tap(screen, "wizard", "next", "done")
     screen.kill()
     tap(screen, "New game")
-    assert theme.CHILDREN["mike"][0] == theme.PALETTE["yellow"]
+    assert theme.FIGURES["mike"].colour == theme.PALETTE["yellow"]
     go(screen, "copy")
     tap(screen, "forget mine")
     tap(screen, "back", "New game")
-    assert theme.CHILDREN["mike"][0] == theme.PALETTE["orange"]
+    assert theme.FIGURES["mike"].colour == theme.PALETTE["orange"]
 
 
 def test_every_colour_is_read_on_every_ground_and_every_letter_on_it(window: None) -> None:
@@ -264,7 +266,9 @@ def test_every_colour_is_read_on_every_ground_and_every_letter_on_it(window: Non
         for ground in (*grounds, theme.ON_LAMP):
             assert theme.contrast(colour, ground) >= 4.5, name
     usual = {child: theme.PALETTE[colour] for child, colour in USUAL_PAWNS.items()}
-    assert {child: colour for child, (colour, _) in theme.CHILDREN.items()} == usual
+    theme.use_figures(root.figures())
+    players = {who: look for who, look in theme.FIGURES.items() if look.player}
+    assert {who: look.colour for who, look in players.items()} == usual
 
 
 def test_a_full_disk_is_said_and_the_step_stays(
@@ -295,7 +299,7 @@ def test_what_the_table_tells_later_is_seen_in_the_wizard(app: Start) -> None:
     screen = wizard(app)
     a_whole_box(screen)
     tap(screen, "done")
-    root.learn_my_copy({"babysitter 8": "trouble", "slot 2": "no"}, {})
+    root.learn_my_copy(GAME, {"babysitter 8": "trouble", "slot 2": "no"}, {})
     tap(screen, "wizard")
     assert says(screen, "Event slots: 5, 7, 10")
     assert says(screen, "Jennifer: 8 spaces are known")

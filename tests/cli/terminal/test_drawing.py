@@ -3,19 +3,25 @@
 import pytest
 
 from companion.cli.terminal.drawing import CORNERS, drawn, signs
-from companion.engine.board import Board, Spot
-from companion.games.boogeyman.board import board
+from companion.engine.tabletop import Map, Mark, Place
+from companion.games.boogeyman import board
 from companion.games.boogeyman.words import Words
 from tests.cli.terminal.talk import LANGUAGES
-from tests.tables import NightTable
+from tests.tables import NightTable, top
 
 WAYS = {sign: ways for ways, sign in CORNERS.items()}
 SIZES = [(60, 14), (79, 17), (79, 24), (100, 30), (119, 40), (400, 200)]
+PADLOCK = Mark("padlock", sign="⊠")
 EVERYBODY = ("peter", "daphne", "ray", "leila", "mike", "tommy")
 
 
-def house(night: NightTable, language: str = "en") -> tuple[Board, dict[str, str]]:
-    made = board(night.table.state, Words(language))
+def sheet(size: tuple[int, int], places: dict[str, Place], picture: bytes | None = None) -> Map:
+    """A house of these places, with the looks of the game's."""
+    return Map(board.HOUSE, size, places, (), board.tones(Words("en")), picture)
+
+
+def house(night: NightTable, language: str = "en") -> tuple[Map, dict[str, str]]:
+    made = board.house(night.table.state, Words(language))
     assert made is not None
     return made, dict(night.table.opponent.text.names())
 
@@ -85,18 +91,18 @@ def test_a_room_says_its_number_its_signs_who_is_there_and_its_name(
     high: int, said: list[str]
 ) -> None:
     people = ("boogeyman", "mike")
-    spot = Spot("9", "9", "Sewing room", 0, 0, 0, 120, high, "dark", ("padlock",), people)
+    spot = Place("9", "9", "Sewing room", 0, 0, 0, 120, high, "dark", (PADLOCK,), people)
     names = {"mike": "Mike", "boogeyman": "le Boogeyman"}
-    rows = drawn(Board((120, high), {"9": spot}, ()), names, (60, 30))
+    rows = drawn(sheet((120, high), {"9": spot}), names, (60, 30))
     assert [text for row in rows if (text := row.strip("│┌┐└┘─").strip())] == said
 
 
 def narrow(*people: str, columns: int) -> str:
     """Write people into a room that is so many columns wide inside."""
-    spot = Spot("9", "9", "Sewing room", 0, 0, 0, columns + 1, 30, "hall", (), people)
-    far = Spot("1", "1", "", 0, 119 - 10, 0, 10, 30, "hall", (), ())
+    spot = Place("9", "9", "Sewing room", 0, 0, 0, columns + 1, 30, "hall", (), people)
+    far = Place("1", "1", "", 0, 119 - 10, 0, 10, 30, "hall", (), ())
     names = NightTable("mike").table.opponent.text.names()
-    rows = drawn(Board((119, 30), {"9": spot, "1": far}, ()), names, (120, 40))
+    rows = drawn(sheet((119, 30), {"9": spot, "1": far}), names, (120, 40))
     return rows[3].split("│")[1].strip()
 
 
@@ -136,7 +142,7 @@ def test_the_signs_that_are_explained_are_those_that_are_there() -> None:
 
 def test_french_names_are_in_the_house() -> None:
     night = NightTable("mike", language="fr")
-    made = night.table.game.board(night.table.state)
+    made = top(night.table).one(Map)
     assert made is not None
     assert "Grenier" in rooms(drawn(made, night.table.opponent.text.names(), (79, 24)))
 
@@ -144,10 +150,10 @@ def test_french_names_are_in_the_house() -> None:
 @pytest.mark.parametrize("side", [1, 20, 40, 72, 140])
 def test_discs_of_a_photo_are_drawn_where_there_is_room_in_them(side: int) -> None:
     spots = {
-        str(n): Spot(str(n), str(n), "", 0, n % 7 * 141, n // 7 * 141 + n % 3, side, side, "light",
+        str(n): Place(str(n), str(n), "", 0, n % 7 * 141, n // 7 * 141 + n % 3, side, side, "light",
                      (), ())
         for n in range(31)
     }  # fmt: skip
-    lines = drawn(Board((1000, 800), spots, (), b"photo"), {}, (100, 40))
+    lines = drawn(sheet((1000, 800), spots, b"photo"), {}, (100, 40))
     assert bool(lines) == (side >= 72)
     assert not lines or all(f"{n} ○" in "\n".join(lines) for n in range(31))

@@ -13,14 +13,13 @@ from companion.games.boogeyman.cards import KINDS, LIMITS, check_deck
 from companion.packs.loader import load
 from companion.packs.reader import read
 from companion.packs.shipped import content
-from companion.root import GAMES
-from tests.tables import practice
+from tests.tables import SCHEMAS, practice
 
 PACKS = [path.parent for path in sorted(content().glob("*/pack.yaml"))]
 CARDS = [
     (deck, name, card)
     for folder in PACKS
-    for deck, cards in load(folder, GAMES).cards.items()
+    for deck, cards in load(folder, SCHEMAS).cards.items()
     for name, card in cards.items()
 ]
 
@@ -133,4 +132,4 @@ def test_a_pack_without_cards_is_a_pack(tmp_path: Path) -> None:
     for name in ("pack.yaml", "house.yaml"):
         text = (content() / "boogeyman" / name).read_text(encoding="utf-8")
         (tmp_path / name).write_text(text, encoding="utf-8")
-    assert load(tmp_path, GAMES).cards == {}
+    assert load(tmp_path, SCHEMAS).cards == {}

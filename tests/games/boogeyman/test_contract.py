@@ -139,12 +139,12 @@ def test_n3_after_going_on_a_card_can_still_save_somebody_before_he_comes() -> N
 
 def test_folding_anew_gives_what_deciding_has_folded() -> None:
     night = NightTable("mike", "leila", rooms=[15, 1])
-    game = night.table.game
+    rules = night.table.opponent.rules
     for raw in (
         {"report": "moved", "child": "mike", "to": "15"},
         {"report": "ended_turn", "child": "mike"},
         {"report": "corrected", "set": {"round": 7}},
     ):
-        events = game.decide(night.table.state, game.read(raw))
-        assert game.apply(night.table.state, events) == game.apply(night.table.state, [*events])
-        assert game.apply(night.table.state, events).latest == tuple(events)
+        events = rules.decide(night.table.state, rules.read(raw))
+        assert rules.apply(night.table.state, events) == rules.apply(night.table.state, [*events])
+        assert rules.apply(night.table.state, events).latest == tuple(events)

@@ -1,29 +1,37 @@
 """Going through the box: what is asked, what the answers say, and what they are good for."""
 
+from functools import cache
 from typing import Any
 
 import pytest
 
 from companion import root
 from companion.engine.copying import Asked, Colours, Spaces
+from companion.engine.game import Calibration
 from companion.engine.refusal import Refused
 from companion.games.boogeyman import calibration
 from companion.games.boogeyman.box import CHILDREN, ENTITIES, PAWNS, USUAL_PAWNS
 from companion.games.boogeyman.events import Started
 from companion.games.boogeyman.making.copy import colours
 from companion.table.running import Table
-from tests.tables import practice
+from tests.tables import offers, opponent, practice
 
 START = {"report": "start", "mode": "coop", "children": ["mike", "leila"], "seed": 4}
 
 
+@cache
+def box() -> Calibration:
+    found = root.calibration()
+    assert found is not None
+    return found
+
+
 def asked(told: dict[str, str] | None = None) -> dict[str, Any]:
-    steps = root.game().copying(told or {})
-    return {step.id: step for step in steps}
+    return {step.id: step for step in box().steps(told or {})}
 
 
 def answered(step: Asked, told: dict[str, str] | None = None) -> dict[str, str]:
-    return dict(root.game().copied(told or {}, step))
+    return dict(box().answered(told or {}, step))
 
 
 def test_every_step_is_asked_and_begins_with_what_the_practice_house_has() -> None:
@@ -95,14 +103,13 @@ def test_noise_that_is_told_is_offered_and_nothing_else() -> None:
 
 
 def offered(start: dict[str, Any], told: dict[str, str]) -> list[int]:
-    game = root.game()
-    game.copies = {"mine": told}
-    table = Table(game, lambda: "seed")
+    mine = opponent(copies={"mine": told})
+    table = Table(lambda game: mine, lambda: "seed")
     assert table.submit(start)["ok"]
     while any(prompt["kind"] != "tell" for prompt in table.shown()["prompts"]):
         prompt = next(one for one in table.shown()["prompts"] if one["kind"] != "tell")
         assert table.submit({"report": "answer", "prompt": prompt["id"], "value": "no"})["ok"]
-    (noise,) = (offer for offer in game.offers(table.state) if offer.key == "noise")
+    (noise,) = (offer for offer in offers(table) if offer.key == "noise")
     return [choice.value for choice in noise.fields[0].choices]
 
 
@@ -120,13 +127,12 @@ def test_two_children_never_have_the_same_colour() -> None:
 
 def test_colours_are_looks_and_no_game_knows_of_them() -> None:
     told = answered(asked()["colour"].given("mike", "red"))
-    game = root.game()
-    game.copies = {"mine": told}
-    (started, *_) = game.decide(None, game.read({**START, "copy": "mine"}))
+    mine = opponent(copies={"mine": told})
+    (started, *_) = mine.rules.decide(None, mine.rules.read({**START, "copy": "mine"}))
     assert isinstance(started, Started)
     assert started.known == {}
-    (offer,) = game.offers(None)
-    assert "copy" not in [field.name for field in offer.fields], "there is nothing to choose"
+    fields = mine.show.start().fields
+    assert "copy" not in [field.name for field in fields], "there is nothing to choose"
 
 
 def test_a_colour_that_only_one_child_was_told_swaps_with_the_usual_ones() -> None:
@@ -153,7 +159,7 @@ def test_nonsense_is_refused_by_name(facts: dict[str, Any]) -> None:
     name = list(facts)[-1]
     assert caught.value.facts["given"].startswith(name)
     assert calibration.sound(facts) == {}
-    assert root.game().known(facts)[0].startswith("What is kept of this copy")
+    assert box().known(facts)[0].startswith("What is kept of this copy")
     # Whoever goes through the box begins anew, and what is told then is sound.
     told = answered(asked(facts)["slot"].tapped(1), facts)
     assert calibration.check(told) == told

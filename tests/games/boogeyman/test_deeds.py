@@ -5,13 +5,13 @@ from typing import Any
 
 import pytest
 
-from companion.device.texts import catalogue
+from companion.engine.tabletop import Card
 from companion.games.boogeyman.box import DECKS, ENTITIES
 from companion.games.boogeyman.cards import CHILDREN, EFFECTS, LIMITS, ROOMS, STANDING
 from companion.games.boogeyman.deeds import deed, deeds
 from companion.games.boogeyman.words import Words
-from companion.root import languages, text_folder
-from tests.tables import NightTable, practice
+from companion.root import languages
+from tests.tables import NightTable, catalogue, practice, top
 
 AMOUNTS = {"actions": {"to": 2}, "noise": {"by": -1}}
 EVERY: list[dict[str, Any]] = [
@@ -35,7 +35,7 @@ EVERY: list[dict[str, Any]] = [
 
 
 def words(language: str) -> Words:
-    return Words(language, catalogue(text_folder(), language))
+    return Words(language, catalogue(language))
 
 
 @pytest.mark.parametrize("language", languages())
@@ -102,5 +102,5 @@ def test_a_card_without_effects_is_left_to_the_table() -> None:
     night = drawn({})
     told = night.told("card_drawn.event")
     assert told["why"] == deeds([], words("en"))
-    (notice,) = night.table.game.in_force(night.table.state)
+    (notice,) = top(night.table).all(Card)
     assert (notice.title, notice.text) == ("17", told["why"])

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.tables import NightTable
+from tests.tables import NightTable, top
 
 FINALE = {
     "room": "9", "leader": "mike", "page": 14, "present": ["mike", "leila", "ray"],
@@ -15,16 +15,16 @@ def in_finale(language: str = "en") -> NightTable:
 
 
 def stage(night: NightTable) -> str:
-    return night.table.game.stage(night.table.state)
+    shown = top(night.table)
+    return "over" if shown.over else "finale" if shown.scene else "table"
 
 
 def test_f5_the_stage_is_the_table_then_the_finale_then_nothing() -> None:
     night = NightTable("mike", "leila", "ray")
-    assert night.table.game.stage(None) == "table"
     assert stage(night) == "table"
     night.put(finale={**FINALE, "page": None, "panel": None, "turn": None, "present": []})
     assert stage(night) == "table", "called, not started"
-    assert night.table.game.scene(night.table.state) is None
+    assert top(night.table).scene is None
     night = in_finale()
     assert stage(night) == "finale"
     night.say("panel", child="leila", result="last")
@@ -36,7 +36,7 @@ def test_f5_the_stage_is_the_table_then_the_finale_then_nothing() -> None:
 @pytest.mark.parametrize("language", ["en", "fr"])
 def test_f5_the_scene_says_whose_panel_it_is_who_leads_and_who_is_out(language: str) -> None:
     night = in_finale(language)
-    scene = night.table.game.scene(night.table.state)
+    scene = top(night.table).scene
     assert scene is not None
     assert "Leila" in scene.headline
     assert "3" in scene.headline
@@ -58,14 +58,14 @@ def test_f4_what_the_scene_says_is_told_once(language: str) -> None:
     night.say("call_finale", colour="blue", card=True)
     night.say("reached_finale", child="mike", card=True)
     night.say("start_finale", child="mike", present=["mike", "leila"], page=9, card=True)
-    scene = night.table.game.scene(night.table.state)
+    scene = top(night.table).scene
     assert scene is not None
     assert scene.headline == night.prompts[-1]["text"]
     assert "9" in scene.headline
     assert "Epilogue" not in scene.about
     assert "Épilogues" not in scene.about
     night.say("panel", child="mike", result="again")
-    scene = night.table.game.scene(night.table.state)
+    scene = top(night.table).scene
     assert scene is not None
     assert scene.headline == night.prompts[-1]["text"]
 
@@ -86,7 +86,7 @@ def test_the_ending_counts_what_each_child_did() -> None:
         "mike": (1, 0, 0),
         "leila": (0, 0, 1),
     }
-    assert [share.fainted for share in told.shares] == [False, True]
+    assert [share.down for share in told.shares] == [False, True]
     assert "round 1" in told.about
 
 

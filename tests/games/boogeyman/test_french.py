@@ -8,16 +8,14 @@ from typing import Any
 import pytest
 from polib import POEntry
 
-from companion.device.texts import catalogue
 from companion.engine.grammar import FORMS, listed, named
 from companion.engine.refusal import Expected, Refused
 from companion.games.boogeyman import reports
 from companion.games.boogeyman.labels import label
 from companion.games.boogeyman.messages.en_sayings import SAYINGS
 from companion.games.boogeyman.words import Words
-from companion.root import text_folder
 from tests import catalogues, random_reports
-from tests.tables import NightTable, bare_table, practice
+from tests.tables import NightTable, bare_table, catalogue, practice
 
 THIN = "\u202f"
 FACES = [
@@ -45,7 +43,7 @@ ENGLISH = """
 
 
 def french() -> Words:
-    return Words("fr", catalogue(text_folder(), "fr"))
+    return Words("fr", catalogue("fr"))
 
 
 def texts(entry: POEntry) -> list[str]:

@@ -11,7 +11,6 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from companion.device.texts import catalogue
 from companion.engine.decks import MOST_CARDS, Decks, Made, plain, read
 from companion.engine.names import one_line
 from companion.engine.offers import Offer
@@ -24,25 +23,25 @@ from companion.games.boogeyman.pack import Pack
 from companion.games.boogeyman.words import Words
 from companion.packs.loader import checked
 from companion.packs.writer import written
-from companion.root import GAMES, languages, text_folder
+from companion.root import languages
 from tests import random_reports
 from tests.bots import nights
 from tests.effort import examples
 from tests.nonsense import mutations
 from tests.packs.packing import jpeg, png
-from tests.tables import bare_table, practice
+from tests.tables import SCHEMAS, bare_table, catalogue, practice
 
 EMPTY = Decks("mine", "My cards", {}, {})
 
 
 def maker(language: str = "en") -> CardMaker:
-    return CardMaker(Words(language, catalogue(text_folder(), language)))
+    return CardMaker(Words(language, catalogue(language)))
 
 
 def packed(decks: Decks) -> Pack:
     """Check the decks as the pack they become."""
     papers = {name: written(paper) for name, paper in maker().documents(decks).items()}
-    return checked({**papers, **decks.photos}, GAMES)
+    return checked({**papers, **decks.photos}, SCHEMAS)
 
 
 def every_choice(offer: Offer) -> Iterator[dict[str, Any]]:

@@ -11,7 +11,9 @@ from hypothesis import strategies as st
 
 from companion import root
 from companion.engine.document import PackError
+from companion.engine.game import Surroundings
 from companion.engine.refusal import Refused
+from companion.games.boogeyman import BOOGEYMAN
 from companion.games.boogeyman.box import ATTIC, SECRET_ROOM
 from companion.games.boogeyman.making import kept, packing
 from companion.games.boogeyman.making.house import (
@@ -29,10 +31,10 @@ from companion.games.boogeyman.making.problems import problems
 from companion.games.boogeyman.pack import Box, Pack
 from companion.packs.loader import checked
 from companion.packs.writer import written
-from companion.root import GAMES
 from tests.effort import examples
 from tests.nonsense import mutations
 from tests.packs.packing import jpeg, png
+from tests.tables import SCHEMAS, catalogue, practice
 
 PHOTO = jpeg(1600, 1200)
 SHEET = sheet_of(1600, 1200)
@@ -40,7 +42,9 @@ SHEET = sheet_of(1600, 1200)
 
 @cache
 def maker(language: str = "en") -> Maker:
-    return root.game(language).house_maker()
+    made = root.editors(language).house()
+    assert isinstance(made, Maker)
+    return made
 
 
 def cell(number: int, columns: int = 8) -> tuple[float, float]:
@@ -73,7 +77,7 @@ def pack_of(draft: Draft) -> Pack:
     files = {name: written(paper) for name, paper in papers.items()}
     if draft.photo is not None:
         files[packing.photo_name(draft)] = draft.photo
-    return checked(files, GAMES)
+    return checked(files, SCHEMAS)
 
 
 def keys(draft: Draft) -> list[str]:
@@ -243,12 +247,12 @@ def test_a_house_on_a_part_of_the_sheet_is_cut_out_and_stands_on_the_ground() ->
 
 
 def test_a_house_that_was_written_by_hand_stays_as_it_was() -> None:
-    practice = root.packs()["practice"]
-    draft = replace(packing.changed(practice), id="ours")
+    house = practice()
+    draft = replace(packing.changed(house), id="ours")
     assert not problems(draft)
     pack = pack_of(draft)
     for part in ("plan", "sheet", "letters", "names", "title", "note", "halls", "stress", "noise"):
-        assert getattr(pack, part) == getattr(practice, part), part
+        assert getattr(pack, part) == getattr(house, part), part
     with pytest.raises(Refused):  # on several, or on one of another size
         draft.moved("1", 60, 44)
     attic = draft.moved(ATTIC, 100, 14).at[ATTIC]
@@ -293,12 +297,12 @@ def test_ids_are_made_of_titles() -> None:
 
 
 def test_what_is_known_of_the_copy_is_laid_over_the_practice_values() -> None:
-    practice = root.packs()["practice"]
-    slot = next(slot for slot in range(1, 11) if slot not in practice.event_slots)
+    slots = practice().event_slots
+    slot = next(slot for slot in range(1, 11) if slot not in slots)
     told = {f"slot {slot}": "yes", "boogeyman 7": "last_trouble", "babysitter 30": "nothing"}
     told |= {"noise 2": "yes", "noise 9": "yes"}
-    house = packing.documents(whole(), "boogeyman", practice, told)["house.yaml"]
-    assert set(house["event_slots"]) == {*practice.event_slots, slot}
+    house = packing.documents(whole(), "boogeyman", practice(), told)["house.yaml"]
+    assert set(house["event_slots"]) == {*slots, slot}
     assert house["stress"]["boogeyman"]["max"] == 7
     assert 7 in house["stress"]["boogeyman"]["trouble"]
     assert house["stress"]["babysitter"]["max"] == 30
@@ -306,9 +310,11 @@ def test_what_is_known_of_the_copy_is_laid_over_the_practice_values() -> None:
 
 
 def test_what_cannot_be_so_of_any_box_spoils_no_house() -> None:
-    game = root.game()
-    game.copies = {"mine": {"slot 99": "yes"}}
-    assert game.house_maker().documents(whole(), [])["house.yaml"]["event_slots"]
+    told = {"mine": {"slot 99": "yes"}}
+    around = Surroundings({"practice": practice()}, told, catalogue)
+    assert BOOGEYMAN.editors is not None
+    drawn = BOOGEYMAN.editors(around, "en").house()
+    assert drawn.documents(whole(), [])["house.yaml"]["event_slots"]
 
 
 # Random houses

@@ -7,14 +7,13 @@ from random import Random
 
 import pytest
 
-from companion.device.texts import catalogue
 from companion.games.boogeyman.box import DECKS
 from companion.games.boogeyman.messages import en_questions, en_refusals, en_sayings, en_words
 from companion.games.boogeyman.words import Words
-from companion.root import languages, text_folder
+from companion.root import languages
 from tests import random_reports
 from tests.catalogues import examples, messages, parts
-from tests.tables import NightTable, bare_table
+from tests.tables import NightTable, bare_table, catalogue
 
 GAME = Path(__file__).parents[3] / "companion"
 CODE = "\n".join(
@@ -71,7 +70,7 @@ ASKED = [key for key in en_questions.QUESTIONS if not re.search(TO_DO, key)]
 @pytest.mark.parametrize("language", languages())
 @pytest.mark.parametrize("key", [key for key in ASKED if key[4:] not in DECKS])
 def test_what_is_chosen_is_asked_with_a_question(key: str, language: str) -> None:
-    words = Words(language, catalogue(text_folder(), language))
+    words = Words(language, catalogue(language))
     assert "?" in words.say(key, examples(words))[0]
 
 

@@ -5,13 +5,13 @@ from typing import Any
 import pytest
 
 from companion.saves.problem import problem_report
-from tests.tables import NightTable
+from tests.tables import NightTable, offers
 
 
 def called(language: str = "en", **names: str) -> NightTable:
     night = NightTable("mike", "leila", language=language).place(mike=15, leila=16)
     night.say("switched", child="mike")
-    night.table.game.call(names)
+    night.table.speak(language, names)
     return night
 
 
@@ -22,9 +22,9 @@ def everything(night: NightTable) -> str:
         table.opponent.text.status(table.state),
         dict(table.opponent.text.names()),
     ]
-    said += [(o.label, o.fields) for o in table.game.offers(table.state)]
+    said += [(o.label, o.fields) for o in offers(table)]
     said += [table.opponent.text.journal(kept.state, kept.events) for kept in table.log]
-    said += [kept.label for kept in table.log]
+    said += [kept.label(table.opponent.text) for kept in table.log]
     return str(said)
 
 
@@ -40,8 +40,8 @@ def test_a_name_changes_no_rule_and_is_in_no_report() -> None:
         night.say("searched", child="mike", noise=3)
     assert plain.view == {**named.view, "undo": plain.view["undo"]}
     assert "Zo{}e" not in str(problem_report(named.table, "en"))
-    game = named.table.game
-    assert "Zo{}e" not in str([game.keeping.write(k.report, k.events, "") for k in named.table.log])
+    keeping = named.table.opponent.rules.keeping
+    assert "Zo{}e" not in str([keeping.write(k.report, k.events, "") for k in named.table.log])
 
 
 def test_french_elides_before_a_name_that_was_given() -> None:
@@ -52,8 +52,11 @@ def test_french_elides_before_a_name_that_was_given() -> None:
 
 def test_a_name_outlives_a_change_of_language() -> None:
     night = called(mike="Anna")
-    night.table.game.speak("en", None)
-    assert night.table.opponent.text.names()["mike"] == "Anna"
+    for language in ("fr", "en"):
+        night.table.speak(language, {"mike": "Anna"})
+        assert night.table.opponent.text.names()["mike"] == "Anna"
+        night.say("switched", child="mike", card=True)
+        assert "Anna" in night.view["undo"]
 
 
 @pytest.mark.parametrize("odd", ["{child}", "{0}", "}{", "{child.kind}", "%s", "Bo:bby"])

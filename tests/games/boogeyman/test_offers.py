@@ -6,13 +6,13 @@ from typing import Any
 
 import pytest
 
-from companion.engine.offers import Offer
+from companion.engine.offers import FIGURE, FIX, PAD, SCENE, Offer
 from companion.engine.refusal import Refused
 from companion.games.boogeyman.messages import en_offers
 from companion.games.boogeyman.options import OPTIONS
 from companion.table.running import Table
 from tests import random_reports
-from tests.tables import NightTable, bare_table
+from tests.tables import NightTable, bare_table, offers
 
 # What the words of a report can be refused for: an offer never says such a thing.
 MALFORMED = {
@@ -45,7 +45,7 @@ def moments(language: str = "en", nights: int = 25) -> Iterator[Table]:
 
 def offered(table: Table) -> list[Offer]:
     """List everything that can be said at a table, corrections too."""
-    return [*table.game.offers(table.state), *table.opponent.show.fixes(table.state)]
+    return [*offers(table), *table.opponent.show.fixes(table.state)]
 
 
 def chosen(offer: Offer, random: Random) -> dict[str, Any]:
@@ -76,9 +76,9 @@ def test_every_offer_makes_a_report_that_is_taken_or_refused_by_a_rule(language:
     random = Random(1)
     taken: set[str] = set()
     for table in moments(language):
-        offers = offered(table)
-        for offer in [*offers, *(one.also for one in offers if one.also)]:
-            said = offer.report(chosen(offer, random), card=offer.by_card and random.random() < 0.2)
+        all_ = offered(table)
+        for offer in [*all_, *(one.also for one in all_ if one.also)]:
+            said = offer.report(chosen(offer, random), anyway=random.random() < 0.2)
             refusal = refused(table, {"seed": "x", **said} if offer.key == "start" else said)
             if refusal is None:
                 taken.add(offer.key)
@@ -90,11 +90,11 @@ def test_every_offer_makes_a_report_that_is_taken_or_refused_by_a_rule(language:
 
 def test_an_offer_is_told_from_every_other() -> None:
     for table in moments(nights=8):
-        offers = offered(table)
+        all_ = offered(table)
         for name in ("key", "short", "label"):
-            told = [(offer.group, getattr(offer, name)) for offer in offers]
+            told = [(offer.place, getattr(offer, name)) for offer in all_]
             assert len(set(told)) == len(told), told
-        for offer in offers:
+        for offer in all_:
             for field in offer.fields:
                 assert field.choices, (offer.key, field.name)
                 labels = [choice.label for choice in field.choices]
@@ -106,7 +106,7 @@ def shown(night: NightTable) -> dict[str, Offer]:
 
 
 def test_before_the_start_only_a_new_game_is_offered() -> None:
-    (offer,) = bare_table().game.offers(None)
+    (offer,) = offers(bare_table())
     assert offer.key == "start"
     values = {
         "mode": "solo", "children": ["ray"], "tracking": "ask", "house": "practice",
@@ -128,8 +128,7 @@ def test_what_a_child_cannot_do_where_it_stands_is_not_offered() -> None:
 
 
 def test_the_effects_of_cards_stand_in_sections() -> None:
-    offers = shown(NightTable("mike", "leila"))
-    effects = [offer for offer in offers.values() if offer.group == "card"]
+    effects = [offer for offer in shown(NightTable("mike", "leila")).values() if offer.place == PAD]
     sections = list(dict.fromkeys(offer.section for offer in effects))
     assert sections == ["Jennifer", "The Boogeyman", "The house", "Stress", "The Children"]
     assert [offer.section for offer in effects] == sorted(
@@ -139,9 +138,9 @@ def test_the_effects_of_cards_stand_in_sections() -> None:
 
 def test_f1_calling_the_finale_has_its_own_place_once_three_objectives_are_found() -> None:
     night = NightTable("mike", "leila")
-    assert shown(night)["finale.call"].group == "child"
+    assert shown(night)["finale.call"].place == FIGURE
     night.put(found={"objective:blue": ["mike", "mike", "leila"]})
-    assert shown(night)["finale.call"].group == "finale"
+    assert shown(night)["finale.call"].place == SCENE
 
 
 def test_without_a_map_moves_are_not_offered_and_meetings_are() -> None:
@@ -167,7 +166,7 @@ def test_the_die_of_the_table_is_asked_for_and_the_apps_is_not() -> None:
 
 def test_a_night_that_is_over_can_still_be_fixed() -> None:
     night = NightTable("mike").put(outcome="lost")
-    assert {offer.group for offer in shown(night).values()} == {"fix"}
+    assert {offer.place for offer in shown(night).values()} == {FIX}
     assert night.say(**fixed(shown(night)["fix.outcome"], outcome=None)).view["outcome"] is None
 
 
@@ -197,7 +196,7 @@ def test_f5_in_the_finale_only_its_panels_go_on() -> None:
 
 
 def test_the_table_options_are_offered_aside_with_their_defaults() -> None:
-    (offer,) = bare_table().game.offers(None)
+    offer = bare_table().opponent.show.start()
     aside = {field.name.removeprefix("option."): field for field in offer.fields if field.aside}
     assert [choice.value for choice in aside.pop("tokens").choices] == ["app", "table"]
     assert set(OPTIONS) - set(aside) == {"waiting_boogeyman"}, "nobody plays the Boogeyman yet"
@@ -208,7 +207,7 @@ def test_the_table_options_are_offered_aside_with_their_defaults() -> None:
 
 
 def test_a_table_is_begun_again_as_it_was() -> None:
-    (offer,) = bare_table().game.offers(None)
+    offer = bare_table().opponent.show.start()
     chosen = {
         "mode": "solo", "children": ["ray", "mike"], "tracking": "ask", "preset": "express",
         "option.flashlight": "passes", "option.all_fainted": "ask",

@@ -10,8 +10,8 @@ from hypothesis import strategies as st
 
 from companion.engine.plain import TooLarge
 from companion.games.boogeyman import events as e
-from companion.games.boogeyman.game import Boogeyman
 from companion.games.boogeyman.possible import MOST
+from companion.games.boogeyman.rulebook import BoogeymanRules
 from companion.games.boogeyman.state import Child, State, Token
 from companion.table.log import Entry
 from companion.table.memory import MemoryLog
@@ -19,11 +19,11 @@ from companion.table.running import Table
 from tests import random_reports, real_nights
 from tests.effort import examples
 from tests.store.kept import HOUSES
-from tests.tables import NightTable, bare_table
+from tests.tables import NightTable, bare_table, opponent
 
 
-class Doubting(Boogeyman):
-    """A game that believes no report: everything is tried, as if another version had written it."""
+class Doubting(BoogeymanRules):
+    """Rules that believe no report: everything is tried, as if another version had written it."""
 
     def decided(self, *_: Any) -> bool:
         return False
@@ -33,7 +33,8 @@ def doubted(rows: Any) -> None:
     log = MemoryLog()
     for row in rows:
         log.append(lambda row=row: Entry(row))  # type: ignore[misc]
-    Table(Doubting(HOUSES), lambda: "a seed", log).check()
+    doubting = replace(opponent(HOUSES), rules=Doubting(HOUSES))
+    Table(lambda game: doubting, lambda: "a seed", log).check()
 
 
 @pytest.mark.parametrize("number", range(real_nights.NIGHTS))
@@ -84,10 +85,10 @@ CHANGES: dict[str, dict[str, Any]] = {
 
 @pytest.mark.parametrize("name", CHANGES)
 def test_a_state_of_no_table_is_found_out(name: str) -> None:
-    game, now = Boogeyman(HOUSES), state()
-    game.possible(now)
+    rules, now = BoogeymanRules(HOUSES), state()
+    rules.possible(now)
     with pytest.raises(ValueError, match="no table"):
-        game.possible(replace(now, **CHANGES[name]))
+        rules.possible(replace(now, **CHANGES[name]))
 
 
 def test_turns_that_go_round_for_ever_are_found_out() -> None:
@@ -103,17 +104,17 @@ def test_turns_that_go_round_for_ever_are_found_out() -> None:
         night.table.state, seats=("mike", "mike", "leila"), children=children,
         nightmares={"mike": dream},
     )  # fmt: skip
-    game = Boogeyman(HOUSES)
-    report = game.read({"report": "state", "child": "leila", "value": 2})
+    rules = BoogeymanRules(HOUSES)
+    report = rules.read({"report": "state", "child": "leila", "value": 2})
     with pytest.raises(ValueError, match="for ever"):
-        game.decide(endless, report)
+        rules.decide(endless, report)
 
 
 def test_a_state_that_facts_made_grow_without_end_is_too_large() -> None:
-    game, now = Boogeyman(HOUSES), state()
+    rules, now = BoogeymanRules(HOUSES), state()
     found = e.SearchTokenTaken(
         child="mike", room="1", noise=None, found="passkey", held=1, actions=0, by_card=True
     )
-    assert game.apply(now, [found] * MOST) is not None
+    assert rules.apply(now, [found] * MOST) is not None
     with pytest.raises(TooLarge):
-        game.apply(now, [found] * (MOST + 1))
+        rules.apply(now, [found] * (MOST + 1))

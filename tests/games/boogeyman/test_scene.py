@@ -2,9 +2,9 @@
 
 from typing import Any
 
-from companion import root
+from companion.engine.tabletop import Card, Person, Roster
 from companion.table.running import Table
-from tests.tables import practice
+from tests.tables import bare_table, top
 
 CHILDREN = ["mike", "leila"]
 OURS = {"event": "app", "trouble": "app", "nightmare": "app"}
@@ -12,23 +12,30 @@ OURS = {"event": "app", "trouble": "app", "nightmare": "app"}
 
 def table(language: str = "en", **more: Any) -> Table:
     """Start a night."""
-    laid = Table(root.game(language, houses={"practice": practice()}), lambda: "seed")
+    laid = bare_table(language=language)
     start = {"report": "start", "mode": "coop", "children": CHILDREN, "decks": OURS}
     assert laid.submit({**start, **more})["ok"]
     return laid
 
 
+def everybody(laid: Table) -> tuple[Person, ...]:
+    """Everybody, as they are shown."""
+    roster = top(laid).one(Roster)
+    assert roster is not None
+    return roster.people
+
+
 def test_the_turn_counts_the_actions_a_card_leaves() -> None:
     laid = table()
-    turn = laid.game.turn(laid.state)
+    turn = top(laid).header
     assert (turn.who, turn.used, turn.most) == ("mike", 0, 3)
     laid.submit({"report": "corrected", "set": {"event": {"id": "stopped_clocks"}}})
-    assert laid.game.turn(laid.state).most == 2
+    assert top(laid).header.most == 2
 
 
 def test_everybody_is_listed_with_where_they_are() -> None:
     laid = table()
-    people = {person.id: person for person in laid.game.people(laid.state)}
+    people = {person.id: person for person in everybody(laid)}
     assert list(people) == ["mike", "leila", "babysitter", "boogeyman"]
     assert people["mike"].how.startswith("Calm · ")
     assert people["boogeyman"].how == ""
@@ -40,7 +47,7 @@ def test_how_somebody_is_fits_girls_and_boys() -> None:
     leila = {"state": 3, "fainted": False}, {"fainted": True}
     for how, said in zip(leila, ("État Terrifié", "À terre"), strict=True):
         laid.submit({"report": "corrected", "set": {"children": {"leila": how}}})
-        people = {person.id: person for person in laid.game.people(laid.state)}
+        people = {person.id: person for person in everybody(laid)}
         assert people["leila"].how.split(" · ")[0] == said
     for line in laid.opponent.text.status(laid.state):
         assert "vanoui" not in line
@@ -48,16 +55,16 @@ def test_how_somebody_is_fits_girls_and_boys() -> None:
 
 def test_without_a_map_nobody_is_anywhere() -> None:
     laid = table(tracking="ask")
-    people = {person.id: person.how for person in laid.game.people(laid.state)}
+    people = {person.id: person.how for person in everybody(laid)}
     assert people["mike"] == "Calm"
 
 
 def test_a_card_in_force_says_what_it_changes() -> None:
     laid = table()
-    assert laid.game.in_force(laid.state) == []
+    assert top(laid).all(Card) == []
     laid.submit({"report": "corrected", "set": {"event": {"id": "paper_walls"}}})
-    (event,) = laid.game.in_force(laid.state)
-    assert (event.kind, event.title) == ("event", "Paper walls")
+    (event,) = top(laid).all(Card)
+    assert (event.id, event.title) == ("event", "Paper walls")
     assert "louder" in event.text
 
 
@@ -98,15 +105,16 @@ def test_b13_a_padlock_that_a_card_places_is_not_jennifers_doing() -> None:
 def test_a_walk_is_found_in_what_was_told() -> None:
     laid = table()
     laid.submit({"report": "corrected", "set": {"babysitter": {"room": "1"}}})
-    reply = laid.submit({"report": "moved", "child": "mike", "to": "15"})
-    who, path = laid.game.walk(reply["events"]) or ("", ())
-    assert who == "mike"
-    assert (path[0], path[-1]) == ("hall_mike", "15")
-    assert laid.game.walk([]) is None
+    assert laid.submit({"report": "moved", "child": "mike", "to": "15"})["ok"]
+    walk = top(laid).walk
+    assert walk is not None
+    assert walk.who == "mike"
+    assert (walk.path[0], walk.path[-1]) == ("hall_mike", "15")
+    assert laid.opponent.show.table(laid.state, laid.state, ()).walk is None
 
 
 def test_while_the_map_is_asked_where_everybody_is_nobody_is_anywhere_yet() -> None:
     laid = table(tracking="ask")
     assert laid.submit({"report": "tracking", "value": "map", "house": "practice"})["ok"]
-    people = {person.id: person.how for person in laid.game.people(laid.state)}
+    people = {person.id: person.how for person in everybody(laid)}
     assert people["mike"] == "Calm"

@@ -11,10 +11,9 @@ from companion.device.home import home
 from companion.engine.offers import Field, Offer
 from companion.games.boogeyman.box import DECKS
 from companion.games.boogeyman.pack import NO_HOUSE, Pack
-from companion.packs.installed import Installed
 from companion.table.running import Table
 from tests.packs.test_card_packs import CARD, cards
-from tests.tables import NightTable, bare_table, practice
+from tests.tables import NightTable, bare_table, installed, practice
 
 APP = dict.fromkeys(DECKS, "app")
 PLAIN = {"title": {"en": "17"}, "text": {}, "note": {}, "photo": "", "effects": []}
@@ -35,8 +34,7 @@ def villa(**decks: Any) -> Pack:
 
 def offered(*more: Pack) -> tuple[Table, Offer]:
     table = bare_table({pack.id: pack for pack in (practice(), *more)})
-    (offer,) = table.game.offers(None)
-    return table, offer
+    return table, table.opponent.show.start()
 
 
 def cards_field(offer: Offer) -> Field | None:
@@ -162,7 +160,7 @@ def test_a_night_keeps_its_cards_when_their_pack_is_changed_or_removed(
     tracking: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("COMPANION_HOME", str(tmp_path))
-    here: Installed[Pack] = root.installed()
+    here = installed()
     here.keep(cards(trouble={"a": CARD}))
     start = {
         "report": "start", "mode": "solo", "children": ["mike"], "seed": 1, "tracking": tracking,

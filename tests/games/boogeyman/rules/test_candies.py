@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.tables import NightTable, distance
+from tests.tables import NightTable, distance, offers
 
 
 def at_a_padlock(**start) -> NightTable:
@@ -249,7 +249,7 @@ def test_b8_a_die_of_0_is_explained_by_the_padlock() -> None:
 
 def test_t10_at_the_tables_dice_too_no_candies_are_offered_that_do_nothing() -> None:
     night = at_a_padlock(table_dice=True)
-    (force,) = [o for o in night.table.game.offers(night.table.state) if o.key == "force"]
+    (force,) = [o for o in offers(night.table) if o.key == "force"]
     candies = force.fields[1]
     assert [c.value for c in candies.after({"roll": 1}).choices] == [-1, 0, 1, 2, 3]
     assert [c.value for c in candies.after({"roll": 6}).choices] == [-3, -2, -1, 0, 1, 2, 3]

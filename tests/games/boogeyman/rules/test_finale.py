@@ -6,7 +6,7 @@ from contextlib import contextmanager
 
 import pytest
 
-from tests.tables import NightTable
+from tests.tables import NightTable, offers
 
 ORANGE = "objective:orange"
 
@@ -400,8 +400,7 @@ def test_f3_without_a_map_the_leaders_turn_says_what_is_needed() -> None:
 
 def now(table: NightTable, key: str) -> tuple[str, ...]:
     """What the map knows of the first thing that is asked for this."""
-    state = table.table.state
-    (offer,) = (one for one in table.table.game.offers(state) if one.key == key)
+    (offer,) = (one for one in offers(table.table) if one.key == key)
     return offer.fields[0].now({})
 
 

@@ -2,7 +2,8 @@
 
 import pytest
 
-from tests.tables import NightTable
+from companion.engine.tabletop import Card
+from tests.tables import NightTable, top
 
 LOUDER = {"kind": "limit", "what": "noise", "by": 1}
 
@@ -103,8 +104,8 @@ def test_d2_a_limit_is_ended_by_hand_and_no_other_can_be_set() -> None:
 
 def test_d2_what_holds_is_shown_among_what_is_in_force() -> None:
     table = louder(night())
-    (notice,) = table.table.game.in_force(table.table.state)
-    assert (notice.kind, notice.title) == ("limit", "Every noise is louder by 1.")
+    (notice,) = top(table.table).all(Card)
+    assert (notice.id, notice.title) == ("limit", "Every noise is louder by 1.")
     assert notice.text == "It holds until the end of this round."
     assert "Every noise is louder by 1. It holds until" in " ".join(
         table.table.opponent.text.status(table.table.state)
@@ -113,8 +114,8 @@ def test_d2_what_holds_is_shown_among_what_is_in_force() -> None:
 
 def test_m6_an_event_of_the_table_shows_what_was_said_of_it() -> None:
     table = louder(night(rooms=(25, 1, 2, 3, 4)).round().round().round()).answer("done")
-    (notice,) = table.table.game.in_force(table.table.state)
-    assert (notice.kind, notice.title) == ("event", "Every noise is louder by 1.")
+    (notice,) = top(table.table).all(Card)
+    assert (notice.id, notice.title) == ("event", "Every noise is louder by 1.")
     assert notice.text.startswith("Every noise is louder by 1. ")
 
 

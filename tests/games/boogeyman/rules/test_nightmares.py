@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.tables import NightTable
+from tests.tables import NightTable, offers
 
 TOKENS = (4, 9, 10, 11, 12, 8, 6, 3)
 
@@ -374,8 +374,8 @@ def test_n3_the_loss_stays_among_the_offers_and_is_refused_while_somebody_stands
     error = table.refused("lost")
     assert (error["code"], "Mike and Leila" in error["message"]) == ("somebody_stands", True)
     table.say("fainted", child="leila").say("fainted", child="mike").answer("go_on")
-    offers = {offer.key: offer for offer in table.table.game.offers(table.table.state)}
-    assert offers["lost"].report({}) == {"report": "lost"}
+    said = {offer.key: offer for offer in offers(table.table)}
+    assert said["lost"].report({}) == {"report": "lost"}
     table.say("lost")
     assert table.view["outcome"] == "lost"
     assert table.told("night_ended.all_fainted")["rule"] == "N3"

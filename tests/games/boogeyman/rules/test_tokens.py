@@ -108,7 +108,7 @@ def test_the_set_up_fits_whoever_draws_the_tokens() -> None:
 def test_a_rematch_keeps_who_draws_the_tokens() -> None:
     table = night().answer("9")
     assert table.table.opponent.show.again(table.table.state)["tokens"] == "table"
-    (offer,) = NightTable("mike").table.game.offers(None)
+    offer = table.table.opponent.show.start()
     chosen = {"mode": "coop", "children": ["mike"], "tracking": "ask", "preset": "table"}
     assert offer.report({**chosen, "tokens": "table"})["tokens"] == "table"
     assert "tokens" not in offer.report({**chosen, "tokens": "app"})
