@@ -16,13 +16,15 @@ PRACTICE = "practice"
 
 def _opponent(around: Surroundings, language: str) -> Opponent:
     from companion.engine.game import Opponent
+    from companion.games.boogeyman.box import CHILDREN
     from companion.games.boogeyman.rulebook import BoogeymanRules
     from companion.games.boogeyman.showing import BoogeymanShow
     from companion.games.boogeyman.telling import BoogeymanText
     from companion.games.boogeyman.words import Words
 
     def tongue(language: str, names: Mapping[str, str]) -> tuple[Text, Show]:
-        words = Words(language, around.catalogue(language), names)
+        called = {who: name for who, name in names.items() if who in CHILDREN}  # the others' stay
+        words = Words(language, around.catalogue(language), called)
         return BoogeymanText(words), BoogeymanShow(words, around.packs, around.boxes)
 
     rules = BoogeymanRules(around.packs, around.boxes)

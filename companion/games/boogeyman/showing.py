@@ -94,5 +94,5 @@ def _groups(words: Words) -> tuple[Group, ...]:
 
 
 def _group(words: Words, place: str, key: str, icon: str, **more: Any) -> Group:
-    label, title = words.word(f"group.{key}"), words.word(f"group.{key}.title")
+    label, title = words.word(f"group.{key}"), words.word(f"group_title.{key}")
     return Group(place, key, label, title, icon, **more)
