@@ -20,7 +20,7 @@ import pytest
 from companion.saves.sqlite import SqliteLog
 from companion.table.log import Row
 from companion.table.running import Table
-from tests import random_reports
+from tests import random_reports, stored
 from tests.effort import SOAK
 from tests.store.kept import Save, ask_night, entry, open_kept, said, same_luck_table
 from tests.store.program import Program, line
@@ -249,7 +249,7 @@ def test_two_programs_that_mend_the_same_game_at_once_lose_nothing(tmp_path: Pat
 
 
 def old_save() -> Save:
-    return Save((Path(__file__).parent / "store" / "saves" / "version-1.game").read_bytes())
+    return Save(stored.version_1())
 
 
 def damaged_save(folder: Path) -> Save:

@@ -15,6 +15,7 @@ from typing import Any
 
 from companion.table.log import About
 from companion.table.running import Table
+from tests import stored
 from tests.faults.tracing import Tell
 from tests.faults.worlds import Files, Rows, World, reports_in
 from tests.store.kept import ASK, Save, open_kept, same_luck_table, wal_of
@@ -23,7 +24,6 @@ PLAYED, OTHER, GUEST, EMPTY = "played", "other", "guest", "empty"
 NAME, NEW_NAME = "A name", "Another name"
 SEEDS = {PLAYED: 1, OTHER: 2, GUEST: 3}
 ON_SHELF, BOTH, AWAY = ("shelf",), ("shelf", "shelf"), ("deleted",)
-OLD_SAVE = Path(__file__).parents[1] / "store" / "saves" / "version-1.game"
 Places = Mapping[str, tuple[str, ...]]
 NAMES = (
     *("open a sound game", "open a killed game", "open a damaged game"),
@@ -123,7 +123,7 @@ def opens(make: Maker) -> Iterator[Operation]:
     spoil(wal, wal.stat().st_size // 2)
     yield mended(make, "open a game with a damaged -wal", truth)
     truth = make.begun()
-    Save(OLD_SAVE.read_bytes()).lay(file)
+    Save(stored.version_1()).lay(file)
     files = make.world.files()
     truth[PLAYED] = found_in(file)
     make.world.lay(files)

@@ -1,7 +1,6 @@
 """A disk without room: what does not fit is refused and changes nothing, wherever it ends."""
 
 import json
-import shutil
 import subprocess
 import sys
 from collections.abc import Sequence
@@ -13,6 +12,7 @@ import pytest
 from companion.engine.trouble import StoreTrouble
 from companion.saves.sqlite import SqliteLog
 from companion.table.log import Entry
+from tests import stored
 from tests.store.kept import Save, closed_save, entry, killed_save, row, said
 from tests.store.tiny_disk import BALLAST, fill, resize, tiny_disk
 
@@ -53,8 +53,7 @@ for limit in limits:
 print(json.dumps(found))
 """
 REFUSALS = ("disk_full", "disk_trouble", "read_only")
-SAVES = Path(__file__).parent / "saves"
-ROOT = SAVES.parents[2]
+ROOT = Path(__file__).parents[2]
 
 
 def opened(save: Path, limits: Sequence[int]) -> list[Any]:
@@ -76,7 +75,7 @@ def test_a_game_that_cannot_be_mended_for_want_of_room_is_mended_later(folder: P
 
 
 def test_a_game_that_cannot_be_upgraded_for_want_of_room_is_upgraded_later(folder: Path) -> None:
-    shutil.copyfile(SAVES / "version-1.game", folder / "a.game")
+    Save(stored.version_1()).lay(folder / "a.game")
     for first, then in opened(folder / "a.game", range(1, 20_000, 500)):
         assert first in (*REFUSALS, [49, False])
         assert then == [49, False]

@@ -23,10 +23,11 @@ from companion.saves import exchange, looking
 from companion.saves.shelf import Shelf
 from companion.saves.sqlite import SqliteLog
 from companion.table.log import Row
+from tests import stored
 from tests.effort import examples
 from tests.store.kept import Save, closed_save, killed_save, open_kept, said, wal_of
 from tests.store.program import environment
-from tests.store.test_versions import SAVES, made_newer
+from tests.store.test_versions import made_newer
 from tests.store.tiny_disk import fill, tiny_disk
 
 REPORTS = 70
@@ -174,7 +175,7 @@ def test_an_export_of_a_damaged_game_looks_at_it_and_says_what_to_do(home: Path)
 def test_an_export_changes_nothing_of_the_game(home: Path, lay: str) -> None:
     file = home / "games" / f"{GAME}.game"
     if lay == "old":
-        file.write_bytes((SAVES / "version-1.game").read_bytes())
+        file.write_bytes(stored.version_1())
     else:
         (killed_save if lay == "killed" else closed_save)(home / "made", 20).lay(file)
     (home / "made").unlink(missing_ok=True)
