@@ -1,0 +1,87 @@
+"""The app on a device that an earlier version left: its games, names, and half-made things."""
+
+from dataclasses import asdict
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from companion import bootstrap
+from tests import stored
+from tests.ui.conftest import Start
+from tests.ui.driver import Driver
+
+FORMS = [form for form in stored.forms() if "settings" in stored.told(form)]
+WITH_PEOPLE = [form for form in FORMS if "people" in stored.told(form)]
+WITH_DRAFTS = [form for form in FORMS if "drafts" in stored.told(form)]
+
+
+def found(app: Start, form: str, home: Path) -> Driver:
+    """The app on a device that was left like this."""
+    stored.laid(form, home)
+    screen = app()
+    screen.settle()
+    return screen
+
+
+@pytest.mark.parametrize("form", FORMS)
+def test_every_stored_game_is_opened_and_drawn(app: Start, form: str, tmp_path: Path) -> None:
+    screen = found(app, form, tmp_path)
+    desk = screen.app.desk
+    games = [game.id for game in desk.games()]
+    for game in games:
+        desk.open(game)
+        mended = bool(desk.damage)
+        screen.app.go(desk.seat)
+        screen.draw()
+        assert (screen.app.sheet is not None) == mended  # it says what was lost
+        screen.app.close_sheet()
+        told = desk.prompts[desk.step]["text"] if desk.prompts else ""
+        assert any(told in text for text in screen.texts()), game
+    assert len(games) == len(list((tmp_path / "games").glob("*.game")))
+
+
+@pytest.mark.parametrize("form", FORMS)
+def test_the_app_speaks_as_it_was_set_then(app: Start, form: str, tmp_path: Path) -> None:
+    screen = found(app, form, tmp_path)
+    desk, told = screen.app.desk, stored.told(form)["settings"]
+    assert desk.language == told["language"] == "fr"
+    assert desk.look.scale == told["text_scale"]
+    assert desk.say("home new") in screen.texts()
+
+
+@pytest.mark.parametrize("form", WITH_PEOPLE)
+def test_people_are_called_as_they_were_then(app: Start, form: str, tmp_path: Path) -> None:
+    screen = found(app, form, tmp_path)
+    desk = screen.app.desk
+    for game, names in stored.told(form)["people"].items():
+        assert set(names.values()) <= set(desk.names_in(game).values())
+
+
+@pytest.mark.parametrize("form", WITH_DRAFTS)
+def test_what_was_half_made_then_is_gone_on_with(app: Start, form: str, tmp_path: Path) -> None:
+    screen = found(app, form, tmp_path)
+    desk, told = screen.app.desk, stored.told(form)["drafts"]
+    decks = desk.card_making.decks
+    made = {deck: [asdict(card) for card in cards] for deck, cards in decks.cards.items()}
+    assert as_told(made) == told["cards"]["cards"]
+    assert (decks.id, decks.title) == (told["cards"]["id"], told["cards"]["title"])
+    making, wizard = desk.house_making, desk.wizard
+    assert making.maker.plain(making.here) == told["house"]
+    assert {name: getattr(wizard, name) for name in told["box"]} == told["box"]
+    for where in ("house", "wizard", "cards"):
+        screen.app.go(where)
+        screen.draw()
+    making.give_up()
+    wizard.finish()
+    desk.settle()
+    assert not list((tmp_path / "drafts").iterdir())
+    assert decks.id in bootstrap.installed()
+
+
+def as_told(made: dict[str, list[dict[str, Any]]]) -> dict[str, list[dict[str, Any]]]:
+    """The cards as JSON has them."""
+    return {
+        deck: [{**card, "effects": [dict(effect) for effect in card["effects"]]} for card in cards]
+        for deck, cards in made.items()
+    }
