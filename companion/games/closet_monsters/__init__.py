@@ -1,0 +1,1 @@
+"""Closet Monsters: the companion plays the monsters around the bed. Pure."""

@@ -1,0 +1,28 @@
+"""Fix the table, the fold: what a checked correction makes of the state, by no rule. Pure."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from companion.engine.frozen import replace
+from companion.games.closet_monsters.state import State
+
+AS_SAID = ("round", "pile", "closet", "special_seen", "outcome")
+
+
+def corrected(state: State, clean: Mapping[str, Any]) -> State:
+    """Set the table as it is."""
+    state = replace(state, **{name: clean[name] for name in AS_SAID if name in clean})
+    if clean.get("turn") is not None:
+        state = replace(state, seat=state.players.index(clean["turn"]))
+    if "bed" in clean:
+        bed = {**state.bed, **clean["bed"]}
+        new = [monster for monster in bed.values() if monster and monster not in state.came]
+        state = replace(state, bed=bed, came=(*state.came, *new))
+    if "progress" in clean:
+        state = replace(state, progress=tuple(clean["progress"]))
+    if "open" in clean:
+        toys = clean["open"]
+        if state.setup.by_tile:
+            toys = [state.tiles[tile - 1] for tile in toys]
+        state = replace(state, open=tuple(toys))
+    return replace(state, kept={**state.kept, **clean.get("kept", {})})

@@ -1,0 +1,1 @@
+"""What faces show of the game and offer to say: values only. Pure."""

@@ -1,0 +1,71 @@
+"""What can be said now: a toy, a tile, how it went. Pure."""
+
+from companion.engine.choices import field
+from companion.engine.grammar import capital
+from companion.engine.offers import Choice, Offer, Values
+from companion.games.closet_monsters.rules.asked import results
+from companion.games.closet_monsters.show.start import start
+from companion.games.closet_monsters.state import State
+from companion.games.closet_monsters.text.words import Words
+
+_LETTERS = {"right": "r", "wrong": "w", "sock": "s", "hidden": "h"}
+
+
+def offers(state: State | None, words: Words) -> list[Offer]:
+    """List what can be said now, but for answers to an open question and for corrections."""
+    if state is None:
+        return [start(words)]
+    if state.outcome is not None or state.question is not None:
+        return []
+    if state.asks:
+        return [*(_result(words, result) for result in results(state)), _finished(words)]
+    return [_tile(state, words) if state.setup.by_tile else _toy(state, words)]
+
+
+def toys(state: State, words: Words) -> list[Choice]:
+    """Offer the toys of this game."""
+    return [
+        Choice(toy, capital(str(words.name(toy))), (toy, toy.replace("_", " ")))
+        for toy in state.setup.toy_names
+    ]
+
+
+def tiles(state: State, words: Words) -> list[Choice]:
+    """Offer the tiles of the screen."""
+    numbers = range(1, len(state.tiles) + 1)
+    return [Choice(n, words.word("option.tile", tile=n), (str(n),)) for n in numbers]
+
+
+def _toy(state: State, words: Words) -> Offer:
+    choices = [choice for choice in toys(state, words) if choice.value not in state.open]
+    which = field(words, "toy", choices)
+    return Offer(
+        "toy", "t", words.offer("offer toy"), "turn", _turned, (which,), shown="choices"
+    )  # fmt: skip
+
+
+def _tile(state: State, words: Words) -> Offer:
+    lying = [state.tile_of(toy) for toy in state.open]
+    choices = [choice for choice in tiles(state, words) if choice.value not in lying]
+    which = field(words, "tile", choices)
+    return Offer(
+        "tile", "t", words.offer("offer tile"), "turn", _turned, (which,), shown="choices"
+    )  # fmt: skip
+
+
+def _turned(values: Values) -> dict[str, object]:
+    return {"report": "turned", **values}
+
+
+def _result(words: Words, result: str) -> Offer:
+    def build(values: Values) -> dict[str, object]:
+        return {"report": "turned", "result": result}
+
+    return Offer(result, _LETTERS[result], words.offer(f"offer {result}"), "turn", build)
+
+
+def _finished(words: Words) -> Offer:
+    def build(values: Values) -> dict[str, object]:
+        return {"report": "finished"}
+
+    return Offer("finished", "f", words.offer("offer finished"), "turn", build)

@@ -1,0 +1,91 @@
+"""The offer of a new game: which monsters, where the toys are, how and how many. Pure."""
+
+from typing import Any
+
+from companion.engine.choices import field, numbers, word
+from companion.engine.offers import Choice, Field, Offer, Values
+from companion.games.closet_monsters.box import MODES, PILES, SET, USUAL_PILE
+from companion.games.closet_monsters.options import HARDER, OPTIONS
+from companion.games.closet_monsters.state import State
+from companion.games.closet_monsters.text.words import Words
+
+GAME = "closet_monsters"
+MOST_SEATS = 8  # a face offers; a report may name more
+RACE = "race"
+
+
+def start(words: Words) -> Offer:
+    """Offer a new game."""
+    fields = (
+        _one_of(words, "tracking", ("map", "ask")),
+        _one_of(words, "toys", ("table", "app"), only_if=("tracking", "map")),
+        _one_of(words, "mode", MODES),
+        field(
+            words, "pile", [word(words, pile, f"pile.{pile}") for pile in PILES],
+            default=USUAL_PILE, only_if=("tracking", "map"),
+        ),
+        field(
+            words, "players",
+            [word(words, 0, "players.none"), *numbers(range(1, MOST_SEATS + 1))],
+            default=0, fits=_race_has_players,
+        ),
+        *(_option(words, name) for name in OPTIONS),
+    )  # fmt: skip
+    return Offer("start", "new", words.offer("offer start"), "game", _report, fields)
+
+
+def _one_of(words: Words, name: str, values: tuple[str, ...], **more: Any) -> Field:
+    choices = [word(words, value, f"{name}.{value}") for value in values]
+    return field(words, name, choices, default=values[0], **more)
+
+
+def _race_has_players(values: Values, players: int) -> bool:
+    """Tell whether so many can play: a race needs somebody (C12)."""
+    return players > 0 or values.get("mode") != RACE
+
+
+def _option(words: Words, name: str) -> Field:
+    values, rule = OPTIONS[name]
+    choices = tuple(
+        Choice(value, words.offer(f"value {name}.{value}"), (value,)) for value in values
+    )
+    label = words.offer(f"option {name}")
+    only_if = ("mode", MODES[0]) if name in HARDER else None  # C16
+    return Field(
+        _field_of(name), label, choices, default=values[0], aside=True, rule=rule, only_if=only_if
+    )
+
+
+def _field_of(option: str) -> str:
+    return f"option.{option}"
+
+
+def _report(values: Values) -> dict[str, Any]:
+    tracking, mode = values["tracking"], values["mode"]
+    said: dict[str, Any] = {"report": "start", "game": GAME, "tracking": tracking, "mode": mode}
+    if tracking == "map":
+        said |= {"cards": SET, "toys": values["toys"], "pile": values["pile"]}
+    count = values.get("players") or (2 if mode == RACE else 0)
+    if count:
+        said["players"] = [f"player_{number}" for number in range(1, count + 1)]
+    played = [name for name in OPTIONS if mode == MODES[0] or name not in HARDER]
+    options = {name: values.get(_field_of(name)) for name in played}
+    others = {name: value for name, value in options.items() if value not in (None, _usual(name))}
+    return {**said, "options": others} if others else said
+
+
+def _usual(option: str) -> str:
+    return OPTIONS[option][0][0]
+
+
+def again(state: State) -> dict[str, Any]:
+    """Choose as a table was begun."""
+    setup = state.setup
+    return {
+        "tracking": setup.tracking,
+        "toys": setup.toys,
+        "mode": setup.mode,
+        "pile": setup.pile,
+        "players": min(len(state.players), MOST_SEATS),
+        **{_field_of(name): setup.options[name] for name in OPTIONS},
+    }

@@ -1,0 +1,84 @@
+"""What the table must do or answer now: what was told, then the open question. Pure."""
+
+from typing import Any
+
+from companion.engine.prompts import Prompt, Saying, prompt
+from companion.games.closet_monsters.box import HIDDEN
+from companion.games.closet_monsters.events import TileTurned, ToysShown
+from companion.games.closet_monsters.questions import CameQuestion, FearQuestion, SwapQuestion
+from companion.games.closet_monsters.rules.expert import others
+from companion.games.closet_monsters.rules.progress import EMPTY, FULL, ROOM
+from companion.games.closet_monsters.state import State
+from companion.games.closet_monsters.text.event_text import say, tile_said
+from companion.games.closet_monsters.text.words import Words
+
+
+def prompts(state: State, words: Words) -> list[Prompt]:
+    """Say everything the table needs now, one thing after the other."""
+    said = [
+        _told(state, index, saying, words)
+        for index, event in enumerate(state.latest)
+        if (saying := say(event, words)) is not None and saying.told
+    ]
+    _show_tile(state, said, words)
+    if state.question is not None:
+        said.append(_asked(state, words))
+    return said
+
+
+def told(state: State, prompt_id: str) -> int | None:
+    """Find the fact of the latest report that is told under an id."""
+    for index in range(len(state.latest)):
+        if prompt_id == _id(state, index):
+            return index
+    return None
+
+
+def _id(state: State, index: int) -> str:
+    return f"{state.reports}.{index}"
+
+
+def _told(state: State, index: int, saying: Saying, words: Words) -> Prompt:
+    text, why = words.say(saying.key, saying.facts)
+    event, more = state.latest[index], dict[str, Any]()
+    if isinstance(event, ToysShown):
+        more["seconds"] = event.seconds
+        if event.toys:
+            more["toys"] = list(event.toys)  # C14: here alone
+    return prompt(_id(state, index), "tell", saying.key, saying.rule, text, why, more)
+
+
+def _show_tile(state: State, said: list[Prompt], words: Words) -> None:
+    """Show what lies under a tile of the screen with the first tell, until the next tap."""
+    for index, event in enumerate(state.latest):
+        if isinstance(event, TileTurned):
+            if not said:
+                saying = tile_said(event, state.fearing(event.toy), words)
+                said.append(_told(state, index, saying, words))
+            said[0] |= {"tile": event.tile, "toy": event.toy}
+
+
+def _asked(state: State, words: Words) -> Prompt:
+    """Put the open question into words."""
+    question = state.question
+    options: list[tuple[object, str]]
+    if isinstance(question, CameQuestion):
+        key, rule = "monster.came", "C8"
+        did = words.word("did.hidden_asked") if question.toy == HIDDEN else ""
+        facts = {"did": did, "colour": words.word(f"colour.{question.colour}")}
+        options = [(value, words.word(f"option.{value}")) for value in (ROOM, FULL, EMPTY)]
+    elif isinstance(question, FearQuestion):
+        key, rule = "fear.which", "C5"
+        facts = {"monsters": words.names(question.monsters), "toy": words.name(question.toy)}
+        options = [(monster, str(words.name(monster))) for monster in question.monsters]
+    else:
+        assert isinstance(question, SwapQuestion)
+        key, rule, facts = "sock.swap", "C15", {}
+        tiles = others(state, question)
+        options = [(tile, words.word("option.tile", tile=tile)) for tile in tiles]
+    message = key
+    if key == "fear.which" and state.races and state.turn is not None:
+        message, facts["player"] = "fear.which.race", words.player(state.turn)
+    text, why = words.say(message, facts)
+    listed = [{"value": value, "label": label} for value, label in options]
+    return prompt(question.id, "choose", key, rule, text, why, {"options": listed})
