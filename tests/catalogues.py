@@ -13,10 +13,13 @@ from typing import Any, NamedTuple
 
 from polib import POEntry, POFile, pofile
 
+from companion.device.texts import catalogue
 from companion.engine.grammar import FORMS
 from companion.engine.messages import Text
+from companion.engine.words import Words as AnyWords
 from companion.faces.words import TEXTS
 from companion.games.boogeyman.words import Words
+from companion.games.closet_monsters.text.words import Words as ClosetWords
 from tests.tables import practice
 
 CONTENT = Path(__file__).parents[1] / "content"
@@ -34,6 +37,8 @@ class Domain(NamedTuple):
 
     folder: Path
     messages: "Callable[[], Iterator[Message]]"
+    notes: "Mapping[str, tuple[str, Any]]"  # of each fact: what it is, and an example
+    filled: Callable[[str], dict[str, Any]]  # the examples in a language
 
 
 class Message(NamedTuple):
@@ -148,6 +153,51 @@ NAMED = ("child", "entity", "turn", "who", "goal")
 PLACED = ("room", "here", "to", "babysitter")
 
 
+# The same for the second game.
+CLOSET_FACTS: Mapping[str, tuple[str, Any]] = {
+    "answer": ("what was answered", "No, all four are taken"),
+    "answers": FACTS["answers"],
+    "back": ("word back, or nothing", "Turn the open tiles back."),
+    "card": ("word card.*", "left"),
+    "colour": ("word colour.*", "red"),
+    "did": ("word did.*", "The sock frightens nobody"),
+    "expected": FACTS["expected"],
+    "fears": ("word fears, or fears.it", "Lintlop fears it."),
+    "field": ("a field of a report, in English", "toy"),
+    "file": FACTS["file"],
+    "given": ("as it was given", "teddy"),
+    "has": ("a number", 2),
+    "high": FACTS["high"],
+    "known": ("fields or ids of a report, in English", "kite, marbles"),
+    "last": ("the last of several", "Lintlop"),
+    "low": FACTS["low"],
+    "many": ("all but the last of several", "Snorvel, Moldimer"),
+    "mode": ("word mode.*", "base game"),
+    "monster": ("a monster", "snorvel"),
+    "monsters": ("one monster or several", ("snorvel", "lintlop")),
+    "more": ("word more", "2 more misses: a monster comes."),
+    "n": ("a number", 2),
+    "number": ("a number", 2),
+    "open": ("word open, or nothing", "The open tiles stay open."),
+    "other": ("the number of a tile", 7),
+    "parts": ("several words", "bed, pile"),
+    "player": ("a player", "Ava"),
+    "players": ("one player or several", ("Ava", "Hugo")),
+    "report": FACTS["report"],
+    "round": FACTS["round"],
+    "rule": ("a rule’s id", "C8"),
+    "seconds": ("a number", 15),
+    "side": ("word side.*", "north"),
+    "stay": ("word stay, or nothing", "Lintlop stays."),
+    "text": ("what to do or what happened", "Snorvel stays."),
+    "tile": ("the number of a tile", 4),
+    "toy": ("a toy, with its article", "snow_globe"),
+    "values": FACTS["values"],
+    "wait": ("word wait", "8 wait."),
+    "why": ("why", "It fears the kite."),
+}
+
+
 def parts(text: Text) -> tuple[str, ...]:
     """A text, or both of a pair."""
     return (text,) if isinstance(text, str) else text
@@ -164,19 +214,15 @@ def face_messages() -> Iterator[Message]:
         yield Message(key, text, facts(*parts(text)))
 
 
-def messages() -> Iterator[Message]:
-    """Every message of the game, in their order."""
-    for key, (text, why) in Words.SAYINGS.items():
+def messages(words: type[AnyWords] = Words) -> Iterator[Message]:
+    """Every message of a game, in their order."""
+    for key, (text, why) in words.SAYINGS.items():
         both = facts(*parts(text), *parts(why))
         yield Message(key, text, both)
         yield Message(f"{key} why", why, both)
-    for kind, table in Words.TABLES.items():
+    for kind, table in words.TABLES.items():
         for key, text in table.items():
             yield Message(f"{kind} {key}", text, facts(*parts(text)))
-
-
-GAME = Domain(CONTENT / "boogeyman" / "text", messages)
-FACES = Domain(CONTENT / "text", face_messages)
 
 
 def examples(words: Words) -> dict[str, Any]:
@@ -187,6 +233,37 @@ def examples(words: Words) -> dict[str, Any]:
     filled |= {name: words.place(practice(), filled[name]) for name in PLACED}
     filled |= {"away": words.rooms(2), "distance": words.rooms(3)}
     return filled
+
+
+def closet_examples(words: ClosetWords) -> dict[str, Any]:
+    """The same for the second game."""
+    filled = {name: example for name, (_, example) in CLOSET_FACTS.items()}
+    filled |= {name: words.name(filled[name]) for name in ("monster", "toy")}
+    filled |= {"monsters": words.names(filled["monsters"]), "player": words.player("Ava")}
+    return filled | {"players": words.players(filled["players"])}
+
+
+def spoken(language: str) -> Words:
+    """The first game's words in a language."""
+    return Words(language, catalogue(CONTENT / "boogeyman" / "text", language))
+
+
+def closet_spoken(language: str) -> ClosetWords:
+    """The second game's words in a language."""
+    return ClosetWords(language, catalogue(CONTENT / "closet_monsters" / "text", language))
+
+
+GAME = Domain(
+    CONTENT / "boogeyman" / "text", messages, FACTS, lambda language: examples(spoken(language))
+)
+CLOSET = Domain(
+    CONTENT / "closet_monsters" / "text",
+    lambda: messages(ClosetWords),
+    CLOSET_FACTS,
+    lambda language: closet_examples(closet_spoken(language)),
+)
+FACES = Domain(CONTENT / "text", face_messages, FACTS, GAME.filled)
+DOMAINS = {"boogeyman": GAME, "closet_monsters": CLOSET, "faces": FACES}
 
 
 def updated(language: str, old: POFile, domain: Domain = GAME) -> POFile:
@@ -204,7 +281,7 @@ def updated(language: str, old: POFile, domain: Domain = GAME) -> POFile:
     by_context = {entry.msgctxt: entry for entry in old if not entry.obsolete}
     by_text = {entry.msgid: entry for entry in old}
     for message in domain.messages():
-        entry = _entry(message)
+        entry = _entry(message, domain)
         # A key that was renamed brings its translation along, to be looked at.
         before = by_context.get(message.context) or by_text.get(entry.msgid)
         if before is not None:
@@ -213,10 +290,10 @@ def updated(language: str, old: POFile, domain: Domain = GAME) -> POFile:
     return new
 
 
-def _entry(message: Message) -> POEntry:
+def _entry(message: Message, domain: Domain) -> POEntry:
     one, *many = parts(message.text)
-    named = [f"{{{name}}}: {FACTS[name][0]}" for name in sorted(facts(*parts(message.text)))]
-    said = parts(message.text)[-1].format_map(examples(Words()))
+    named = [f"{{{name}}}: {domain.notes[name][0]}" for name in sorted(facts(*parts(message.text)))]
+    said = parts(message.text)[-1].format_map(domain.filled("en"))
     comment = "\n".join([*named, f"e.g. {said}"] if named else [])
     entry = POEntry(msgctxt=message.context, msgid=one, comment=comment)
     if many:
@@ -248,13 +325,14 @@ def read(language: str, domain: Domain = GAME) -> POFile:
 
 def languages() -> list[str]:
     """The languages that have a catalogue."""
-    return sorted({file.stem for domain in (GAME, FACES) for file in domain.folder.glob("*.po")})
+    files = (file for domain in DOMAINS.values() for file in domain.folder.glob("*.po"))
+    return sorted({file.stem for file in files})
 
 
 def main() -> None:
     """Write every catalogue anew, and those of languages named for the first time."""
     for language in sorted({*languages(), *sys.argv[1:]}):
-        for domain in (GAME, FACES):
+        for domain in DOMAINS.values():
             domain.folder.mkdir(parents=True, exist_ok=True)
             catalogue = updated(language, read(language, domain), domain)
             file = domain.folder / f"{language}.po"
