@@ -1,51 +1,75 @@
 """The rules inside the app: `python -m tests.rules_pages` makes them from the pages in docs/.
 
-docs/rules.md is English, docs/rules.fr.md French and so on; each becomes a small JSON file that the
-app can open at one rule: its title and its text without marks of the page. Where the page names a
-table option and its values by id, for those who write reports, the app has their own words.
+docs/rules.md is English, docs/rules.fr.md French and so on; another game has its pages in
+docs/rules/. Each becomes a small JSON file that the app can open at one rule: its title and its
+text without marks of the page. Where the page names a table option and its values by id, for those
+who write reports, the app has their own words.
 """
 
 import json
 import re
+from collections.abc import Callable
 from pathlib import Path
+from typing import NamedTuple
 
+from companion.engine.options import Options
+from companion.engine.words import Words
 from companion.games.boogeyman.options import OPTIONS
-from companion.games.boogeyman.words import Words
-from tests.tables import catalogue
+from companion.games.closet_monsters.options import OPTIONS as CLOSET_OPTIONS
+from tests.catalogues import closet_spoken, spoken
 
 ROOT = Path(__file__).parents[1]
-MADE = ROOT / "content" / "boogeyman" / "rules"
+
+
+class Rules(NamedTuple):
+    """A game's rules: its English page, its options and its words; and the files that are made."""
+
+    page: Path
+    made: Path
+    options: Options
+    words: Callable[[str], Words]
+
+
+BOOGEYMAN = Rules(
+    ROOT / "docs" / "rules.md", ROOT / "content" / "boogeyman" / "rules", OPTIONS, spoken
+)
+CLOSET = Rules(
+    ROOT / "docs" / "rules" / "closet-monsters.md",
+    ROOT / "content" / "closet_monsters" / "rules",
+    CLOSET_OPTIONS,
+    closet_spoken,
+)
+GAMES = {"boogeyman": BOOGEYMAN, "closet_monsters": CLOSET}
 LATER = "H"  # a player as the Boogeyman: nothing in the app leads there yet
 _HEADING = re.compile(r"^### ([A-Z]\d+) (.+)$", re.MULTILINE)
 
 
-def pages() -> dict[str, Path]:
+def pages(game: Rules = BOOGEYMAN) -> dict[str, Path]:
     """Give the page of each language."""
-    found = {"en": ROOT / "docs" / "rules.md"}
-    for page in sorted((ROOT / "docs").glob("rules.*.md")):
+    found = {"en": game.page}
+    for page in sorted(game.page.parent.glob(f"{game.page.stem}.*.md")):
         found[page.name.split(".")[1]] = page
     return found
 
 
-def rules(page: str, language: str = "en") -> dict[str, list[str]]:
+def rules(page: str, language: str = "en", game: Rules = BOOGEYMAN) -> dict[str, list[str]]:
     """Read the title and the text of every rule of a page that the app can open."""
-    words = Words(language, catalogue(language))
     found: dict[str, list[str]] = {}
     parts = _HEADING.split(page)
     for rule, title, rest in zip(parts[1::3], parts[2::3], parts[3::3], strict=True):
         text = re.split(r"^## |^<a id=", rest, maxsplit=1, flags=re.MULTILINE)[0]
         if not rule.startswith(LATER):
-            found[rule] = [title.strip(), _plain(_worded(text, words))]
+            found[rule] = [title.strip(), _plain(_worded(text, game, language))]
     return found
 
 
-def _worded(text: str, words: Words) -> str:
+def _worded(text: str, game: Rules, language: str) -> str:
     """Put the words of the table options and of their values in the place of their ids."""
-    option = ""
+    option, words = "", game.words(language)
 
     def worded(named: re.Match[str]) -> str:
         nonlocal option
-        if named[1] in OPTIONS:
+        if named[1] in game.options:
             option = named[1]
             said = words.offer(f"option {option}")
         else:
@@ -80,16 +104,18 @@ def _joined(lines: str) -> str:
     return re.sub(r"[ \n]+", " ", lines.strip(" \n"))
 
 
-def written(page: str, language: str) -> bytes:
+def written(page: str, language: str, game: Rules = BOOGEYMAN) -> bytes:
     """Write the rules of a page as the app reads them."""
-    return (json.dumps(rules(page, language), ensure_ascii=False, indent=1) + "\n").encode()
+    return (json.dumps(rules(page, language, game), ensure_ascii=False, indent=1) + "\n").encode()
 
 
 def main() -> None:
     """Make every file anew."""
-    MADE.mkdir(exist_ok=True)
-    for language, page in pages().items():
-        (MADE / f"{language}.json").write_bytes(written(page.read_text(encoding="utf-8"), language))
+    for game in GAMES.values():
+        game.made.mkdir(exist_ok=True)
+        for language, page in pages(game).items():
+            text = page.read_text(encoding="utf-8")
+            (game.made / f"{language}.json").write_bytes(written(text, language, game))
 
 
 if __name__ == "__main__":

@@ -1,24 +1,28 @@
 """The rules that a why opens are those of the pages in docs/."""
 
+import json
 import re
 
+import pytest
+
 from companion import root
-from companion.games.boogeyman.options import OPTIONS
-from companion.games.boogeyman.words import Words
-from tests.rules_pages import MADE, pages, rules, written
-from tests.tables import catalogue
+from tests.rules_pages import GAMES, Rules, pages, rules, written
+
+every_game = pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
 
 
-def test_the_files_are_made_from_the_pages() -> None:
-    for language, page in pages().items():
-        made = (MADE / f"{language}.json").read_bytes()
+@every_game
+def test_the_files_are_made_from_the_pages(game: Rules) -> None:
+    for language, page in pages(game).items():
+        made = (game.made / f"{language}.json").read_bytes()
         text = page.read_text(encoding="utf-8")
-        assert made == written(text, language), "run python -m tests.rules_pages"
+        assert made == written(text, language, game), "run python -m tests.rules_pages"
 
 
-def test_every_rule_has_a_title_and_a_text_without_marks() -> None:
-    for language, page in pages().items():
-        for title, text in rules(page.read_text(encoding="utf-8"), language).values():
+@every_game
+def test_every_rule_has_a_title_and_a_text_without_marks(game: Rules) -> None:
+    for language, page in pages(game).items():
+        for title, text in rules(page.read_text(encoding="utf-8"), language, game).values():
             assert title
             assert text
             for mark in ("](", "*", "`", "|", "<a"):
@@ -30,11 +34,12 @@ def test_lines_are_joined_and_narrow_spaces_stay() -> None:
     assert rules(page)["B2"][1] == "Un bruit\u202f: elle vient.\n\n• deux Salles\u202f;\n• trois."
 
 
-def test_table_options_are_called_as_they_are_where_they_are_set() -> None:
-    for language in pages():
-        words = Words(language, catalogue(language))
-        shown = root.rules(language)
-        for name, (values, rule) in OPTIONS.items():
+@every_game
+def test_table_options_are_called_as_they_are_where_they_are_set(game: Rules) -> None:
+    for language in pages(game):
+        words = game.words(language)
+        shown = json.loads((game.made / f"{language}.json").read_bytes())
+        for name, (values, rule) in game.options.items():
             if rule in shown:
                 for key in (f"option {name}", *(f"value {name}.{value}" for value in values)):
                     assert words.word("tale", text=words.offer(key)) in shown[rule][1]

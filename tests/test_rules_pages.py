@@ -1,4 +1,4 @@
-"""Every language's page of the rules holds what docs/rules.md holds, rule by rule.
+"""Every language's page of a game's rules holds what the English one holds, rule by rule.
 
 Words cannot be compared, but what must not change with the language can: the ids and their order,
 the options, the numbers, the rules that a rule points to, and how often we say that we decided.
@@ -9,10 +9,13 @@ from collections import Counter
 
 import pytest
 
-from tests.rules_pages import pages
+from tests.rules_pages import GAMES, pages
 
-PAGES = {language: page.read_text(encoding="utf-8") for language, page in pages().items()}
-TRANSLATIONS = [language for language in PAGES if language != "en"]
+PAGES = {
+    game: {language: page.read_text(encoding="utf-8") for language, page in pages(rules).items()}
+    for game, rules in GAMES.items()
+}
+TRANSLATIONS = [(game, name) for game in PAGES for name in PAGES[game] if name != "en"]
 _LINK = re.compile(r"\[([^\]]+)\]\(([^)]+)\)")
 
 
@@ -68,26 +71,32 @@ def marks(page: str) -> tuple[str, str]:
     return ruling, house_rule
 
 
-def test_there_is_a_translation() -> None:
-    assert "fr" in TRANSLATIONS
+@pytest.mark.parametrize("game", PAGES)
+def test_there_is_a_translation(game: str) -> None:
+    assert "fr" in PAGES[game]
 
 
-@pytest.mark.parametrize("language", TRANSLATIONS)
-def test_the_page_has_the_same_rules_in_the_same_order(language: str) -> None:
-    assert anchors(PAGES[language]) == anchors(PAGES["en"])
-    assert headings(PAGES[language]) == headings(PAGES["en"])
+@pytest.mark.parametrize(("game", "language"), TRANSLATIONS)
+def test_the_page_has_the_same_rules_in_the_same_order(game: str, language: str) -> None:
+    assert anchors(PAGES[game][language]) == anchors(PAGES[game]["en"])
+    assert headings(PAGES[game][language]) == headings(PAGES[game]["en"])
 
 
-@pytest.mark.parametrize("language", TRANSLATIONS)
-@pytest.mark.parametrize("anchor", parts(PAGES["en"]))
-def test_a_rule_keeps_its_options_numbers_links_and_shape(language: str, anchor: str) -> None:
-    english, translated = parts(PAGES["en"])[anchor], parts(PAGES[language])[anchor]
+@pytest.mark.parametrize(
+    ("game", "language", "anchor"),
+    [(game, name, anchor) for game, name in TRANSLATIONS for anchor in parts(PAGES[game]["en"])],
+)
+def test_a_rule_keeps_its_options_numbers_links_and_shape(
+    game: str, language: str, anchor: str
+) -> None:
+    source, page = PAGES[game]["en"], PAGES[game][language]
+    english, translated = parts(source)[anchor], parts(page)[anchor]
     for holds in (names, numbers, links, shape):
         assert holds(translated) == holds(english), holds.__name__
-    assert decisions(translated, marks(PAGES[language])) == decisions(english, marks(PAGES["en"]))
+    assert decisions(translated, marks(page)) == decisions(english, marks(source))
 
 
-@pytest.mark.parametrize("page", PAGES.values(), ids=PAGES)
+@pytest.mark.parametrize("page", [page for game in PAGES.values() for page in game.values()])
 def test_a_link_to_a_rule_leads_to_it(page: str) -> None:
     assert set(links(page)) <= {f"#{anchor}" for anchor in anchors(page)}
     for text, target in _LINK.findall(page):
@@ -95,6 +104,8 @@ def test_a_link_to_a_rule_leads_to_it(page: str) -> None:
             assert target == f"#{text.lower()}"
 
 
-def test_the_french_page_has_french_spaces_and_apostrophes() -> None:
-    text = re.sub(r"<a id=.*|^\|[-|]+$|`[^`]+`|\]\([^)]+\)", "", PAGES["fr"], flags=re.MULTILINE)
+@pytest.mark.parametrize("game", PAGES)
+def test_the_french_page_has_french_spaces_and_apostrophes(game: str) -> None:
+    page = PAGES[game]["fr"]
+    text = re.sub(r"<a id=.*|^\|[-|]+$|`[^`]+`|\]\([^)]+\)", "", page, flags=re.MULTILINE)
     assert re.findall(r".*(?:[^\u202f][;:!?»]|«[^\u202f]|['\"]).*", text) == []
