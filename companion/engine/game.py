@@ -1,7 +1,8 @@
 """The seam: what a game brings, part by part, and who asks for which. Pure.
 
 State, reports and events are the game's own frozen values. An event says of itself whether it
-reveals, what it teaches about the box and which packs it needs; a state has its round and turn.
+reveals, what it teaches about the box and which packs it needs; a state has a `round` and a `mark`,
+which changes with every round and turn.
 """
 
 from __future__ import annotations

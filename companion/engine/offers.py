@@ -120,6 +120,7 @@ class Offer:
     form: str = KEY
     anyway: Anyway | None = None
     first: bool = False  # said most often, so it comes first
+    once: float = 0.0  # seconds in which the same tap again says nothing new
     ends: bool = False  # ends the turn: the main key when nothing else is left to do
     about: tuple[str, ...] = ()  # what of the table it is about, where no field tells
     section: str = ""  # a heading among the offers of its place

@@ -79,6 +79,7 @@ class Map:
     passages: tuple[tuple[str, str], ...]
     tones: Mapping[str, Tone]
     picture: bytes | None = None
+    roof: bool = True  # it is a house, seen from the side
     zone: str = STAGE
 
 
@@ -217,6 +218,7 @@ class Tabletop:
     names: Mapping[str, str]
     now: Header  # of what can be said now: another's turn may be over before its end is read
     groups: tuple[Group, ...] = ()  # of the offers that stand behind a key
+    idle: str = ""  # what to do when nothing is told or asked
     walk: Walk | None = None
     scene: Scene | None = None
     over: bool = False

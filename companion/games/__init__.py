@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from companion.engine.game import Game
 
 DEFAULT = "boogeyman"
-IDS = (DEFAULT,)
+IDS = (DEFAULT, "closet_monsters")
 
 
 def game(id: str) -> Game:
@@ -20,4 +20,8 @@ def game(id: str) -> Game:
         from companion.games.boogeyman import BOOGEYMAN
 
         return BOOGEYMAN
+    if id == "closet_monsters":
+        from companion.games.closet_monsters import CLOSET_MONSTERS
+
+        return CLOSET_MONSTERS
     raise KeyError(id)

@@ -158,7 +158,7 @@ def few(events: tuple[Any, ...]) -> tuple[Any, ...]:
 
 def mark_of(state: Any) -> str:
     """Write the round and the turn a state is in."""
-    return "None None" if state is None else f"{state.round} {state.turn}"
+    return "None None" if state is None else str(state.mark)
 
 
 def _round(mark: str) -> str:

@@ -73,7 +73,8 @@ def what_is_offered_is_taken_or_refused_in_words(laid: Laid, chance: Random, rep
 def prompts_are_whole(laid: Laid, chance: Random, reports: int) -> None:
     for table in steps(laid, chance, reports):
         names = table.opponent.text.names()
-        assert table.prompts or table.shown()["view"]["outcome"], "nobody knows what to do"
+        idle = table.opponent.show.table(table.state, table.state, ()).idle
+        assert table.prompts or idle, "nobody knows what to do"
         for number, prompt in enumerate(table.prompts):
             _whole(prompt, names)
             last = number == len(table.prompts) - 1

@@ -117,7 +117,10 @@ class State:
     outcome: str | None = None
     said: int = 1
     latest: tuple[Event, ...] = ()
-    turn: str = KEEPER
+
+    @property
+    def mark(self) -> str:
+        return f"{self.round} {KEEPER}"
 
 
 class Rules:

@@ -84,7 +84,8 @@ def _limits(state: State, words: Words) -> Iterator[Card]:
         if one.of_the_event or one.child in state.nightmares:
             continue  # said with their card
         until = limit_until(one, state.round, words)
-        yield Card(f"limit {number}", "card", words.word("in_force.limit"), limit_said(one, words), until)
+        label, said = words.word("in_force.limit"), limit_said(one, words)
+        yield Card(f"limit {number}", "card", label, said, until)
 
 
 def _finale(state: State, words: Words) -> Iterator[Card]:

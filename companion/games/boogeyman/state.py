@@ -193,6 +193,11 @@ class State:
         return None
 
     @property
+    def mark(self) -> str:
+        """The round and the turn."""
+        return f"{self.round} {self.turn}"
+
+    @property
     def in_finale(self) -> bool:
         """Whether the Finale is being played, panel by panel."""
         return self.finale is not None and self.finale.page is not None

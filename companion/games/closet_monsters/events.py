@@ -7,9 +7,6 @@ from dataclasses import dataclass
 from typing import Any
 
 from companion.engine.events import Event, secret
-from companion.engine.events import plain as plain
-from companion.engine.events import public as public
-from companion.engine.events import startling as startling
 from companion.engine.luck import Luck
 from companion.games.closet_monsters.questions import Question
 from companion.games.closet_monsters.state import Setup

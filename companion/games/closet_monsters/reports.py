@@ -2,13 +2,12 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any, ClassVar
+from typing import Any
 
 from companion.engine.document import shown
 from companion.engine.fields import (
     LONGEST_LIST,
     anything,
-    as_given,
     given,
     list_of,
     mapping,
@@ -21,6 +20,7 @@ from companion.engine.fields import (
 )
 from companion.engine.names import one_line
 from companion.engine.refusal import Expected, Refused
+from companion.engine.reports import Report as Report
 from companion.games.closet_monsters.box import (
     LONGEST_NAME,
     MODES,
@@ -33,13 +33,6 @@ from companion.games.closet_monsters.box import (
 )
 
 RESULTS = ("right", "wrong", *SPECIALS)
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Report:
-    """What a player says."""
-
-    kind: ClassVar[str]
 
 
 def _pile(value: object, name: str) -> int:
@@ -152,8 +145,3 @@ def read(raw: Mapping[str, object]) -> Report:
     if not isinstance(kind, str) or kind not in KINDS:
         raise Refused("unknown_report", field="report", report=shown(str(kind)))
     return read_into(KINDS[kind], {name: raw[name] for name in raw if name != "report"})
-
-
-def said(report: Report) -> dict[str, Any]:
-    """Write a report as the table protocol has it, secrets too: read again it is the same."""
-    return {"report": report.kind, **as_given(report)}

@@ -82,6 +82,11 @@ class State:
     latest: tuple[Event, ...] = field(default=(), repr=False)
 
     @property
+    def mark(self) -> str:
+        """The round and the turn; turns are counted, as names may be any."""
+        return f"{self.round} {self.turns}"
+
+    @property
     def asks(self) -> bool:
         """Whether monsters are the box's own, and only progress is kept (Ask)."""
         return self.setup.asks

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 from companion.engine.choices import field, numbers, word
-from companion.engine.offers import Choice, Field, Offer, Values
+from companion.engine.offers import FIX, Choice, Field, Offer, Values
 from companion.games.closet_monsters.box import COLOURS, MONSTERS, SIDES
 from companion.games.closet_monsters.show.offers import tiles, toys
 from companion.games.closet_monsters.state import State
@@ -21,13 +21,13 @@ def fixes(state: State, words: Words) -> list[Offer]:
     return [*with_the_set, *_cards(state, words), *_turns(state, words), *_rest(state, words)]
 
 
-def _fix(words: Words, key: str, set_: Set, *fields: Field) -> Offer:
+def _fix(words: Words, key: str, set_: Set, *fields: Field, about: tuple[str, ...] = ()) -> Offer:
     name = f"fix.{key}"
 
     def report(values: Values) -> dict[str, Any]:
         return {"report": "corrected", "set": set_(values)}
 
-    return Offer(name, key, words.offer(f"offer {name}"), "fix", report, fields)
+    return Offer(name, key, words.offer(f"offer {name}"), FIX, report, fields, about=about)
 
 
 def _bed(state: State, words: Words) -> Iterator[Offer]:
@@ -49,8 +49,8 @@ def _bed(state: State, words: Words) -> Iterator[Offer]:
 def _counts(state: State, words: Words) -> Iterator[Offer]:
     waiting = _count(words, len(MONSTERS), lambda _: (state.pile,))
     gone = _count(words, len(MONSTERS), lambda _: (state.closet,))
-    yield _fix(words, "pile", lambda v: {"pile": v["count"]}, waiting)
-    yield _fix(words, "closet", lambda v: {"closet": v["count"]}, gone)
+    yield _fix(words, "pile", lambda v: {"pile": v["count"]}, waiting, about=("pile",))
+    yield _fix(words, "closet", lambda v: {"closet": v["count"]}, gone, about=("closet",))
     if state.setup.plays("herd"):
         lying = view(state)["open"]
         all_ = tiles(state, words) if state.setup.by_tile else toys(state, words)
@@ -78,7 +78,7 @@ def _cards(state: State, words: Words) -> Iterator[Offer]:
         lying[values["card"]] = values["colour"]
         return {"progress": lying}
 
-    yield _fix(words, "progress", turned, which, colour)
+    yield _fix(words, "progress", turned, which, colour, about=("progress",))
 
 
 def _players(state: State, words: Words) -> list[Choice]:

@@ -2,19 +2,18 @@
 
 from companion.engine.choices import field
 from companion.engine.grammar import capital
-from companion.engine.offers import Choice, Offer, Values
+from companion.engine.offers import STRIP, TURN, Choice, Offer, Values
 from companion.games.closet_monsters.rules.asked import results
-from companion.games.closet_monsters.show.start import start
 from companion.games.closet_monsters.state import State
 from companion.games.closet_monsters.text.words import Words
 
+ONCE = 1.0  # seconds: a second tap on the same toy is not a second turn
+_ICONS = {"right": "check", "wrong": "close", "sock": "repeat", "hidden": "eye"}
 _LETTERS = {"right": "r", "wrong": "w", "sock": "s", "hidden": "h"}
 
 
-def offers(state: State | None, words: Words) -> list[Offer]:
+def offers(state: State, words: Words) -> list[Offer]:
     """List what can be said now, but for answers to an open question and for corrections."""
-    if state is None:
-        return [start(words)]
     if state.outcome is not None or state.question is not None:
         return []
     if state.asks:
@@ -40,8 +39,8 @@ def _toy(state: State, words: Words) -> Offer:
     choices = [choice for choice in toys(state, words) if choice.value not in state.open]
     which = field(words, "toy", choices)
     return Offer(
-        "toy", "t", words.offer("offer toy"), "turn", _turned, (which,), shown="choices"
-    )  # fmt: skip
+        "toy", "t", words.offer("offer toy"), TURN, _turned, (which,), form=STRIP, once=ONCE
+    )
 
 
 def _tile(state: State, words: Words) -> Offer:
@@ -49,8 +48,8 @@ def _tile(state: State, words: Words) -> Offer:
     choices = [choice for choice in tiles(state, words) if choice.value not in lying]
     which = field(words, "tile", choices)
     return Offer(
-        "tile", "t", words.offer("offer tile"), "turn", _turned, (which,), shown="choices"
-    )  # fmt: skip
+        "tile", "t", words.offer("offer tile"), TURN, _turned, (which,), form=STRIP, once=ONCE
+    )
 
 
 def _turned(values: Values) -> dict[str, object]:
@@ -61,11 +60,12 @@ def _result(words: Words, result: str) -> Offer:
     def build(values: Values) -> dict[str, object]:
         return {"report": "turned", "result": result}
 
-    return Offer(result, _LETTERS[result], words.offer(f"offer {result}"), "turn", build)
+    icon = _ICONS[result]
+    return Offer(result, _LETTERS[result], words.offer(f"offer {result}"), TURN, build, (), icon)
 
 
 def _finished(words: Words) -> Offer:
     def build(values: Values) -> dict[str, object]:
         return {"report": "finished"}
 
-    return Offer("finished", "f", words.offer("offer finished"), "turn", build)
+    return Offer("finished", "f", words.offer("offer finished"), TURN, build, (), "door")

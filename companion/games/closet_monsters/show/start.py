@@ -2,16 +2,12 @@
 
 from typing import Any
 
-from companion.engine.choices import field, numbers, word
-from companion.engine.offers import Choice, Field, Offer, Values
+from companion.engine.choices import field, word
+from companion.engine.offers import MORE, Choice, Field, Offer, Values
 from companion.games.closet_monsters.box import MODES, PILES, SET, USUAL_PILE
 from companion.games.closet_monsters.options import HARDER, OPTIONS
 from companion.games.closet_monsters.state import State
-from companion.games.closet_monsters.text.words import Words
-
-GAME = "closet_monsters"
-MOST_SEATS = 8  # a face offers; a report may name more
-RACE = "race"
+from companion.games.closet_monsters.text.words import SEATS, Words
 
 
 def start(words: Words) -> Offer:
@@ -26,22 +22,17 @@ def start(words: Words) -> Offer:
         ),
         field(
             words, "players",
-            [word(words, 0, "players.none"), *numbers(range(1, MOST_SEATS + 1))],
-            default=0, fits=_race_has_players,
+            [Choice(seat, str(words.player(seat)), (seat,)) for seat in SEATS],
+            some=True, optional=True, seats=True,
         ),
         *(_option(words, name) for name in OPTIONS),
     )  # fmt: skip
-    return Offer("start", "new", words.offer("offer start"), "game", _report, fields)
+    return Offer("start", "new", words.offer("offer start"), MORE, _report, fields)
 
 
 def _one_of(words: Words, name: str, values: tuple[str, ...], **more: Any) -> Field:
     choices = [word(words, value, f"{name}.{value}") for value in values]
     return field(words, name, choices, default=values[0], **more)
-
-
-def _race_has_players(values: Values, players: int) -> bool:
-    """Tell whether so many can play: a race needs somebody (C12)."""
-    return players > 0 or values.get("mode") != RACE
 
 
 def _option(words: Words, name: str) -> Field:
@@ -62,12 +53,11 @@ def _field_of(option: str) -> str:
 
 def _report(values: Values) -> dict[str, Any]:
     tracking, mode = values["tracking"], values["mode"]
-    said: dict[str, Any] = {"report": "start", "game": GAME, "tracking": tracking, "mode": mode}
+    said: dict[str, Any] = {"report": "start", "tracking": tracking, "mode": mode}
     if tracking == "map":
         said |= {"cards": SET, "toys": values["toys"], "pile": values["pile"]}
-    count = values.get("players") or (2 if mode == RACE else 0)
-    if count:
-        said["players"] = [f"player_{number}" for number in range(1, count + 1)]
+    if players := values.get("players"):
+        said["players"] = list(players)
     played = [name for name in OPTIONS if mode == MODES[0] or name not in HARDER]
     options = {name: values.get(_field_of(name)) for name in played}
     others = {name: value for name, value in options.items() if value not in (None, _usual(name))}
@@ -86,6 +76,6 @@ def again(state: State) -> dict[str, Any]:
         "toys": setup.toys,
         "mode": setup.mode,
         "pile": setup.pile,
-        "players": min(len(state.players), MOST_SEATS),
+        "players": [player for player in state.players if player in SEATS],
         **{_field_of(name): setup.options[name] for name in OPTIONS},
     }

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Any, TypeVar
 
 from companion.engine.events import Event
-from companion.engine.prompts import Saying
+from companion.engine.prompt import Saying
 from companion.games.closet_monsters import events as e
 from companion.games.closet_monsters.box import FEARS, HIDDEN, SOCK, SPECIALS
 from companion.games.closet_monsters.text.words import Words

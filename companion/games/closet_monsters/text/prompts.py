@@ -1,8 +1,9 @@
 """What the table must do or answer now: what was told, then the open question. Pure."""
 
+from dataclasses import replace
 from typing import Any
 
-from companion.engine.prompts import Prompt, Saying, prompt
+from companion.engine.prompt import CHOOSE, TELL, Option, Prompt, Saying
 from companion.games.closet_monsters.box import HIDDEN
 from companion.games.closet_monsters.events import TileTurned, ToysShown
 from companion.games.closet_monsters.questions import CameQuestion, FearQuestion, SwapQuestion
@@ -26,18 +27,6 @@ def prompts(state: State, words: Words) -> list[Prompt]:
     return said
 
 
-def told(state: State, prompt_id: str) -> int | None:
-    """Find the fact of the latest report that is told under an id."""
-    for index in range(len(state.latest)):
-        if prompt_id == _id(state, index):
-            return index
-    return None
-
-
-def _id(state: State, index: int) -> str:
-    return f"{state.reports}.{index}"
-
-
 def _told(state: State, index: int, saying: Saying, words: Words) -> Prompt:
     text, why = words.say(saying.key, saying.facts)
     event, more = state.latest[index], dict[str, Any]()
@@ -45,7 +34,20 @@ def _told(state: State, index: int, saying: Saying, words: Words) -> Prompt:
         more["seconds"] = event.seconds
         if event.toys:
             more["toys"] = list(event.toys)  # C14: here alone
-    return prompt(_id(state, index), "tell", saying.key, saying.rule, text, why, more)
+    return Prompt(
+        id=f"{state.reports}.{index}", kind=TELL, key=saying.key, rule=saying.rule, text=text,
+        why=why, more=more, tells=index, onward=_onward(saying.key, words),
+        seconds=more.get("seconds", 0),
+    )  # fmt: skip
+
+
+# What a tap leads on to, by the stem of the prompt's key.
+_ONWARD = {"monster_came": "came", "game_ended": "ended"}
+
+
+def _onward(key: str, words: Words) -> str:
+    """Say what a tap does that leads on to what is told; what that says is not told before."""
+    return words.word(f"onward.{_ONWARD.get(key.partition('.')[0], 'on')}")
 
 
 def _show_tile(state: State, said: list[Prompt], words: Words) -> None:
@@ -55,30 +57,34 @@ def _show_tile(state: State, said: list[Prompt], words: Words) -> None:
             if not said:
                 saying = tile_said(event, state.fearing(event.toy), words)
                 said.append(_told(state, index, saying, words))
-            said[0] |= {"tile": event.tile, "toy": event.toy}
+            more = {**said[0].more, "tile": event.tile, "toy": event.toy}
+            said[0] = replace(said[0], more=more)
 
 
 def _asked(state: State, words: Words) -> Prompt:
     """Put the open question into words."""
     question = state.question
-    options: list[tuple[object, str]]
+    options: list[Option]
     if isinstance(question, CameQuestion):
         key, rule = "monster.came", "C8"
         did = words.word("did.hidden_asked") if question.toy == HIDDEN else ""
         facts = {"did": did, "colour": words.word(f"colour.{question.colour}")}
-        options = [(value, words.word(f"option.{value}")) for value in (ROOM, FULL, EMPTY)]
+        options = [Option(one, words.word(f"option.{one}")) for one in (ROOM, FULL, EMPTY)]
     elif isinstance(question, FearQuestion):
         key, rule = "fear.which", "C5"
         facts = {"monsters": words.names(question.monsters), "toy": words.name(question.toy)}
-        options = [(monster, str(words.name(monster))) for monster in question.monsters]
+        options = [Option(monster, str(words.name(monster))) for monster in question.monsters]
     else:
         assert isinstance(question, SwapQuestion)
         key, rule, facts = "sock.swap", "C15", {}
         tiles = others(state, question)
-        options = [(tile, words.word("option.tile", tile=tile)) for tile in tiles]
+        options = [Option(tile, words.word("option.tile", tile=tile)) for tile in tiles]
     message = key
     if key == "fear.which" and state.races and state.turn is not None:
         message, facts["player"] = "fear.which.race", words.player(state.turn)
     text, why = words.say(message, facts)
-    listed = [{"value": value, "label": label} for value, label in options]
-    return prompt(question.id, "choose", key, rule, text, why, {"options": listed})
+    listed = [{"value": one.value, "label": one.label} for one in options]
+    return Prompt(
+        id=question.id, kind=CHOOSE, key=key, rule=rule, text=text, why=why,
+        more={"options": listed}, options=tuple(options), onward=words.word("onward.choose"),
+    )  # fmt: skip

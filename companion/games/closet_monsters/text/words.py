@@ -16,6 +16,7 @@ from companion.games.closet_monsters.text.messages import (
     en_words,
 )
 
+SEATS = tuple(f"player_{number}" for number in range(1, 9))  # a report may name others
 _NUMBERED = re.compile(r"player_([0-9]{1,2})")
 
 
@@ -51,6 +52,10 @@ class Words(engine.Words):
         number = _NUMBERED.fullmatch(who)
         said = self.word("player", number=number[1]) if number else who
         return named(self.language, self._called.get(who, said))
+
+    def short_toy(self, toy: str) -> str:
+        """Name a toy on its tile: a few letters, without its article."""
+        return self.word(f"short.{toy}")
 
     def players(self, who: Iterable[str]) -> str:
         """Name several players."""
