@@ -16,7 +16,7 @@ ROOT = Path(__file__).parents[1]
 # A layer is what stands right under companion/. Each may import itself and what is listed here.
 MAY_IMPORT: dict[str, set[str]] = {
     "engine": set(),
-    "games": {"engine"},  # and its own game, never another one
+    "games": {"engine"},  # and its own game, never another one; games/__init__.py lists them all
     "table": {"engine", "__init__"},
     "device": {"engine"},
     "packs": {"engine", "device"},
@@ -45,7 +45,7 @@ IMPURE_CALLS = {"open", "print", "input", "__import__", "eval", "exec", "breakpo
 OWNERS = {"kivy": {"ui", "device"}, "plyer": {"ui", "device"}, "sqlite3": {"saves"}}
 
 # These serve every game, so they name none.
-NAMELESS = {"engine", "table", "saves", "packs", "device", "faces"}
+NAMELESS = {"engine", "table", "saves", "packs", "device", "faces", "root"}
 GAMES = {"boogeyman"} | {
     folder.name for folder in (ROOT / "companion" / "games").glob("[a-z]*") if folder.is_dir()
 }
@@ -89,6 +89,11 @@ class Module:
                 for alias in node.names:
                     yield node.lineno, (*start, *named, alias.name)
 
+    def when_called(self) -> set[int]:
+        """The lines that run only when somebody calls a function."""
+        functions = (node for node in ast.walk(self.tree) if isinstance(node, ast.FunctionDef))
+        return {line for one in functions for line in range(one.lineno, (one.end_lineno or 0) + 1)}
+
 
 def module(path: str, source: str) -> Module:
     return Module(path, source, ast.parse(source, path))
@@ -128,10 +133,14 @@ def dependencies_point_inwards(m: Module) -> Iterator[str]:
 def a_game_knows_no_other_game(m: Module) -> Iterator[str]:
     if m.layer != "games":
         return
-    own = m.parts[2:3]
+    own, later = m.parts[2:3], m.when_called()
     for line, name in m.imports():
-        if imported_layer(name) == "games" and (not own or name[2:3] != own):
+        if imported_layer(name) != "games" or (own and name[2:3] == own):
+            continue
+        if own:
             yield f"{m.path}:{line}: a game must not import {'.'.join(name)}"
+        elif line not in later:
+            yield f"{m.path}:{line}: {'.'.join(name)} is loaded before somebody asks for it"
 
 
 def bots_know_only_what_a_table_may_see(m: Module) -> Iterator[str]:
@@ -272,6 +281,12 @@ BROKEN: list[tuple[Law, str, str, str]] = [
             ("games/a/x.py", "from companion.games import b", "companion.games.b"),
             ("games/a/x.py", "from ..b import y", "companion.games.b.y"),
             ("games/__init__.py", "from . import a", "companion.games.a"),
+            (
+                "games/__init__.py",
+                "def f(): ...\nimport companion.games.a",
+                ":2: companion.games.a",
+            ),
+            ("games/a/x.py", "def f():\n    from companion.games import b", "companion.games.b"),
         ],
         bots_know_only_what_a_table_may_see: [
             (
@@ -319,6 +334,7 @@ BROKEN: list[tuple[Law, str, str, str]] = [
             ("packs/x.py", "f(boogeyman_cards=1)", "'boogeyman_cards'"),
             ("faces/x.py", "from companion.games.boogeyman import view", "faces serves"),
             ("faces/x.py", "match game:\n    case 'boogeyman': ...", ":2: faces"),
+            ("root.py", "from companion.games import boogeyman", "root serves every game"),
         ],
         nothing_runs_at_import: [("ui/x.py", "'''Doc.'''\nstart()", ":2: runs when")],
         a_module_says_what_it_is: [("cli/x.py", "import os", "has no docstring")],
@@ -351,7 +367,8 @@ LAWFUL = [
     ("cli/x.py", "print('a')\nfrom companion import __version__, packs, root"),
     ("ui/x.py", "from kivy.app import App\nfrom companion.faces import table"),
     ("__main__.py", "from companion.cli import table\nfrom companion import root"),
-    ("root.py", "from companion.games import boogeyman\nfrom companion import packs"),
+    ("root.py", "from companion import games, packs\nfrom companion.games import IDS"),
+    ("games/__init__.py", "def game():\n    from companion.games.boogeyman import BOOGEYMAN"),
 ]
 
 

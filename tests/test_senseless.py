@@ -110,7 +110,7 @@ def test_an_early_report_beyond_reading_is_found_when_somebody_reads_it(
         for ask in (
             lambda: log[2].events,
             lambda: log[2].report,
-            lambda: log[2].label,
+            lambda: log[2].label(table.opponent.text),
             lambda: log[3].state,
             lambda: problem_report(table, "en"),
         ):

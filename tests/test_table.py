@@ -1,9 +1,12 @@
 """A running table: undo and redo in three grains, and what they are called."""
 
+from dataclasses import replace
+
 import pytest
 
 from companion.engine.catalogue import English
 from companion.engine.refusal import Refused
+from companion.games.boogeyman.telling import BoogeymanText
 from companion.games.boogeyman.words import Words
 from tests.tables import NightTable
 
@@ -191,7 +194,8 @@ class Unfillable(English):
 def test_a_reply_that_cannot_be_made_keeps_nothing() -> None:
     night = NightTable("mike")
     before = night.table.state
-    night.table.game.words = Words("xx", Unfillable())  # type: ignore[attr-defined]
+    text = BoogeymanText(Words("xx", Unfillable()))
+    night.table.opponent = replace(night.table.opponent, text=text)
     with pytest.raises(KeyError):
         night.table.submit({"report": "moved", "child": "mike", "to": "15"})
     assert night.table.state is before
