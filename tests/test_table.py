@@ -8,6 +8,7 @@ from companion.engine.catalogue import English
 from companion.engine.refusal import Refused
 from companion.games.boogeyman.telling import BoogeymanText
 from companion.games.boogeyman.words import Words
+from companion.table.running import public
 from tests.tables import NightTable
 
 
@@ -182,6 +183,18 @@ def test_drawing_again_over_the_start_brings_nothing_back() -> None:
     night = NightTable("mike").say("undo", draw="again")
     assert night.view is None
     assert night.refused("redo")["code"] == "nothing_to_redo"
+
+
+def test_only_a_report_tells_something() -> None:
+    night = NightTable("mike", "leila").say("moved", child="mike", to="15")
+    told = night.table.told
+    assert public(told) == night.reply["events"]
+    night.refused("moved", child="mike", to="nowhere")
+    assert night.table.told == told, "refused, it changed nothing"
+    for step in ("undo", "redo"):
+        assert night.say(step).table.told == (), step
+    night.say("ended_turn", child="mike").table.speak("fr", {})
+    assert night.table.told == ()
 
 
 class Unfillable(English):

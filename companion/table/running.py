@@ -87,6 +87,7 @@ class Table:
         self._packs = set(self.store.packs)
         self._book = reopened(self.opponent.rules, rows, snapshots_of(self.store))
         self.prompts: tuple[Prompt, ...] = ()
+        self.told: tuple[Any, ...] = ()  # the events of a report that was just taken
         self._shown = self.shown()
         # Only now, when it is known that it can be played: a game that is refused stays as it was.
         self.store.hold()
@@ -102,11 +103,6 @@ class Table:
         """All reports taken and not undone."""
         return tuple(reversed(tuple(self._book.back())))
 
-    @property
-    def told(self) -> tuple[Any, ...]:
-        """The events of the last report that counts."""
-        return self._book.last.events if self._book.last else ()
-
     def submit(self, raw: Mapping[str, Any]) -> Reply:
         """Take a report; refused, it changes nothing."""
         try:
@@ -120,6 +116,7 @@ class Table:
             return self.refuse(Refused(trouble.code))
         self.opponent = step.opponent
         self._book, self.prompts, self._shown = step.book, prompts, shown
+        self.told = step.new[0].events if step.kind == REPORT else ()
         if self._learn is not None and (known or forgotten):
             self._learn(self.opponent.game, known, forgotten)
         return {"ok": True, "events": step.events, **shown}
@@ -141,7 +138,7 @@ class Table:
     def speak(self, language: str, names: Mapping[str, str]) -> Reply:
         """Speak a language from now on, and call people by the names they gave."""
         self.opponent = self.opponent.speaking(language, names)
-        self._shown = self.shown()
+        self._shown, self.told = self.shown(), ()
         return self._shown
 
     def when(self, prompt: Prompt) -> tuple[Any, tuple[Any, ...]]:

@@ -80,8 +80,9 @@ class Desk(Making, Drafting, Sharing):
         self._topped = None
         self._opponent: Opponent | None = None
         self._shelf: Shelf | None = None
-        if self.table is not None:
-            self.call()
+        if self.table is not None:  # the page that is read stays
+            people = self.people.of(self.game_id)
+            self.reply = {"events": [], **self.table.speak(self.language, people)}
 
     def speak_for_now(self, language: str) -> None:
         """Speak a language that was asked for at the start, without setting it for good."""

@@ -187,6 +187,9 @@ def test_a_meeting_shakes_the_tablet_unless_it_shall_not(app: Callable[..., Driv
     assert not motor.shaken
     desk.submit({"report": "moved", "child": "mike", "to": "15"})
     assert len(motor.shaken) == 1
+    desk.submit({"report": "corrected", "set": {"round": 2}})
+    desk.undo()
+    assert len(motor.shaken) == 1, "nothing happened anew"
     desk.undo()
     desk.set(vibration=False)
     desk.submit({"report": "moved", "child": "mike", "to": "15"})

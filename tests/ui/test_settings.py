@@ -34,6 +34,20 @@ def test_language_and_text_size_change_at_once(app: Start) -> None:
     assert (settings.load().language, settings.load().text_scale) == ("fr", 2.0)
 
 
+def test_names_and_the_page_that_is_read_outlive_a_change_of_language(app: Start) -> None:
+    screen = begin(app, "mike", "leila")
+    desk = screen.app.desk
+    desk.people.name(desk.game_id, {"mike": "Anna"})
+    desk.call()
+    desk.submit({"report": "ended_turn", "child": "mike"})
+    desk.submit({"report": "ended_turn", "child": "leila"})
+    read, page = desk.step, desk.page
+    assert desk.following is not None, "there is more to be read"
+    desk.set(language="fr")
+    assert (desk.step, desk.prompt.key) == (read, page.prompt.key)
+    assert desk.here.opponent.text.names()["mike"] == "Anna"
+
+
 def test_back_leads_where_one_came_from(app: Start) -> None:
     screen = begin(app, "mike")
     screen.app.go("settings")
