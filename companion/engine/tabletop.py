@@ -96,12 +96,13 @@ class Slot:
 
 @dataclass(frozen=True, slots=True)
 class TokenRow:
-    """A row of tokens; `next`: the one that comes next, if that is marked."""
+    """A row of tokens; each slot that is tapped says its number, from 1 on."""
 
     id: str
     label: str
     slots: tuple[Slot, ...]
-    next: int | None = None
+    back: str = "card"  # the icon on a token that lies face down
+    columns: int = 0  # as a grid, where they are many
     zone: str = STATE
 
 

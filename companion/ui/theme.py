@@ -56,6 +56,7 @@ class FigureLook:
 
 
 FIGURES: dict[str, FigureLook] = {}  # of the game that is shown
+ANYBODY = FigureLook(PALETTE["grey"], "circle", PALETTE["grey"], player=True)  # not of the box
 
 
 # What changes where somebody wants more contrast.

@@ -74,7 +74,7 @@ class FixScreen(BoxLayout):
     def refresh(self, first: bool = False) -> None:
         """Show the table as it is believed to be."""
         desk, say = self.desk, self.desk.say
-        self.top = top = desk.now
+        self.tabletop = top = desk.now
         self.head.show(
             [
                 Cap(say("fix done"), partial(self.go, "table"), "back", "plain", "fix done"),
@@ -121,11 +121,11 @@ class FixScreen(BoxLayout):
 
     def _show_pieces(self, people: Sequence[Person], turn: str) -> None:
         """Show the house, or without a map everybody in a list."""
-        board = self.top.one(Map)
+        board = self.tabletop.one(Map)
         if board is not None:
             if self.house is None:
                 self.roster = None
-                self.house = House(self.look, self.top.names, self._about, self._about)
+                self.house = House(self.look, self.tabletop.names, self._about, self._about)
                 self.stage.clear_widgets()
                 self.stage.add_widget(self.house)
             self.house.show(board, turn, people)
@@ -173,11 +173,11 @@ class FixScreen(BoxLayout):
             self._ask(offer, {offer.fields[0].name: space})
 
     def _called(self, what: str | int) -> str:
-        board = self.top.one(Map)
+        board = self.tabletop.one(Map)
         if board is not None and str(what) in board.places:
             spot = board.places[str(what)]
             return f"{spot.label} {spot.name}".strip()
-        return self.top.names.get(str(what), self.desk.say("fix title"))
+        return self.tabletop.names.get(str(what), self.desk.say("fix title"))
 
     def _ask(self, offer: Offer, values: dict[str, Any] | None = None) -> None:
         self._forget()

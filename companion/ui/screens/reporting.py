@@ -11,6 +11,8 @@ from companion.ui.desk import Desk
 from companion.ui.widgets.bar import off
 from companion.ui.widgets.basic import Cap
 
+SHORT = 5  # letters: a number, or a word as short
+
 Say = Callable[[dict[str, Any], Anyway | None], Any]
 
 
@@ -81,7 +83,8 @@ def _choices(offer: Offer, say: Say) -> list[Cap]:
             size = theme.CAPTION
             caps.append(Cap(label, act, offer.icon, "plain", meaning, size, colour=colour))
         else:
-            font, size = theme.DISPLAY, theme.TITLE
-            cap = Cap(choice.label, act, offer.icon, "plain", meaning, size, font, firm=True)
+            short = len(choice.label) < SHORT
+            font, size = (theme.DISPLAY, theme.TITLE) if short else (theme.TEXT, theme.BODY)
+            cap = Cap(choice.label, act, offer.icon, "plain", meaning, size, font, firm=short)
             caps.append(cap)
     return caps

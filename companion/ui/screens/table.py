@@ -1,9 +1,11 @@
 """The Table: the house, the prompt, the counters, and what can be said."""
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from functools import partial
 from typing import Any
 
+from kivy.clock import Clock
 from kivy.core.window import Window
 from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
@@ -56,6 +58,7 @@ class TableScreen(FloatLayout):
         self.house: House | None = None
         self.roster: Roster | None = None
         self.refused: tuple[dict[str, Any], Anyway] | None = None  # what something can allow
+        self._said: tuple[dict[str, Any], float] = ({}, 0.0)  # the last report, and when
         self.far = ""  # the place that a second tap walks to, though it is far
         # How much of a window there is for the text that people want.
         self.compact = min(Window.width, Window.height * 1.6) < dp(1000) * look.scale
@@ -152,7 +155,7 @@ class TableScreen(FloatLayout):
 
     def _show_prompt(self, names: Any) -> None:
         desk = self.desk
-        prompt = desk.prompt or NOTHING
+        prompt = desk.prompt or replace(NOTHING, text=desk.top.idle)
         who = prompt.speaker
         rule = self.desk.named_rule(prompt.rule)
         self.card.show(
@@ -259,6 +262,11 @@ class TableScreen(FloatLayout):
         self.gauges.skip()
 
     def _say(self, report: dict[str, Any], anyway: Anyway | None = None) -> None:
+        now, offers = Clock.get_time(), self.desk.offers(TURN)
+        rest = max((offer.once for offer in offers), default=0.0)
+        if self._said[0] == report and now < self._said[1] + rest:
+            return  # a finger that taps twice means it once
+        self._said = (report, now)
         taken = self.desk.submit(report)
         self.refused = (report, anyway) if anyway is not None and not taken else None
         self._fold()

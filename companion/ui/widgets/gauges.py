@@ -42,6 +42,7 @@ class Indicator(Tapped, Widget):
         super().__init__(size_hint_y=None, height=look.text(46) + dp(16), **more)
         self.look, self.on_tap = look, on_tap
         self.slots: Sequence[Slot] = ()
+        self.back = "card"  # the icon on a token that lies face down
         self._changed: dict[int, str] = {}  # slot: how it looked before
         self.bind(pos=self._draw, size=self._draw, come=self._draw)
 
@@ -109,19 +110,21 @@ class Indicator(Tapped, Widget):
             self._token(slot, slot.kind, x, y, wide, high)
 
     def _token(self, slot: Slot, kind: str, x: float, y: float, wide: float, high: float) -> None:
-        Color(rgba=theme.PAPER if kind == "open" else theme.colour("#5a1f21"))
+        face = theme.colour(slot.colour) if slot.colour else theme.PAPER
+        Color(rgba=face if kind == "open" else theme.colour("#5a1f21"))
         RoundedRectangle(pos=(x, y), size=(wide, high), radius=[dp(6)])
         Color(rgba=theme.LINE if kind == "open" else theme.DANGER)
         Line(rounded_rectangle=(x, y, wide, high, dp(6)), width=dp(1.4))
         if kind == "open" and wide > dp(8):
             Color(rgba=theme.ON_LAMP)
-            size = min(self.look.text(20), wide * 0.62)
-            self.canvas.add(write(slot.text, x + wide / 2, y + high / 2, size))
+            text = slot.text or slot.label
+            size = min(self.look.text(20), wide * 0.62 if len(text) < 3 else wide * 1.6 / len(text))
+            self.canvas.add(write(text, x + wide / 2, y + high / 2, size))
         elif kind == "down" and wide > dp(8):
             Color(rgba=theme.DANGER)
             size = min(self.look.text(22), wide * 0.7)
             middle = (x + wide / 2, y + high / 2)
-            self.canvas.add(write(theme.icon("boogeyman"), *middle, size, theme.ICONS))
+            self.canvas.add(write(theme.icon(self.back), *middle, size, theme.ICONS))
 
 
 class Track(Tapped, BoxLayout):
@@ -268,6 +271,7 @@ class Counters(BoxLayout):
             act = None if self.on_slot is None else partial(self.on_slot, row)
             self.add_widget(Text(self.look, row.label, theme.CAPTION, theme.MUTED))
             self.rows.append(Indicator(self.look, act))
+            self.rows[-1].back = row.back
             self.add_widget(self.rows[-1])
         for gauge in gauges:
             if gauge.heading != heading:

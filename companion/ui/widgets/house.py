@@ -83,7 +83,8 @@ class House(Tapped, Widget):
             self._dead_until = Clock.get_time() + theme.DEAD  # a tap means another's move now
         before = self.board
         self.board, self.active, self.way, self.ahead = board, active, way, None
-        self._top = max(float(board.size[1]), *(high for _, high in roof(board)))
+        roofed = [high for _, high in roof(board)] if board.roof else []
+        self._top = max([float(board.size[1]), *roofed])
         self.people = {person.id: person for person in people}
         self._draw(motion and before is not None, before)
 
@@ -221,7 +222,8 @@ class House(Tapped, Widget):
         self._shell.clear()
         self._doors.clear()
         if board.picture is None:
-            draw_shell(self._shell, board, self._frame())
+            if board.roof:
+                draw_shell(self._shell, board, self._frame())
             ends = [pair for pair in board.passages if not any(map(self._hidden, pair))]
             draw_doors(self._doors, [(self.box(a), self.box(b)) for a, b in ends])
             return

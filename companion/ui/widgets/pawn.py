@@ -10,12 +10,13 @@ from kivy.metrics import dp
 from companion.ui import theme
 from companion.ui.theme import Colour
 
+MONSTERS = {"monster": 1.0, "little": 0.72}  # how large they are drawn
 SIDES = {"diamond": (4, 0.0), "square": (4, pi / 4), "triangle": (3, pi / 2), "hexagon": (6, 0.0)}
 
 
 def looks(who: str) -> tuple[Colour, str]:
     """Give the colour and shape of somebody."""
-    look = theme.FIGURES[who]
+    look = theme.FIGURES.get(who, theme.ANYBODY)
     return look.colour, look.shape
 
 
@@ -48,6 +49,8 @@ def pawn(
 ) -> InstructionGroup:
     """Draw a figure around a point."""
     colour, shape = looks(who)
+    if shape in MONSTERS:
+        return monster(x, y, radius * MONSTERS[shape], colour)
     if shape == "ghost":
         return ghost(x, y, radius, colour)
     group = InstructionGroup()
@@ -72,6 +75,35 @@ def worry(x: float, y: float, radius: float) -> InstructionGroup:
     group.add(Ellipse(pos=(x - around, y - around), size=(2 * around, 2 * around)))
     group.add(Color(rgba=theme.PAPER))
     group.add(Ellipse(pos=(x - radius, y - radius), size=(2 * radius, 2 * radius)))
+    return group
+
+
+def monster(x: float, y: float, radius: float, colour: Colour) -> InstructionGroup:
+    """Draw a round monster with two horns, two eyes and a grin."""
+    group = InstructionGroup()
+    body = [
+        (x + radius * cos(2 * pi * n / 40), y + radius * sin(2 * pi * n / 40)) for n in range(40)
+    ]
+    group.add(Color(rgba=colour))
+    for side in (-1, 1):
+        horn = [
+            (x + side * radius * 0.75, y + radius * 0.5),
+            (x + side * radius * 0.25, y + radius * 0.9),
+            (x + side * radius * 0.8, y + radius * 1.25),
+        ]
+        group.add(filled(horn, (x + side * radius * 0.6, y + radius * 0.85)))
+    group.add(filled(body, (x, y)))
+    group.add(Color(rgba=theme.ON_LAMP))
+    group.add(Line(points=[c for point in body for c in point], width=dp(1.4), close=True))
+    for side in (-1, 1):
+        eye = radius * 0.44
+        group.add(Color(rgba=theme.PAPER))
+        at = (x + side * radius * 0.36 - eye / 2, y + radius * 0.08)
+        group.add(Ellipse(pos=at, size=(eye, eye)))
+        group.add(Color(rgba=theme.ON_LAMP))
+        group.add(Ellipse(pos=(at[0] + eye * 0.3, at[1] + eye * 0.2), size=(eye * 0.45, eye * 0.5)))
+    grin = [(x + radius * 0.12 * n, y - radius * (0.45 - 0.012 * n * n)) for n in range(-4, 5)]
+    group.add(Line(points=[c for point in grin for c in point], width=dp(1.6)))
     return group
 
 

@@ -70,7 +70,7 @@ class TurnLine(BoxLayout):
     def show(self, turn: Header, name: str, down: bool) -> None:
         """Show whose turn it is."""
         self.round.text, self.name.text = turn.round, name[:1].upper() + name[1:]
-        known = turn.who in theme.FIGURES
+        known = bool(turn.who)
         self.chip.opacity = 1.0 if known else 0.0
         if not known:
             return
@@ -80,7 +80,7 @@ class TurnLine(BoxLayout):
             for part in (self.figure, self.name, self.pips):
                 self.chip.add_widget(part)
         self.figure.be(turn.who, initial(name), down)
-        player = theme.is_player(turn.who)
+        player = not theme.is_opponent(turn.who)
         self.name.color = theme.ink_of(turn.who, theme.PAPER)
         self.pips.show(turn.used if player else 0, turn.most if player else 0)
         self._fit()

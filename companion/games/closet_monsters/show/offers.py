@@ -1,7 +1,6 @@
 """What can be said now: a toy, a tile, how it went. Pure."""
 
 from companion.engine.choices import field
-from companion.engine.grammar import capital
 from companion.engine.offers import STRIP, TURN, Choice, Offer, Values
 from companion.games.closet_monsters.rules.asked import results
 from companion.games.closet_monsters.state import State
@@ -24,7 +23,7 @@ def offers(state: State, words: Words) -> list[Offer]:
 def toys(state: State, words: Words) -> list[Choice]:
     """Offer the toys of this game."""
     return [
-        Choice(toy, capital(str(words.name(toy))), (toy, toy.replace("_", " ")))
+        Choice(toy, words.word(f"toy.{toy}"), (toy, toy.replace("_", " ")))
         for toy in state.setup.toy_names
     ]
 
@@ -32,7 +31,7 @@ def toys(state: State, words: Words) -> list[Choice]:
 def tiles(state: State, words: Words) -> list[Choice]:
     """Offer the tiles of the screen."""
     numbers = range(1, len(state.tiles) + 1)
-    return [Choice(n, words.word("option.tile", tile=n), (str(n),)) for n in numbers]
+    return [Choice(n, str(n), (words.word("option.tile", tile=n),)) for n in numbers]
 
 
 def _toy(state: State, words: Words) -> Offer:

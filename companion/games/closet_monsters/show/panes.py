@@ -66,7 +66,7 @@ def _bed(state: State, words: Words) -> Map:
     for side, box in AROUND.items():
         monster = state.bed[side]
         tone, who = ("free", ()) if monster is None else ("taken", (monster,))
-        name = capital(words.word(f"side.{side}"))
+        name = capital(words.word(f"side.{side}") if monster is None else words.name(monster))
         places[side] = Place(side, "", name, 0, *box, tone, who=who)
     return Map("bed", SHEET, places, (), TONES, roof=False)
 
@@ -100,7 +100,7 @@ def _toys(state: State, told: Sequence[Event], words: Words) -> TokenRow:
         Slot(words.short_toy(seen[tile]), "open") if tile in seen else Slot("", "down")
         for tile in range(1, len(state.tiles) + 1)
     ]
-    return TokenRow("toys", words.word("pane.toys"), tuple(slots))
+    return TokenRow("toys", words.word("pane.toys"), tuple(slots), back="found")
 
 
 def _newcomer(state: State, told: Sequence[Event], words: Words) -> Iterator[Card]:
