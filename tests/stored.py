@@ -15,7 +15,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
 
-from companion.shelf import Shelf
+from companion.saves.shelf import Shelf
 from tests.shelf.playing import Clock, open_game
 
 FOLDER = Path(__file__).parent / "stored"

@@ -11,7 +11,9 @@ import signal
 import sys
 from base64 import b64decode
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import suppress
 from dataclasses import asdict
+from importlib import import_module
 from itertools import pairwise
 from pathlib import Path
 from typing import Any
@@ -38,20 +40,17 @@ class Desk:
     """The device of a version: its games, on its shelf or in files that are named, and its app."""
 
     def __init__(self, form: Path) -> None:
-        from companion import bootstrap
-
-        self.form, self.bootstrap = form, bootstrap
-        self.shelf: Any = bootstrap.shelf() if hasattr(bootstrap, "shelf") else None
-        self.packs: Any = bootstrap.installed() if hasattr(bootstrap, "installed") else None
+        self.form, self.root = form, there("root", "bootstrap")
+        self.shelf: Any = self.root.shelf() if hasattr(self.root, "shelf") else None
+        self.packs: Any = self.root.installed() if hasattr(self.root, "installed") else None
 
     @property
     def app(self) -> Any:
         """What the screens of its app work with; None before there was one."""
         try:
-            from companion.ui import desk
-        except ImportError:
+            return there("ui.desk").Desk()
+        except ModuleNotFoundError:
             return None
-        return desk.Desk()
 
     def new(self, name: str) -> tuple[str, Any]:
         """Begin a game."""
@@ -60,7 +59,7 @@ class Desk:
             return game, table
         games = self.form / "home" / "games"
         games.mkdir(exist_ok=True)
-        return name, self.bootstrap.open_game(games / f"{name}.game")
+        return name, self.root.open_game(games / f"{name}.game")
 
     def play(self, name: str, night: Night) -> tuple[str, Any]:
         """Play a night; what was said is written beside all games."""
@@ -84,6 +83,15 @@ class Desk:
         told = {**(json.loads(file.read_text("utf-8")) if file.exists() else {}), **more}
         text = json.dumps(told, indent=1, sort_keys=True, ensure_ascii=False)
         file.write_text(f"{text}\n", encoding="utf-8")
+
+
+def there(*names: str) -> Any:
+    """Give a module of the companion by the first of its names that this version knows."""
+    *tried, last = (f"companion.{name}" for name in names)
+    for name in tried:
+        with suppress(ModuleNotFoundError):
+            return import_module(name)
+    return import_module(last)
 
 
 def golden(number: str, more: str = "", most: int = 99) -> Night:
@@ -166,7 +174,7 @@ def games(desk: Desk, wanted: Sequence[str]) -> None:
         desk.play("house", quiet(2, **RICH, house=house))[1].close()
     if "photo" in wanted and hasattr(desk.app, "house_making"):
         desk.play("photo", quiet(1, **RICH, house=_drawn(desk)))[1].close()
-    if "mended" in wanted:
+    if desk.shelf is not None and "mended" in wanted:
         _mended(desk)
     if "own-cards" in wanted and hasattr(desk.app, "card_making"):
         cards = _cards(desk)
@@ -181,10 +189,8 @@ def games(desk: Desk, wanted: Sequence[str]) -> None:
 
 def _house(desk: Desk) -> str:
     """Install the house that a new pack begins as, twice; one of them is put away."""
-    from companion.packs.archive import packed
-    from companion.packs.shipped import starter
-
-    file, lying = desk.form / "house.pack", starter("boogeyman")
+    packed = there("packs.archive").packed
+    file, lying = desk.form / "house.pack", there("packs.shipped").starter("boogeyman")
     found = [path for path in lying.rglob("*") if path.is_file()]
     files = {path.relative_to(lying).as_posix(): path.read_bytes() for path in found}
     for name in ("my-house", "put-away"):
@@ -248,7 +254,7 @@ def small_files(desk: Desk, wanted: Sequence[str]) -> None:
         desk.tell(listed=listed, deleted=deleted)
     desk.tell(copies=_copies())
     if desk.packs is not None:
-        packs = type(desk.packs)(desk.bootstrap.GAMES)
+        packs = type(desk.packs)(desk.root.GAMES)
         titles = {name: dict(packs[name].title) for name in packs}
         desk.tell(packs=titles, away=list(packs.away()))
     app = desk.app
@@ -262,9 +268,7 @@ def _listed(games: Sequence[Any]) -> list[Plain]:
 
 
 def _copies() -> Plain:
-    from companion.copies import Copies
-
-    copies: Any = Copies("boogeyman")
+    copies = there("device.copies", "copies").Copies("boogeyman")
     copies.learn("mine", BOX, {})
     copies.learn("other", {"slot 1": "no"}, {})
     if hasattr(copies, "forget"):
@@ -274,19 +278,15 @@ def _copies() -> Plain:
 
 
 def _known() -> Plain:
-    from companion.copies import Copies
-
-    copies = Copies("boogeyman")
+    copies = there("device.copies", "copies").Copies("boogeyman")
     return {name: dict(copies[name]) for name in copies}
 
 
 def _app(desk: Desk, app: Any) -> None:
-    from companion import settings
-
     app.set(language="fr", text_scale=1.4, motion=False, left_hand=True, vibration=False)
     if hasattr(app.settings, "options"):
         app.set(contrast=True, dim_idle=False, options={"flashlight": "passes", "dice": "table"})
-    desk.tell(settings=asdict(settings.load()))
+    desk.tell(settings=asdict(there("device.settings", "settings").load()))
     if hasattr(app, "people"):
         first, *_ = desk.shelf.games()
         (deleted,) = desk.shelf.deleted()

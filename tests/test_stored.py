@@ -11,14 +11,15 @@ from typing import Any
 
 import pytest
 
-from companion import bootstrap, settings
+from companion import root
+from companion.device import settings
+from companion.device.people import People
 from companion.engine.trouble import StoreTrouble
-from companion.people import People
-from companion.store import schema
-from companion.store.sqlite import SqliteLog
+from companion.saves import schema
+from companion.saves.sqlite import SqliteLog
+from companion.table.log import Entry
 from tests import stored
-from tests.store.kept import Save, entry, open_kept, quick_folder
-from tests.store.test_versions import version_of
+from tests.shelf.playing import open_game
 from tests.stored import Night
 from tests.whole_home import everything
 
@@ -42,6 +43,11 @@ def lasting(shown: dict[str, Any]) -> object:
     return prompts, view
 
 
+def version_of(file: Path) -> int:
+    """The version in the head of a file."""
+    return int.from_bytes(file.read_bytes()[60:64])
+
+
 @pytest.fixture(params=stored.nights())
 def night(request: pytest.FixtureRequest) -> Night:
     """Every game that was stored, but those that nobody could ever read."""
@@ -51,7 +57,8 @@ def night(request: pytest.FixtureRequest) -> Night:
 @pytest.fixture
 def home(monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     """A home for what was stored, where the companion looks for it."""
-    with TemporaryDirectory(dir=quick_folder()) as folder:
+    memory = Path("/dev/shm")  # where temporary files are quickest
+    with TemporaryDirectory(dir=memory if memory.is_dir() else None) as folder:
         monkeypatch.setenv("COMPANION_HOME", folder)
         yield Path(folder)
 
@@ -147,7 +154,7 @@ def test_there_is_a_game_of_every_older_version_of_the_file(tmp_path: Path) -> N
 
 def test_an_old_game_that_is_damaged_is_mended_into_the_new_version(tmp_path: Path) -> None:
     old = tmp_path / "old.game"
-    Save(stored.version_1()[:-4096]).lay(old)
+    old.write_bytes(stored.version_1()[:-4096])
     log = SqliteLog(old)
     assert log.damage is not None
     assert log.damage.lost
@@ -155,7 +162,7 @@ def test_an_old_game_that_is_damaged_is_mended_into_the_new_version(tmp_path: Pa
     assert version_of(old) == schema.VERSION
     again = SqliteLog(old)
     assert again.damage == log.damage
-    again.append(lambda: entry(1))
+    again.append(lambda: Entry(log.rows[0]))
     again.close()
     assert SqliteLog(old).damage is None
 
@@ -165,7 +172,7 @@ def test_a_form_that_nobody_could_ever_read_is_refused_and_left_as_it_is(home: P
     before = everything(home)
     for file in sorted((home / "games").glob("*.game")):
         with pytest.raises(StoreTrouble) as refused:
-            open_kept(file)
+            open_game(file)
         assert refused.value.code == "newer"
     assert everything(home) == before
 
@@ -181,7 +188,7 @@ def test_a_stored_home_lists_its_games_as_it_did_then_and_stays_as_it_is(
     form: str, home: Path
 ) -> None:
     before, told = everything(home), stored.told(form)
-    shelf = bootstrap.shelf()
+    shelf = root.shelf()
     for name, games in (("listed", shelf.games()), ("deleted", shelf.deleted())):
         found = [{part: getattr(game, part) for part in ("id", "name", "created", "note")}
                  for game in games if game.name != "killed"]  # fmt: skip
@@ -192,7 +199,7 @@ def test_a_stored_home_lists_its_games_as_it_did_then_and_stays_as_it_is(
 
 
 def test_a_stored_game_goes_and_comes_back(form: str) -> None:
-    shelf = bootstrap.shelf()
+    shelf = root.shelf()
     for game in shelf.games():
         assert shelf.restore(shelf.delete(game.id)) == game.id
     for game in shelf.deleted():
@@ -229,7 +236,7 @@ def test_stored_people_are_those_of_then_and_others_can_come(form: str) -> None:
 
 
 def test_what_is_stored_of_boxes_is_known_and_more_is_learnt(form: str, home: Path) -> None:
-    told, copies = stored.told(form).get("copies", {}), bootstrap.copies()
+    told, copies = stored.told(form).get("copies", {}), root.copies()
     assert {name: dict(copies[name]) for name in copies} == told
     for name in told:
         copies.learn(name, {"slot 7": "yes"}, {})
@@ -240,7 +247,7 @@ def test_what_is_stored_of_boxes_is_known_and_more_is_learnt(form: str, home: Pa
 
 
 def test_stored_packs_are_installed_and_those_put_away_come_back(form: str) -> None:
-    told, packs = stored.told(form), bootstrap.installed()
+    told, packs = stored.told(form), root.installed()
     assert {name: packs[name].title for name in packs} == told.get("packs", {})
     assert not packs.broken
     assert list(packs.away()) == told.get("away", [])
@@ -252,7 +259,7 @@ def test_stored_packs_are_installed_and_those_put_away_come_back(form: str) -> N
 def test_a_night_in_a_stored_house_goes_on_when_the_house_is_gone(form: str, home: Path) -> None:
     own = [name for name in ("house", "photo", "own-cards") if f"{form}/{name}" in stored.nights()]
     shutil.rmtree(home / "packs", ignore_errors=True)
-    shelf = bootstrap.shelf()
+    shelf = root.shelf()
     for name in own:
         night = stored.night(f"{form}/{name}")
         with closing(shelf.open(night.game)) as table:
