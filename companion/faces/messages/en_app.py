@@ -18,7 +18,7 @@ TEXTS: Mapping[str, Text] = {
     "choose about": "{fewest} to {most} players · about {minutes} minutes",
     "new title": "New game",
     "new start": "Begin the night",
-    "new nobody": "Tap the Children who play, in seat order.",
+    "new nobody": "Tap who plays, in seat order.",
     "new options": "Table options",
     "new options_about": "Points that every group reads in its own way.",
     "new options_changed": ("{n} is not as usual.", "{n} are not as usual."),

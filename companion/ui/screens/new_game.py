@@ -285,7 +285,8 @@ class NewGameScreen(Page):
 
     def _foot(self) -> None:
         look, desk = self.desk.look, self.desk
-        if any(not desk.draft.values[field.name] for field in desk.start.fields if field.some):
+        needed = [field.name for field in desk.start.fields if field.some and not field.optional]
+        if any(not desk.draft.values[name] for name in needed):
             self.foot.add_widget(
                 Text(look, desk.say("new nobody"), theme.LABEL, theme.LAMP, align="center")
             )

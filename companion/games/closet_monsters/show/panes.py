@@ -84,7 +84,7 @@ def _players(state: State, words: Words) -> Roster:
 def _progress(state: State, words: Words) -> TokenRow:
     """Show the progress cards (C7)."""
     slots = tuple(
-        Slot("", "open", colour=COLOURS.get(colour, BLUE), label=words.word(f"card.{card}"))
+        Slot("", "open", colour=COLOURS.get(colour, BLUE), label=words.offer(f"choice card.{card}"))
         for card, colour in zip(state.setup.progress, state.progress, strict=True)
     )
     return TokenRow("progress", words.word("pane.progress"), slots)
