@@ -8,6 +8,7 @@ from collections.abc import Collection, Mapping
 from dataclasses import fields, is_dataclass
 from typing import Any
 
+from companion.engine.luck import Luck
 from companion.engine.plain import TooLarge
 from companion.games.closet_monsters.box import (
     CARDS,
@@ -54,7 +55,8 @@ def possible(state: State) -> None:
     _all(state.setup.mode != "race" or bool(players))
     _all(set(state.kept) == (set(players) if state.races else set()))
     _all(1 <= state.round <= HIGHEST, 1 <= state.turns <= HIGHEST)
-    _all(set(state.bed) == set(SIDES), set(state.at_the_bed()) <= set(MONSTERS))
+    _all(set(state.bed) == set(SIDES))
+    _all(set(state.at_the_bed()) <= set(MONSTERS))
     _all(len(set(state.at_the_bed())) == len(state.at_the_bed()), set(state.came) <= set(MONSTERS))
     _all(len(state.progress) == len(setup.progress), set(state.progress) <= set(COLOURS))
     _all(set(state.open) <= set(setup.toy_names), len(set(state.open)) == len(state.open))
@@ -77,7 +79,7 @@ def _setup(setup: Setup) -> None:
 
 def _words(state: State, value: Any, name: str = "") -> None:
     """Look over a fact or a question, and all that is in it: what is named is in the box."""
-    if is_dataclass(value):
+    if is_dataclass(value) and not isinstance(value, Setup | Luck):
         for part in fields(value):
             _words(state, getattr(value, part.name), part.name)
     elif isinstance(value, Mapping):

@@ -6,7 +6,6 @@ from typing import Any
 
 from companion.engine.document import shown
 from companion.engine.fields import (
-    LONGEST_LIST,
     anything,
     given,
     list_of,
@@ -59,16 +58,17 @@ def _tile(value: object, name: str) -> int:
 
 
 _toy = one_of(*TOYS, *SPECIALS)
+_TILES = tuple(str(number) for number in range(1, len(TOYS) + len(SPECIALS) + 1))
 
 
 def _toys(value: object, name: str) -> tuple[str | None, ...]:
     """Read what lies under the tiles: a list from tile 1 on, or an object by tile; null: any."""
     if isinstance(value, dict):
         for tile in value:
-            if not (isinstance(tile, str) and tile.isdecimal() and 1 <= int(tile) <= LONGEST_LIST):
-                raise Refused("unknown_tile", field=f"{name}.{shown(str(tile))}", tile=shown(tile))
-        by_tile = {int(tile): toy for tile, toy in value.items()}
-        value = [by_tile.get(tile) for tile in range(1, max(by_tile, default=0) + 1)]
+            if tile not in _TILES:
+                where, n = f"{name}.{shown(tile)}", len(_TILES)
+                raise Refused("unknown_tile", field=where, given=shown(tile), n=n)
+        value = [value.get(tile) for tile in _TILES]
     read = list_of(lambda toy, where: None if toy is None else _toy(toy, where))
     toys: tuple[str | None, ...] = read(value, name)
     return toys
