@@ -23,6 +23,8 @@ def corrected(state: State, clean: Mapping[str, Any]) -> State:
     if "open" in clean:
         toys = clean["open"]
         if state.setup.by_tile:
+            known = tuple(sorted({*state.known, *toys}))  # what lies open is seen
+            state = replace(state, known=known)
             toys = [state.tiles[tile - 1] for tile in toys]
         state = replace(state, open=tuple(toys))
     return replace(state, kept={**state.kept, **clean.get("kept", {})})

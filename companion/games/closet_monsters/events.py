@@ -120,7 +120,7 @@ class CardsTurned(Event):
     toy: str | None
     unafraid: tuple[str, ...]
     back: bool
-    told: bool  # else what follows tells it
+    comes: bool  # a monster comes now, and that tells all of it
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

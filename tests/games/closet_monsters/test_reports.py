@@ -72,25 +72,36 @@ def test_undo_takes_a_tap_a_turn_or_a_round_back() -> None:
 
 
 def test_undo_over_a_newcomer_can_draw_another() -> None:
-    came = set()
+    others = 0
     for seed in range(12):
-        game = Closet("snorvel", seed=seed).turn("snow_globe").say("undo", draw="again")
-        came.add(game.turn("snow_globe").bed[0])
-        (first,) = Closet("snorvel", seed=seed).turn("snow_globe").bed
-        kept = Closet("snorvel", seed=seed).turn("snow_globe").say("undo").turn("snow_globe")
-        assert kept.bed == [first], "left alone it is the same one"
-    assert len(came) > 3
+        game = Closet("snorvel", seed=seed).turn("snow_globe")
+        first = game.bed
+        assert game.say("undo").turn("snow_globe").bed == first, "left alone it is the same one"
+        others += game.say("undo", draw="again").turn("snow_globe").bed != first
+    assert others > 6
 
 
 def test_undo_over_a_turned_tile_can_lay_unseen_tiles_anew() -> None:
-    found = set()
+    others = 0
     for seed in range(12):
         game = Closet("snorvel", toys="app", seed=seed, mode="easy").tile(1)
         seen = game.prompts[0]["toy"]
-        game.tile(2).say("undo", draw="again").tile(2)
-        found.add(game.prompts[0]["toy"])
+        first = game.tile(2).prompts[0]["toy"]
+        game.say("undo", draw="again").tile(2)
+        others += game.prompts[0]["toy"] != first
         assert game.tile(1).prompts[0]["toy"] == seen, "what was seen stays"
-    assert len(found) > 3
+    assert others > 6
+
+
+def test_the_sock_is_seen_where_it_went_and_what_it_made_place_for_is_not() -> None:
+    others = 0
+    for seed in range(12):
+        tiles = ["sock", None, None, None, "kite", "marbles"]
+        game = Closet("snorvel", toys_by_tile=tiles, options={"expert": "yes"}, seed=seed)
+        game.put(special_seen=True).tile(1).answer(5).tile(6).say("undo", draw="again")
+        others += game.tile(1).prompts[0]["toy"] != "kite"
+        assert game.tile(5).prompts[0]["toy"] == "sock"
+    assert others > 6
 
 
 def test_what_was_rigged_still_comes_first_when_drawn_again() -> None:

@@ -53,7 +53,7 @@ def _turn_cards(resolution: Resolution, toy: str | None, all_cards: bool, back: 
     resolution.emit(
         CardsTurned(
             cards=cards, colour=colour, more=more, toy=toy, unafraid=unafraid, back=back,
-            told=not comes,
+            comes=comes,
         )
     )  # fmt: skip
     if more == 0:

@@ -150,7 +150,7 @@ def _cards_turned(event: e.CardsTurned, words: Words) -> Saying:
         key = "card_turned.last" if facts["did"] else "card_turned.last_ask"
     elif not facts["did"]:
         key = "card_turned.ask"
-    return Saying(key, "C7", facts, told=event.told)
+    return Saying(key, "C7", facts, told=not event.comes)
 
 
 @says(e.NobodyFrightened)

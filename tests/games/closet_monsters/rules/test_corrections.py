@@ -138,3 +138,10 @@ def test_a_question_stays_open_while_something_else_is_corrected() -> None:
     asked = game.asked
     assert game.put(round=4).asked == asked
     assert game.answer("full").view["outcome"] == "lost"
+
+
+def test_tiles_that_are_corrected_to_lie_open_stay_where_they_are() -> None:
+    for seed in range(6):
+        game = Closet("snorvel", toys="app", options={"herd": "yes"}, seed=seed).put(open=[3])
+        game.tile(4).say("undo", draw="again")
+        assert game.view["open"] == [3]
