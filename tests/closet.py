@@ -2,12 +2,12 @@
 
 from typing import Any
 
-from companion import bootstrap
+from companion import root
 from companion.choosing import Games
+from companion.device.texts import catalogue
 from companion.games.closet_monsters.game import ClosetMonsters
-from companion.store.log import Log
-from companion.table import Table
-from companion.texts import catalogue
+from companion.table.log import Log
+from companion.table.running import Table
 
 GAME = "closet_monsters"
 BIG = (
@@ -22,7 +22,7 @@ TOYS = (
 
 def bare(language: str = "en", log: Log | None = None) -> Table:
     """A table with nothing on it yet, that plays only this game."""
-    spoken = catalogue(bootstrap.text_folder(GAME), language)
+    spoken = catalogue(root.text_folder(GAME), language)
     game = ClosetMonsters(language, spoken)
     return Table(game, lambda: "no seed was given", log, games=Games(GAME, {GAME: lambda: game}))
 

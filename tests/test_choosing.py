@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from companion import bootstrap
+from companion import root
 from companion.cli.json_table import answer
 from companion.engine.trouble import StoreTrouble
 
@@ -16,13 +16,13 @@ NIGHT = {"report": "start", "mode": "solo", "children": ["mike"], "seed": 1}
 
 def test_left_out_it_is_the_first_game() -> None:
     for start in (NIGHT, {**NIGHT, "game": "boogeyman"}, {**NIGHT, "game": None}):
-        reply = bootstrap.open_table().submit(start)
+        reply = root.open_table().submit(start)
         assert reply["ok"]
         assert "babysitter" in reply["view"]
 
 
 def test_the_other_one_is_played_when_it_is_named() -> None:
-    table = bootstrap.open_table()
+    table = root.open_table()
     assert list(table.submit(CLOSET)["view"])[:5] == ["round", "turn", "tracking", "mode", "bed"]
     assert table.played == "closet_monsters"
     assert table.submit({"report": "moved"})["error"]["code"] == "unknown_report"
@@ -30,7 +30,7 @@ def test_the_other_one_is_played_when_it_is_named() -> None:
 
 @pytest.mark.parametrize(("game", "code"), [("chess", "bad_value"), (3, "bad_type")])
 def test_an_unknown_game_is_refused(game: Any, code: str) -> None:
-    table = bootstrap.open_table()
+    table = root.open_table()
     reply = answer(table, json.dumps({**CLOSET, "game": game}).encode())
     assert (reply["error"]["code"], reply["error"]["field"]) == (code, "game")
     assert (reply["view"], reply["prompts"]) == (None, [])
@@ -39,7 +39,7 @@ def test_an_unknown_game_is_refused(game: Any, code: str) -> None:
 
 
 def test_a_start_that_is_refused_chooses_nothing() -> None:
-    table = bootstrap.open_table()
+    table = root.open_table()
     reply = table.submit({**CLOSET, "tracking": "map", "cards": None})
     assert reply["error"]["code"] == "needs_set"
     assert "nightlight" in reply["error"]["message"], "in the words of the game that was meant"
@@ -48,7 +48,7 @@ def test_a_start_that_is_refused_chooses_nothing() -> None:
 
 
 def test_a_table_that_has_a_game_takes_no_other() -> None:
-    table = bootstrap.open_table()
+    table = root.open_table()
     table.submit(CLOSET)
     assert table.submit(NIGHT)["error"]["code"] == "unknown_field"
     assert table.submit({**NIGHT, "game": "boogeyman"})["ok"] is False
@@ -57,7 +57,7 @@ def test_a_table_that_has_a_game_takes_no_other() -> None:
 
 def test_after_an_undone_start_another_game_can_begin_and_all_is_kept(tmp_path: Path) -> None:
     file = tmp_path / "evening.game"
-    table = bootstrap.open_game(file)
+    table = root.open_game(file)
     table.submit(NIGHT)
     table.submit({"report": "ended_turn", "child": "mike"})
     table.submit({"report": "undo", "draw": "again"})
@@ -66,12 +66,12 @@ def test_after_an_undone_start_another_game_can_begin_and_all_is_kept(tmp_path: 
     table.submit({"report": "turned", "toy": "kite"})
     shown = table.shown()
     table.close()
-    again = bootstrap.open_game(file, "fr")
+    again = root.open_game(file, "fr")
     assert (again.played, again.shown()["view"] | {"undo": 0}) == (
         "closet_monsters", shown["view"] | {"undo": 0},
     )  # fmt: skip
     assert "carte" in " ".join(prompt["text"] for prompt in again.shown()["prompts"])
-    bootstrap.speak(again, "en")
+    root.speak(again, "en")
     assert again.shown()["prompts"] == shown["prompts"]
     again.check()
     assert again.submit({"report": "undo", "grain": "round"})["ok"]
@@ -80,7 +80,7 @@ def test_after_an_undone_start_another_game_can_begin_and_all_is_kept(tmp_path: 
 
 
 def test_an_undone_start_can_be_brought_back_after_another_was_refused() -> None:
-    table = bootstrap.open_table()
+    table = root.open_table()
     table.submit(NIGHT)
     table.submit({"report": "undo"})
     assert not table.submit({**CLOSET, "mode": "race"})["ok"]
@@ -89,7 +89,7 @@ def test_an_undone_start_can_be_brought_back_after_another_was_refused() -> None
 
 def test_a_log_of_a_game_that_is_not_known_is_newer(tmp_path: Path) -> None:
     file = tmp_path / "evening.game"
-    table = bootstrap.open_game(file)
+    table = root.open_game(file)
     table.submit(CLOSET)
     rows = table.store.rows
     table.close()
@@ -102,6 +102,6 @@ def test_a_log_of_a_game_that_is_not_known_is_newer(tmp_path: Path) -> None:
 
 
 def test_rows_of_the_first_game_name_no_game() -> None:
-    table = bootstrap.open_table()
+    table = root.open_table()
     table.submit(NIGHT)
     assert "game" not in json.loads(table.store.rows[0].body)

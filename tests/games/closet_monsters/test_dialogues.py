@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from companion import bootstrap
+from companion import root
 from companion.cli.json_table import answer
 from companion.games.closet_monsters.options import OPTIONS
 from companion.games.closet_monsters.reports import KINDS
@@ -40,7 +40,7 @@ def written(reply: dict[str, Any], wanted: str) -> list[str]:
 
 @pytest.mark.parametrize("path", DIALOGUES, ids=lambda path: path.stem)
 def test_the_dialogue_goes_as_written(path: Path) -> None:
-    table, asked = bootstrap.open_table(), ""
+    table, asked = root.open_table(), ""
     for part in path.read_text(encoding="utf-8").split("> ")[1:]:
         said, *told = part.splitlines()
         kind, _, fields = said.partition(" ")
@@ -61,7 +61,7 @@ def test_there_are_dialogues() -> None:
 
 @pytest.mark.parametrize("dialogue", OF_THE_PAGE)
 def test_the_dialogue_of_the_protocol_page_goes_as_written(dialogue: str) -> None:
-    table = bootstrap.open_table()
+    table = root.open_table()
     reply: Any = None
     for line in dialogue.splitlines():
         if line.startswith("> "):

@@ -17,9 +17,9 @@ from companion.games.closet_monsters.game import ClosetMonsters
 from companion.games.closet_monsters.possible import MOST
 from companion.games.closet_monsters.text.messages import en_offers, en_sayings, en_words
 from companion.games.closet_monsters.text.words import Words
-from companion.store.log import Entry
-from companion.store.memory import MemoryLog
-from companion.table import Table
+from companion.table.log import Entry
+from companion.table.memory import MemoryLog
+from companion.table.running import Table
 from tests.catalogues import closet_spoken
 from tests.closet import GAME, Closet, ask, bare
 from tests.effort import examples

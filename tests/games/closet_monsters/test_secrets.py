@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from companion.games.closet_monsters.box import FEARS, MONSTERS, TOYS
-from companion.table import Table
+from companion.table.running import Table
 from tests.closet import Closet, bare
 
 
