@@ -11,17 +11,12 @@ from polib import POEntry, POFile
 from companion.games.boogeyman.messages import en_words
 from tests import catalogues
 from tests.catalogues import DOMAINS, FACTS, GAME, Domain, facts, languages, updated
+from tests.every import every
 
 SOURCES = {
     name: {message.context: message for message in domain.messages()}
     for name, domain in DOMAINS.items()
 }
-ENTRIES = [
-    (name, language, entry)
-    for name, domain in DOMAINS.items()
-    for language in languages()
-    for entry in catalogues.read(language, domain)
-]
 every_catalogue = pytest.mark.parametrize(
     ("name", "language"), [(name, language) for name in DOMAINS for language in languages()]
 )
@@ -78,24 +73,21 @@ def test_the_compiled_catalogue_is_not_stale(name: str, language: str) -> None:
     assert compiled == catalogues.read(language, domain).to_binary()
 
 
-@pytest.mark.parametrize(
-    ("name", "language", "entry"),
-    ENTRIES,
-    ids=[f"{lang}: {entry.msgctxt}" for _, lang, entry in ENTRIES],
-)
-def test_a_translation_fills_with_the_facts_of_its_message(
-    name: str, language: str, entry: POEntry
-) -> None:
-    message = SOURCES[name][entry.msgctxt]
+@every_catalogue
+def test_a_translation_fills_with_the_facts_of_its_message(name: str, language: str) -> None:
     filled = DOMAINS[name].filled(language)
-    for text in translations(entry):
-        assert facts(text) <= message.facts
-        assert text.format_map(filled)
-        assert text == text.strip()
-        assert "  " not in text
-        for _, fact, _, conversion in Formatter().parse(text):
-            assert fact is None or re.fullmatch(r"[a-z_]+", fact)
-            assert conversion is None
+
+    def fills(entry: POEntry) -> None:
+        for text in translations(entry):
+            assert facts(text) <= SOURCES[name][entry.msgctxt].facts
+            assert text.format_map(filled)
+            assert text == text.strip()
+            assert "  " not in text
+            for _, fact, _, conversion in Formatter().parse(text):
+                assert fact is None or re.fullmatch(r"[a-z_]+", fact)
+                assert conversion is None
+
+    every(catalogues.read(language, DOMAINS[name]), fills, lambda entry: entry.msgctxt)
 
 
 @every_catalogue
