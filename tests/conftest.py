@@ -1,8 +1,13 @@
-"""Settings for all tests: how long Hypothesis searches, a home on disk, English, no display."""
+"""Settings for all tests: how long Hypothesis searches, luck, a home, English, no display."""
+
+from collections.abc import Generator
+from itertools import count
 
 import pytest
 from hypothesis import HealthCheck, settings
 
+from companion import root
+from tests import chance
 from tests.effort import SOAK, examples
 
 settings.register_profile(
@@ -10,6 +15,29 @@ settings.register_profile(
 )
 settings.register_profile("soak", settings.get_profile("quick"), max_examples=examples(100))
 settings.load_profile("soak" if SOAK else "quick")
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_configure(config: pytest.Config) -> None:
+    """Give Hypothesis the luck of this run, unless somebody wants another."""
+    if config.option.hypothesis_seed is None:
+        config.option.hypothesis_seed = str(chance.of_this_run())
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport() -> Generator[None, pytest.TestReport, pytest.TestReport]:
+    """Tell the luck of this run with whatever fails."""
+    report = yield
+    if report.failed:
+        report.sections.append(("luck", chance.told()))
+    return report
+
+
+@pytest.fixture(autouse=True)
+def _luck(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Give nights without a seed the luck of this run, each its own."""
+    seed, nights = f"{chance.of_this_run()} {request.node.name}", count()
+    monkeypatch.setattr(root, "new_seed", lambda: f"{seed} {next(nights)}")
 
 
 @pytest.fixture(autouse=True)

@@ -4,6 +4,7 @@ import os
 import sqlite3
 from collections.abc import Callable, Mapping
 from pathlib import Path
+from random import Random
 
 from companion.saves import schema
 from companion.saves.sqlite import SqliteLog
@@ -77,7 +78,7 @@ STRANGERS: Mapping[str, tuple[Lay, str | None]] = {
     "loop": (lambda file: file.symlink_to("loop.game"), "unreadable"),
     "no-permission": (no_permission, "unreadable"),
     "nothing": (Path.touch, "empty"),
-    "noise": (lambda file: file.write_bytes(os.urandom(9000)), "foreign"),
+    "noise": (lambda file: file.write_bytes(Random(9000).randbytes(9000)), "foreign"),
     "recipes": (foreign, "foreign"),
     "newer": (newer, "newer"),
     "damaged": (damaged, "damaged"),

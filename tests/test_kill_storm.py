@@ -12,7 +12,7 @@ import signal
 import time
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
-from random import Random, SystemRandom
+from random import Random
 from typing import Any
 
 import pytest
@@ -21,6 +21,7 @@ from companion.saves.sqlite import SqliteLog
 from companion.table.log import Row
 from companion.table.running import Table
 from tests import random_reports, stored
+from tests.chance import new_seed
 from tests.effort import SOAK
 from tests.store.kept import Save, ask_night, entry, open_kept, said, same_luck_table
 from tests.store.program import Program, line
@@ -39,7 +40,7 @@ Report = dict[str, Any]
 class Storm:
     """Nights that are killed again and again; one file each."""
 
-    def __init__(self, folder: Path, seed: int) -> None:
+    def __init__(self, folder: Path, seed: str) -> None:
         self.folder = folder
         self.random = Random(seed)
         self.complaints = folder / "complaints"
@@ -169,12 +170,11 @@ def rows_on_disk(file: Path, copy: Path) -> list[Row]:
 
 
 def test_nothing_that_was_answered_is_lost_in_a_storm_of_kills(tmp_path: Path) -> None:
-    seeds = [SystemRandom().getrandbits(32) for _ in range(STORMS)]
-    print(f"seeds {seeds}")
+    seed = new_seed()
     storms = []
-    for number, seed in enumerate(seeds):
+    for number in range(STORMS):
         (tmp_path / str(number)).mkdir()
-        storms.append(Storm(tmp_path / str(number), seed))
+        storms.append(Storm(tmp_path / str(number), f"{seed} {number}"))
     with ThreadPoolExecutor(STORMS) as pool:
         for _ in pool.map(lambda storm: storm.rage(KILLS // STORMS), storms):
             pass
@@ -196,9 +196,7 @@ def test_the_program_as_it_is_started_by_people_survives_kills_too(tmp_path: Pat
 def test_killed_while_it_mends_or_upgrades_a_game_nothing_sound_is_lost(
     tmp_path: Path, lay: str
 ) -> None:
-    seed = SystemRandom().getrandbits(32)
-    print(f"seed {seed}")
-    random, opening = Random(seed), 0.05
+    random, opening = Random(new_seed()), 0.05
     save = old_save() if lay == "old" else damaged_save(tmp_path)
     file, scratch = tmp_path / "a.game", tmp_path / "scratch"
     sound, told = left(save.lay(file), scratch)

@@ -6,12 +6,13 @@ all commands that explains every result and the folder that is left (linear.py).
 
 import os
 from collections.abc import Callable, Iterator
-from random import Random, SystemRandom
+from random import Random
 
 import pytest
 
 from companion.saves import shelf as shelf_module
 from tests import shelf_device
+from tests.chance import new_seed
 from tests.effort import examples
 from tests.forked import Inside, fork
 from tests.linear import Operation
@@ -90,7 +91,7 @@ MANY = [
 ]
 
 
-def wandering(device: Device, number: int, seed: int, dies_at: int = 0) -> Callable[[Inside], None]:
+def wandering(device: Device, number: int, seed: str, dies_at: int = 0) -> Callable[[Inside], None]:
     """A script of its own for one of several processes."""
 
     def script(inside: Inside) -> None:
@@ -105,18 +106,17 @@ def wandering(device: Device, number: int, seed: int, dies_at: int = 0) -> Calla
 def test_whatever_several_processes_do_at_once_could_have_been_one_after_the_other(
     device: Device, few_deleted: None
 ) -> None:
-    done = set()
-    for _ in range(HISTORIES):
-        seed = SystemRandom().getrandbits(32)
-        print(f"seed {seed}")
-        for operation in a_history(device, seed):
+    done, seed = set(), new_seed()
+    for number in range(HISTORIES):
+        print(f"history {number}")
+        for operation in a_history(device, f"{seed} {number}"):
             done.add((operation.command, operation.refused))
     every = {"new", "say", "close", "open", "take_in", "rename", "delete", "restore", "copy"}
     assert {(command, "") for command in every} < done  # or nothing was tried
     assert ("open", "no_such_game") in done
 
 
-def a_history(device: Device, seed: int) -> list[Operation]:
+def a_history(device: Device, seed: str) -> list[Operation]:
     device.lay()
     processes = Random(seed).randint(3, 6)
     forked = fork([wandering(device, number, seed) for number in range(1, processes + 1)])
@@ -133,15 +133,14 @@ def a_history(device: Device, seed: int) -> list[Operation]:
 def test_what_was_done_before_a_kill_is_there_and_nothing_is_left_half_done(
     device: Device, few_deleted: None
 ) -> None:
-    kills = 0
+    kills, seed = 0, new_seed()
     for number in range(KILLS):
-        seed = SystemRandom().getrandbits(32)
-        print(f"seed {seed}")
-        kills += a_history_with_a_kill(device, seed, at_a_step=number % 2 == 0)
+        print(f"history {number}")
+        kills += a_history_with_a_kill(device, f"{seed} {number}", at_a_step=number % 2 == 0)
     assert kills > KILLS // 4  # or nothing was tried
 
 
-def a_history_with_a_kill(device: Device, seed: int, at_a_step: bool) -> bool:
+def a_history_with_a_kill(device: Device, seed: str, at_a_step: bool) -> bool:
     """Kill one of three processes, about to touch a file or at any moment."""
     device.lay()
     random = Random(seed)

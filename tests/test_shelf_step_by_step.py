@@ -5,11 +5,12 @@ No luck is needed to meet a race: while one is stopped, another one does all tha
 
 import os
 from collections.abc import Callable, Iterator
-from random import Random, SystemRandom
+from random import Random
 
 import pytest
 
 from tests import shelf_device
+from tests.chance import new_seed
 from tests.effort import SOAK
 from tests.forked import Forked, Inside, fork
 from tests.linear import Operation
@@ -104,9 +105,7 @@ def test_a_command_stopped_at_any_step_and_another_one_meanwhile_get_on(device: 
         for other in DUELLISTS
     ]
     if not SOAK:
-        seed = SystemRandom().getrandbits(32)
-        print(f"seed {seed}")
-        duels = Random(seed).sample(duels, DUELS)
+        duels = Random(new_seed()).sample(duels, DUELS)
     for one, other, step in duels:
         print(f"{one}, stopped at step {step}, and {other}")
         a_duel(device, DUELLISTS[one], DUELLISTS[other], step)
@@ -119,9 +118,7 @@ def test_a_command_killed_at_any_step_is_done_or_nothing_of_it(device: Device) -
         for step in range(1, steps_of(device, script) + 1)
     ]
     if not SOAK:
-        seed = SystemRandom().getrandbits(32)
-        print(f"seed {seed}")
-        deaths = Random(seed).sample(deaths, DEATHS)
+        deaths = Random(new_seed()).sample(deaths, DEATHS)
     for one, step in deaths:
         print(f"{one}, killed at step {step}")
         assert a_death(device, DUELLISTS[one], step).killed

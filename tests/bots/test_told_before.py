@@ -14,11 +14,11 @@ from companion.games.boogeyman.bots.styles import STYLES
 from companion.games.boogeyman.bots.tables import Fixed, setting
 from companion.games.boogeyman.box import BABYSITTER
 from tests.bots.nights import plan
+from tests.chance import new_seed
 from tests.effort import SOAK
 from tests.known import Known
 from tests.tables import bare_table
 from tests.told_before import Fault, Reader
-from tests.ui.chance import new_seed
 
 NIGHTS = 500 if SOAK else 200
 ASK = Fixed(tracking="ask")  # bot, Children, mode, dice, decks and options vary

@@ -5,7 +5,6 @@ import dataclasses
 import functools
 import json
 import re
-import secrets
 import shlex
 import subprocess
 import sys
@@ -27,6 +26,7 @@ from companion.games.boogeyman.telling import BoogeymanText
 from companion.games.boogeyman.words import Words
 from companion.table.running import Table
 from tests.bots.nights import plan
+from tests.chance import new_seed
 from tests.effort import SOAK
 from tests.tables import opponent, practice
 
@@ -50,10 +50,8 @@ def written(capsys: pytest.CaptureFixture[str]) -> Written:
     return run_here
 
 
-def test_many_nights_of_all_kinds_come_to_their_end(capsys: pytest.CaptureFixture[str]) -> None:
-    seed = secrets.token_hex(4)
-    with capsys.disabled():
-        print(f"\ncompanion simulate --games {NIGHTS} --seed {seed}")
+def test_many_nights_of_all_kinds_come_to_their_end() -> None:
+    seed = str(new_seed())
     done = run("--games", str(NIGHTS), "--seed", seed, "--json")
     shown = json.loads(done.stdout)
     assert shown["replays"] == []

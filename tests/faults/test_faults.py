@@ -6,10 +6,10 @@ is cut short, the process is killed. `python -m tests.faults` tries one of them 
 
 import pytest
 
+from tests.chance import new_seed
 from tests.effort import SOAK
 from tests.faults.operations import NAMES, operations
 from tests.faults.trying import Trier, folder
-from tests.ui.chance import new_seed
 
 FAILURES = 100_000 // len(NAMES) if SOAK else 11
 KILLS = 750 if SOAK else 5

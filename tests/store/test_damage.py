@@ -10,7 +10,7 @@ from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from functools import cache
 from pathlib import Path
-from random import Random, SystemRandom
+from random import Random
 
 import pytest
 
@@ -18,6 +18,7 @@ from companion.saves import sound
 from companion.saves.sqlite import SqliteLog
 from companion.table.log import About, Damage, Entry, Row
 from companion.table.running import Table
+from tests.chance import new_seed
 from tests.effort import examples
 from tests.store.kept import (
     ASK,
@@ -113,13 +114,6 @@ def noted(what: str) -> Iterator[None]:
         raise
 
 
-def fresh_random() -> Random:
-    """Chance that is new every time; what it began with is printed where a test fails."""
-    seed = SystemRandom().getrandbits(32)
-    print(f"seed {seed}")
-    return Random(seed)
-
-
 def test_a_file_cut_at_any_length_is_read_up_to_there(folder: Path) -> None:
     save = closed_save(folder / "a.game", reports=2)
     true = save.rows(folder / "b.game")
@@ -137,7 +131,7 @@ def test_a_file_cut_at_any_length_is_read_up_to_there(folder: Path) -> None:
 def test_a_file_cut_off_is_mended(folder: Path) -> None:
     save = closed_save(folder / "a.game", reports=2)
     true = save.rows(folder / "b.game")
-    random = fresh_random()
+    random = Random(new_seed())
     edges = [at + by for at in range(0, len(save.main) + 1, PAGE) for by in (-1, 0, 1)]
     lengths = {*edges, 16, 99, 100, 101, *random.sample(range(len(save.main)), examples(60))}
     left = {
@@ -164,7 +158,7 @@ def test_of_a_second_file_cut_off_at_any_length_the_rest_is_read(folder: Path) -
     """It looks as if the process had been killed earlier, so nobody can tell what is missing."""
     save = killed_save(folder / "a.game", reports=2)
     true = save.rows(folder / "b.game")
-    random = fresh_random()
+    random = Random(new_seed())
     edges = [32 + n * (24 + PAGE) + by for n in range(20) for by in (-1, 0, 1, 23, 24, 25)]
     lengths = {*edges, *range(40), *random.sample(range(len(save.wal)), examples(40))}
     left = [
@@ -179,7 +173,7 @@ def test_of_a_second_file_cut_off_at_any_length_the_rest_is_read(folder: Path) -
 def test_a_flipped_bit_never_leads_to_a_wrong_state(folder: Path) -> None:
     save = closed_save(folder / "a.game", reports=20)
     true = save.rows(folder / "b.game")
-    random = fresh_random()
+    random = Random(new_seed())
     for number in range(examples(2000)):
         # The first page, which holds everything together, is flipped more often than the others.
         bits = 8 * (PAGE if number % 4 == 0 else len(save.main))
@@ -193,7 +187,7 @@ def test_a_flipped_bit_never_leads_to_a_wrong_state(folder: Path) -> None:
 def test_a_bit_flipped_in_what_a_killed_process_left_is_noticed(folder: Path) -> None:
     save = killed_save(folder / "a.game", reports=9)
     true = save.rows(folder / "b.game")
-    random = fresh_random()
+    random = Random(new_seed())
     rows = 0
     for number in range(count := examples(250)):
         spoilt = Save(save.main, flipped(save.wal, bit := random.randrange(8 * len(save.wal))))
@@ -208,7 +202,7 @@ def test_a_bit_flipped_in_what_a_killed_process_left_is_noticed(folder: Path) ->
 def test_a_bit_flipped_in_the_main_file_of_a_killed_process_is_harmless(folder: Path) -> None:
     save = killed_save(folder / "a.game")
     true = save.rows(folder / "b.game")
-    random = fresh_random()
+    random = Random(new_seed())
     for _ in range(examples(100)):
         spoilt = Save(flipped(save.main, random.randrange(8 * 128)), save.wal)
         assert check_opened(spoilt, folder / "b.game", true) == len(true)
@@ -229,7 +223,7 @@ def test_a_flip_in_how_the_tables_were_made_loses_nothing(folder: Path) -> None:
     save = closed_save(folder / "a.game")
     true = save.rows(folder / "b.game")
     start = save.main.index(b"CREATE TABLE snapshots")
-    random = fresh_random()
+    random = Random(new_seed())
     # The highest bit makes what SQLite would complain of unreadable.
     bits = [8 * random.randrange(start, PAGE) + random.choice([0, 3, 7]) for _ in range(60)]
     for word in (b"one INTEGER PRIMARY", b"n INTEGER PRIMARY KEY, body"):

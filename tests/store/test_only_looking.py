@@ -12,7 +12,7 @@ import subprocess
 import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
-from random import Random, SystemRandom
+from random import Random
 from typing import Any
 
 import pytest
@@ -24,6 +24,7 @@ from companion.saves.shelf import Shelf
 from companion.saves.sqlite import SqliteLog
 from companion.table.log import Row
 from tests import stored
+from tests.chance import new_seed
 from tests.effort import examples
 from tests.store.kept import Save, closed_save, killed_save, open_kept, said, wal_of
 from tests.store.program import environment
@@ -70,9 +71,7 @@ def games_list() -> list[dict[str, Any]]:
 def test_a_list_of_games_leaves_a_damaged_wal_to_whoever_opens_the_game(home: Path) -> None:
     save = killed_save(home / "made", REPORTS)
     file = home / "games" / f"{GAME}.game"
-    seed = SystemRandom().getrandbits(32)
-    print(f"seed {seed}")
-    random, shelf = Random(seed), root.shelf()
+    random, shelf = Random(new_seed()), root.shelf()
     healths = set()
     for number in range(examples(60)):
         spoilt = flipped(save, random.randrange(8 * len(save.wal)))

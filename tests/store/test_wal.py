@@ -9,6 +9,7 @@ from hypothesis import strategies as st
 
 from companion.saves import wal
 from companion.saves.wal import PAGE
+from tests.chance import new_seed
 from tests.store.kept import Save, killed_save
 
 HEADER, FRAME = 32, 24 + PAGE
@@ -77,7 +78,7 @@ def test_nothing_is_committed_before_the_last_frame_of_a_write_is_whole(tmp_path
 def test_a_flip_anywhere_is_seen(tmp_path: Path) -> None:
     body = written(tmp_path / "a", commits=3)
     assert body[-FRAME + 4 : -FRAME + 8] == (4).to_bytes(4)  # a flip can make it look unfinished
-    random = Random()
+    random = Random(new_seed())
     edges = [HEADER + n * FRAME for n in range((len(body) - HEADER) // FRAME)]
     # Every bit of the header and of each frame's own, where a flip is most easily missed.
     bits = {8 * at + bit for at in (0, *edges) for bit in range(8 * 32)}

@@ -2,14 +2,11 @@
 
 import gc
 from collections.abc import Callable, Iterator
-from itertools import count
 from pathlib import Path
 
 import pytest
 
-from companion import root
 from tests.ui import driver
-from tests.ui.chance import new_seed
 
 Start = Callable[..., driver.Driver]
 
@@ -23,15 +20,10 @@ def window(tmp_path_factory: pytest.TempPathFactory) -> None:
 
 @pytest.fixture
 def app(
-    window: None, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, request: pytest.FixtureRequest
+    window: None, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> Iterator[Callable[..., driver.Driver]]:
-    """Start the app, as often as wanted, on a device that is empty at first.
-
-    Its nights have the luck of this run, each its own.
-    """
+    """Start the app, as often as wanted, on a device that is empty at first."""
     monkeypatch.setenv("COMPANION_HOME", str(tmp_path))
-    seed, nights = f"{new_seed()} {request.node.name}", count()
-    monkeypatch.setattr(root, "new_seed", lambda: f"{seed} {next(nights)}")
     started: list[driver.Driver] = []
 
     def start(size: tuple[int, int] = (1280, 800)) -> driver.Driver:

@@ -11,9 +11,9 @@ from companion.device.copies import MINE
 from companion.engine.copying import Spaces
 from companion.packs import installed
 from companion.packs.shipped import content
+from tests.chance import new_seed
 from tests.effort import SOAK
 from tests.packs.packing import good
-from tests.ui.chance import new_seed
 from tests.ui.conftest import Start
 from tests.ui.drawing import AT
 from tests.ui.driver import Driver

@@ -9,10 +9,10 @@ import pytest
 from companion import root
 from companion.engine.document import PackError
 from companion.engine.trouble import StoreTrouble
+from tests.chance import new_seed
 from tests.effort import SOAK
 from tests.packs.packing import good
 from tests.ui.broken_disk import KINDS, BrokenDisk
-from tests.ui.chance import new_seed
 from tests.ui.driver import Driver
 
 Start = Callable[..., Driver]

@@ -5,8 +5,8 @@ from typing import Any
 
 import pytest
 
+from tests.chance import new_seed
 from tests.effort import SOAK
-from tests.ui.chance import new_seed
 from tests.ui.driver import Driver
 from tests.ui.player import Player
 from tests.ui.rehearsal import Rehearsal, a_full_night

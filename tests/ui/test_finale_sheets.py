@@ -8,7 +8,7 @@ import pytest
 
 from companion.engine.offers import Offer
 from companion.ui.screens.sheet import Sheet, missing, settled
-from tests.ui.chance import new_seed
+from tests.chance import new_seed
 from tests.ui.driver import Driver
 from tests.ui.moments import moments
 from tests.ui.player import Player

@@ -6,8 +6,8 @@ from itertools import product
 from random import Random
 
 from companion import root
+from tests.chance import new_seed
 from tests.effort import SOAK
-from tests.ui.chance import new_seed
 from tests.ui.driver import Driver, Size
 from tests.ui.moments import Moment, moments
 

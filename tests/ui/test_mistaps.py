@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
+from tests.chance import new_seed
 from tests.effort import examples
-from tests.ui.chance import new_seed
 from tests.ui.driver import Driver, scrolls
 from tests.ui.moments import Moment, moments
 

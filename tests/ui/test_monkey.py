@@ -5,8 +5,8 @@ from random import Random
 
 import pytest
 
+from tests.chance import new_seed
 from tests.effort import SOAK
-from tests.ui.chance import new_seed
 from tests.ui.driver import Driver
 from tests.ui.monkey import Monkey
 

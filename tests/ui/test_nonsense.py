@@ -12,10 +12,10 @@ import pytest
 from companion import root
 from companion.device.home import home
 from companion.device.settings import Settings
+from tests.chance import new_seed
 from tests.effort import examples
 from tests.nonsense import BODIES, KINDS, as_file, in_its_place, mutations
 from tests.packs.oddly import fill_oddly
-from tests.ui.chance import new_seed
 from tests.ui.conftest import Start
 from tests.ui.driver import Driver
 from tests.whole_home import everything

@@ -7,9 +7,9 @@ import pytest
 
 from companion.games.boogeyman.bots import BOTS
 from tests.bots.nights import night
+from tests.chance import new_seed
 from tests.effort import examples
 from tests.ui.audit import faults
-from tests.ui.chance import new_seed
 from tests.ui.driver import Driver
 from tests.ui.player import Player
 from tests.ui.test_layout import Dress, dress

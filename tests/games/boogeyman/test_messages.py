@@ -102,7 +102,9 @@ def literals(*folders: str) -> Iterator[ast.Constant | ast.JoinedStr]:
 NAMED = {node.value for node in literals() if isinstance(node, ast.Constant)}
 PIECES = {str(n.value) for n in literals("games", "boogeyman") if isinstance(n, ast.Constant)}
 PATTERNS = {
-    "".join(re.escape(v.value) if isinstance(v, ast.Constant) else r"(\w+)" for v in node.values)
+    "".join(
+        re.escape(str(v.value)) if isinstance(v, ast.Constant) else r"(\w+)" for v in node.values
+    )
     for node in literals()
     if isinstance(node, ast.JoinedStr)
 }

@@ -1,7 +1,7 @@
 """Two thousand random houses: her way and the nearest Child are those of networkx (B3, B9, P1)."""
 
 import json
-from random import Random, SystemRandom
+from random import Random
 from typing import Any
 
 import networkx as nx
@@ -13,6 +13,7 @@ from companion.games.boogeyman.pack import Pack
 from companion.games.boogeyman.rules.possession import nearest
 from companion.packs.reader import read
 from companion.packs.shipped import starter
+from tests.chance import new_seed
 from tests.effort import examples
 from tests.tables import NightTable
 
@@ -120,12 +121,11 @@ def one_house(plain: dict[str, Any], random: Random, by_yaml: bool) -> None:
 
 
 def test_her_way_and_the_nearest_child_are_those_of_networkx_in_random_houses() -> None:
-    seed = SystemRandom().getrandbits(32)
-    print(f"seed {seed}")
+    seed = new_seed()
     plain = boogeyman.check(documents())
     for number in range(examples(HOUSES)):
         try:
             one_house(plain, Random(f"{seed} {number}"), number % CHECKED == 0)
         except Exception as wrong:
-            wrong.add_note(f"in house {number} of seed {seed}")
+            wrong.add_note(f"in house {number}")
             raise
