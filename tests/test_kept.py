@@ -61,12 +61,12 @@ def test_every_health_but_sound_has_words_of_its_own(language: str) -> None:
 def test_how_a_game_stands_is_said_whatever_its_note_holds(
     note: dict[str, Any], said: list[str]
 ) -> None:
-    assert stands(root.face_words(), note, NAMES) == said
+    assert stands(root.face_words(), note, NAMES, "children") == said
 
 
 def test_those_who_play_are_named_and_unknown_ones_as_they_are_called() -> None:
-    assert people(NOTE, NAMES) == "Anna, zork"
-    assert people({}, NAMES) == people({"children": []}, NAMES) == ""
+    assert people(NOTE, NAMES, "children") == "Anna, zork"
+    assert people({}, NAMES, "children") == people({"children": []}, NAMES, "children") == ""
 
 
 @pytest.mark.parametrize(
