@@ -34,6 +34,7 @@ def holds(shown: Any, part: Any) -> bool:
 def test_the_dialogue_goes_as_written(dialogue: str) -> None:
     table = bare_table()
     reply: Any = None
+    assert "\n< " in dialogue
     for line in dialogue.splitlines():
         if line.startswith("> "):
             reply = answer(table, line.removeprefix("> ").encode())

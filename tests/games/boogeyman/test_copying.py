@@ -191,6 +191,7 @@ NONSENSE = [
 
 @pytest.mark.parametrize("plain", NONSENSE, ids=str)
 def test_nonsense_that_was_kept_changes_nothing(plain: dict[str, Any]) -> None:
+    assert asked()
     for step in asked().values():
         again = step.filled(plain)
         if isinstance(again, Spaces):

@@ -3,9 +3,10 @@
 import ast
 import re
 import string
-from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 from random import Random
+from typing import NamedTuple
 
 import pytest
 
@@ -88,40 +89,46 @@ def test_what_is_chosen_is_asked_with_a_question(language: str) -> None:
     assert {key: text for key, text in asked.items() if "?" not in text} == {}
 
 
-def literals(*folders: str) -> Iterator[ast.Constant | ast.JoinedStr]:
-    """Read what the code names outright; what a docstring or a comment says does not count."""
+class Named(NamedTuple):
+    """What the code names outright; what a docstring or a comment says does not count."""
+
+    keys: set[str]
+    patterns: set[str]  # texts with something put into them
+    pieces: set[str]  # what the game itself names, and may put there
+
+
+@cache
+def named() -> Named:
+    found = Named(set(), set(), set())
     for path, text in CODE.items():
-        if path.is_relative_to(COMPANION.joinpath(*folders)):
-            tree = ast.parse(text)
-            said = {id(node.value) for node in ast.walk(tree) if isinstance(node, ast.Expr)}
-            for node in ast.walk(tree):
-                if isinstance(node, ast.Constant | ast.JoinedStr) and id(node) not in said:
-                    yield node
+        tree = ast.parse(text)
+        said = {id(node.value) for node in ast.walk(tree) if isinstance(node, ast.Expr)}
+        for node in ast.walk(tree):
+            if isinstance(node, ast.JoinedStr):
+                found.patterns.add("".join(map(pattern, node.values)))
+            elif isinstance(node, ast.Constant) and id(node) not in said:
+                found.keys.add(str(node.value))
+                if path.is_relative_to(COMPANION / "games" / "boogeyman"):
+                    found.pieces.add(str(node.value))
+    return found
 
 
-NAMED = {node.value for node in literals() if isinstance(node, ast.Constant)}
-PIECES = {str(n.value) for n in literals("games", "boogeyman") if isinstance(n, ast.Constant)}
-PATTERNS = {
-    "".join(
-        re.escape(str(v.value)) if isinstance(v, ast.Constant) else r"(\w+)" for v in node.values
-    )
-    for node in literals()
-    if isinstance(node, ast.JoinedStr)
-}
+def pattern(part: ast.expr) -> str:
+    return re.escape(str(part.value)) if isinstance(part, ast.Constant) else r"(\w+)"
 
 
 def is_made(key: str) -> bool:
     """Whether the code names this key, or a stem and the very pieces it is put together from."""
-    if key in NAMED:
+    if key in named().keys:
         return True
-    made = (found for p in PATTERNS if "." in p and (found := re.fullmatch(p, key)))
+    made = (found for one in named().patterns if "." in one and (found := re.fullmatch(one, key)))
     return any(all(map(is_a_piece, found.groups())) for found in made)
 
 
 def is_a_piece(word: str) -> bool:
     """Whether the game names this word, or one with an ending that it puts behind."""
     stem, _, ending = word.rpartition("_")
-    return word in PIECES or {stem, f"_{ending}"} <= PIECES
+    return word in named().pieces or {stem, f"_{ending}"} <= named().pieces
 
 
 def test_a_message_is_used() -> None:

@@ -210,6 +210,7 @@ def test_an_opened_attic_makes_a_second_equal_way(house, open_house):
 
 
 def test_every_passage_of_the_practice_house_can_be_drawn_as_a_door_or_stairs(practice):
+    assert practice.house.passages
     for a, b in practice.house.passages:
         one, other = sorted((practice.plan[a], practice.plan[b]), key=lambda box: (box.y, box.x))
         if one.floor == other.floor:

@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 
 from companion.games.boogeyman.box import DECKS
+from companion.games.boogeyman.events import CardDrawn
 from tests.tables import NightTable, practice
 
 OURS = dict.fromkeys(DECKS, "app")
@@ -112,18 +113,15 @@ def test_d2_every_card_is_drawn_told_and_carried_out(
 
 
 def test_d1_an_empty_deck_is_made_anew_without_the_card_in_force() -> None:
-    night = table("event", [])
-    seen: list[str] = []
-    for _ in range(200):
-        finished(night)
-        seen += [event["card"] for event in night.events("card_drawn") if event["deck"] == "event"]
-        if night.events("deck_remade") or night.view["outcome"]:
-            break
-        night.say("ended_turn", child=night.view["turn"])
-    size = len(practice().cards["event"])
-    if len(seen) > size:
-        assert set(seen[:size]) == set(practice().cards["event"])
-        assert seen[size] != seen[size - 1]
+    night, all_cards = table("event", []), set(practice().cards["event"])
+    size = len(all_cards)
+    for _ in range(2 * size - 1):
+        night.put(indicator=["7", "8", "down", *[None] * 7])
+        finished(night.say("effect", effect={"kind": "boogeyman_turn"}))
+    facts = [event for kept in night.table.log for event in kept.events]
+    seen = [fact.card for fact in facts if isinstance(fact, CardDrawn) and fact.deck == "event"]
+    assert set(seen[:size]) == all_cards
+    assert set(seen[size : 2 * size - 1]) == all_cards - {seen[size - 1]}
 
 
 def test_a_drawn_event_is_in_the_view_with_its_title_until_his_next_turn() -> None:
