@@ -6,21 +6,33 @@ time. `COMPANION_SEED=â€¦ make test` has that of another run again, Hypothesisâ€
 """
 
 import os
+from collections.abc import Iterable
 from functools import cache
 from hashlib import sha256
 from pathlib import Path
-from random import SystemRandom
+from random import Random, SystemRandom
+from typing import TypeVar
 
 from tests.effort import SOAK
 
 ROOT = Path(__file__).parents[1]
 CODE = ("companion", "tests")
+Case = TypeVar("Case")
 
 
 def new_seed() -> int:
     """Give the seed of this run, and print it: what a test prints is shown where it fails."""
     print(told())
     return of_this_run()
+
+
+def some(cases: Iterable[Case], count: int) -> list[Case]:
+    """Choose so many cases by the luck of this run, in their order; a soak tries them all."""
+    every = list(cases)
+    if SOAK or count >= len(every):
+        return every
+    chosen = Random(of_this_run()).sample(range(len(every)), count)
+    return [every[number] for number in sorted(chosen)]
 
 
 def told() -> str:

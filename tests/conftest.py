@@ -1,5 +1,6 @@
 """Settings for all tests: how long Hypothesis searches, luck, a home, English, no display."""
 
+import os
 from collections.abc import Generator
 from itertools import count
 
@@ -9,6 +10,7 @@ from hypothesis import HealthCheck, settings
 from companion import root
 from tests import chance
 from tests.effort import SOAK, examples
+from tests.store.kept import quick_folder
 
 settings.register_profile(
     "quick", deadline=None, derandomize=False, suppress_health_check=list(HealthCheck)
@@ -19,7 +21,9 @@ settings.load_profile("soak" if SOAK else "quick")
 
 @pytest.hookimpl(tryfirst=True)
 def pytest_configure(config: pytest.Config) -> None:
-    """Give Hypothesis the luck of this run, unless somebody wants another."""
+    """Keep temporary files in memory, and give Hypothesis the luck of this run."""
+    if memory := quick_folder():  # a disk makes every test of a game wait, and shows nothing more
+        os.environ.setdefault("PYTEST_DEBUG_TEMPROOT", memory)
     if config.option.hypothesis_seed is None:
         config.option.hypothesis_seed = str(chance.of_this_run())
 

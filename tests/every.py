@@ -5,7 +5,13 @@ from collections.abc import Callable, Iterable
 from typing import Any
 
 
-def every(cases: Iterable[Any], holds: Callable[..., None], name: Callable[..., str] = str) -> None:
+def _named(*parts: Any) -> str:
+    return ", ".join(map(str, parts))
+
+
+def every(
+    cases: Iterable[Any], holds: Callable[..., None], name: Callable[..., str] = _named
+) -> None:
     """Try every case, and fail with those that something is wrong with; no case is wrong, too.
 
     A case that is a tuple is handed over in parts.

@@ -7,6 +7,7 @@ is imported to check it, and a package that is not there yet breaks no rule.
 import ast
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from functools import cache, cached_property
 from pathlib import Path
 
 import pytest
@@ -76,9 +77,14 @@ class Module:
     def layer(self) -> str:
         return self.parts[1]
 
+    @cached_property
+    def nodes(self) -> list[ast.AST]:
+        """Every node of its tree."""
+        return list(ast.walk(self.tree))
+
     def imports(self) -> Iterator[tuple[int, tuple[str, ...]]]:
         """Every import, anywhere in the file, as (line, absolute dotted name in parts)."""
-        for node in ast.walk(self.tree):
+        for node in self.nodes:
             if isinstance(node, ast.Import):
                 for alias in node.names:
                     yield node.lineno, tuple(alias.name.split("."))
@@ -99,6 +105,7 @@ def module(path: str, source: str) -> Module:
     return Module(path, source, ast.parse(source, path))
 
 
+@cache
 def modules() -> list[Module]:
     files = sorted((ROOT / "companion").rglob("*.py"))
     return [module(f.relative_to(ROOT).as_posix(), f.read_text("utf-8")) for f in files]
@@ -157,7 +164,7 @@ def pure_packages_touch_nothing_outside(m: Module) -> Iterator[str]:
     for line, name in m.imports():
         if name[0] in IMPURE_MODULES:
             yield f"{m.path}:{line}: {m.layer} is pure and must not import {name[0]}"
-    for node in ast.walk(m.tree):
+    for node in m.nodes:
         if isinstance(node, ast.Call) and isinstance(node.func, ast.Name):
             name_called = node.func.id
             if name_called in IMPURE_CALLS:
@@ -172,7 +179,7 @@ def libraries_stay_with_their_owners(m: Module) -> Iterator[str]:
 
 
 def only_the_root_imports_by_name(m: Module) -> Iterator[str]:
-    for node in ast.walk(m.tree):
+    for node in m.nodes:
         call = called(node)
         if call in {"__import__", "import_module"} and m.layer != "root":
             yield f"{m.path}:{getattr(node, 'lineno', 0)}: {call}() hides an import from this law"
@@ -182,7 +189,7 @@ def shared_code_names_no_game(m: Module) -> Iterator[str]:
     """Prose and data may; identifiers, imports and comparisons may not."""
     if m.layer not in NAMELESS:
         return
-    for node in ast.walk(m.tree):
+    for node in m.nodes:
         for word in words_of_code(node):
             for game in sorted(GAMES):
                 if game in word.lower():

@@ -19,7 +19,7 @@ from companion.table.judging import GRAINS
 from companion.table.log import Row
 from tests.effort import examples
 
-ROWS = 20_000
+ROWS = examples(4_000, soak=20_000)
 
 
 class Slips:

@@ -24,11 +24,11 @@ from companion.table.log import Log
 from companion.table.running import Table, rounds
 from companion.ui.draft import draft
 from tests import forging, random_reports, real_nights
-from tests.effort import SOAK
+from tests.chance import some
 from tests.store.kept import quick_folder
 from tests.tables import practice
 
-MANY = 10_000 if SOAK else 200
+SEEDS = some(range(10_000), 60)
 SAYABLE = {"unplayable", "too_large", "newer", "bad_house", "import_damaged"}
 HOUSES = {"practice": practice()}
 WORDS = root.face_words()
@@ -149,7 +149,7 @@ class Visitor:
         fresh.submit(start.report(again.values))
 
 
-@pytest.mark.parametrize("seed", range(MANY))
+@pytest.mark.parametrize("seed", SEEDS)
 def test_a_forged_game_is_refused_in_words_or_plays_like_any(seed: int, folder: Path) -> None:
     visitor, random = Visitor(seed), Random(seed)
     file = folder / "forged.game"

@@ -29,7 +29,8 @@ from tests.store.warm import Run, Warm
 
 pytestmark = pytest.mark.skipif(not hasattr(os, "fork"), reason="nothing can be forked here")
 
-KILLS = 5000 if SOAK else 200
+KILLS = 5000 if SOAK else 50
+MENDED = 500 if SOAK else 10
 STORMS = 2  # side by side
 KILLS_A_NIGHT = 25
 MOST_AT_ONCE = 12
@@ -203,7 +204,7 @@ def test_killed_while_it_mends_or_upgrades_a_game_nothing_sound_is_lost(
     assert sound
     assert told == (lay == "damaged")
     with Warm({"COMPANION_HOME": str(tmp_path / "home")}) as warm:
-        for number in range(KILLS // 10):
+        for number in range(MENDED):
             if number % 3 == 0:
                 save.lay(file)
             began = time.monotonic()
@@ -227,7 +228,7 @@ def test_two_programs_that_mend_the_same_game_at_once_lose_nothing(tmp_path: Pat
     home = {"COMPANION_HOME": str(tmp_path / "home")}
     opened = []
     with Warm(home) as one, Warm(home) as other:
-        for _ in range(KILLS // 10):
+        for _ in range(MENDED):
             save.lay(file)
             runs = [
                 warm.start("table", "--json", "--save", str(file), complaints=complaints)

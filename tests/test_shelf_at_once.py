@@ -21,8 +21,8 @@ from tests.shelf_hands import STARTED, Hands
 
 pytestmark = pytest.mark.skipif(not hasattr(os, "fork"), reason="nothing can be forked here")
 
-HISTORIES = examples(25)
-KILLS = examples(20)
+HISTORIES = examples(12, soak=1000)
+KILLS = examples(10, soak=800)
 FEW_DELETED = 3  # so that some are let go
 COMMANDS = 6  # a process
 

@@ -5,13 +5,11 @@ No luck is needed to meet a race: while one is stopped, another one does all tha
 
 import os
 from collections.abc import Callable, Iterator
-from random import Random
 
 import pytest
 
 from tests import shelf_device
-from tests.chance import new_seed
-from tests.effort import SOAK
+from tests.chance import some
 from tests.forked import Forked, Inside, fork
 from tests.linear import Operation
 from tests.shelf_device import EXPORTS, GONE, NEXT, ONE, Device
@@ -19,8 +17,9 @@ from tests.shelf_hands import STARTED, Hands
 
 pytestmark = pytest.mark.skipif(not hasattr(os, "fork"), reason="nothing can be forked here")
 
-DUELS = 120
-DEATHS = 60
+DUELS = 40
+DEATHS = 25
+STEPS = 10  # of a game deleted while it is continued
 LONG = 0.25  # seconds: who is not done by then waits for something
 SAID = ("say", "")
 Script = Callable[[Hands], None]
@@ -104,9 +103,7 @@ def test_a_command_stopped_at_any_step_and_another_one_meanwhile_get_on(device: 
         for step in range(1, steps_of(device, script) + 1)
         for other in DUELLISTS
     ]
-    if not SOAK:
-        duels = Random(new_seed()).sample(duels, DUELS)
-    for one, other, step in duels:
+    for one, other, step in some(duels, DUELS):
         print(f"{one}, stopped at step {step}, and {other}")
         a_duel(device, DUELLISTS[one], DUELLISTS[other], step)
 
@@ -117,9 +114,7 @@ def test_a_command_killed_at_any_step_is_done_or_nothing_of_it(device: Device) -
         for one, script in DUELLISTS.items()
         for step in range(1, steps_of(device, script) + 1)
     ]
-    if not SOAK:
-        deaths = Random(new_seed()).sample(deaths, DEATHS)
-    for one, step in deaths:
+    for one, step in some(deaths, DEATHS):
         print(f"{one}, killed at step {step}")
         assert a_death(device, DUELLISTS[one], step).killed
 
@@ -145,7 +140,7 @@ def test_a_game_deleted_while_it_is_continued_keeps_what_was_said(
     device: Device, first: str
 ) -> None:
     second = "delete" if first == "continue" else "continue"
-    for step in range(1, steps_of(device, DUELLISTS[first]) + 1):
+    for step in some(range(1, steps_of(device, DUELLISTS[first]) + 1), STEPS):
         done = a_duel(device, DUELLISTS[first], DUELLISTS[second], step)
         said = [operation for operation in done if (operation.command, operation.refused) == SAID]
         (games, deleted) = done[-1].gave

@@ -20,7 +20,7 @@ from tests.known import Known
 from tests.tables import bare_table
 from tests.told_before import Fault, Reader
 
-NIGHTS = 500 if SOAK else 200
+NIGHTS = 500 if SOAK else 60
 ASK = Fixed(tracking="ask")  # bot, Children, mode, dice, decks and options vary
 
 

@@ -226,7 +226,7 @@ def test_a_mutated_pack_comes_in_whole_or_not_at_all(tmp_path):
     random = Random(new_seed())
     packs = Installed(SCHEMAS)
     came_in = 0
-    for _ in range(examples(400)):
+    for _ in range(examples(150, soak=16_000)):
         before = lying(place())
         file = tmp_path / "p.pack"
         file.write_bytes(mutated(random))

@@ -1,8 +1,10 @@
 """Kept games for tests: real tables on real files, saves as small as can be, and copies of them."""
 
+import os
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
+from shutil import disk_usage
 from typing import Any
 
 from companion import root
@@ -13,6 +15,7 @@ from companion.table.running import Table
 from tests.tables import opponent, practice
 
 Report = Mapping[str, Any]
+ROOM = 1 << 30  # bytes that must be free in memory
 HOUSES = {PRACTICE: practice()}
 # Without a map and with all decks on the table no house is kept along: there is no smaller game.
 ASK: Report = {
@@ -47,9 +50,10 @@ def said(rows: Iterable[Row]) -> list[Row]:
 
 
 def quick_folder() -> str | None:
-    """Where temporary files are quickest: in memory, where there is such a folder."""
+    """Where temporary files are quickest: in memory, where there is such a folder with room."""
     memory = Path("/dev/shm")
-    return str(memory) if memory.is_dir() else None
+    roomy = memory.is_dir() and os.access(memory, os.W_OK) and disk_usage(memory).free > ROOM
+    return str(memory) if roomy else None
 
 
 def wal_of(file: Path) -> Path:

@@ -174,7 +174,7 @@ def test_a_flipped_bit_never_leads_to_a_wrong_state(folder: Path) -> None:
     save = closed_save(folder / "a.game", reports=20)
     true = save.rows(folder / "b.game")
     random = Random(new_seed())
-    for number in range(examples(2000)):
+    for number in range(examples(500, soak=80_000)):
         # The first page, which holds everything together, is flipped more often than the others.
         bits = 8 * (PAGE if number % 4 == 0 else len(save.main))
         spoilt = Save(flipped(save.main, bit := random.randrange(bits)))
@@ -189,7 +189,7 @@ def test_a_bit_flipped_in_what_a_killed_process_left_is_noticed(folder: Path) ->
     true = save.rows(folder / "b.game")
     random = Random(new_seed())
     rows = 0
-    for number in range(count := examples(250)):
+    for number in range(count := examples(100, soak=10_000)):
         spoilt = Save(save.main, flipped(save.wal, bit := random.randrange(8 * len(save.wal))))
         with noted(f"bit {bit}"):
             rows += check_opened(spoilt, folder / "b.game", true)

@@ -19,7 +19,7 @@ Start = Callable[..., Driver]
 START = {
     "report": "start", "mode": "coop", "children": ["mike", "leila"], "seed": 1, "tracking": "map",
 }  # fmt: skip
-SAMPLE = 5  # keys of a screen at every check; all of them in a soak
+SAMPLE = 2  # keys of a screen at every check; all of them in a soak
 
 
 def kept(screen: Driver, **set_: object) -> str:

@@ -1,20 +1,19 @@
 """Evenings by touches: from the home screen to the last page, on the real store."""
 
 from collections.abc import Callable, Mapping
+from itertools import product
 from typing import Any
 
 import pytest
 
-from tests.chance import new_seed
-from tests.effort import SOAK
+from tests.chance import new_seed, some
 from tests.ui.driver import Driver
 from tests.ui.player import Player
 from tests.ui.rehearsal import Rehearsal, a_full_night
 
 Start = Callable[..., Driver]
 # With a map or without, and whose dice.
-HOW = [("map", "table"), ("ask", "app")]
-HOW += [("map", "app"), ("ask", "table")] if SOAK else []
+HOW = some(product(("map", "ask"), ("table", "app")), 1)
 APP_DECKS = {"event": "app", "trouble": "app", "nightmare": "app"}
 
 

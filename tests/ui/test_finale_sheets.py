@@ -8,7 +8,7 @@ import pytest
 
 from companion.engine.offers import Offer
 from companion.ui.screens.sheet import Sheet, missing, settled
-from tests.chance import new_seed
+from tests.chance import new_seed, some
 from tests.ui.driver import Driver
 from tests.ui.moments import moments
 from tests.ui.player import Player
@@ -92,7 +92,7 @@ def test_a_single_choice_never_shows_two_ticks(app: Start) -> None:
     """Of each moment one sheet is opened, of those that show how things are."""
     screen, seed = app(), new_seed()
     player = Player(screen)
-    for moment in moments(seed):
+    for moment in some(moments(seed), 20):
         moment.show(screen)
         desk = screen.app.desk
         known = [one for one in (*desk.offers(), *desk.fixes()) if one.fields and shows(one)]
