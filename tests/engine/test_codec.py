@@ -29,6 +29,7 @@ from companion.games.boogeyman.state import State
 from companion.table.running import Table
 from tests import random_reports
 from tests.effort import examples
+from tests.every import every
 from tests.store.kept import HOUSES, same_luck_table
 from tests.tables import NightTable, practice
 
@@ -88,34 +89,44 @@ def kept(report: Report, events: tuple[e.Event, ...]) -> tuple[Report, tuple[e.E
     return KEEPING.read(through_json(KEEPING.write(report, events, "7")))
 
 
-@pytest.mark.parametrize("kind", EVENTS, ids=lambda kind: kind.__name__)
-def test_every_event_can_be_kept(kind: type) -> None:
-    for seed in range(10):
-        event = made(kind, Random(seed))
-        assert KEEPING.read_events(through_json(KEEPING.write_events([event], "1"))) == (event,)
+def test_every_event_can_be_kept() -> None:
+    def holds(kind: type) -> None:
+        for seed in range(10):
+            event = made(kind, Random(seed))
+            assert KEEPING.read_events(through_json(KEEPING.write_events([event], "1"))) == (event,)
+
+    every(EVENTS, holds)
 
 
-@pytest.mark.parametrize("kind", REPORTS, ids=lambda kind: kind.__name__)
-def test_every_report_can_be_kept(kind: type) -> None:
-    for seed in range(10):
-        report = made(kind, Random(seed))
-        assert kept(report, ()) == (report, ())
+def test_every_report_can_be_kept() -> None:
+    def holds(kind: type) -> None:
+        for seed in range(10):
+            report = made(kind, Random(seed))
+            assert kept(report, ()) == (report, ())
+
+    every(REPORTS, holds)
 
 
-@pytest.mark.parametrize("kind", EFFECTS, ids=lambda kind: kind.__name__)
-def test_every_effect_can_be_kept(kind: type) -> None:
-    for seed in range(10):
-        report = reports.CardEffect(effect=made(kind, Random(seed)))
-        assert kept(report, ()) == (report, ())
+def test_every_effect_can_be_kept() -> None:
+    def holds(kind: type) -> None:
+        for seed in range(10):
+            report = reports.CardEffect(effect=made(kind, Random(seed)))
+            assert kept(report, ()) == (report, ())
+
+    every(EFFECTS, holds)
 
 
-@pytest.mark.parametrize("kind", STEPS, ids=lambda kind: kind.__name__)
-def test_every_step_can_be_kept(kind: type) -> None:
-    for seed in range(10):
-        step = made(kind, Random(seed))
-        waiting = (Entry("q1.1", step), Entry("q1.2", step, ("1.0", "1.1")))
-        settled = e.Settled(agenda=waiting, luck=Luck("a seed", rig=(("rooms", ("14",)),)))
-        assert KEEPING.read_events(through_json(KEEPING.write_events([settled], "1"))) == (settled,)
+def test_every_step_can_be_kept() -> None:
+    def holds(kind: type) -> None:
+        for seed in range(10):
+            step = made(kind, Random(seed))
+            waiting = (Entry("q1.1", step), Entry("q1.2", step, ("1.0", "1.1")))
+            settled = e.Settled(agenda=waiting, luck=Luck("a seed", rig=(("rooms", ("14",)),)))
+            assert KEEPING.read_events(through_json(KEEPING.write_events([settled], "1"))) == (
+                settled,
+            )
+
+    every(STEPS, holds)
 
 
 def test_the_lists_of_kinds_are_not_empty() -> None:
