@@ -358,7 +358,7 @@ def test_the_checker_catches() -> None:
         faults = list(law(module(f"companion/{path}", source)))
         assert any(said in fault for fault in faults), faults
 
-    every(BROKEN, holds)
+    every(BROKEN, holds, lambda law, path, *_: f"{law.__name__} of {path}")
 
 
 LAWFUL = [
@@ -389,4 +389,4 @@ def test_the_checker_lets_pass() -> None:
         laws = [law for law in LAWS if law is not nothing_runs_at_import]
         assert [fault for law in laws for fault in law(m)] == []
 
-    every(LAWFUL, holds)
+    every(LAWFUL, holds, lambda path, _: path)
