@@ -1,11 +1,16 @@
 """One window for all tests of the app; each test has an app and a device of its own."""
 
 import gc
+import shutil
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
 
+from companion import bootstrap
+from companion.packs.compiled import usual_folder
+from companion.packs.loader import load
+from companion.packs.shipped import located
 from tests.ui import driver
 
 Start = Callable[..., driver.Driver]
@@ -18,12 +23,21 @@ def window(tmp_path_factory: pytest.TempPathFactory) -> None:
     driver.prepare(tmp_path_factory.mktemp("kivy"))
 
 
+@pytest.fixture(scope="session")
+def compiled(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The practice house as a device keeps it once it was read."""
+    folder = tmp_path_factory.mktemp("compiled")
+    load(located(bootstrap.PRACTICE), bootstrap.GAMES, cache=folder)
+    return folder
+
+
 @pytest.fixture
 def app(
-    window: None, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    window: None, compiled: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> Iterator[Callable[..., driver.Driver]]:
-    """Start the app, as often as wanted, on a device that is empty at first."""
+    """Start the app, as often as wanted, on a device that has read its house, and holds no more."""
     monkeypatch.setenv("COMPANION_HOME", str(tmp_path))
+    shutil.copytree(compiled, usual_folder())
     started: list[driver.Driver] = []
 
     def start(size: tuple[int, int] = (1280, 800)) -> driver.Driver:
