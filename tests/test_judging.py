@@ -1,7 +1,6 @@
 """Rows that strangers wrote are judged before anything of them is replayed."""
 
 import json
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -10,15 +9,12 @@ from companion.engine.plain import LONGEST_TEXT, MOST_VALUES
 from companion.engine.seal import seal
 from companion.engine.trouble import StoreTrouble
 from companion.games.boogeyman.box import ROOMS
-from companion.saves.sqlite import SqliteLog
 from companion.table.judging import LONGEST_BODY, LONGEST_NOTE, MOST_NOTED, MOST_ROWS, judge
 from companion.table.log import Row
 from companion.table.packed import LARGEST, MOST
 from tests import real_nights
 from tests.store.kept import HOUSES
 from tests.tables import bare_table
-
-SAVES = Path(__file__).parent / "store" / "saves"
 
 
 def row(body: str = "{}", kind: str = "report", mark: str = "1 mike", note: str = "{}") -> Row:
@@ -42,14 +38,6 @@ def judged(*rows: Row, packs: dict[str, bytes] | None = None) -> str:
 def test_a_real_night_is_judged_as_one(number: int) -> None:
     night = real_nights.night(number)
     assert judged(*night.rows, packs=night.packs) == ""
-
-
-@pytest.mark.parametrize("save", sorted(SAVES.glob("*.game")), ids=lambda save: save.stem)
-def test_a_night_of_years_ago_is_judged_as_one(save: Path, tmp_path: Path) -> None:
-    (tmp_path / "old.game").write_bytes(save.read_bytes())
-    log = SqliteLog(tmp_path / "old.game")
-    assert judged(*log.rows, packs=dict(log.packs)) == ""
-    log.close()
 
 
 def test_whatever_a_table_takes_can_be_taken_in() -> None:

@@ -100,10 +100,14 @@ def _plain(game: Game) -> dict[str, Any]:
 def _line(game: Game, words: FaceWords, wide: int, wrong: str) -> str:
     """Show a game in one line."""
     note, seats = game.note, root.seats(game.note)
-    parts = [f"{_id(game):<{wide}}", _when(game).replace("T", " "), note.get("mode") or ""]
+    parts = [f"{_id(game):<{wide}}", _when(game).replace("T", " "), _word(note.get("mode"))]
     parts += [", ".join(stands(words, note, {}, seats)[:1]), people(note, {}, seats)]
     parts += [f"[{wrong}]" if wrong else "", printable(game.name, LONGEST_NAME)]
     return "  ".join(part for part in parts if part).rstrip()
+
+
+def _word(value: object) -> str:
+    return value if isinstance(value, str) else ""
 
 
 def _id(game: Game) -> str:

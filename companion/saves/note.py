@@ -10,8 +10,7 @@ from typing import Any
 from companion.engine.plain import from_json
 
 LONGEST = 4096  # bytes: what the companion writes is a tenth of that
-MOST_CHILDREN, MOST_ROUNDS = 12, 9999
-WORDS = ("mode", "tracking", "turn", "outcome")
+MOST_NAMES, MOST_SEATS, MOST_NUMBER = 12, 20, 9999
 _WORD = re.compile(r"[a-z0-9_-]{1,40}")
 
 
@@ -25,18 +24,18 @@ def read_note(text: bytes | str) -> dict[str, Any]:
         return {}
     if not isinstance(plain, dict):
         return {}
-    note = {name: plain[name] for name in WORDS if name in plain and _is_word_or_none(plain[name])}
-    children, round_ = plain.get("children"), plain.get("round")
-    if isinstance(children, list):
-        note["children"] = [child for child in children if _is_word(child)][:MOST_CHILDREN]
-    if type(round_) is int and 0 <= round_ <= MOST_ROUNDS:  # True is no number here
-        note["round"] = round_
-    return note
+    named = [(name, value) for name, value in plain.items() if _is_word(name)][:MOST_NAMES]
+    listed = {n: [one for one in v if _is_word(one)] for n, v in named if isinstance(v, list)}
+    plainly = {name: value for name, value in named if _is_plain(value)}
+    return plainly | {name: words[:MOST_SEATS] for name, words in listed.items()}
 
 
 def _is_word(value: object) -> bool:
     return isinstance(value, str) and _WORD.fullmatch(value) is not None
 
 
-def _is_word_or_none(value: object) -> bool:
+def _is_plain(value: object) -> bool:
+    """Tell whether it is a word, nothing at all, or a small number; True is no number here."""
+    if type(value) is int:
+        return 0 <= value <= MOST_NUMBER
     return value is None or _is_word(value)
