@@ -371,7 +371,7 @@ def shelf(language: str = texts.ENGLISH) -> Shelf:
     def open_here(kept: Path | Log) -> Table:
         return open_game(kept, language)
 
-    return Shelf(games_folder(), open_here, _now)
+    return Shelf(games_folder(), open_here, _now, games.IDS)
 
 
 def _now() -> datetime:

@@ -10,7 +10,7 @@ from __future__ import annotations
 import contextlib
 import filecmp
 import os
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Collection, Iterator
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -53,22 +53,36 @@ class Shelf:
     """The games in a folder."""
 
     def __init__(
-        self, folder: Path, open_game: Callable[[Path | Log], Table], now: Callable[[], datetime]
+        self,
+        folder: Path,
+        open_game: Callable[[Path | Log], Table],
+        now: Callable[[], datetime],
+        known: Collection[str] = (),
     ) -> None:
+        """`known`: the ids of the games there are; without any nobody looks which one it is."""
         self._games = Folder(folder)
         self._deleted = Folder(folder / "deleted")
         self._open = open_game
         self._now = now
+        self._known = known
 
     def games(self) -> list[Game]:
         """List the games, the one that was opened last first; or raise StoreTrouble."""
-        games = (_seen(self._games.file(name), name) for name in self._games.names())
+        games = (self._seen(self._games.file(name), name) for name in self._games.names())
         return sorted((game for game in games if game), key=lambda game: (-game.order, game.id))
 
     def deleted(self) -> list[Game]:
         """List the games that were deleted and can be brought back, the last one first."""
-        games = (_seen(self._deleted.file(name), game) for name, game in self._put_away())
+        games = (self._seen(self._deleted.file(name), game) for name, game in self._put_away())
         return [game for game in games if game]
+
+    def _seen(self, file: Path, id: str) -> Game | None:
+        """Look at a game; one that nobody here knows is of a newer companion."""
+        game = _seen(file, id)
+        strange = (
+            game is not None and self._known and game.note.get("game") not in (None, *self._known)
+        )
+        return replace(game, health="newer") if game is not None and strange else game
 
     def last(self) -> Game | None:
         """Give the game to continue: the one opened last of those that are not over."""

@@ -114,6 +114,11 @@ TEXTS: Mapping[str, Text] = {
     "games over": "Over",
     "games when": "{when:%d %b %Y, %H:%M}",
     "games damaged": "damaged: it opens as far as it can be read",
+    "games why": "What is this?",
+    "newer title": "From a newer companion",
+    "newer said": "A newer version of the companion saved this game.",
+    "newer kept": "It was left exactly as it is: nothing in it is lost or changed.",
+    "newer update": "Update the companion here, and the game opens where it stood.",
     "games newer": "saved by a newer companion: update this one to open it",
     # Of a game that was deleted: what it is, and nothing of what could be done with it.
     "health damaged": "damaged",

@@ -18,6 +18,7 @@ from companion.ui.screens.house import HouseScreen
 from companion.ui.screens.house_editor import HouseEditor
 from companion.ui.screens.journal import JournalScreen
 from companion.ui.screens.new_game import NewGameScreen
+from companion.ui.screens.newer import NewerScreen
 from companion.ui.screens.options import OptionsScreen
 from companion.ui.screens.scene import SceneScreen
 from companion.ui.screens.settings import SettingsScreen
@@ -66,7 +67,7 @@ def opened(app: House, where: str) -> Widget:
     plain = {
         "choose": ChooseScreen, "new": NewGameScreen, "setup": SetupScreen, "after": AfterScreen,
         "journal": JournalScreen, "settings": SettingsScreen, "wizard": WizardScreen,
-        "house": HouseScreen,
+        "house": HouseScreen, "newer": NewerScreen,
     }  # fmt: skip
     return plain[where](desk, go)
 

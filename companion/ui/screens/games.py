@@ -25,7 +25,7 @@ AT_ONCE = 20  # games in the list before more are asked for
 # What can be done with a game; of one that is not sound, or in which nothing was said, only this.
 DEEDS = ("open", "rename", "copy", "rematch", "export", "delete")
 EMPTY = ("open", "rename", "delete")
-UNWELL = {"open": ("open",), "damaged": ("open", "delete")}
+UNWELL = {"open": ("open",), "damaged": ("open", "delete"), "newer": ("why", "delete")}
 
 
 class GamesScreen(Listing):
@@ -108,6 +108,7 @@ class GamesScreen(Listing):
     def _acts(self, game: Game) -> Any:
         acts: list[Deed] = [
             ("open", "play", self._open),
+            ("why", "why", self._why),
             ("rename", "rename", self._rename),
             ("copy", "duplicate", self._copy),
             ("rematch", "repeat", self._rematch),
@@ -136,6 +137,14 @@ class GamesScreen(Listing):
     def _open(self, game: str) -> None:
         self.desk.open(game)
         self.go(self.desk.seat)
+
+    def _why(self, _: str) -> None:
+        self.go("newer")
+
+    def refused(self, code: str) -> None:
+        """Explain a game of a newer companion on a page of its own."""
+        if code == "newer":
+            self.go("newer")
 
     def _rematch(self, game: str) -> None:
         self.desk.draft_again(game)

@@ -98,6 +98,11 @@ class Listing(Page):
             wanted = isinstance(trouble, StoreTrouble) and trouble.code == "stopped"
             self.said, self.wrongly = self.desk.why_not(trouble), not wanted
             self.build()
+            if isinstance(trouble, StoreTrouble):
+                self.refused(trouble.code)
+
+    def refused(self, code: str) -> None:
+        """Do more than say it, where somebody knows better."""
 
 
 def beside(look: Theme, keys: Sequence[Key], wide: float) -> GridLayout:
