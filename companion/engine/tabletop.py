@@ -71,7 +71,10 @@ class Tone:
 
 @dataclass(frozen=True, slots=True)
 class Map:
-    """Places and passages with everybody in them; on a picture, places are discs."""
+    """Places and passages with everybody in them; on a picture, places are discs.
+
+    `marks`: all that there can be, in the order in which they are explained.
+    """
 
     id: str
     size: tuple[int, int]
@@ -80,6 +83,7 @@ class Map:
     tones: Mapping[str, Tone]
     picture: bytes | None = None
     roof: bool = True  # it is a house, seen from the side
+    marks: tuple[Mark, ...] = ()
     zone: str = STAGE
 
 

@@ -79,10 +79,9 @@ class Shelf:
     def _seen(self, file: Path, id: str) -> Game | None:
         """Look at a game; one that nobody here knows is of a newer companion."""
         game = _seen(file, id)
-        strange = (
-            game is not None and self._known and game.note.get("game") not in (None, *self._known)
-        )
-        return replace(game, health="newer") if game is not None and strange else game
+        if game is None or not self._known or game.note.get("game") in (None, *self._known):
+            return game
+        return replace(game, health="newer")
 
     def last(self) -> Game | None:
         """Give the game to continue: the one opened last of those that are not over."""

@@ -52,8 +52,8 @@ def key(known: Spoken, name: str) -> str:
 
 def choices(known: Spoken) -> list[Choice]:
     """Give the commands that a line can begin with, as choices."""
-    names = [name for name in (*COMMANDS, PAD) if name in known]
-    return [Choice(name, word(known, name), tuple(known[name])) for name in names]
+    names = (one for name in COMMANDS for one in ((PAD, name) if name == FIX else (name,)))
+    return [Choice(name, word(known, name), tuple(known[name])) for name in names if name in known]
 
 
 def said_as(offer: Offer) -> str:

@@ -47,7 +47,9 @@ def signs(board: Map) -> dict[str, str]:
     """Give the signs that the drawing has, each with what it stands for: tones, then marks."""
     seen = [spot for spot in board.places.values() if not spot.hidden]
     tones = {tone.sign: tone.word for name, tone in board.tones.items() if _toned(seen, name)}
-    marks = {mark.sign: mark.word for spot in seen for mark in spot.marks}
+    there = dict.fromkeys(mark for spot in seen for mark in spot.marks)
+    ordered = (*(mark for mark in board.marks if mark in there), *there)
+    marks = {mark.sign: mark.word for mark in ordered}
     return {sign: word for sign, word in (tones | marks).items() if sign}
 
 

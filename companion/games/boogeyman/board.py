@@ -15,7 +15,7 @@ def house(state: State, words: Words) -> Map | None:
     """Draw the house; without a map there is none."""
     if state.asks:
         return None
-    pack = state.pack
+    pack, known = state.pack, marks(words)
     places = {}
     for place, box in pack.plan.items():
         stack = state.rooms.get(place)
@@ -25,14 +25,15 @@ def house(state: State, words: Words) -> Map | None:
             name=words.own(pack.names[place]),
             floor=box.floor, x=box.x, y=box.y, w=box.w, h=box.h,
             tone=stack.light if stack else HALL,
-            marks=tuple(_marks(state, place, words)),
+            marks=tuple(known[mark] for mark in _marks(state, place)),
             who=_who(state, place),
             carpet=owner(place),
             hidden=place == SECRET_ROOM and state.trapdoor is None,
         )  # fmt: skip
     opened = ((state.trapdoor, SECRET_ROOM),) if state.trapdoor else ()
     passages = (*pack.house.passages, *opened)
-    return Map(HOUSE, pack.sheet, places, passages, tones(words), pack.picture)
+    legend = tuple(known.values())
+    return Map(HOUSE, pack.sheet, places, passages, tones(words), pack.picture, legend)
 
 
 def tones(words: Words) -> Mapping[str, Tone]:
@@ -45,22 +46,33 @@ def tones(words: Words) -> Mapping[str, Tone]:
     }
 
 
+def marks(words: Words) -> Mapping[str, Mark]:
+    """Give all that a place can bear, as it is explained."""
+    known = (
+        Mark("padlock", "padlock", "⊠", words.word("mark.padlock"), told=True),
+        Mark("locked", "padlock", "⊘", words.word("mark.locked"), shut=True),
+        Mark("trapdoor", "trapdoor", "▽", words.word("mark.trapdoor"), told=True),
+        Mark("finale", "finale", "★", words.word("mark.finale"), told=True),
+    )
+    return {mark.id: mark for mark in known}
+
+
 def owner(place: str) -> str:
     """Tell whose Hall a place is; nobody's for a Room."""
     child = place.rpartition("_")[2]
     return child if child in CHILDREN else ""
 
 
-def _marks(state: State, place: str, words: Words) -> Iterator[Mark]:
+def _marks(state: State, place: str) -> Iterator[str]:
     stack = state.rooms.get(place)
     if stack is not None and stack.padlock:
-        yield Mark("padlock", "padlock", "⊠", words.word("mark.padlock"), told=True)
+        yield "padlock"
     if place == ATTIC and not state.attic_open:
-        yield Mark("locked", "padlock", "⊘", words.word("mark.locked"), shut=True)
+        yield "locked"
     if place == state.trapdoor:
-        yield Mark("trapdoor", "trapdoor", "▽", words.word("mark.trapdoor"), told=True)
+        yield "trapdoor"
     if state.finale is not None and state.finale.room == place:
-        yield Mark("finale", "finale", "★", words.word("mark.finale"), told=True)
+        yield "finale"
 
 
 def _who(state: State, place: str) -> tuple[str, ...]:
