@@ -40,6 +40,8 @@ run: $(READY)
 
 # The tests of the app beside all the others, on a core of their own; with ARGS just what they say.
 # A test that hangs is stopped, and shows where it was; in a soak some take longer than that.
+# Compiled code is kept, whatever the environment says: tests start the companion hundreds of times.
+test soak: export PYTHONDONTWRITEBYTECODE :=
 test: system check
 test: export PYTEST_ADDOPTS := -o faulthandler_timeout=600 -o faulthandler_exit_on_timeout=true
 soak: export COMPANION_SOAK := 1

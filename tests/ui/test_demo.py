@@ -6,6 +6,9 @@ import sys
 from collections.abc import Callable
 from pathlib import Path
 
+import pytest
+
+from tests.chance import some
 from tests.sockets import FORBIDDEN
 from tests.ui.driver import Driver
 
@@ -20,9 +23,16 @@ def demo(tmp_path: Path, *arguments: str) -> "subprocess.CompletedProcess[str]":
     return subprocess.run(command, capture_output=True, text=True, env=environment)
 
 
-def test_a_night_with_a_map_plays_itself_to_its_end(tmp_path: Path) -> None:
+NIGHTS = {
+    "with a map": "--size 640x400 --seed 9",
+    "without a map, in French, on a phone": "--size 360x640 --seed 9 --tracking ask --language fr",
+}
+
+
+@pytest.mark.parametrize("how", some(NIGHTS, 1))
+def test_a_night_plays_itself_to_its_end(tmp_path: Path, how: str) -> None:
     shots = tmp_path / "shots"
-    shown = demo(tmp_path, "--size", "640x400", "--seed", "3", "--shots", str(shots))
+    shown = demo(tmp_path, *NIGHTS[how].split(), "--shots", str(shots))
     assert (shown.returncode, shown.stderr) == (0, ""), shown.stdout
     assert shown.stdout.endswith(" taps: won\n"), "every report was made by touches"
     pictures = sorted(shots.iterdir())
@@ -33,13 +43,6 @@ def test_a_night_with_a_map_plays_itself_to_its_end(tmp_path: Path) -> None:
     assert len({p.read_bytes() for p in pictures}) > len(pictures) * 0.9
     assert not (tmp_path / "home").exists(), "it leaves no game behind"
     assert [p.name for p in tmp_path.iterdir()] == ["shots"]
-
-
-def test_a_night_without_a_map_plays_itself_in_french_on_a_phone(tmp_path: Path) -> None:
-    how = ["--size", "360x640", "--seed", "9", "--tracking", "ask", "--language", "fr"]
-    shown = demo(tmp_path, *how)
-    assert (shown.returncode, shown.stderr) == (0, ""), shown.stdout
-    assert shown.stdout.endswith(" taps: won\n"), "every report was made by touches"
 
 
 def test_a_touch_of_a_person_ends_the_wait_and_taps_nothing(app: Callable[..., Driver]) -> None:
