@@ -33,7 +33,7 @@ def house(state: State, words: Words) -> Map | None:
     opened = ((state.trapdoor, SECRET_ROOM),) if state.trapdoor else ()
     passages = (*pack.house.passages, *opened)
     legend = tuple(known.values())
-    return Map(HOUSE, pack.sheet, places, passages, tones(words), pack.picture, legend)
+    return Map(HOUSE, pack.sheet, places, passages, tones(words), pack.picture, marks=legend)
 
 
 def tones(words: Words) -> Mapping[str, Tone]:
