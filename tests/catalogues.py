@@ -18,7 +18,7 @@ from companion.engine.grammar import FORMS
 from companion.engine.messages import Text
 from companion.engine.words import Words as AnyWords
 from companion.faces.words import TEXTS
-from companion.games.boogeyman.words import Words
+from companion.games.boogeyman.text.words import Words
 from companion.games.closet_monsters.text.words import Words as ClosetWords
 from tests.tables import practice
 

@@ -363,7 +363,7 @@ def test_the_checker_catches() -> None:
 
 LAWFUL = [
     ("engine/x.py", "from . import house\nfrom .luck import Luck\nimport hashlib, json"),
-    ("engine/x.py", "from companion.engine.house import House"),
+    ("engine/x.py", "from companion.games.boogeyman.house import House"),
     ("games/boogeyman/x.py", "from companion.engine import house\nfrom .rules import babysitter"),
     ("games/boogeyman/rules/x.py", "from ..state import State"),
     ("games/boogeyman/rules/x.py", "from companion.games.boogeyman import state"),

@@ -8,7 +8,7 @@ from types import SimpleNamespace
 import pytest
 from polib import POEntry, POFile
 
-from companion.games.boogeyman.messages import en_words
+from companion.games.boogeyman.text.messages import en_words
 from tests import catalogues
 from tests.catalogues import DOMAINS, FACTS, GAME, Domain, facts, languages, updated
 from tests.every import every

@@ -6,8 +6,8 @@ import pytest
 
 from companion.engine.catalogue import English
 from companion.engine.refusal import Refused
-from companion.games.boogeyman.telling import BoogeymanText
-from companion.games.boogeyman.words import Words
+from companion.games.boogeyman.text.telling import BoogeymanText
+from companion.games.boogeyman.text.words import Words
 from companion.table.running import public
 from tests.tables import NightTable
 

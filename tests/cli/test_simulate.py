@@ -21,9 +21,9 @@ from companion.games.boogeyman.bots import BOTS
 from companion.games.boogeyman.bots.results import ENDS
 from companion.games.boogeyman.bots.tally import COUNTED
 from companion.games.boogeyman.box import DECKS
-from companion.games.boogeyman.rulebook import BoogeymanRules
-from companion.games.boogeyman.telling import BoogeymanText
-from companion.games.boogeyman.words import Words
+from companion.games.boogeyman.rules.rulebook import BoogeymanRules
+from companion.games.boogeyman.text.telling import BoogeymanText
+from companion.games.boogeyman.text.words import Words
 from companion.table.running import Table
 from tests.bots.nights import plan
 from tests.chance import new_seed

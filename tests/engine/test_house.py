@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from companion.engine.house import House, Passage, Place, Ways
+from companion.games.boogeyman.house import House, Passage, Place, Ways
 from tests.tables import practice
 
 Doors = tuple[House, frozenset[Place], tuple[Passage, ...]]

@@ -3,7 +3,7 @@
 from itertools import pairwise
 from typing import Any
 
-from companion.games.boogeyman.making.house import CELL
+from companion.games.boogeyman.editors.house import CELL
 from tests.ui.driver import Driver
 
 # Where everything is, on the grid of a blank sheet, and the ways that a finger goes.

@@ -5,8 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from companion.games.boogeyman.offers.start import start
-from companion.games.boogeyman.words import Words
+from companion.games.boogeyman.show.offers.start import start
+from companion.games.boogeyman.text.words import Words
 from tests.tables import practice
 from tests.ui.conftest import Start
 from tests.ui.driver import Driver

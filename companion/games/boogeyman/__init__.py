@@ -17,10 +17,10 @@ PRACTICE = "practice"
 def _opponent(around: Surroundings, language: str) -> Opponent:
     from companion.engine.game import Opponent
     from companion.games.boogeyman.box import CHILDREN
-    from companion.games.boogeyman.rulebook import BoogeymanRules
-    from companion.games.boogeyman.showing import BoogeymanShow
-    from companion.games.boogeyman.telling import BoogeymanText
-    from companion.games.boogeyman.words import Words
+    from companion.games.boogeyman.rules.rulebook import BoogeymanRules
+    from companion.games.boogeyman.show.showing import BoogeymanShow
+    from companion.games.boogeyman.text.telling import BoogeymanText
+    from companion.games.boogeyman.text.words import Words
 
     def tongue(language: str, names: Mapping[str, str]) -> tuple[Text, Show]:
         called = {who: name for who, name in names.items() if who in CHILDREN}  # the others' stay
@@ -32,7 +32,7 @@ def _opponent(around: Surroundings, language: str) -> Opponent:
 
 
 def _names(language: str, catalogue: Catalogue | None) -> Mapping[str, str]:
-    from companion.games.boogeyman.words import Words
+    from companion.games.boogeyman.text.words import Words
 
     return Words(language, catalogue).everybody()
 
@@ -44,16 +44,16 @@ def _packs() -> object:
 
 
 def _calibration(around: Surroundings, language: str) -> Calibration:
-    from companion.games.boogeyman.making.copy import BoxCalibration
-    from companion.games.boogeyman.words import Words
+    from companion.games.boogeyman.editors.copy import BoxCalibration
+    from companion.games.boogeyman.text.words import Words
 
     words = Words(language, around.catalogue(language))
     return BoxCalibration(words, around.packs)
 
 
 def _editors(around: Surroundings, language: str) -> Editors:
-    from companion.games.boogeyman.making.editors import BoogeymanEditors
-    from companion.games.boogeyman.words import Words
+    from companion.games.boogeyman.editors.editors import BoogeymanEditors
+    from companion.games.boogeyman.text.words import Words
 
     words = Words(language, around.catalogue(language))
     return BoogeymanEditors(words, around.packs, around.boxes)

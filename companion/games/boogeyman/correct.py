@@ -28,7 +28,7 @@ from companion.games.boogeyman.box import (
 )
 from companion.games.boogeyman.corrected import corrected
 from companion.games.boogeyman.state import State
-from companion.games.boogeyman.view import limited
+from companion.games.boogeyman.text.view import limited
 
 Plain = Mapping[str, Any]
 Check = Callable[[State, Any, str], Any]

@@ -6,7 +6,7 @@ from typing import Any
 
 from companion.games.boogeyman.box import CALM, CANDY_LIMIT, CHILDREN, FINDS, SEARCH_TOKENS
 from companion.games.boogeyman.state import Card, Child, Finale, State, Token
-from companion.games.boogeyman.view import limited
+from companion.games.boogeyman.text.view import limited
 
 Plain = Mapping[str, Any]
 

@@ -10,7 +10,6 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from companion.engine.document import Node, PackError, shown
-from companion.engine.house import House, Passage, Place
 from companion.games.boogeyman.box import (
     ATTIC,
     CHILDREN,
@@ -23,6 +22,7 @@ from companion.games.boogeyman.box import (
     SLOTS,
 )
 from companion.games.boogeyman.cards import DECK_FILES, check_deck, file_of, texts
+from companion.games.boogeyman.house import House, Passage, Place
 
 HEAD, HOUSE = "pack.yaml", "house.yaml"
 FILES = (HEAD, HOUSE, *DECK_FILES)

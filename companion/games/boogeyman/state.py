@@ -9,7 +9,6 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
-from companion.engine.house import Ways
 from companion.engine.luck import Luck
 from companion.games.boogeyman.box import (
     ATTIC,
@@ -19,6 +18,7 @@ from companion.games.boogeyman.box import (
     SECRET_ROOM,
 )
 from companion.games.boogeyman.calibration import Facts
+from companion.games.boogeyman.house import Ways
 from companion.games.boogeyman.pack import Pack
 
 if TYPE_CHECKING:

@@ -4,8 +4,8 @@ import pytest
 
 from companion.cli.terminal.drawing import CORNERS, drawn, signs
 from companion.engine.tabletop import Map, Mark, Place
-from companion.games.boogeyman import board
-from companion.games.boogeyman.words import Words
+from companion.games.boogeyman.show import board
+from companion.games.boogeyman.text.words import Words
 from tests.cli.terminal.talk import LANGUAGES
 from tests.tables import NightTable, top
 

@@ -11,8 +11,8 @@ from companion.engine.game import Calibration
 from companion.engine.refusal import Refused
 from companion.games.boogeyman import calibration
 from companion.games.boogeyman.box import CHILDREN, ENTITIES, PAWNS, USUAL_PAWNS
+from companion.games.boogeyman.editors.copy import colours
 from companion.games.boogeyman.events import Started
-from companion.games.boogeyman.making.copy import colours
 from companion.table.running import Table
 from tests.tables import offers, opponent, practice
 

@@ -8,8 +8,8 @@ import pytest
 from companion.engine.tabletop import Card
 from companion.games.boogeyman.box import DECKS, ENTITIES
 from companion.games.boogeyman.cards import CHILDREN, EFFECTS, LIMITS, ROOMS, STANDING
-from companion.games.boogeyman.deeds import deed, deeds
-from companion.games.boogeyman.words import Words
+from companion.games.boogeyman.text.effect_text import deed, deeds
+from companion.games.boogeyman.text.words import Words
 from companion.root import languages
 from tests.tables import NightTable, catalogue, practice, top
 

@@ -11,9 +11,9 @@ from polib import POEntry
 from companion.engine.grammar import FORMS, listed, named
 from companion.engine.refusal import Expected, Refused
 from companion.games.boogeyman import reports
-from companion.games.boogeyman.labels import label
-from companion.games.boogeyman.messages.en_sayings import SAYINGS
-from companion.games.boogeyman.words import Words
+from companion.games.boogeyman.text.labels import label
+from companion.games.boogeyman.text.messages.en_sayings import SAYINGS
+from companion.games.boogeyman.text.words import Words
 from tests import catalogues, random_reports
 from tests.chance import some
 from tests.every import every

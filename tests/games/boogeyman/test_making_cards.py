@@ -18,9 +18,9 @@ from companion.games.boogeyman.bots.night import Night
 from companion.games.boogeyman.bots.styles import STYLES
 from companion.games.boogeyman.box import DECKS
 from companion.games.boogeyman.cards import KINDS, LIMITS
-from companion.games.boogeyman.making.cards import CardMaker
+from companion.games.boogeyman.editors.cards import CardMaker
 from companion.games.boogeyman.pack import Pack
-from companion.games.boogeyman.words import Words
+from companion.games.boogeyman.text.words import Words
 from companion.packs.loader import checked
 from companion.packs.writer import written
 from companion.root import languages

@@ -15,8 +15,8 @@ from companion.engine.game import Surroundings
 from companion.engine.refusal import Refused
 from companion.games.boogeyman import BOOGEYMAN
 from companion.games.boogeyman.box import ATTIC, SECRET_ROOM
-from companion.games.boogeyman.making import kept, packing
-from companion.games.boogeyman.making.house import (
+from companion.games.boogeyman.editors import kept, packing
+from companion.games.boogeyman.editors.house import (
     BLANK,
     CELL,
     LARGEST,
@@ -26,8 +26,8 @@ from companion.games.boogeyman.making.house import (
     letters,
     sheet_of,
 )
-from companion.games.boogeyman.making.maker import Maker
-from companion.games.boogeyman.making.problems import problems
+from companion.games.boogeyman.editors.maker import Maker
+from companion.games.boogeyman.editors.problems import problems
 from companion.games.boogeyman.pack import Box, Pack
 from companion.packs.loader import checked
 from companion.packs.writer import written

@@ -11,8 +11,8 @@ from typing import NamedTuple
 import pytest
 
 from companion.games.boogeyman.box import DECKS
-from companion.games.boogeyman.messages import en_questions, en_refusals, en_sayings, en_words
-from companion.games.boogeyman.words import Words
+from companion.games.boogeyman.text.messages import en_questions, en_refusals, en_sayings, en_words
+from companion.games.boogeyman.text.words import Words
 from companion.root import languages
 from tests import random_reports
 from tests.catalogues import examples, messages, parts

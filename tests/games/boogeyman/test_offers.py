@@ -8,8 +8,8 @@ import pytest
 
 from companion.engine.offers import FIGURE, FIX, PAD, SCENE, Offer
 from companion.engine.refusal import Refused
-from companion.games.boogeyman.messages import en_offers
 from companion.games.boogeyman.options import OPTIONS
+from companion.games.boogeyman.text.messages import en_offers
 from companion.table.running import Table
 from tests import random_reports
 from tests.chance import new_seed

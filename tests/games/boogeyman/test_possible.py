@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from companion.engine.plain import TooLarge
 from companion.games.boogeyman import events as e
 from companion.games.boogeyman.possible import MOST
-from companion.games.boogeyman.rulebook import BoogeymanRules
+from companion.games.boogeyman.rules.rulebook import BoogeymanRules
 from companion.games.boogeyman.state import Child, State, Token
 from companion.table.log import Entry
 from companion.table.memory import MemoryLog

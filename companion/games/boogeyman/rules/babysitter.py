@@ -2,7 +2,6 @@
 
 from dataclasses import dataclass, replace
 
-from companion.engine.house import Place
 from companion.engine.refusal import Expected, Refused
 from companion.games.boogeyman.agenda import Night, Question, Step, answers, resolves
 from companion.games.boogeyman.box import BABYSITTER
@@ -17,6 +16,7 @@ from companion.games.boogeyman.events import (
     PadlockHeld,
     PadlockRemoved,
 )
+from companion.games.boogeyman.house import Place
 from companion.games.boogeyman.rules.encounters import Meeting
 from companion.games.boogeyman.rules.knowing import WhoQuestion, named, yes
 from companion.games.boogeyman.rules.possession import Hunt, Possession

@@ -1,0 +1,197 @@
+"""Cards of one's own: what they may do, said in plain words, and the pack they become. Pure."""
+
+from collections.abc import Callable, Iterator, Mapping
+from typing import Any, ClassVar
+
+from companion.engine.decks import Decks, Effect, Made, Pile
+from companion.engine.grammar import capital
+from companion.engine.names import one_line
+from companion.engine.offers import Choice, Field, Offer, Values
+from companion.games.boogeyman.box import BABYSITTER, BOOGEYMAN, DECKS
+from companion.games.boogeyman.cards import (
+    CHILDREN,
+    LASTS,
+    LONGEST_NOTE,
+    LONGEST_ORDER,
+    LONGEST_TITLE,
+    MOST_EFFECTS,
+    STANDING,
+    file_of,
+)
+from companion.games.boogeyman.pack import FORMAT, HEAD, Pack
+from companion.games.boogeyman.show.offers.choices import entities, field, numbers, tracks, word
+from companion.games.boogeyman.show.offers.effects import under
+from companion.games.boogeyman.text.effect_text import deed
+from companion.games.boogeyman.text.words import Words
+
+LANGUAGE = "en"  # people write in their own: a pack of one language is shown to all
+FURTHEST, MOST_STRESS, LOUDER, FEWER = 6, 2, 2, (1, 2)
+NIGHTMARE = "nightmare"
+
+
+class CardMaker:
+    """Makes cards, in the language of the game."""
+
+    longest: ClassVar[Mapping[str, int]] = {"title": LONGEST_TITLE, "note": LONGEST_NOTE}
+    most_effects = MOST_EFFECTS
+
+    def __init__(self, words: Words) -> None:
+        self._words = words
+
+    def piles(self) -> list[Pile]:
+        """List the decks, in the order of the box."""
+        words = self._words
+        return [
+            Pile(deck, words.word(f"deck.{deck}"), words.word(f"pile.{deck}")) for deck in DECKS
+        ]
+
+    def effects(self, deck: str) -> list[Offer]:
+        """Offer every effect of the vocabulary that means something in a deck."""
+        return list(_effects(deck, self._words))
+
+    def said(self, effect: Effect) -> str:
+        """Say in plain words what an effect does."""
+        return deed(effect, self._words)
+
+    def nothing(self) -> str:
+        """Say what becomes of a card without effects."""
+        return self._words.word("deed.none")
+
+    def documents(self, decks: Decks) -> dict[str, dict[str, Any]]:
+        """Write the decks as the documents of a pack of cards alone."""
+        head = {
+            "format": FORMAT, "game": "boogeyman", "id": decks.id, "languages": [LANGUAGE],
+            "title": _text(decks.title), "note": _text(self._words.word("pile.note")),
+        }  # fmt: skip
+        made = {
+            file_of(deck): {"cards": {card.id: _card(card) for card in decks.cards[deck]}}
+            for deck in DECKS
+            if decks.cards.get(deck)
+        }
+        return {HEAD: head, **made}
+
+    def read(self, pack: Pack, photos: Mapping[str, bytes]) -> Decks | None:
+        """Take up a pack of cards alone, unless more stands on them than can be made here."""
+        every = [card for deck in pack.cards.values() for card in deck.values()]
+        if pack.is_house or set(pack.title) != {LANGUAGE} or any(card["text"] for card in every):
+            return None
+        cards = {
+            deck: tuple(_made(name, card) for name, card in pack.cards.get(deck, {}).items())
+            for deck in DECKS
+        }
+        return Decks(pack.id, pack.title[LANGUAGE], cards, photos)
+
+
+def _text(text: str) -> dict[str, str]:
+    return {LANGUAGE: text}
+
+
+def _card(card: Made) -> dict[str, Any]:
+    written: dict[str, Any] = {"title": _text(one_line(card.called, LONGEST_TITLE) or card.id)}
+    if note := one_line(card.note, LONGEST_NOTE):
+        written["note"] = _text(note)
+    if card.photo:
+        written["photo"] = card.photo
+    if card.effects:
+        written["effects"] = [dict(effect) for effect in card.effects]
+    return written
+
+
+def _made(name: str, card: Mapping[str, Any]) -> Made:
+    note = card["note"].get(LANGUAGE, "")
+    return Made(name, card["title"][LANGUAGE], note, card["photo"], tuple(card["effects"]))
+
+
+def _effects(deck: str, words: Words) -> Iterator[Offer]:
+    """Offer the vocabulary, by whom or what it is about, as the pad for the table's cards does."""
+    named = ("house", "stress", "children", "force")
+    house, stress, all_, force = (words.offer(f"section {key}") for key in named)
+    children = [child for child in CHILDREN if child != "fainted" or deck == NIGHTMARE]
+    whom = [Choice(child, words.word(f"whom.{child}"), (child,)) for child in children]
+    where = [_where(room, words) for room in (BABYSITTER, BOOGEYMAN, "random")]
+    elsewhere = [choice for choice in where if choice.value != BOOGEYMAN]
+    far = field(words, "rooms", numbers(range(1, FURTHEST + 1)))
+    room = field(words, "room", where)
+    sides = [word(words, side, f"light.{side}") for side in ("light", "dark", "none")]
+    towards = field(words, "towards", whom, label="child")
+    yield from under(
+        capital(words.name(BABYSITTER)), [_effect(words, "babysitter_moves", towards, far)]
+    )
+    his = (
+        _effect(words, "boogeyman_turn"),
+        _effect(words, "boogeyman_moves", field(words, "room", elsewhere)),
+        _effect(words, "hidden_token_redrawn"),
+    )
+    yield from under(capital(words.name(BOOGEYMAN)), his)
+    of_the_house = (
+        _effect(words, "light", room, field(words, "to", sides, label="light")),
+        _effect(words, "padlock_placed", room),
+        _effect(words, "padlock_taken", room),
+    )
+    yield from under(house, of_the_house)
+    yield from under(force, _limits(deck, words))
+    track = field(words, "track", tracks(words))
+    yield from under(stress, [_effect(words, "stress", track, _by(words, MOST_STRESS))])
+    entity = field(words, "entity", entities(words))
+    meets = _effect(words, "meets", field(words, "child", whom), entity)
+    standing = [choice for choice in whom if choice.value in STANDING]
+    chosen = Choice("chosen", words.word("whom.chosen"), ("chosen",))
+    home = _effect(words, "sent_home", field(words, "child", standing))
+    calmed = _effect(words, "calmed", field(words, "child", [chosen, *standing]))
+    revivable = [_effect(words, "revivable")] if deck == NIGHTMARE else []
+    yield from under(all_, [meets, home, calmed, *revivable, _order(deck, words)])
+
+
+def _limits(deck: str, words: Words) -> Iterator[Offer]:
+    """Offer what a card keeps the Children from as long as it is in force; Trouble never is."""
+    lasting = [lasts for lasts in LASTS[deck] if lasts != "now"]
+    for lasts in lasting[:1]:
+        fewer = field(words, "to", numbers(FEWER), label="count")
+        for key, what, fields in (
+            ("fewer_actions", "actions", (fewer,)),
+            ("louder", "noise", (_by(words, LOUDER),)),
+            ("no_candies", "candies", ()),
+            ("no_switch", "switch", ()),
+            ("no_search", "search", ()),
+            ("no_cards", "cards", ()),
+        ):
+            yield _effect(words, key, *fields, kind="limit", first={"what": what}, lasts=lasts)
+
+
+def _order(deck: str, words: Words) -> Offer:
+    told = Field("text", words.offer("field order"), (), longest=LONGEST_ORDER)
+    lasts = [word(words, one, f"lasts.{one}") for one in LASTS[deck]]
+    if len(lasts) == 1:
+        return _effect(words, "order", told, lasts=lasts[0].value)
+    return _effect(words, "order", told, field(words, "lasts", lasts))
+
+
+def _by(words: Words, most: int) -> Field:
+    return field(words, "by", numbers([n for n in range(-most, most + 1) if n], signed=True))
+
+
+def _where(room: str, words: Words) -> Choice:
+    return Choice(room, capital(words.word(f"where.{room}")), (room,))
+
+
+def _effect(
+    words: Words,
+    key: str,
+    *fields: Field,
+    kind: str = "",
+    first: Mapping[str, Any] | None = None,
+    **last: Any,
+) -> Offer:
+    build = _built(kind or key, first or {}, last)
+    label = words.offer(f"offer effect.{key}")
+    return Offer(f"effect.{key}", key, label, "card", build, fields)
+
+
+def _built(kind: str, first: Effect, last: Effect) -> Callable[[Values], dict[str, Any]]:
+    def build(values: Values) -> dict[str, Any]:
+        chosen = {name: value for name, value in values.items() if value is not None}
+        if "text" in chosen:
+            chosen["text"] = _text(one_line(chosen["text"], LONGEST_ORDER))
+        return {"kind": kind, **first, **chosen, **last}
+
+    return build

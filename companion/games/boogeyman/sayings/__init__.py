@@ -1,8 +1,0 @@
-"""Facts as keys and facts to say them with: what is told now, and the journal's lines. Pure."""
-
-# Each registers how its kinds of facts are said.
-from companion.games.boogeyman.sayings import cards as cards
-from companion.games.boogeyman.sayings import children as children
-from companion.games.boogeyman.sayings import night as night
-from companion.games.boogeyman.sayings import opponent as opponent
-from companion.games.boogeyman.sayings.base import say as say

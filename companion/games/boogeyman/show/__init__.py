@@ -1,0 +1,1 @@
+"""What faces draw of a night, and what they offer. Pure."""

@@ -1,0 +1,106 @@
+"""The effect pad: what a card of the table did to the opponent and the house. Pure."""
+
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import replace
+from typing import Any
+
+from companion.engine.grammar import capital
+from companion.engine.offers import PAD, Field, Offer, Values
+from companion.games.boogeyman.box import BABYSITTER, BOOGEYMAN
+from companion.games.boogeyman.show.offers.choices import (
+    children,
+    entities,
+    field,
+    numbers,
+    places,
+    rooms,
+    tracks,
+    word,
+)
+from companion.games.boogeyman.state import State
+from companion.games.boogeyman.text.words import Words
+
+FURTHEST, MOST_STRESS, LOUDER = 6, 3, 3
+FEWER = (1, 2)
+ICONS = {
+    "babysitter_moves": "walk", "babysitter_walks": "door", "babysitter_placed": "placed",
+    "boogeyman_turn": "boogeyman", "boogeyman_moves": "placed", "hidden_token_redrawn": "repeat",
+    "light": "switch", "padlock_placed": "padlock", "padlock_taken": "unlock", "stress": "stress",
+    "meets": "met", "fewer_actions": "fewer", "louder": "sound", "no_candies": "sweets",
+    "no_switch": "switch", "no_search": "search", "no_cards": "card", "order": "rename",
+    "sent_home": "home", "calmed": "state", "revivable": "revive",
+}  # fmt: skip
+
+
+def effects(state: State, words: Words) -> Iterator[Offer]:
+    """Offer the vocabulary of the cards, by whom or what it is about."""
+    house, stress, all_ = (words.offer(f"section {key}") for key in ("house", "stress", "children"))
+    child = field(words, "child", children(words, state.counted() or state.seats))
+    room = field(words, "room", rooms(state, words))
+    yield from under(capital(words.name(BABYSITTER)), _hers(state, words, child))
+    yield from under(capital(words.name(BOOGEYMAN)), _his(words, room))
+    yield from under(house, _of_the_house(words, room))
+    yield from under(stress, [_stress(words)])
+    yield from under(all_, [_meets(words, child), *_limits(state, words)])
+
+
+def under(section: str, offers: Iterable[Offer]) -> Iterator[Offer]:
+    """Put offers under a heading."""
+    return (replace(offer, section=section) for offer in offers)
+
+
+def _hers(state: State, words: Words, child: Field) -> Iterator[Offer]:
+    far = field(words, "rooms", numbers(range(1, FURTHEST + 1)))
+    somewhere = field(words, "room", places(state, words))
+    yield _effect(words, "babysitter_moves", child, far)
+    yield _effect(words, "babysitter_walks", somewhere, far, kind="babysitter_moves")
+    yield _effect(words, "babysitter_placed", somewhere)
+
+
+def _his(words: Words, room: Field) -> Iterator[Offer]:
+    yield _effect(words, "boogeyman_turn")
+    yield _effect(words, "boogeyman_moves", room)
+    yield _effect(words, "hidden_token_redrawn")
+
+
+def _of_the_house(words: Words, room: Field) -> Iterator[Offer]:
+    sides = [word(words, side, f"light.{side}") for side in ("light", "dark", "none")]
+    yield _effect(words, "light", room, field(words, "to", sides, label="light"))
+    yield _effect(words, "padlock_placed", room)
+    yield _effect(words, "padlock_taken", room)
+
+
+def _stress(words: Words) -> Offer:
+    by = field(words, "by", numbers((n for n in range(-MOST_STRESS, MOST_STRESS + 1) if n), True))
+    return _effect(words, "stress", field(words, "track", tracks(words)), by)
+
+
+def _meets(words: Words, child: Field) -> Offer:
+    return _effect(words, "meets", child, field(words, "entity", entities(words)))
+
+
+def _limits(state: State, words: Words) -> Iterator[Offer]:
+    """Offer what the Event, or the Nightmare of a fainted Child, limits while it lasts."""
+    fainted = [child for child in state.seats if state.children[child].fainted]
+    whose = field(words, "child", children(words, fainted), optional=True)
+    of = (whose,) if fainted else ()
+    louder = numbers([n for n in range(-LOUDER, LOUDER + 1) if n], signed=True)
+    fewer = field(words, "to", numbers(FEWER), label="count")
+    yield _effect(words, "fewer_actions", fewer, *of, kind="limit", what="actions")
+    yield _effect(words, "louder", field(words, "by", louder), *of, kind="limit", what="noise")
+    yield _effect(words, "no_candies", *of, kind="limit", what="candies")
+
+
+def _effect(words: Words, key: str, *fields: Field, kind: str | None = None, **fixed: Any) -> Offer:
+    name = f"effect.{key}"
+    build = _report(kind or key, fixed)
+    return Offer(key=name, short=key, label=words.offer(f"offer {name}"), place=PAD, build=build,
+        fields=fields, icon=ICONS[key])  # fmt: skip
+
+
+def _report(kind: str, fixed: dict[str, Any]) -> Callable[[Values], dict[str, Any]]:
+    def build(values: Values) -> dict[str, Any]:
+        chosen = {name: value for name, value in values.items() if value is not None}
+        return {"report": "effect", "effect": {"kind": kind, **fixed, **chosen}}
+
+    return build

@@ -1,0 +1,1 @@
+"""What the table is told and asked, in words. Pure."""

@@ -1,0 +1,79 @@
+"""What Boogeyman says, in one language and with the names that people gave. Pure."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from companion.engine.grammar import capital
+from companion.engine.journal import Line
+from companion.engine.prompt import Prompt
+from companion.engine.refusal import Refused
+from companion.games.boogeyman import events as e
+from companion.games.boogeyman import reports
+from companion.games.boogeyman.show.counters import speaker
+from companion.games.boogeyman.state import State
+from companion.games.boogeyman.text.event_text import say
+from companion.games.boogeyman.text.labels import label
+from companion.games.boogeyman.text.prompts import prompts
+from companion.games.boogeyman.text.status import status
+from companion.games.boogeyman.text.view import View, view
+from companion.games.boogeyman.text.words import Words
+
+
+class BoogeymanText:
+    """Everything that is said of a table."""
+
+    def __init__(self, words: Words) -> None:
+        self.words = words
+
+    def names(self) -> Mapping[str, str]:
+        """Say what everybody is called, by id."""
+        return self.words.everybody()
+
+    def prompts(self, state: State | None) -> list[Prompt]:
+        """Say what the table must do or answer now."""
+        return [] if state is None else prompts(state, self.words)
+
+    def view(self, state: State | None) -> View | None:
+        """Show what may be seen."""
+        return None if state is None else view(state, self.words.language)
+
+    def label(self, state: State | None, report: reports.Report) -> str:
+        """Name a report, for undo and redo."""
+        return label(state, report, self.words)
+
+    def refusal(self, state: State | None, refused: Refused) -> str:
+        """Say why a report was not taken."""
+        return self.words.refuse(refused, state.pack if state else None)
+
+    def lines(self, state: State, events: Sequence[e.Event]) -> list[Line]:
+        """Tell events as lines of the journal, each with its rule and why."""
+        return [
+            Line(text, saying.rule, why, speaker(saying.rule))
+            for event in events
+            for saying in say(event, state.pack, self.words)
+            for text, why in [self.words.say(saying.key, saying.facts)]
+        ]
+
+    def journal(self, state: State, events: Sequence[e.Event]) -> list[str]:
+        """Write the lines of the journal, each with its why and rule."""
+        return [
+            self.words.word("journal", text=line.text, rule=line.rule, why=line.why)
+            for line in self.lines(state, events)
+        ]
+
+    def status(self, state: State | None) -> list[str]:
+        """Say how the table stands, in a few plain lines."""
+        return [] if state is None else [capital(line) for line in status(state, self.words)]
+
+    def summary(self, state: State | None) -> dict[str, Any]:
+        """Say of a game what a list of games shows."""
+        if state is None:
+            return {}
+        return {
+            "mode": state.setup.mode,
+            "tracking": state.setup.tracking,
+            "children": list(state.seats),
+            "round": state.round,
+            "turn": state.turn,
+            "outcome": state.outcome,
+        }
