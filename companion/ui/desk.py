@@ -12,28 +12,21 @@ from companion.device.home import home
 from companion.device.people import People
 from companion.device.platform.device import Device
 from companion.device.settings import Settings
-from companion.engine.offers import FIX
 from companion.engine.refusal import Refused
 from companion.engine.trouble import StoreTrouble, of_the_disk
 from companion.faces.kept import found_damaged, to_be_read
 from companion.ui.drafting import Drafting
 from companion.ui.letters import LONGEST_PATH, drawn
 from companion.ui.making import Making
+from companion.ui.open_table import OpenTable
 from companion.ui.sharing import Sharing
 from companion.ui.theme import Theme
 
 if TYPE_CHECKING:  # the home screen is there before the game
     from companion.engine.document import PackError
-    from companion.engine.ending import Ending
     from companion.engine.game import Opponent
-    from companion.engine.guide import Step
-    from companion.engine.offers import Offer
-    from companion.engine.prompt import Prompt
-    from companion.engine.tabletop import Tabletop
-    from companion.faces.pages import Page
     from companion.saves.shelf import Game as Kept
     from companion.saves.shelf import Shelf
-    from companion.table.running import Reply, Table
 
 
 def _mark(game: str) -> str:
@@ -44,10 +37,11 @@ def _mark(game: str) -> str:
 GAME, START = "game", "start"
 
 
-class Desk(Making, Drafting, Sharing):
+class Desk(OpenTable, Making, Drafting, Sharing):
     """One device at one table. Screens ask it and tell it; it tells the app what changed."""
 
     def __init__(self) -> None:
+        super().__init__()
         self.settings: Settings = settings.load()
         self._spoken = root.languages()
         self.device = Device(home() / "exports")
@@ -55,15 +49,8 @@ class Desk(Making, Drafting, Sharing):
         # The game that is shown: of the open table, or the one that is put together.
         self.game = self.settings.game if self.settings.game in games.IDS else games.DEFAULT
         self.on_settings: Callable[[], None] = lambda: None  # the app listens
-        self.table: Table | None = None
         self.game_id = ""
-        self.reply: Reply = {"prompts": [], "view": None, "events": []}
-        self.error = ""
         self.damage = ""  # what the table that is open was found to have lost, until it is told
-        self._paged: tuple[tuple[Prompt, ...], list[Page]] | None = None
-        self._topped: tuple[Any, Tabletop] | None = None  # for a moment, in a language
-        self.step = 0  # which of the prompts is shown
-        self.on_stage: Callable[[], Any] | None = None  # told when something else is played
         self.people = People()
         self.ticked: set[str] = set()  # of what to lay out
         self.speak(self.language)
@@ -202,43 +189,6 @@ class Desk(Making, Drafting, Sharing):
 
     # The table
 
-    @property
-    def stage(self) -> str:
-        """What is played: the table, a scene of its own, or nothing any more (over)."""
-        if self.here.state is None:
-            return "table"
-        top = self.top
-        return "over" if top.over else "scene" if top.scene is not None else "table"
-
-    @property
-    def seat(self) -> str:
-        """The screen that the open game is looked at on."""
-        return "after" if self.stage == "over" else "table"
-
-    @property
-    def top(self) -> Tabletop:
-        """The table as it is when the page that is shown is read, and what can be said now."""
-        here, page = self.here, self.page
-        key = (here.opponent, here.state, page.prompt if page else None)
-        if self._topped is None or any(
-            one is not other for one, other in zip(self._topped[0], key, strict=True)
-        ):
-            at, told = self.moment
-            self._topped = (key, here.opponent.show.table(at, here.state, told))
-        return self._topped[1]
-
-    @property
-    def now(self) -> Tabletop:
-        """The table as it is."""
-        here = self.here
-        return here.opponent.show.table(here.state, here.state, ())
-
-    @property
-    def ending(self) -> Ending | None:
-        """How the game ended; None while it goes on."""
-        events = (event for kept in self.here.log for event in kept.events)
-        return self.here.opponent.show.after(self.here.state, events)
-
     def names_in(self, game: Kept) -> dict[str, str]:
         """Say what everybody is called in a game that is not open."""
         return {**root.names(self.language, root.game_of(game.note)), **self.people.of(game.id)}
@@ -255,16 +205,6 @@ class Desk(Making, Drafting, Sharing):
         if back != game:
             self.people.name(back, self.people.of(game))
         return back
-
-    @property
-    def steps(self) -> list[Step]:
-        """What to lay out before the first turn."""
-        log = self.here.log
-        return self.here.opponent.show.guide(log[0].state, log[0].events) if log else []
-
-    def set_up(self) -> None:
-        """Go to the last prompt: what to lay out has been read."""
-        self.last_prompt()
 
     def call(self) -> None:
         """Call everybody at the table by their own names."""
@@ -299,69 +239,22 @@ class Desk(Making, Drafting, Sharing):
             with contextlib.suppress(StoreTrouble, OSError):  # what counts is on the disk
                 table.close()
 
+    def submit(self, report: Mapping[str, Any]) -> bool:
+        """Say something at the table; a start says of which game it is, and has our seed."""
+        if report["report"] == START:
+            report = {**report, GAME: self.game} | ({"seed": self.seed} if self.seed else {})
+        return super().submit(report)
+
+    def startled(self) -> None:
+        """Shake, where people want that."""
+        if self.settings.vibration:
+            self.device.vibrate()
+
     def _showing(self) -> None:
         assert self.table is not None
         self.reply = {"events": [], **self.table.shown()}
         self.last_prompt()
         self.error = ""
-
-    @property
-    def here(self) -> Table:
-        """The table that is open."""
-        assert self.table is not None
-        return self.table
-
-    @property
-    def view(self) -> dict[str, Any]:
-        """What may be seen of the table."""
-        return dict(self.reply["view"] or {})
-
-    def submit(self, report: Mapping[str, Any]) -> bool:
-        """Say something at the table; tell whether it was taken."""
-        before = self.stage
-        if report["report"] == START:
-            report = {**report, GAME: self.game} | ({"seed": self.seed} if self.seed else {})
-        reply = self.here.submit(report)
-        self.error = "" if reply["ok"] else reply["error"]["message"]
-        if reply["ok"]:
-            self.reply, self.step = reply, 0
-            if self.stage != before and self.on_stage is not None:
-                self.on_stage()
-            if self.settings.vibration and any(event.startles for event in self.here.told):
-                self.device.vibrate()
-        return bool(reply["ok"])
-
-    def undo(self, grain: str = "tap", draw: str | None = None) -> bool:
-        """Take something back; over a reveal the draw is kept or made again."""
-        said = {"report": "undo", "grain": grain}
-        return self.submit({**said, "draw": draw} if draw else said)
-
-    def offers(self, place: str | None = None) -> list[Offer]:
-        """List what can be said now, all of it or what belongs to a place."""
-        if place == FIX:
-            return self.fixes()
-        return list(self.top.offers) if place is None else self.top.offered(place)
-
-    def far(self, place: str) -> tuple[str, ...] | None:
-        """Give the way to a place that is no plain step: too long for now, or ending before it."""
-        way = self.here.opponent.show.way(self.here.state, place)
-        plain = way is None or (len(way) - 1 <= self.left and way[-1] == place)
-        return None if plain else way
-
-    @property
-    def left(self) -> int:
-        """How many actions whoever is on turn still has."""
-        now = self.top.now
-        return max(0, now.most - now.used)
-
-    def listed(self, place: str) -> list[Offer]:
-        """List what stands behind the key of a place: its own offers, and others that fit there."""
-        also = (offer.also for offer in self.top.offers)
-        return [*self.offers(place), *(one for one in also if one and one.place == place)]
-
-    def fixes(self) -> list[Offer]:
-        """List what can be set right."""
-        return self.here.opponent.show.fixes(self.here.state)
 
     def named_rule(self, rule: str) -> str:
         """Name a rule, never broken into lines; nothing if there is none."""
@@ -371,61 +264,3 @@ class Desk(Making, Drafting, Sharing):
         """Give the title and the text of a rule."""
         title, text = root.rules(self.language, self.game).get(rule, ("", ""))
         return f"{rule} {title}".strip(), text
-
-    # The prompts, one at a time
-
-    @property
-    def prompts(self) -> tuple[Prompt, ...]:
-        """Everything that is told and asked."""
-        return () if self.table is None else self.table.prompts
-
-    @property
-    def _pages(self) -> list[Page]:
-        if self._paged is None or self._paged[0] is not self.prompts:
-            from companion.faces.pages import pages
-
-            self._paged = (self.prompts, pages(self.prompts))
-        return self._paged[1]
-
-    @property
-    def page(self) -> Page | None:
-        """What is shown: a prompt with what is read in passing, and a question about it."""
-        return next((page for page in self._pages if page.end > self.step), None)
-
-    @property
-    def moment(self) -> tuple[Any, tuple[Any, ...]]:
-        """The table as it is when the page that is shown is read, and what led to that."""
-        page = self.page
-        if page is None or page.question is not None or self.following is None:
-            return self.here.state, self.here.told
-        return self.here.when(page.prompt)
-
-    @property
-    def prompt(self) -> Prompt | None:
-        """The prompt that is shown."""
-        return None if self.page is None else self.page.prompt
-
-    @property
-    def following(self) -> Prompt | None:
-        """The prompt that comes next, if one does."""
-        page = self.page
-        later = [] if page is None else [one for one in self._pages if one.end > page.end]
-        return later[0].prompt if later else None
-
-    @property
-    def onward(self) -> str:
-        """What a tap does that leads on to the next prompt; nothing if none does."""
-        return "" if self.following is None else self.following.onward
-
-    def next_prompt(self) -> None:
-        """Go on to the next prompt."""
-        if self.page is not None and self.following is not None:
-            self.step = self.page.end
-
-    def last_prompt(self) -> None:
-        """Show what is asked or whose turn it is, without telling everything again."""
-        self.step = max(0, len(self.prompts) - 1)
-
-    def first_prompt(self) -> None:
-        """Say everything once more."""
-        self.step = 0

@@ -28,7 +28,6 @@ from companion.games.boogeyman.box import (
 )
 from companion.games.boogeyman.corrected import corrected
 from companion.games.boogeyman.state import State
-from companion.games.boogeyman.text.view import limited
 
 Plain = Mapping[str, Any]
 Check = Callable[[State, Any, str], Any]
@@ -222,7 +221,7 @@ def _nightmares(state: State, value: object, name: str) -> Plain:
 
 def _limits(state: State, value: object, name: str) -> list[Plain]:
     """Read which of the limits in force still are: what is left out has ended."""
-    lying = [limited(limit) for limit in state.limits]
+    lying = [limit.shown() for limit in state.limits]
     kept = list_of(mapping)(value, name)
     for position, one in enumerate(kept):
         if dict(one) not in lying:

@@ -6,7 +6,6 @@ from typing import Any
 
 from companion.games.boogeyman.box import CALM, CANDY_LIMIT, CHILDREN, FINDS, SEARCH_TOKENS
 from companion.games.boogeyman.state import Card, Child, Finale, State, Token
-from companion.games.boogeyman.text.view import limited
 
 Plain = Mapping[str, Any]
 
@@ -141,7 +140,7 @@ def _with_limits(state: State, kept: list[Plain]) -> State:
     kept = list(kept)
     limits = []
     for limit in state.limits:
-        if (shown := limited(limit)) in kept:
+        if (shown := limit.shown()) in kept:
             kept.remove(shown)
             limits.append(limit)
     return replace(state, limits=tuple(limits))

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any
 
 from companion.engine.luck import Luck
 from companion.games.boogeyman.box import (
+    ACTIONS,
     ATTIC,
     CALM,
     ROOMS,
@@ -106,6 +107,23 @@ class Limit:
     def of_the_event(self) -> bool:
         """Whether it holds as long as the Event does."""
         return self.child is None and self.until is None and self.turn is None
+
+    def shown(self) -> dict[str, Any]:
+        """Show what is limited, by how much, and until when.
+
+        `until`: a round, the fainted Child whose Nightmare it is, event, turn, or next_turn.
+        """
+        by = self.amount
+        if self.what == "actions" and by is not None:
+            by -= ACTIONS
+        until: int | str = "event"
+        if self.turn is not None:
+            until = "next_turn" if self.turn == NEXT else "turn"
+        elif self.until is not None:
+            until = self.until
+        elif self.child is not None:
+            until = self.child
+        return {"what": self.what, "by": by, "until": until}
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,13 +5,6 @@ from companion.games.boogeyman.box import BABYSITTER, BOOGEYMAN, SLOTS
 from companion.games.boogeyman.state import State
 from companion.games.boogeyman.text.words import Words
 
-# What is told and asks nothing of the table, or next to nothing.
-IN_PASSING = (
-    "search", "token_placed", "round_began", "turn_ended", "card_in_vain", "nightmare_drawn",
-    "noise_changed", "possession_rolled", "limit_set", "indicator_cleared", "effect_noted",
-)  # fmt: skip
-BY_HAND = (".table", ".table_symbol", ".first")  # but for the table's own tokens
-
 
 def stress(state: State, words: Words) -> list[Track]:
     """Show both Stress tracks (X)."""
@@ -35,20 +28,3 @@ def indicator(state: State, words: Words) -> TokenRow:
         text = token.room if token is not None and token.revealed else ""
         found.append(Slot(text, kind, state.facts.slots.get(number)))
     return TokenRow("indicator", words.word("pane.indicator"), tuple(found), back="boogeyman")
-
-
-def picture(state: State, prompt_key: str) -> str | None:
-    """Give what a prompt shows as a picture of its own: the Room in which he shows himself (M2)."""
-    return state.boogeyman if prompt_key.startswith("boogeyman_revealed") else None
-
-
-def aside(prompt_key: str) -> bool:
-    """Tell whether a prompt can be read in passing: the table has nothing to do, or next to it."""
-    return prompt_key.partition(".")[0] in IN_PASSING and not prompt_key.endswith(BY_HAND)
-
-
-def speaker(prompt_rule: str) -> str | None:
-    """Tell whose doing a prompt is, by the chapter of its rule: hers, his, or nobody's."""
-    if prompt_rule == "B13":  # a rule of her chapter, but cards place and take them
-        return None
-    return {"B": BABYSITTER, "P": BABYSITTER, "M": BOOGEYMAN}.get(prompt_rule[:1])

@@ -37,9 +37,9 @@ from companion.games.boogeyman.rules.rolls import LowestRoll, candies_offered, m
 from companion.games.boogeyman.rules.setup import StartRoomQuestion
 from companion.games.boogeyman.rules.stress import SpaceQuestion, TroubleCard
 from companion.games.boogeyman.rules.tracking import WhereQuestion
-from companion.games.boogeyman.show.counters import speaker
 from companion.games.boogeyman.state import HALL, State
 from companion.games.boogeyman.text.event_text.opponent import roll_rule
+from companion.games.boogeyman.text.speaking import speaker
 from companion.games.boogeyman.text.words import Words
 
 Q = TypeVar("Q", bound=Question)

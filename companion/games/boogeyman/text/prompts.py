@@ -14,11 +14,11 @@ from companion.games.boogeyman.rules.leader import arrived
 from companion.games.boogeyman.rules.overrule import candies, told_id, ways_out
 from companion.games.boogeyman.rules.rolls import candies_offered
 from companion.games.boogeyman.rules.turns import can_unlock
-from companion.games.boogeyman.show.counters import aside, picture, speaker
 from companion.games.boogeyman.state import State
 from companion.games.boogeyman.text.asking import ask, candies_left
 from companion.games.boogeyman.text.effect_text import deeds_at_once
 from companion.games.boogeyman.text.event_text import say
+from companion.games.boogeyman.text.speaking import aside, picture, speaker
 from companion.games.boogeyman.text.words import Words
 
 

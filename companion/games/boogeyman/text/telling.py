@@ -9,11 +9,11 @@ from companion.engine.prompt import Prompt
 from companion.engine.refusal import Refused
 from companion.games.boogeyman import events as e
 from companion.games.boogeyman import reports
-from companion.games.boogeyman.show.counters import speaker
 from companion.games.boogeyman.state import State
 from companion.games.boogeyman.text.event_text import say
 from companion.games.boogeyman.text.labels import label
 from companion.games.boogeyman.text.prompts import prompts
+from companion.games.boogeyman.text.speaking import speaker
 from companion.games.boogeyman.text.status import status
 from companion.games.boogeyman.text.view import View, view
 from companion.games.boogeyman.text.words import Words

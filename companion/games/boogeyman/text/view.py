@@ -2,8 +2,8 @@
 
 from typing import Any
 
-from companion.games.boogeyman.box import ACTIONS, BABYSITTER, BOOGEYMAN, SLOTS
-from companion.games.boogeyman.state import NEXT, Child, Limit, State
+from companion.games.boogeyman.box import BABYSITTER, BOOGEYMAN, SLOTS
+from companion.games.boogeyman.state import Child, State
 
 View = dict[str, Any]
 
@@ -29,7 +29,7 @@ def view(state: State, language: str = "en") -> View:
         "stress": {BOOGEYMAN: state.stress[BOOGEYMAN], BABYSITTER: state.stress[BABYSITTER]},
         "event": _event(state, language),
         "nightmares": dict(state.nightmares),
-        "limits": [limited(limit) for limit in state.limits],
+        "limits": [limit.shown() for limit in state.limits],
         "candies": {seat: state.candies[seat] for seat in state.seats},
         "rooms": rooms,
         "search_tokens": tokens,
@@ -62,24 +62,6 @@ def _event(state: State, language: str) -> dict[str, str | None] | None:
     ours = state.cards.get("event", {}).get(state.event.id or "")
     title = state.event.title if ours is None else ours["title"].get(language, ours["title"]["en"])
     return {"id": state.event.id} if title is None else {"id": state.event.id, "title": title}
-
-
-def limited(limit: Limit) -> dict[str, Any]:
-    """Show what a card of the table limits, by how much, and until when.
-
-    `until`: a round, the fainted Child whose Nightmare it is, event, turn, or next_turn.
-    """
-    by = limit.amount
-    if limit.what == "actions" and by is not None:
-        by -= ACTIONS
-    until: int | str = "event"
-    if limit.turn is not None:
-        until = "next_turn" if limit.turn == NEXT else "turn"
-    elif limit.until is not None:
-        until = limit.until
-    elif limit.child is not None:
-        until = limit.child
-    return {"what": limit.what, "by": by, "until": until}
 
 
 def _found(state: State) -> dict[str, list[str]]:

@@ -4,8 +4,8 @@ from companion.engine.prompt import Saying
 from companion.games.boogeyman import events as e
 from companion.games.boogeyman.box import BOOGEYMAN
 from companion.games.boogeyman.pack import Pack
-from companion.games.boogeyman.show.guide import setting_up
 from companion.games.boogeyman.text.event_text.base import SAYS, says
+from companion.games.boogeyman.text.setting_up import setting_up
 from companion.games.boogeyman.text.words import Words
 
 

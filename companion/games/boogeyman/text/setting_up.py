@@ -1,0 +1,45 @@
+"""Setting up, said in the order of the box (chapter S). Nothing hidden. Pure."""
+
+from collections.abc import Sequence
+
+from companion.engine.prompt import Saying
+from companion.games.boogeyman.box import BABYSITTER, BOOGEYMAN, DECKS, objective_tokens
+from companion.games.boogeyman.pack import Pack
+from companion.games.boogeyman.rules.setup import search_tokens
+from companion.games.boogeyman.state import Setup
+from companion.games.boogeyman.text.words import Words
+
+
+def setting_up(
+    setup: Setup, children: Sequence[str], babysitter: str, pack: Pack, words: Words
+) -> tuple[Saying, ...]:
+    """Guide the set-up in the order of the box (S1 to S7)."""
+    count = len(children)
+    tokens, colours = objective_tokens(count)
+    in_words = words.word("children", n=count)
+    facts = {"tokens": tokens, "n": colours, "children": in_words, "search": search_tokens(count)}
+    players = 1 if setup.mode == "solo" else count
+    few = "setup.decks_few" if players < 4 else "setup.decks"
+    on_the_table = [deck for deck in DECKS if setup.decks[deck] == "table"]
+    decks = [words.word(f"deck.{deck}") for deck in (*on_the_table, BOOGEYMAN, BABYSITTER)]
+    facts["rest"] = words.word("objectives_rest") if colours < 3 else ""
+    mixed = [words.word(f"deck.{deck}") for deck in on_the_table]
+    if len(mixed) == len(DECKS):  # nothing to tell apart
+        mixed = []
+    token = "setup.token_event" if setup.options["first_token_event"] == "yes" else "setup.token"
+    place = Saying("setup.babysitter", "S5", {"room": words.place(pack, babysitter)})
+    if setup.tokens == "table":
+        # Her token is asked for.
+        token = "setup.token_event.table" if token.endswith("event") else "setup.token.table"
+        place = Saying("setup.babysitter.table", "S5", {}, told=False)
+    return (
+        Saying(few, "S4", {"decks": ", ".join(decks)}),  # before the Objective cards are dealt
+        *([Saying("setup.decks_mixed", "S4", {"decks": ", ".join(mixed)})] if mixed else []),
+        Saying("setup.empty_deck", "D1", {}),
+        Saying("setup.children", "S1", {}),
+        Saying("setup.objectives", "S2", facts),
+        Saying("setup.stacks", "S3", facts),
+        place,
+        Saying(token, "S6", {}),
+        Saying("setup.flashlight", "S7", {"child": words.name(children[0])}),
+    )
