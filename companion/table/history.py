@@ -6,7 +6,7 @@ mark in that row. So a row of a log costs the same, or next to it, however long 
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -14,7 +14,7 @@ from companion.engine.game import Rules
 from companion.engine.refusal import Refused
 from companion.engine.sense import sensibly
 from companion.table.chain import earliest, following
-from companion.table.judging import TAP, looked_over, said
+from companion.table.judging import TAP, game_of, looked_over, said
 from companion.table.log import REDO, REPORT, UNDO, Row
 from companion.table.taken import Kept, few
 
@@ -110,9 +110,9 @@ def _where_it_began(kept: Kept | None, grain: str) -> Kept | None:
     return earliest(kept, lambda one: one.begun(grain) == begun) if begun else None
 
 
-def reopened(rules: Rules, rows: Iterable[Row], snapshots: Mapping[int, str]) -> Book:
+def reopened(rules: Rules, rows: Sequence[Row], snapshots: Mapping[int, str]) -> Book:
     """Follow a log to where the table stands."""
-    book = Book()
+    book, game = Book(), game_of(rows)
     with sensibly():
         for n, row in enumerate(rows, 1):
             looked_over(row)
@@ -122,7 +122,10 @@ def reopened(rules: Rules, rows: Iterable[Row], snapshots: Mapping[int, str]) ->
                 body = said(row)
                 book = book.undo(body["grain"])
                 if "again" in body:
-                    book = book.draw_again(few(rules.keeping.read_events(body["again"])))
+                    # Another game was taken back to its start: these rules cannot read its draw.
+                    ours = game_of([row]) in ("", game)
+                    again = rules.keeping.read_events(body["again"]) if ours else ()
+                    book = book.draw_again(few(again))
             elif row.kind == REDO:
                 book = book.redo(said(row)["grain"])
             if n in snapshots and book.last is not None:

@@ -18,6 +18,7 @@ from companion.table.packed import needed, sized
 KINDS = (REPORT, UNDO, REDO, MENDED)
 TAP, TURN, ROUND = "tap", "turn", "round"
 GRAINS = (TAP, TURN, ROUND)
+GAME = "game"  # where a note, and a start, name it
 
 MOST_ROWS = 50_000  # a long night has 500; nobody plays a hundred nights as one
 # A line of the JSON table has at most 1 MiB, and what is stacked in it is sealed up to three times.
@@ -61,6 +62,13 @@ def noted(note: str) -> dict[str, Any]:
         if any(isinstance(item, dict | list) for item in items):
             raise ValueError("note")
     return plain
+
+
+def game_of(rows: Sequence[Row]) -> str:
+    """Tell which game a log is of; nothing where it does not say: then it is of the first one."""
+    with sensibly():
+        game = noted(rows[-1].note).get(GAME, "") if rows else ""
+    return game if isinstance(game, str) else ""
 
 
 def said(row: Row) -> dict[str, Any]:

@@ -4,7 +4,7 @@ A reply is made first, then the log keeps the report, then it counts: whatever g
 way, the report counts with its reply or not at all.
 """
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
@@ -18,7 +18,7 @@ from companion.engine.sense import guarded, sensibly
 from companion.engine.trouble import StoreTrouble
 from companion.table.chain import stretch
 from companion.table.history import Book, reopened
-from companion.table.judging import GRAINS, judge, noted
+from companion.table.judging import GAME, GRAINS, game_of, judge, noted
 from companion.table.log import REDO, REPORT, UNDO, Entry, Log, Row, to_json
 from companion.table.memory import MemoryLog
 from companion.table.packed import named, packed_up
@@ -29,7 +29,7 @@ SNAPSHOT_EVERY = 16  # rows: opening a game folds no more than these
 Reply = dict[str, Any]
 Told = Mapping[str, str]
 Seat = Callable[[str], Opponent]
-GAME, START = "game", "start"
+START = "start"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -105,13 +105,15 @@ class Table:
 
     def submit(self, raw: Mapping[str, Any]) -> Reply:
         """Take a report; refused, it changes nothing."""
+        meant = self.opponent
         try:
-            step = self._take(raw)
+            meant = self._meant(raw)
+            step = self._take(raw, meant)
             prompts, shown = self._show(step.book, step.opponent)
             known, forgotten = self._learnt(step.new), self._learnt(step.gone)
             self._keep(step)
         except Refused as refused:
-            return self.refuse(refused)
+            return self._refusal(refused, meant)
         except StoreTrouble as trouble:
             return self.refuse(Refused(trouble.code))
         self.opponent = step.opponent
@@ -123,10 +125,14 @@ class Table:
 
     def refuse(self, refused: Refused) -> Reply:
         """Reply with the reason of a refusal."""
+        return self._refusal(refused, self.opponent)
+
+    def _refusal(self, refused: Refused, meant: Opponent) -> Reply:
+        """Say the reason in the words of the game that was meant: only it has them all."""
         try:
-            message = self.opponent.text.refusal(self.state, refused)
+            message = meant.text.refusal(self.state, refused)
         except StoreTrouble as trouble:  # not even that can be said of a table that makes no sense
-            message = self.opponent.text.refusal(None, Refused(trouble.code))
+            message = meant.text.refusal(None, Refused(trouble.code))
         error = {"code": refused.code, "message": message, "field": refused.field}
         return {"ok": False, "error": error, **self._shown}
 
@@ -215,20 +221,17 @@ class Table:
         sealed = opponent.rules.keeping.write_state(state, str(self._rows))
         return f"{companion.__version__} {sealed}"
 
-    def _take(self, raw: Mapping[str, Any]) -> Step:
+    def _take(self, raw: Mapping[str, Any], opponent: Opponent) -> Step:
         kind = raw.get("report")
         rest = {name: value for name, value in raw.items() if name != "report"}
         if kind == "undo":
             return self._undo(read_into(Undo, rest))
         if kind == "redo":
             return self._redo(read_into(Redo, rest))
-        opponent = self.opponent
         if kind == START:
             raw = {name: value for name, value in raw.items() if name != GAME} | (
                 {"seed": self._new_seed()} if raw.get("seed") is None else {}
             )
-            if self.state is None:
-                opponent = self._seated(rest.get(GAME))
         rules = opponent.rules
         report = rules.read(raw)
         events = rules.decide(self.state, report)
@@ -275,8 +278,11 @@ class Table:
         text = self.opponent.text
         return [{"event": what, "what": [kept.label(text) for kept in back]}]
 
-    def _seated(self, game: object) -> Opponent:
-        """Give the opponent of the game that is begun; the one that sits here speaks as it did."""
+    def _meant(self, raw: Mapping[str, Any]) -> Opponent:
+        """Give the opponent that a report is for; the one that sits here speaks as it did."""
+        if raw.get("report") != START or self.state is not None:
+            return self.opponent
+        game = raw.get(GAME)
         if game is not None and not isinstance(game, str):
             raise Refused("bad_type", field=GAME, expected=Expected("text"))
         other = self._seat(game or "")
@@ -292,13 +298,6 @@ class Table:
             for event in kept.events
             for what, word in event.teaches().items()
         }
-
-
-def game_of(rows: Sequence[Row]) -> str:
-    """Tell which game a log is of; nothing where it does not say: then it is of the first one."""
-    with sensibly():
-        game = noted(rows[-1].note).get(GAME, "") if rows else ""
-    return game if isinstance(game, str) else ""
 
 
 def public(events: Iterable[Any]) -> list[dict[str, Any]]:
