@@ -1,13 +1,12 @@
 """A table of Closet Monsters for tests: the real game, driven by reports as the JSON table is."""
 
+from random import Random
 from typing import Any
 
 from companion import root
-from companion.choosing import Games
-from companion.device.texts import catalogue
-from companion.games.closet_monsters.game import ClosetMonsters
 from companion.table.log import Log
 from companion.table.running import Table
+from tests.contract.playing import start
 
 GAME = "closet_monsters"
 BIG = (
@@ -22,9 +21,16 @@ TOYS = (
 
 def bare(language: str = "en", log: Log | None = None) -> Table:
     """A table with nothing on it yet, that plays only this game."""
-    spoken = catalogue(root.text_folder(GAME), language)
-    game = ClosetMonsters(language, spoken)
-    return Table(game, lambda: "no seed was given", log, games=Games(GAME, {GAME: lambda: game}))
+    made = root.opponent(language, game=GAME)
+    return Table(lambda _: made, lambda: "no seed was given", log)
+
+
+def begun(chance: Random, language: str = "en") -> Table:
+    """A table with a game that was begun by any choices that the start offers."""
+    table = bare(language)
+    while table.state is None:
+        table.submit({**start(table, chance), "game": GAME, "seed": chance.getrandbits(32)})
+    return table
 
 
 class Closet:

@@ -20,6 +20,10 @@ def both(said: dict[str, Any], *tables: Table) -> list[bytes]:
     return [json.dumps(table.submit(said)).encode() for table in tables]
 
 
+def journal(table: Table) -> list[str]:
+    return table.opponent.text.journal(table.state, table.log[-1].events)
+
+
 @pytest.mark.parametrize("seed", range(5))
 def test_piles_that_differ_below_the_top_reply_alike(seed: int) -> None:
     print(f"seed {seed}")
@@ -35,9 +39,7 @@ def test_piles_that_differ_below_the_top_reply_alike(seed: int) -> None:
         toy = random.choice([*TOYS, FEARS[here[0]]])
         first, second = both({"report": "turned", "toy": toy}, left, right)
         assert first == second
-        assert left.game.journal(left.state, left.log[-1].events) == right.game.journal(
-            right.state, right.log[-1].events
-        )
+        assert journal(left) == journal(right)
         came = len(left.state.came)
 
 
@@ -53,7 +55,7 @@ def test_tiles_that_differ_where_nobody_looked_reply_alike(options: dict) -> Non
     for tile in (2, 3, 1, 4, 2):
         first, second = both({"report": "turned", "tile": tile}, left, right)
         assert first == second
-    assert left.game.status(left.state) == right.game.status(right.state)
+    assert left.opponent.text.status(left.state) == right.opponent.text.status(right.state)
 
 
 def test_no_reply_names_seed_rig_or_who_waits() -> None:

@@ -106,7 +106,6 @@ WORDS: Mapping[str, Text] = {
     "status.pile": ("{n} waits", "{n} wait"),
     "status.closet": ("{n} in the closet", "{n} in the closet"),
     "status.kept": ("{player}: {n} monster", "{player}: {n} monsters"),
-    "at": "{side}, fears {toy}",
     "ending.kept": "Monsters",
     "ending.when": "Round {round}.",
     "ending.closet": ("{n} monster in the closet.", "{n} monsters in the closet."),
