@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from companion import bootstrap
+from companion import root
 from companion.packs.compiled import usual_folder
 from companion.packs.loader import load
 from companion.packs.shipped import located

@@ -42,8 +42,10 @@ def test_names_and_the_page_that_is_read_outlive_a_change_of_language(app: Start
     desk.submit({"report": "ended_turn", "child": "mike"})
     desk.submit({"report": "ended_turn", "child": "leila"})
     read, page = desk.step, desk.page
+    assert page is not None
     assert desk.following is not None, "there is more to be read"
     desk.set(language="fr")
+    assert desk.prompt is not None
     assert (desk.step, desk.prompt.key) == (read, page.prompt.key)
     assert desk.here.opponent.text.names()["mike"] == "Anna"
 
