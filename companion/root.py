@@ -18,7 +18,7 @@ from typing import TYPE_CHECKING
 from companion import games
 from companion.device import texts
 from companion.device.home import home
-from companion.engine.trouble import StoreTrouble, of_the_disk
+from companion.engine.errors import SaveError, of_the_disk
 from companion.faces.words import FaceWords
 from companion.packs.shipped import content, located
 
@@ -276,7 +276,7 @@ def _seated(language: str, houses: Packs | None, game: str) -> Opponent:
 def open_game(
     kept: Path | Log, language: str = texts.ENGLISH, houses: Packs | None = None
 ) -> Table:
-    """Open a game where it stood, or lay a new table in that file; or raise StoreTrouble.
+    """Open a game where it stood, or lay a new table in that file; or raise SaveError.
 
     One that is refused stays as it was, to the last byte; where the disk fails after all was looked
     at, SQLite may have brought a sound -wal into the main file.
@@ -295,13 +295,13 @@ def open_game(
         return Table(partial(_seated, language, houses), new_seed, log, learn_my_copy)
     except PackError:
         log.close()
-        raise StoreTrouble("bad_house", name) from None
+        raise SaveError("bad_house", name) from None
     except NONSENSE as raised:
         log.close()
-        raise StoreTrouble(in_words(raised).code, name) from None
-    except StoreTrouble as trouble:
+        raise SaveError(in_words(raised).code, name) from None
+    except SaveError as trouble:
         log.close()
-        raise StoreTrouble(trouble.code, trouble.file or name) from None
+        raise SaveError(trouble.code, trouble.file or name) from None
     except BaseException:
         log.close()
         raise
@@ -344,12 +344,12 @@ def learn_my_copy(game: str, known: Told, forgotten: Told) -> None:
         _complain(f"what was learnt of the box is not kept. {face_words().of_the_disk(trouble)}")
 
 
-def trouble(raised: Exception) -> StoreTrouble | PackError | None:
+def trouble(raised: Exception) -> SaveError | PackError | None:
     """Name what the disk or a file would not do; None for a mistake of ours."""
     from companion.engine.document import PackError
     from companion.saves.schema import trouble_of
 
-    if isinstance(raised, StoreTrouble | PackError):
+    if isinstance(raised, SaveError | PackError):
         return raised
     return of_the_disk(raised) if isinstance(raised, OSError) else trouble_of(raised)
 

@@ -15,17 +15,17 @@ from random import Random
 from typing import Any
 
 import companion
+from companion.engine.errors import SaveError
 from companion.engine.refusal import Refused
 from companion.engine.seal import MARK, seal, unseal
 from companion.engine.sense import SENSELESS
-from companion.engine.trouble import StoreTrouble
 from companion.saves import exchange, schema
 from companion.saves.sound import Sound
-from companion.table.history import Book
+from companion.table.history import History
 from companion.table.judging import GRAINS
 from companion.table.log import About, Row, to_json
 from companion.table.packed import fingerprint, packed_up, unpacked
-from companion.table.taken import Kept, mark_of
+from companion.table.taken import ReportTaken, mark_of
 from tests.real_nights import NIGHTS, night
 from tests.store.kept import HOUSES
 from tests.tables import opponent
@@ -263,13 +263,13 @@ CHANGES: tuple[Callable[[Sound, Random], None], ...] = (
 
 def made_to_fit(found: Sound) -> None:
     """Write the marks and notes that such a night would have, as far as it can be followed."""
-    made, book = opponent(HOUSES), Book()
+    made, book = opponent(HOUSES), History()
     rules = made.rules
-    with suppress(StoreTrouble, Refused, *SENSELESS):
+    with suppress(SaveError, Refused, *SENSELESS):
         for at, row in enumerate(found.rows):
             if row.kind == "report":
-                mark = mark_of(Kept.found(rules, book.last, row).state)
-                book = book.take(Kept.found(rules, book.last, replace(row, mark=mark)))
+                mark = mark_of(ReportTaken.found(rules, book.last, row).state)
+                book = book.take(ReportTaken.found(rules, book.last, replace(row, mark=mark)))
             elif row.kind == "undo":
                 said = json.loads(row.body)
                 book = book.undo(said["grain"])

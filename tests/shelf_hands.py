@@ -9,9 +9,9 @@ from pathlib import Path
 from typing import Any
 
 from companion import root
-from companion.engine.trouble import StoreTrouble
+from companion.engine.errors import SaveError
 from companion.saves.folder import ENDING
-from companion.saves.shelf import Game, Shelf
+from companion.saves.shelf import SavedGame, Shelf
 from companion.saves.sqlite import SqliteLog
 from companion.table.log import Row
 from companion.table.running import Table
@@ -46,7 +46,7 @@ class Hands:
         self._note(time.monotonic_ns(), command, about)
         try:
             gave = getattr(self, f"_{command}")(*about)
-        except StoreTrouble as trouble:
+        except SaveError as trouble:
             refused = trouble.code
         except Exception as mistake:  # no model knows it, so it is shown with all the rest
             refused = f"{type(mistake).__name__}: {mistake}"
@@ -71,7 +71,7 @@ class Hands:
         told = {"report": "corrected", "set": {"round": round}}
         reply = self._tables[game].submit(ASK if round == STARTED else told)
         if not reply["ok"]:
-            raise StoreTrouble(reply["error"]["code"])
+            raise SaveError(reply["error"]["code"])
 
     def _close(self, game: str) -> None:
         self._tables.pop(game).close()
@@ -104,7 +104,7 @@ class Hands:
         return tuple(_seen(game) for game in self._shelf.deleted())
 
 
-def _seen(game: Game) -> tuple[Any, ...]:
+def _seen(game: SavedGame) -> tuple[Any, ...]:
     return game.id, game.name, game.note.get("round"), game.health
 
 

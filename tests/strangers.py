@@ -8,7 +8,7 @@ from random import Random
 
 from companion.saves import schema
 from companion.saves.sqlite import SqliteLog
-from companion.table.log import About, Entry, Row
+from companion.table.log import About, Addition, Row
 from tests.store.kept import closed_save
 
 Lay = Callable[[Path], object]
@@ -22,7 +22,7 @@ def game(note: str = '{"round":1}', name: str = "", created: str = "2026-10-31T2
 
     def lay(file: Path) -> None:
         log = SqliteLog(file)
-        log.append(lambda: Entry(Row("report", "1 mike", note, "{}")))
+        log.append(lambda: Addition(Row("report", "1 mike", note, "{}")))
         log.describe(About(name, created, 0))
         log.close()
 

@@ -362,9 +362,9 @@ def test_the_checker_catches() -> None:
 
 
 LAWFUL = [
-    ("engine/x.py", "from . import house\nfrom .luck import Luck\nimport hashlib, json"),
-    ("engine/x.py", "from companion.games.boogeyman.house import House"),
-    ("games/boogeyman/x.py", "from companion.engine import house\nfrom .rules import babysitter"),
+    ("engine/x.py", "from . import codec\nfrom .luck import Luck\nimport hashlib, json"),
+    ("engine/x.py", "from companion.engine.luck import Luck"),
+    ("games/boogeyman/x.py", "from companion.engine import luck\nfrom .rules import babysitter"),
     ("games/boogeyman/rules/x.py", "from ..state import State"),
     ("games/boogeyman/rules/x.py", "from companion.games.boogeyman import state"),
     ("packs/x.py", "import yaml, os\nfrom companion.device.home import folder"),

@@ -14,7 +14,7 @@ from typing import Any
 import pytest
 
 from companion.engine.refusal import Refused
-from companion.table.history import Book, reopened
+from companion.table.history import History, reopened
 from companion.table.judging import GRAINS
 from companion.table.log import Row
 from tests.effort import examples
@@ -224,7 +224,7 @@ def test_every_row_costs_a_few_steps_however_long_the_night_is(
     rows = pattern(ROWS)
 
     def run() -> None:
-        book: Book = reopened(GAME, rows, {})
+        book: History = reopened(GAME, rows, {})
         assert book.state is not None or book.undone is not None
 
     assert steps(run) <= 12 * ROWS * math.log2(ROWS)

@@ -9,7 +9,7 @@ import pytest
 
 from companion import root
 from companion.cli.json_table import answer
-from companion.engine.trouble import StoreTrouble
+from companion.engine.errors import SaveError
 from companion.table.memory import MemoryLog
 
 CLOSET = {"report": "start", "game": "closet_monsters", "cards": "nightlight", "seed": 1}
@@ -108,6 +108,6 @@ def test_a_log_of_a_game_that_is_not_known_is_newer() -> None:
     table.submit(CLOSET)
     (row,) = table.store.rows
     note = json.dumps({**json.loads(row.note), "game": "chess"})
-    with pytest.raises(StoreTrouble) as trouble:
+    with pytest.raises(SaveError) as trouble:
         root.open_game(MemoryLog([replace(row, note=note)]))
     assert trouble.value.code == "newer"

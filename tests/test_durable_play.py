@@ -15,7 +15,7 @@ from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
 from companion.saves.sqlite import SqliteLog
-from companion.table.log import Entry
+from companion.table.log import Addition
 from companion.table.running import SNAPSHOT_EVERY, Table
 from tests import random_reports
 from tests.effort import examples
@@ -158,7 +158,7 @@ def snapshots_changed(file: Path, change: str) -> None:
     again = SqliteLog(file)
     for number, row in enumerate(rows, 1):
         snapshot = change.replace("…", snapshots[number]) if number in snapshots else None
-        entry = Entry(row, packs if number == 1 else {}, snapshot)
+        entry = Addition(row, packs if number == 1 else {}, snapshot)
         again.append(lambda entry=entry: entry)  # type: ignore[misc]
     again.close()
 

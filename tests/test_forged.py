@@ -15,8 +15,8 @@ import pytest
 
 from companion import root
 from companion.cli.games import _line
+from companion.engine.errors import SaveError
 from companion.engine.refusal import Refused
-from companion.engine.trouble import StoreTrouble
 from companion.saves.folder import LOCK
 from companion.saves.problem import problem_report
 from companion.saves.shelf import Shelf
@@ -66,7 +66,7 @@ class Visitor:
         """Ask for something: it is answered, or refused in words; nothing else is ever raised."""
         try:
             return call(*about)
-        except (StoreTrouble, Refused) as trouble:
+        except (SaveError, Refused) as trouble:
             if trouble.code in SAYABLE and not self.trusts:
                 return None
             pytest.fail(f"seed {self.seed}: {trouble.code} {traceback.format_exc()}")

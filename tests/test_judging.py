@@ -5,9 +5,9 @@ from typing import Any
 
 import pytest
 
+from companion.engine.errors import SaveError
 from companion.engine.plain import LONGEST_TEXT, MOST_VALUES
 from companion.engine.seal import seal
-from companion.engine.trouble import StoreTrouble
 from companion.games.boogeyman.box import ROOMS
 from companion.table.judging import LONGEST_BODY, LONGEST_NOTE, MOST_NOTED, MOST_ROWS, judge
 from companion.table.log import Row
@@ -29,7 +29,7 @@ def judged(*rows: Row, packs: dict[str, bytes] | None = None) -> str:
     """What is wrong with these rows; nothing, if they could be a night."""
     try:
         judge(rows, packs or {})
-    except StoreTrouble as trouble:
+    except SaveError as trouble:
         return trouble.code
     return ""
 

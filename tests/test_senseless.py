@@ -13,8 +13,8 @@ import pytest
 
 from companion import root
 from companion.device.copies import MINE
+from companion.engine.errors import SaveError
 from companion.engine.seal import seal
-from companion.engine.trouble import StoreTrouble
 from companion.saves.problem import problem_report
 from companion.saves.sound import Sound
 from companion.table.log import Row
@@ -61,7 +61,7 @@ def laid(found: Sound, folder: Path) -> Path:
 
 
 def code_of(ask: Callable[[], Any]) -> str:
-    with pytest.raises(StoreTrouble) as trouble:
+    with pytest.raises(SaveError) as trouble:
         ask()
     return trouble.value.code
 
@@ -72,7 +72,7 @@ def test_a_last_report_beyond_reading_closes_the_game_in_words(name: str, tmp_pa
     found.rows[-1] = replace(found.rows[-1], body=BEYOND[name])
     file = laid(found, tmp_path)
     before = file.read_bytes()
-    with pytest.raises(StoreTrouble) as trouble:
+    with pytest.raises(SaveError) as trouble:
         open_kept(file)
     assert trouble.value.code in ("unplayable", "newer")
     assert trouble.value.file == str(file)

@@ -14,10 +14,10 @@ import pytest
 from companion import root
 from companion.device import settings
 from companion.device.people import People
-from companion.engine.trouble import StoreTrouble
+from companion.engine.errors import SaveError
 from companion.saves import schema
 from companion.saves.sqlite import SqliteLog
-from companion.table.log import Entry
+from companion.table.log import Addition
 from tests import stored
 from tests.shelf.playing import open_game
 from tests.stored import Night
@@ -162,7 +162,7 @@ def test_an_old_game_that_is_damaged_is_mended_into_the_new_version(tmp_path: Pa
     assert version_of(old) == schema.VERSION
     again = SqliteLog(old)
     assert again.damage == log.damage
-    again.append(lambda: Entry(log.rows[0]))
+    again.append(lambda: Addition(log.rows[0]))
     again.close()
     assert SqliteLog(old).damage is None
 
@@ -171,7 +171,7 @@ def test_a_form_that_nobody_could_ever_read_is_refused_and_left_as_it_is(home: P
     stored.laid(stored.NEVER_READ, home)
     before = everything(home)
     for file in sorted((home / "games").glob("*.game")):
-        with pytest.raises(StoreTrouble) as refused:
+        with pytest.raises(SaveError) as refused:
             open_game(file)
         assert refused.value.code == "newer"
     assert everything(home) == before

@@ -12,9 +12,9 @@ from typing import Any
 
 import pytest
 
+from companion.engine.errors import SaveError
 from companion.engine.game import Opponent
-from companion.engine.trouble import StoreTrouble
-from companion.table.log import Entry, Row
+from companion.table.log import Addition, Row
 from companion.table.memory import MemoryLog
 from companion.table.running import Table
 from tests import forging
@@ -55,7 +55,7 @@ def counting() -> tuple[Opponent, Counter[str]]:
 def opened(rows: list[Row], by: Opponent | None = None) -> Table:
     log, made = MemoryLog(), by or opponent(HOUSES)
     for row in rows:
-        log.append(lambda row=row: Entry(row))  # type: ignore[misc]
+        log.append(lambda row=row: Addition(row))  # type: ignore[misc]
     return Table(lambda game: made, lambda: "a seed", log)
 
 
@@ -92,7 +92,7 @@ def trouble(rows: list[Row]) -> str:
     """Why a game is not taken; nothing, if it is."""
     try:
         opened(rows).check()
-    except StoreTrouble as trouble:
+    except SaveError as trouble:
         return trouble.code
     return ""
 
@@ -163,7 +163,7 @@ def test_what_can_be_redone_is_tried_too(name: str) -> None:
     rows[at] = forged(rows[at], change)
     table = opened(rows)
     assert table.shown()["view"]["round"] == 1, "where it stands nothing is wrong"
-    with pytest.raises(StoreTrouble, match=r"unplayable|newer"):
+    with pytest.raises(SaveError, match=r"unplayable|newer"):
         table.check()
 
 
@@ -245,14 +245,14 @@ def test_a_night_that_grows_without_end_is_too_large() -> None:
              "found": "passkey", "held": 1, "actions": 0, "by_card": True}  # fmt: skip
     more = forged(rows[4], lambda body: body.update(events=[found] * 350))
     opened([*rows[:5], more, more])
-    with pytest.raises(StoreTrouble, match="too_large"):
+    with pytest.raises(SaveError, match="too_large"):
         opened([*rows[:5], more, more, more])
 
 
 def test_more_facts_than_a_report_ever_leads_to_are_too_large() -> None:
     rows = rows_of(*SAID)
     rows[4] = forged(rows[4], lambda body: body.update(events=body["events"] * 700))
-    with pytest.raises(StoreTrouble, match="too_large"):
+    with pytest.raises(SaveError, match="too_large"):
         opened(rows)
 
 

@@ -14,12 +14,12 @@ from companion import root
 from companion.cli.opening import Closed, closed, listed
 from companion.cli.printing import LONGEST_PATH, as_typed, printable
 from companion.cli.progress import told
-from companion.engine.trouble import StoreTrouble
+from companion.engine.errors import SaveError
 from companion.faces.kept import people, stands, unwell, unwell_away
 from companion.faces.words import FaceWords
 from companion.saves.folder import ENDING
 from companion.saves.problem import problem_report
-from companion.saves.shelf import LONGEST_NAME, Game, Shelf
+from companion.saves.shelf import LONGEST_NAME, SavedGame, Shelf
 
 LAST = "last"
 NAMED_LAST = f"{LAST}{ENDING}"  # what a game is called whose file has just that name
@@ -64,17 +64,17 @@ def run(args: argparse.Namespace) -> int:
         elif getattr(args, "game", None) == NAMED_LAST:
             args.game = LAST
         args.games_run(args, shelf)
-    except StoreTrouble as trouble:
+    except SaveError as trouble:
         raise closed(trouble, args.language) from None
     return 0
 
 
-def _last(games: Sequence[Game]) -> str:
+def _last(games: Sequence[SavedGame]) -> str:
     """Choose the game that was opened or deleted last, and no file that is none."""
     for game in games:
         if game.health not in NO_GAMES:
             return game.id
-    raise StoreTrouble("no_such_game", LAST)
+    raise SaveError("no_such_game", LAST)
 
 
 def _list(args: argparse.Namespace, shelf: Shelf) -> None:
@@ -92,12 +92,12 @@ def _list(args: argparse.Namespace, shelf: Shelf) -> None:
         print(words.say("games none"))
 
 
-def _plain(game: Game) -> dict[str, Any]:
+def _plain(game: SavedGame) -> dict[str, Any]:
     """Give a game for programs; what a stranger wrote into it only as long as we would."""
     return asdict(replace(game, name=game.name[:LONGEST_NAME], created=_when(game)))
 
 
-def _line(game: Game, words: FaceWords, wide: int, wrong: str) -> str:
+def _line(game: SavedGame, words: FaceWords, wide: int, wrong: str) -> str:
     """Show a game in one line."""
     note, seats = game.note, root.seats(game.note)
     parts = [f"{_id(game):<{wide}}", _when(game).replace("T", " "), _word(note.get("mode"))]
@@ -110,12 +110,12 @@ def _word(value: object) -> str:
     return value if isinstance(value, str) else ""
 
 
-def _id(game: Game) -> str:
+def _id(game: SavedGame) -> str:
     """Give the id of a game as it is typed."""
     return NAMED_LAST if game.id == LAST else as_typed(game.id)
 
 
-def _when(game: Game) -> str:
+def _when(game: SavedGame) -> str:
     """Give when a game was begun, if that is a time at all."""
     try:
         return datetime.fromisoformat(game.created).isoformat(timespec="minutes")

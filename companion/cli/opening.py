@@ -8,12 +8,12 @@ from typing import TYPE_CHECKING
 
 from companion import root
 from companion.cli.printing import LONGEST_PATH, printable
+from companion.engine.errors import SaveError
 from companion.engine.refusal import Refused
-from companion.engine.trouble import StoreTrouble
 from companion.faces.kept import found_damaged, to_be_read
 
 if TYPE_CHECKING:  # every command loads this module, and few open a game
-    from companion.saves.shelf import Game, Shelf
+    from companion.saves.shelf import SavedGame, Shelf
     from companion.table.running import Table
 
 
@@ -26,7 +26,7 @@ def open_game(file: Path, language: str) -> Table:
     empty = file.is_file() and file.stat().st_size == 0
     try:
         table = root.open_game(file, language)
-    except StoreTrouble as trouble:
+    except SaveError as trouble:
         raise closed(trouble, language) from None
     if empty and table.state is None:
         _say(table, Refused("was_empty"))
@@ -41,15 +41,15 @@ def say_damage(table: Table) -> None:
         _say(table, found_damaged(damage.lost, printable(damage.kept_as, LONGEST_PATH)))
 
 
-def listed(shelf: Shelf, deleted: bool = False) -> list[Game]:
+def listed(shelf: Shelf, deleted: bool = False) -> list[SavedGame]:
     """List games; where that cannot be done, say so in a reader's words."""
     try:
         return shelf.deleted() if deleted else shelf.games()
-    except StoreTrouble as trouble:
+    except SaveError as trouble:
         raise to_be_read(trouble) from None
 
 
-def closed(trouble: StoreTrouble, language: str) -> Closed:
+def closed(trouble: SaveError, language: str) -> Closed:
     """Say in the player's words why a game cannot be opened or written."""
     why = root.opponent(language).text.refusal(None, Refused(trouble.code))
     return Closed(f"{printable(trouble.file, LONGEST_PATH)}: {why}" if trouble.file else why)

@@ -17,7 +17,7 @@ if TYPE_CHECKING:  # a home screen is there before any of it is made
     from companion.engine.copying import Asked
     from companion.engine.decks import CardMaker
     from companion.engine.ending import Ending
-    from companion.engine.guide import Step
+    from companion.engine.guide import GuideStep
     from companion.engine.journal import Line
     from companion.engine.making import HouseMaker
     from companion.engine.offers import Offer
@@ -134,7 +134,7 @@ class Show(Protocol):
         None where no way leads there.
         """
 
-    def guide(self, state: Any, events: Sequence[Any]) -> list[Step]:
+    def guide(self, state: Any, events: Sequence[Any]) -> list[GuideStep]:
         """List what to lay out, from what the game began with."""
 
     def after(self, state: Any, events: Iterable[Any]) -> Ending | None:

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 
 @dataclass(frozen=True, slots=True)
-class Step:
+class GuideStep:
     """Something to do: what, by which rule, and why; the last one may be shown large."""
 
     key: str

@@ -1,7 +1,7 @@
 """Games that strangers may have written: what makes no sense is told in words, not raised. Pure.
 
 Digests only say that a log is as it was written. Somebody patient can write one in which a Child
-stands in no Room; whoever then asks the game about it gets StoreTrouble, which every face can say.
+stands in no Room; whoever then asks the game about it gets SaveError, which every face can say.
 """
 
 from __future__ import annotations
@@ -12,9 +12,9 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any, cast
 
 from companion.engine.codec import Unreadable
+from companion.engine.errors import SaveError
 from companion.engine.plain import TooLarge
 from companion.engine.refusal import Refused
-from companion.engine.trouble import StoreTrouble
 
 if TYPE_CHECKING:
     from companion.engine.game import Opponent, Rules, Show, Text
@@ -27,17 +27,17 @@ SENSELESS = (
 NONSENSE = (Refused, *SENSELESS)
 
 
-def in_words(raised: Exception) -> StoreTrouble:
+def in_words(raised: Exception) -> SaveError:
     """Say what is wrong with a game by what was raised of it."""
     if isinstance(raised, TooLarge):
-        return StoreTrouble("too_large")
+        return SaveError("too_large")
     # Sound, so nothing is wrong with the file: whoever wrote it knew more than we do.
-    return StoreTrouble("newer" if isinstance(raised, Unreadable) else "unplayable")
+    return SaveError("newer" if isinstance(raised, Unreadable) else "unplayable")
 
 
 @contextmanager
 def sensibly() -> Iterator[None]:
-    """Turn what is raised of senseless values into StoreTrouble."""
+    """Turn what is raised of senseless values into SaveError."""
     try:
         yield
     except SENSELESS as raised:

@@ -7,8 +7,8 @@ said as they are, and nothing breaks on them.
 from collections.abc import Mapping
 from typing import Any
 
+from companion.engine.errors import SaveError
 from companion.engine.refusal import Refused
-from companion.engine.trouble import StoreTrouble
 from companion.faces.words import TEXTS, FaceWords
 
 OPENS = ("sound", "damaged")  # opening mends what is damaged
@@ -72,10 +72,10 @@ def stands(words: FaceWords, note: Note, names: Names, seats: str) -> list[str]:
     return parts
 
 
-def to_be_read(trouble: StoreTrouble) -> StoreTrouble:
+def to_be_read(trouble: SaveError) -> SaveError:
     """Name why games cannot be listed: the disk's troubles have words for writers only."""
     writing = trouble.code in ("read_only", "disk_trouble")
-    return StoreTrouble("unreadable", trouble.file) if writing else trouble
+    return SaveError("unreadable", trouble.file) if writing else trouble
 
 
 def found_damaged(lost: int | None, kept_as: str) -> Refused:

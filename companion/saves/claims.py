@@ -15,7 +15,7 @@ from pathlib import Path
 from weakref import WeakValueDictionary
 
 from companion.device.files import READING
-from companion.engine.trouble import StoreTrouble
+from companion.engine.errors import SaveError
 
 if sys.platform == "win32":
     import msvcrt
@@ -40,15 +40,15 @@ def open_here(file: Path) -> bool:
 def opened(file: Path, alone: bool = False) -> Iterator[int | None]:
     """Give a handle to read a game by; `alone`: nobody else opens it meanwhile. None: no file.
 
-    Raises StoreTrouble where somebody has it open (open_elsewhere) or it is a folder or a pipe
+    Raises SaveError where somebody has it open (open_elsewhere) or it is a folder or a pipe
     (not_a_game), OSError where it cannot be read.
     """
     if open_here(file):
-        raise StoreTrouble("open_elsewhere", str(file))
+        raise SaveError("open_elsewhere", str(file))
     try:
         handle = _opened(file, alone)
     except IsADirectoryError:
-        raise StoreTrouble("not_a_game", str(file)) from None
+        raise SaveError("not_a_game", str(file)) from None
     except OSError as trouble:
         if trouble.errno not in NOT_THERE:
             raise
@@ -56,9 +56,9 @@ def opened(file: Path, alone: bool = False) -> Iterator[int | None]:
         return
     try:
         if not stat.S_ISREG(os.fstat(handle).st_mode):
-            raise StoreTrouble("not_a_game", str(file))
+            raise SaveError("not_a_game", str(file))
         if alone and not _locked(handle, alone):
-            raise StoreTrouble("open_elsewhere", str(file))
+            raise SaveError("open_elsewhere", str(file))
         yield handle
     finally:
         with contextlib.suppress(OSError):  # nothing was written by it

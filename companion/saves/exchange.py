@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any
 
 from companion.device.files import settle, write_whole
-from companion.engine.trouble import StoreTrouble, of_the_disk
+from companion.engine.errors import SaveError, of_the_disk
 from companion.saves import looking, salvage, schema, sound
 from companion.saves.claims import in_use, opened
 from companion.saves.looking import Lying, judged, lying, mended_of, read_by, seen_of, wal_of
@@ -45,7 +45,7 @@ def glance(file: Path) -> Glance:
                 return Glance("unreadable")
             seen = Glance("open") if in_use(handle) else _glanced(handle, file)
             return Glance("open") if in_use(handle) else seen
-    except StoreTrouble as trouble:
+    except SaveError as trouble:
         return Glance("open" if trouble.code == "open_elsewhere" else "unreadable")
     except OSError:
         return Glance("unreadable")
@@ -84,7 +84,7 @@ def held(file: Path) -> Iterator[SqliteLog]:
 
 
 def finish(file: Path) -> None:
-    """Finish mending a game that was cut off at it; or raise StoreTrouble."""
+    """Finish mending a game that was cut off at it; or raise SaveError."""
     SqliteLog(file).close()
 
 
@@ -98,9 +98,9 @@ def _looked_at(file: Path) -> SqliteLog:
     """Look at a game of this device that is whole."""
     log = SqliteLog(file, hold=False)
     if log.missing:
-        raise StoreTrouble("no_such_game", str(file))
+        raise SaveError("no_such_game", str(file))
     if not log.whole:
-        raise StoreTrouble("damaged_first", str(file))
+        raise SaveError("damaged_first", str(file))
     return log
 
 
@@ -109,14 +109,14 @@ def read_foreign(file: Path) -> Sound:
     try:
         seen = lying(file)
         if seen.kind != "ours":
-            raise StoreTrouble("not_a_game", str(file))
+            raise SaveError("not_a_game", str(file))
         found = judged(seen)
     except OSError as trouble:
         raise of_the_disk(trouble, file) from None
     if found.newer or (found.version or 0) > schema.VERSION:
-        raise StoreTrouble("newer", str(file))
+        raise SaveError("newer", str(file))
     if not found.whole:
-        raise StoreTrouble("import_damaged", str(file))
+        raise SaveError("import_damaged", str(file))
     return found
 
 
@@ -138,7 +138,7 @@ def write(found: Sound, file: Path) -> None:
 def move(file: Path, to: Path) -> None:
     """Move a game with all that belongs to it: cut off anywhere, it is whole in one of the places.
 
-    Whatever lies there as a game can be moved. Raises StoreTrouble where it is open, OSError as
+    Whatever lies there as a game can be moved. Raises SaveError where it is open, OSError as
     the disk refuses.
     """
     if not stat.S_ISREG(os.lstat(file).st_mode):

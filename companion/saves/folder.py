@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from companion.device import locks
-from companion.engine.trouble import StoreTrouble, of_the_disk
+from companion.engine.errors import SaveError, of_the_disk
 from companion.saves.claims import NOT_THERE
 from companion.saves.exchange import MAKING
 from companion.saves.looking import wal_of
@@ -30,7 +30,7 @@ class Folder:
         self.path = path
 
     def names(self) -> list[str]:
-        """Name all that lies there as a game, whatever it is; or raise StoreTrouble."""
+        """Name all that lies there as a game, whatever it is; or raise SaveError."""
         try:
             lying = self._lying()
         except OSError as trouble:
@@ -53,13 +53,13 @@ class Folder:
         file = self.file(name)
         plain = name and not name.startswith(".") and file.name == f"{name}{ENDING}"
         if not plain or "\0" in name:
-            raise StoreTrouble("no_such_game", name)
+            raise SaveError("no_such_game", name)
         try:
             there = _lies(file)
         except OSError as trouble:
             raise of_the_disk(trouble, file) from None
         if not there:
-            raise StoreTrouble("no_such_game", name)
+            raise SaveError("no_such_game", name)
         return file
 
     def has(self, name: str) -> bool:
@@ -69,7 +69,7 @@ class Folder:
 
     @contextlib.contextmanager
     def changing(self, *others: "Folder") -> Iterator[None]:
-        """Be the only one who changes what lies here, and in the other folders; or StoreTrouble."""
+        """Be the only one who changes what lies here, and in the other folders; or SaveError."""
         try:
             self.path.mkdir(parents=True, exist_ok=True)
             with self.locked(surely=True):
@@ -81,7 +81,7 @@ class Folder:
 
     @contextlib.contextmanager
     def locked(self, surely: bool = False) -> Iterator[None]:
-        """Let nobody else bring games in or take them away; or raise StoreTrouble.
+        """Let nobody else bring games in or take them away; or raise SaveError.
 
         Where nobody may write nobody does, so it needs no lock, unless it must be had `surely`.
         """
@@ -91,7 +91,7 @@ class Folder:
             except FileNotFoundError:
                 pass  # there is no folder, and nothing in it
             except TimeoutError:
-                raise StoreTrouble("folder_busy", str(self.path)) from None
+                raise SaveError("folder_busy", str(self.path)) from None
             except OSError as trouble:
                 if surely or trouble.errno not in _NOT_ALLOWED:
                     raise of_the_disk(trouble, trouble.filename or self.path) from None
@@ -128,6 +128,6 @@ def shortened(name: str) -> str:
     return name
 
 
-def _unreadable(trouble: OSError, path: Path) -> StoreTrouble:
+def _unreadable(trouble: OSError, path: Path) -> SaveError:
     met = of_the_disk(trouble, path)
-    return StoreTrouble("unreadable", str(path)) if met.code == "read_only" else met
+    return SaveError("unreadable", str(path)) if met.code == "read_only" else met

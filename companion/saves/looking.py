@@ -10,7 +10,7 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path
 
 from companion.device.files import READING
-from companion.engine.trouble import StoreTrouble, of_the_disk
+from companion.engine.errors import SaveError, of_the_disk
 from companion.saves import schema, sound, wal
 from companion.saves.claims import NOT_THERE, in_use, opened
 from companion.saves.sound import Sound
@@ -86,16 +86,16 @@ class Look:
 
 
 def look(file: Path) -> Look:
-    """Look at a game that can be opened; or raise StoreTrouble."""
+    """Look at a game that can be opened; or raise SaveError."""
     try:
         with opened(file) as handle:
             seen = look_by(handle, file)
     except OSError as trouble:
         raise of_the_disk(trouble, file) from None
     if seen.found.newer:
-        raise StoreTrouble("newer", str(file))
+        raise SaveError("newer", str(file))
     if seen.lying.kind == "foreign" and not seen.found.rows:
-        raise StoreTrouble("not_a_game", str(file))
+        raise SaveError("not_a_game", str(file))
     return seen
 
 
@@ -121,7 +121,7 @@ def _told(made: Sound) -> bool:
 
 def _written_anew(file: Path, found: Sound) -> Sound | None:
     """Read a file that was written anew, if it is whole and holds all that was found."""
-    with contextlib.suppress(OSError, StoreTrouble):
+    with contextlib.suppress(OSError, SaveError):
         seen = lying(file)
         made = judged(seen) if seen.kind == "ours" else Sound(whole=False)
         if made.whole and made.rows[: len(found.rows)] == found.rows:
@@ -130,7 +130,7 @@ def _written_anew(file: Path, found: Sound) -> Sound | None:
 
 
 def lying(file: Path) -> Lying:
-    """Read a game as it lies there; or raise StoreTrouble, also where somebody has it open."""
+    """Read a game as it lies there; or raise SaveError, also where somebody has it open."""
     with opened(file) as handle:
         return lying_by(handle, file)
 
@@ -143,7 +143,7 @@ def lying_by(handle: int | None, file: Path) -> Lying:
             seen = read_by(handle, file)
             if _stamps(handle, file) == before and (handle is None or not in_use(handle)):
                 return seen
-    raise StoreTrouble("open_elsewhere", str(file))
+    raise SaveError("open_elsewhere", str(file))
 
 
 def lying_beside_sqlite(file: Path) -> Lying:
@@ -168,7 +168,7 @@ def read_by(handle: int | None, file: Path) -> Lying:
 
 def _body(handle: int, file: Path) -> bytes:
     if os.fstat(handle).st_size > LARGEST:
-        raise StoreTrouble("too_large", str(file))
+        raise SaveError("too_large", str(file))
     with open(handle, "rb", closefd=False) as stream:
         stream.seek(0)
         return stream.read(LARGEST)

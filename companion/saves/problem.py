@@ -12,7 +12,7 @@ from typing import Any
 import companion
 from companion.saves.schema import SQLITE
 from companion.table.running import Table, public, revealing
-from companion.table.taken import Kept
+from companion.table.taken import ReportTaken
 
 
 def problem_report(table: Table, language: str) -> dict[str, Any]:
@@ -38,13 +38,13 @@ def problem_report(table: Table, language: str) -> dict[str, Any]:
     }
 
 
-def _up_to_the_last_reveal(table: Table) -> tuple[Kept, ...]:
+def _up_to_the_last_reveal(table: Table) -> tuple[ReportTaken, ...]:
     log = table.log
     reveals = [n for n, kept in enumerate(log, 1) if revealing(kept.events)]
     return log[: reveals[-1]] if reveals else ()
 
 
-def _entry(table: Table, kept: Kept) -> dict[str, Any]:
+def _entry(table: Table, kept: ReportTaken) -> dict[str, Any]:
     return {
         "said": kept.report.public(),
         "events": public(kept.events),

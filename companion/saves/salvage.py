@@ -10,8 +10,8 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from companion.device.files import settle, write_whole
+from companion.engine.errors import SaveError
 from companion.engine.plain import from_json
-from companion.engine.trouble import StoreTrouble
 from companion.saves import claims, schema
 from companion.saves.looking import Lying, judged, lying, mended_of, mending_of, wal_of
 from companion.saves.sound import Sound
@@ -27,7 +27,7 @@ def alone(file: Path) -> Iterator[int | None]:
                 yield None
             return
         if not os.path.samestat(os.fstat(handle), os.stat(file)):
-            raise StoreTrouble("open_elsewhere", str(file))  # and mended there
+            raise SaveError("open_elsewhere", str(file))  # and mended there
         yield handle
 
 
@@ -61,7 +61,7 @@ def write_anew(file: Path, found: Sound) -> Sound:
         write_new(anew, found)
         made = judged(lying(anew))
         if not made.whole or made.rows != found.rows:
-            raise StoreTrouble("disk_trouble", str(file))  # it did not keep what was written
+            raise SaveError("disk_trouble", str(file))  # it did not keep what was written
         os.replace(anew, mended_of(file))
         settle(file.parent)
     except BaseException:

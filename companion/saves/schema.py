@@ -5,7 +5,7 @@ import sqlite3
 from hashlib import blake2b
 from pathlib import Path
 
-from companion.engine.trouble import StoreTrouble
+from companion.engine.errors import SaveError
 from companion.saves.wal import PAGE
 from companion.table.log import About, Row
 
@@ -62,12 +62,12 @@ def primary(trouble: sqlite3.Error) -> int:
     return getattr(trouble, "sqlite_errorcode", 0) & 0xFF
 
 
-def reason(trouble: sqlite3.Error, file: Path) -> StoreTrouble:
+def reason(trouble: sqlite3.Error, file: Path) -> SaveError:
     """Name why SQLite would not do it."""
-    return StoreTrouble(_REASONS.get(primary(trouble), "disk_trouble"), str(file))
+    return SaveError(_REASONS.get(primary(trouble), "disk_trouble"), str(file))
 
 
-def trouble_of(raised: Exception) -> StoreTrouble | None:
+def trouble_of(raised: Exception) -> SaveError | None:
     """Name what was raised, if SQLite raised it."""
     return reason(raised, Path()) if isinstance(raised, sqlite3.Error) else None
 

@@ -15,8 +15,8 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from companion.engine.errors import SaveError
 from companion.engine.names import one_line
-from companion.engine.trouble import StoreTrouble
 from companion.saves import exchange, salvage
 from companion.saves.folder import Folder, shortened
 from companion.saves.looking import mended_of, seen_of, wal_of
@@ -38,7 +38,7 @@ Progress = Callable[[float], bool]  # told the part that is done; False: stop
 
 
 @dataclass(frozen=True, slots=True)
-class Game:
+class SavedGame:
     """A game on the shelf; `health` is that of an `exchange.Glance`."""
 
     id: str
@@ -66,24 +66,24 @@ class Shelf:
         self._now = now
         self._known = known
 
-    def games(self) -> list[Game]:
-        """List the games, the one that was opened last first; or raise StoreTrouble."""
+    def games(self) -> list[SavedGame]:
+        """List the games, the one that was opened last first; or raise SaveError."""
         games = (self._seen(self._games.file(name), name) for name in self._games.names())
         return sorted((game for game in games if game), key=lambda game: (-game.order, game.id))
 
-    def deleted(self) -> list[Game]:
+    def deleted(self) -> list[SavedGame]:
         """List the games that were deleted and can be brought back, the last one first."""
         games = (self._seen(self._deleted.file(name), game) for name, game in self._put_away())
         return [game for game in games if game]
 
-    def _seen(self, file: Path, id: str) -> Game | None:
+    def _seen(self, file: Path, id: str) -> SavedGame | None:
         """Look at a game; one that nobody here knows is of a newer companion."""
         game = _seen(file, id)
         if game is None or not self._known or game.note.get("game") in (None, *self._known):
             return game
         return replace(game, health="newer")
 
-    def last(self) -> Game | None:
+    def last(self) -> SavedGame | None:
         """Give the game to continue: the one opened last of those that are not over."""
         going = (game for game in self.games() if not game.note.get("outcome"))
         return next((game for game in going if game.health in ("sound", "damaged")), None)
@@ -109,7 +109,7 @@ class Shelf:
         with self._games.locked():
             table = self._open(self.file(game))
         about = table.store.about
-        with contextlib.suppress(StoreTrouble):  # it can be looked at all the same
+        with contextlib.suppress(SaveError):  # it can be looked at all the same
             now = replace(about, created=about.created or self._today(), order=self._next())
             table.store.describe(now)
         return table
@@ -135,7 +135,7 @@ class Shelf:
             known_as = shortened(game)
             self._deleted.path.mkdir(exist_ok=True)
             exchange.move(file, self._deleted.file(f"{known_as}.{number}"))
-            with contextlib.suppress(StoreTrouble, OSError):  # the game is put away all the same
+            with contextlib.suppress(SaveError, OSError):  # the game is put away all the same
                 for oldest, _ in self._put_away()[MOST_DELETED:]:
                     salvage.remove(self._deleted.file(oldest))
         return known_as
@@ -145,7 +145,7 @@ class Shelf:
         with self._changing():
             names = [name for name, known_as in self._put_away() if known_as == game]
             if not names:
-                raise StoreTrouble("no_such_game", game)
+                raise SaveError("no_such_game", game)
             file = self._deleted.existing(names[0])
             back = self._free() if self._games.has(game) else game
             exchange.move(file, self._games.file(back))
@@ -163,7 +163,7 @@ class Shelf:
 
         def tell(part: float) -> None:
             if not progress(part):
-                raise StoreTrouble("stopped", str(file))
+                raise SaveError("stopped", str(file))
 
         tell(0)
         found = exchange.read_foreign(file)
@@ -212,9 +212,9 @@ class Shelf:
             table = self._open(MemoryLog(found.rows, found.packs))
             table.check(tell)
         except NONSENSE:
-            raise StoreTrouble("unplayable", str(file)) from None
-        except StoreTrouble as trouble:
-            raise StoreTrouble(trouble.code, str(file)) from None
+            raise SaveError("unplayable", str(file)) from None
+        except SaveError as trouble:
+            raise SaveError(trouble.code, str(file)) from None
 
     def _today(self) -> str:
         return self._now().isoformat(timespec="minutes")
@@ -247,7 +247,7 @@ def cleaned(name: str, longest: int = LONGEST_NAME) -> str:
     return one_line(name[:1000], longest)
 
 
-def _seen(file: Path, game: str) -> Game | None:
+def _seen(file: Path, game: str) -> SavedGame | None:
     """Look at a game; None if somebody has taken it away since it was named."""
     for _ in range(_LOOKS):  # it may go, and come back, while it is looked at
         seen = exchange.glance(file)
@@ -262,7 +262,7 @@ def _seen(file: Path, game: str) -> Game | None:
     about = seen.about
     created = cleaned(about.created, LONGEST_DATE)
     order = about.order if 0 <= about.order < MOST_OPENED else 0
-    return Game(game, cleaned(about.name), created, order, seen.note, seen.health)
+    return SavedGame(game, cleaned(about.name), created, order, seen.note, seen.health)
 
 
 def _counted(name: str) -> tuple[str, int]:

@@ -9,10 +9,10 @@ from pathlib import Path
 from typing import TypeVar
 
 from companion.device.files import settle
-from companion.engine.trouble import StoreTrouble, of_the_disk
+from companion.engine.errors import SaveError, of_the_disk
 from companion.saves import claims, looking, salvage, schema, sound
 from companion.saves.looking import Look
-from companion.table.log import About, Damage, Entry, Row
+from companion.table.log import About, Addition, Damage, Row
 
 Written = TypeVar("Written")
 
@@ -65,7 +65,7 @@ class SqliteLog:
         return self._sound.about
 
     def hold(self) -> None:
-        """Take the file for oneself, mended and up to date; or raise StoreTrouble."""
+        """Take the file for oneself, mended and up to date; or raise SaveError."""
         look = self._look
         if look is None:
             return
@@ -73,7 +73,7 @@ class SqliteLog:
             self._see_that_it_is_there(look)
             # SQLite would only say that locking failed.
             if look.lying.identity is not None and not os.access(self.file, os.W_OK):
-                raise StoreTrouble("read_only", str(self.file))
+                raise SaveError("read_only", str(self.file))
             self._hold(look)
         except sqlite3.Error as trouble:
             self._let_go()
@@ -86,14 +86,14 @@ class SqliteLog:
             raise
         self._look = None
 
-    def _reason(self, trouble: sqlite3.Error, look: Look) -> StoreTrouble:
+    def _reason(self, trouble: sqlite3.Error, look: Look) -> SaveError:
         """Name why SQLite would not hold the file; it may have been taken away meanwhile."""
         with contextlib.suppress(OSError):
             if look.lying.identity is not None and looking.identity(self.file) is None:
-                return StoreTrouble("no_such_game", str(self.file))
+                return SaveError("no_such_game", str(self.file))
         return schema.reason(trouble, self.file)
 
-    def append(self, make: Callable[[], Entry]) -> None:
+    def append(self, make: Callable[[], Addition]) -> None:
         """Keep a row for good, all of it or nothing."""
         entry = make()
 
@@ -147,7 +147,7 @@ class SqliteLog:
         try:
             connection = self._connect(new=True)
             if connection.execute("SELECT count(*) FROM sqlite_master").fetchone() != (0,):
-                raise StoreTrouble("open_elsewhere", str(self.file))  # and begun there
+                raise SaveError("open_elsewhere", str(self.file))  # and begun there
             schema.create(connection)
         except sqlite3.Error:
             self._let_go()
@@ -169,27 +169,27 @@ class SqliteLog:
         now = sound.Sound(tables=self._sound.tables)
         sound.read_about(connection, now)
         if not now.whole:
-            raise StoreTrouble("disk_trouble", str(self.file))  # it was, a moment ago
+            raise SaveError("disk_trouble", str(self.file))  # it was, a moment ago
         self._sound.about = now.about
 
     def _check_tip(self, connection: sqlite3.Connection) -> None:
         tip = connection.execute("SELECT rows, last FROM tip").fetchall()
         if tip != [(len(self._sound.rows), self._sound.last)]:
-            raise StoreTrouble("open_elsewhere", str(self.file))
+            raise SaveError("open_elsewhere", str(self.file))
 
     def _see_that_it_is_there(self, look: Look) -> None:
         """Refuse what was looked at and lies there no more, or is another file now."""
         now = looking.identity(self.file)
         if now != look.lying.identity:
             gone = "no_such_game" if now is None else "open_elsewhere"
-            raise StoreTrouble(gone, str(self.file))
+            raise SaveError(gone, str(self.file))
 
     def _make_anew(self, look: Look) -> None:
         """Go on with what is sound, in a file made anew; a damaged one is kept beside."""
         made = look.found
         with salvage.alone(self.file) as handle:
             if looking.read_by(handle, self.file) != look.lying:
-                raise StoreTrouble("open_elsewhere", str(self.file))  # and mended there
+                raise SaveError("open_elsewhere", str(self.file))  # and mended there
             if not look.waits:
                 made = self._write_anew(look)
             salvage.put_in_place(self.file)

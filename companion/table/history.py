@@ -16,7 +16,7 @@ from companion.engine.sense import sensibly
 from companion.table.chain import earliest, following
 from companion.table.judging import TAP, game_of, looked_over, said
 from companion.table.log import REDO, REPORT, UNDO, Row
-from companion.table.taken import Kept, few
+from companion.table.taken import ReportTaken, few
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -27,16 +27,16 @@ class Undone:
     """
 
     grain: str
-    last: Kept
-    furthest: Kept
+    last: ReportTaken
+    furthest: ReportTaken
     below: Undone | None
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class Book:
+class History:
     """Where the table stands. `redraws`: how often what is unseen was drawn again."""
 
-    last: Kept | None = None
+    last: ReportTaken | None = None
     undone: Undone | None = None
     redraws: int = 0
 
@@ -51,27 +51,27 @@ class Book:
         return self.last.mark if self.last else ""
 
     @property
-    def next(self) -> Kept | None:
+    def next(self) -> ReportTaken | None:
         """The first report that a redo would bring back."""
         return following(self.last, self.undone.furthest) if self.undone else None
 
     @property
-    def furthest(self) -> Kept | None:
+    def furthest(self) -> ReportTaken | None:
         """The last report that counts, or would if everything undone came back."""
         return self.undone.furthest if self.undone else self.last
 
-    def back(self) -> Iterator[Kept]:
+    def back(self) -> Iterator[ReportTaken]:
         """Give the reports that were taken, the last one first."""
         kept = self.last
         while kept is not None:
             yield kept
             kept = kept.before
 
-    def take(self, kept: Kept) -> Book:
+    def take(self, kept: ReportTaken) -> History:
         """Take a report; what was undone cannot come back any more."""
         return replace(self, last=kept, undone=None)
 
-    def undo(self, grain: str) -> Book:
+    def undo(self, grain: str) -> History:
         """Take back the last tap, or go back to where a turn or round began."""
         last = self.last
         if last is None:
@@ -80,12 +80,12 @@ class Book:
         undone = Undone(grain, last, furthest, self.undone)
         return replace(self, last=_where_it_began(last.before, grain), undone=undone)
 
-    def draw_again(self, events: tuple[Any, ...]) -> Book:
+    def draw_again(self, events: tuple[Any, ...]) -> History:
         """Reshuffle what nobody has seen; what was undone cannot come back as it was."""
         last = self.last and self.last.reshuffled(events)
-        return Book(last, None, self.redraws + 1)
+        return History(last, None, self.redraws + 1)
 
-    def redo(self, grain: str) -> Book:
+    def redo(self, grain: str) -> History:
         """Bring back one tap, a whole undo of this grain, or as much as leads to the next one."""
         undone = self.undone
         if undone is None:
@@ -102,7 +102,7 @@ class Book:
         return replace(self, last=last, undone=undone)
 
 
-def _where_it_began(kept: Kept | None, grain: str) -> Kept | None:
+def _where_it_began(kept: ReportTaken | None, grain: str) -> ReportTaken | None:
     """Find the report that led into the turn or round of one; None if it was never led into."""
     if kept is None or grain == TAP:
         return kept
@@ -110,14 +110,14 @@ def _where_it_began(kept: Kept | None, grain: str) -> Kept | None:
     return earliest(kept, lambda one: one.begun(grain) == begun) if begun else None
 
 
-def reopened(rules: Rules, rows: Sequence[Row], snapshots: Mapping[int, str]) -> Book:
+def reopened(rules: Rules, rows: Sequence[Row], snapshots: Mapping[int, str]) -> History:
     """Follow a log to where the table stands."""
-    book, game = Book(), game_of(rows)
+    book, game = History(), game_of(rows)
     with sensibly():
         for n, row in enumerate(rows, 1):
             looked_over(row)
             if row.kind == REPORT:
-                book = book.take(Kept.found(rules, book.last, row))
+                book = book.take(ReportTaken.found(rules, book.last, row))
             elif row.kind == UNDO:
                 body = said(row)
                 book = book.undo(body["grain"])

@@ -8,10 +8,10 @@ import re
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from companion.engine.errors import SaveError
 from companion.engine.plain import TooLarge, fitting_text, from_bounded_json, modest
 from companion.engine.seal import sealed
 from companion.engine.sense import sensibly
-from companion.engine.trouble import StoreTrouble
 from companion.table.log import MENDED, REDO, REPORT, UNDO, Row
 from companion.table.packed import needed, sized
 
@@ -30,7 +30,7 @@ _CONTROL = re.compile("[\x00-\x1f\x7f-\x9f]")  # a terminal would obey these
 
 
 def judge(rows: Sequence[Row], packs: Mapping[str, bytes]) -> None:
-    """Raise StoreTrouble for what is no night: unplayable, too_large, or newer than we are."""
+    """Raise SaveError for what is no night: unplayable, too_large, or newer than we are."""
     with sensibly():
         if len(rows) > MOST_ROWS:
             raise TooLarge("rows")
@@ -45,7 +45,7 @@ def judge(rows: Sequence[Row], packs: Mapping[str, bytes]) -> None:
 def looked_over(row: Row) -> None:
     """Raise for a row whose columns cannot be what they are for; what they say is not read."""
     if row.kind not in KINDS:
-        raise StoreTrouble("newer")
+        raise SaveError("newer")
     if len(row.body) > LONGEST_BODY or len(row.note) > LONGEST_NOTE:
         raise TooLarge("column")
     if not _MARK.fullmatch(row.mark):

@@ -26,7 +26,7 @@ class Row:
 
 
 @dataclass(frozen=True, slots=True)
-class Entry:
+class Addition:
     """A row as it goes into the log, with the packs it needs that are not there yet.
 
     `snapshot`: the state it leads to, where that shall be known without replaying.
@@ -83,13 +83,13 @@ class Log(Protocol):
         """What was lost, if the log was found damaged when it was opened."""
 
     def hold(self) -> None:
-        """Take the log for oneself, mended and up to date; or raise StoreTrouble.
+        """Take the log for oneself, mended and up to date; or raise SaveError.
 
         Until then it was only looked at, and nothing is changed.
         """
 
-    def append(self, make: Callable[[], Entry]) -> None:
-        """Keep a row for good, all of it or nothing, or raise StoreTrouble.
+    def append(self, make: Callable[[], Addition]) -> None:
+        """Keep a row for good, all of it or nothing, or raise SaveError.
 
         It is made by whoever needs it written: a table that nobody keeps never does.
         """

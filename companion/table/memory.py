@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 
-from companion.table.log import About, Entry, Row
+from companion.table.log import About, Addition, Row
 
 
 class MemoryLog:
@@ -12,7 +12,7 @@ class MemoryLog:
 
     def __init__(self, rows: Iterable[Row] = (), packs: Mapping[str, bytes] | None = None) -> None:
         self.about = About()
-        self._waiting: list[Callable[[], Entry]] = []
+        self._waiting: list[Callable[[], Addition]] = []
         self._rows: list[Row] = list(rows)
         self._packs: dict[str, bytes] = dict(packs or {})
         self._snapshots: dict[int, str] = {}
@@ -38,7 +38,7 @@ class MemoryLog:
     def hold(self) -> None:
         """Nobody else can have it."""
 
-    def append(self, make: Callable[[], Entry]) -> None:
+    def append(self, make: Callable[[], Addition]) -> None:
         """Keep a row."""
         self._waiting.append(make)
 

@@ -9,20 +9,20 @@ from dataclasses import dataclass
 from typing import Any
 
 import companion
+from companion.engine.errors import SaveError
 from companion.engine.fields import maybe, one_of, read_into
 from companion.engine.game import Opponent
 from companion.engine.prompt import Prompt
 from companion.engine.refusal import Expected, Refused
 from companion.engine.sense import NONSENSE as NONSENSE
 from companion.engine.sense import guarded, sensibly
-from companion.engine.trouble import StoreTrouble
 from companion.table.chain import stretch
-from companion.table.history import Book, reopened
+from companion.table.history import History, reopened
 from companion.table.judging import GAME, GRAINS, game_of, judge, noted
-from companion.table.log import REDO, REPORT, UNDO, Entry, Log, Row, to_json
+from companion.table.log import REDO, REPORT, UNDO, Addition, Log, Row, to_json
 from companion.table.memory import MemoryLog
 from companion.table.packed import named, packed_up
-from companion.table.taken import Kept
+from companion.table.taken import ReportTaken
 from companion.table.trial import Progress, tried
 
 SNAPSHOT_EVERY = 16  # rows: opening a game folds no more than these
@@ -48,16 +48,16 @@ class Redo:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Step:
+class Outcome:
     """What a report would do: where the table stands then, and what the log keeps of it."""
 
-    book: Book
+    book: History
     kind: str
     body: Callable[[], dict[str, Any]]
     events: list[dict[str, Any]]  # as everybody may see them
     opponent: Opponent
-    new: tuple[Kept, ...] = ()  # reports that count now and did not before
-    gone: tuple[Kept, ...] = ()  # the other way round
+    new: tuple[ReportTaken, ...] = ()  # reports that count now and did not before
+    gone: tuple[ReportTaken, ...] = ()  # the other way round
 
 
 class Table:
@@ -79,7 +79,7 @@ class Table:
         try:
             opponent = seat(game_of(rows))
         except Refused:  # whoever wrote it knew a game that we do not
-            raise StoreTrouble("newer") from None
+            raise SaveError("newer") from None
         # What lies in a log may make no sense: somebody can have made it so.
         self.opponent = guarded(opponent) if rows else opponent
         self._new_seed = new_seed
@@ -99,7 +99,7 @@ class Table:
         return self._book.state
 
     @property
-    def log(self) -> tuple[Kept, ...]:
+    def log(self) -> tuple[ReportTaken, ...]:
         """All reports taken and not undone."""
         return tuple(reversed(tuple(self._book.back())))
 
@@ -114,7 +114,7 @@ class Table:
             self._keep(step)
         except Refused as refused:
             return self._refusal(refused, meant)
-        except StoreTrouble as trouble:
+        except SaveError as trouble:
             return self.refuse(Refused(trouble.code))
         self.opponent = step.opponent
         self._book, self.prompts, self._shown = step.book, prompts, shown
@@ -131,7 +131,7 @@ class Table:
         """Say the reason in the words of the game that was meant: only it has them all."""
         try:
             message = meant.text.refusal(self.state, refused)
-        except StoreTrouble as trouble:  # not even that can be said of a table that makes no sense
+        except SaveError as trouble:  # not even that can be said of a table that makes no sense
             message = meant.text.refusal(None, Refused(trouble.code))
         error = {"code": refused.code, "message": message, "field": refused.field}
         return {"ok": False, "error": error, **self._shown}
@@ -168,7 +168,7 @@ class Table:
         return any(revealing(kept.events) for kept in back)
 
     def check(self, progress: Progress = lambda part: None) -> None:
-        """Go through every moment of the game as a player could, or raise StoreTrouble.
+        """Go through every moment of the game as a player could, or raise SaveError.
 
         `progress` is told the part that is done, and may raise to stop.
         """
@@ -185,7 +185,7 @@ class Table:
         """Let go of the log."""
         self.store.close()
 
-    def _show(self, book: Book, opponent: Opponent) -> tuple[tuple[Prompt, ...], Reply]:
+    def _show(self, book: History, opponent: Opponent) -> tuple[tuple[Prompt, ...], Reply]:
         text = opponent.text
         view = text.view(book.state)
         if view is not None:
@@ -194,7 +194,7 @@ class Table:
         prompts = tuple(text.prompts(book.state))
         return prompts, {"prompts": [prompt.written() for prompt in prompts], "view": view}
 
-    def _keep(self, step: Step) -> None:
+    def _keep(self, step: Outcome) -> None:
         """Have the log keep it, for good."""
         opponent = step.opponent
         needed = {
@@ -202,7 +202,7 @@ class Table:
         } - self._packs
         missing = {name: opponent.rules.pack(name) for name in sorted(needed)}
 
-        def entry() -> Entry:
+        def entry() -> Addition:
             note = {GAME: opponent.game, **opponent.text.summary(step.book.state)}
             row = Row(
                 step.kind, step.book.mark, to_json(note), to_json(named(missing) | step.body())
@@ -210,7 +210,7 @@ class Table:
             packed = {name: packed_up(files) for name, files in missing.items()}
             state = step.book.state
             due = state is not None and (self._rows + 1) % SNAPSHOT_EVERY == 0
-            return Entry(row, packed, self._snapshot(opponent, state) if due else None)
+            return Addition(row, packed, self._snapshot(opponent, state) if due else None)
 
         self.store.append(entry)
         self._rows += 1
@@ -221,7 +221,7 @@ class Table:
         sealed = opponent.rules.keeping.write_state(state, str(self._rows))
         return f"{companion.__version__} {sealed}"
 
-    def _take(self, raw: Mapping[str, Any], opponent: Opponent) -> Step:
+    def _take(self, raw: Mapping[str, Any], opponent: Opponent) -> Outcome:
         kind = raw.get("report")
         rest = {name: value for name, value in raw.items() if name != "report"}
         if kind == "undo":
@@ -235,9 +235,9 @@ class Table:
         rules = opponent.rules
         report = rules.read(raw)
         events = rules.decide(self.state, report)
-        kept = Kept.taken(rules, self._book.last, report, events)
+        kept = ReportTaken.taken(rules, self._book.last, report, events)
         salt = str(self._rows)
-        return Step(
+        return Outcome(
             book=self._book.take(kept),
             kind=REPORT,
             body=lambda: rules.keeping.write(report, events, salt),
@@ -246,7 +246,7 @@ class Table:
             new=(kept,),
         )
 
-    def _undo(self, undo: Undo) -> Step:
+    def _undo(self, undo: Undo) -> Outcome:
         book = self._book.undo(undo.grain)
         back = stretch(book.last, self._book.last)
         said: dict[str, Any] = {"grain": undo.grain}
@@ -261,20 +261,20 @@ class Table:
             keeping = self.opponent.rules.keeping
             said["again"] = keeping.write_events(again, str(self._rows))
         told = self._named("undone", back)
-        return Step(
+        return Outcome(
             book=book, kind=UNDO, body=lambda: said, events=told, opponent=self.opponent, gone=back
         )
 
-    def _redo(self, redo: Redo) -> Step:
+    def _redo(self, redo: Redo) -> Outcome:
         book = self._book.redo(redo.grain)
         back = stretch(self._book.last, book.last)
         told = self._named("redone", back)
         said = {"grain": redo.grain}
-        return Step(
+        return Outcome(
             book=book, kind=REDO, body=lambda: said, events=told, opponent=self.opponent, new=back
         )
 
-    def _named(self, what: str, back: Iterable[Kept]) -> list[dict[str, Any]]:
+    def _named(self, what: str, back: Iterable[ReportTaken]) -> list[dict[str, Any]]:
         text = self.opponent.text
         return [{"event": what, "what": [kept.label(text) for kept in back]}]
 
@@ -288,7 +288,7 @@ class Table:
         other = self._seat(game or "")
         return self.opponent if other.game == self.opponent.game else other
 
-    def _learnt(self, reports: Iterable[Kept]) -> Told:
+    def _learnt(self, reports: Iterable[ReportTaken]) -> Told:
         """Gather what the table told of its box in these reports."""
         if self._learn is None:
             return {}
@@ -310,9 +310,9 @@ def revealing(events: Iterable[Any]) -> bool:
     return any(event.reveals for event in events)
 
 
-def rounds(log: Iterable[Kept]) -> list[tuple[str, list[Kept]]]:
+def rounds(log: Iterable[ReportTaken]) -> list[tuple[str, list[ReportTaken]]]:
     """Part what was taken by rounds; the opponent's turn belongs to the round that it ends."""
-    parted: list[tuple[str, list[Kept]]] = []
+    parted: list[tuple[str, list[ReportTaken]]] = []
     for kept in log:
         now = (kept.before or kept).mark.partition(" ")[0]
         if not parted or parted[-1][0] != now:

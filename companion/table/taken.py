@@ -18,7 +18,7 @@ from companion.table.log import Row
 MOST_EVENTS = 400
 
 
-class Kept(Link):
+class ReportTaken(Link):
     """A report that was taken, its events, and the state they led to.
 
     It counts how many turns and rounds have begun up to here, so that undo and redo find them.
@@ -41,7 +41,7 @@ class Kept(Link):
     _turns: int
     _rounds: int
 
-    def __init__(self, rules: Rules, before: Kept | None, mark: str) -> None:
+    def __init__(self, rules: Rules, before: ReportTaken | None, mark: str) -> None:
         super().__init__(before)
         earlier, turns, rounds = (before.mark, before._turns, before._rounds) if before else _NONE
         self._rules = rules
@@ -49,7 +49,7 @@ class Kept(Link):
         self._turns = turns + (earlier != mark)
         self._rounds = rounds + (_round(earlier) != _round(mark))
         self._row: Row | None = None
-        self._was: Kept | None = None  # the same report, before something was drawn again
+        self._was: ReportTaken | None = None  # the same report, before something was drawn again
         self._again: tuple[Any, ...] = ()
         self._report: Any = None
         self._events: tuple[Any, ...] | None = None
@@ -57,7 +57,9 @@ class Kept(Link):
         self._snapshot: str | None = None
 
     @classmethod
-    def taken(cls, rules: Rules, before: Kept | None, report: Any, events: tuple[Any, ...]) -> Kept:
+    def taken(
+        cls, rules: Rules, before: ReportTaken | None, report: Any, events: tuple[Any, ...]
+    ) -> ReportTaken:
         """Make one of a report that was just decided."""
         state = rules.apply(before and before.state, few(events))  # or it could not be read again
         kept = cls(rules, before, mark_of(state))
@@ -65,7 +67,7 @@ class Kept(Link):
         return kept
 
     @classmethod
-    def found(cls, rules: Rules, before: Kept | None, row: Row) -> Kept:
+    def found(cls, rules: Rules, before: ReportTaken | None, row: Row) -> ReportTaken:
         """Make one of a row in a log; it is read when it is needed."""
         kept = cls(rules, before, row.mark)
         kept._row = row
@@ -103,9 +105,9 @@ class Kept(Link):
         """Count the turns or rounds that have begun up to here."""
         return self._rounds if grain == ROUND else self._turns
 
-    def reshuffled(self, again: tuple[Any, ...]) -> Kept:
+    def reshuffled(self, again: tuple[Any, ...]) -> ReportTaken:
         """Give this report with everything unseen drawn again."""
-        kept = Kept(self._rules, self.before, self.mark)
+        kept = ReportTaken(self._rules, self.before, self.mark)
         kept._was, kept._again = self, again
         return kept
 
@@ -128,8 +130,8 @@ class Kept(Link):
 
     def _fold(self) -> None:
         """Fold forward from the last state that is known."""
-        way: list[Kept] = []
-        known: Kept | None = self
+        way: list[ReportTaken] = []
+        known: ReportTaken | None = self
         while known is not None and not known._recalled():
             way.append(known)
             known = known.before

@@ -8,21 +8,21 @@ asked for all that a face can ever ask of it.
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
+from companion.engine.errors import SaveError
 from companion.engine.game import Opponent, Rules, Show
 from companion.engine.offers import Offer
 from companion.engine.refusal import Refused
 from companion.engine.sense import sensibly
 from companion.engine.tabletop import Map, Tabletop
-from companion.engine.trouble import StoreTrouble
 from companion.table.chain import stretch
-from companion.table.history import Book
-from companion.table.taken import Kept, mark_of
+from companion.table.history import History
+from companion.table.taken import ReportTaken, mark_of
 
 Progress = Callable[[float], None]
 
 
-def tried(opponent: Opponent, book: Book, progress: Progress) -> None:
-    """Go through all that counts and all that can be redone; raise StoreTrouble for nonsense.
+def tried(opponent: Opponent, book: History, progress: Progress) -> None:
+    """Go through all that counts and all that can be redone; raise SaveError for nonsense.
 
     `progress` is told the part that is done after each report, and may raise to stop.
     """
@@ -45,17 +45,17 @@ def tried(opponent: Opponent, book: Book, progress: Progress) -> None:
                 show.guide(way[0].state, way[0].events)
 
 
-def _as_decided(rules: Rules, kept: Kept) -> bool:
+def _as_decided(rules: Rules, kept: ReportTaken) -> bool:
     """Tell whether a report could be said, and led to what the game decides."""
     before = kept.before and kept.before.state
     try:
         said = rules.read(kept.report.said())
         return bool(said == kept.report and rules.decided(before, said, kept.events))
-    except (Refused, StoreTrouble):
+    except (Refused, SaveError):
         return False
 
 
-def _asked(opponent: Opponent, kept: Kept) -> None:
+def _asked(opponent: Opponent, kept: ReportTaken) -> None:
     """Ask for everything that a face shows of a moment, and of those on the way to it."""
     rules, text, show = opponent.rules, opponent.text, opponent.show
     state, events = kept.state, kept.events

@@ -12,8 +12,8 @@ from companion.device.home import home
 from companion.device.people import People
 from companion.device.platform.device import Device
 from companion.device.settings import Settings
+from companion.engine.errors import SaveError, of_the_disk
 from companion.engine.refusal import Refused
-from companion.engine.trouble import StoreTrouble, of_the_disk
 from companion.faces.kept import found_damaged, to_be_read
 from companion.ui.drafting import Drafting
 from companion.ui.letters import LONGEST_PATH, drawn
@@ -25,8 +25,7 @@ from companion.ui.theme import Theme
 if TYPE_CHECKING:  # the home screen is there before the game
     from companion.engine.document import PackError
     from companion.engine.game import Opponent
-    from companion.saves.shelf import Game as Kept
-    from companion.saves.shelf import Shelf
+    from companion.saves.shelf import SavedGame, Shelf
 
 
 def _mark(game: str) -> str:
@@ -139,7 +138,7 @@ class Desk(OpenTable, Making, Drafting, Sharing):
             self._shelf = root.shelf(self.language)
         return self._shelf
 
-    def games(self) -> list[Kept]:
+    def games(self) -> list[SavedGame]:
         """List the games; where there never was one, nothing needs to be loaded for that."""
         try:
             root.games_folder().lstat()
@@ -149,23 +148,23 @@ class Desk(OpenTable, Making, Drafting, Sharing):
             raise to_be_read(of_the_disk(trouble)) from None
         try:
             return self.shelf.games()
-        except StoreTrouble as trouble:
+        except SaveError as trouble:
             raise to_be_read(trouble) from None
 
-    def deleted(self) -> list[Kept]:
+    def deleted(self) -> list[SavedGame]:
         """List the games that were deleted."""
         try:
             return self.shelf.deleted()
-        except StoreTrouble as trouble:
+        except SaveError as trouble:
             raise to_be_read(trouble) from None
 
-    def why_not(self, trouble: StoreTrouble | PackError | OSError) -> str:
+    def why_not(self, trouble: SaveError | PackError | OSError) -> str:
         """Say in the player's words why a game or a pack cannot be opened or changed."""
         if isinstance(trouble, OSError):
             if trouble.filename is not None:
                 return self.words.of_the_disk(trouble)
             trouble = of_the_disk(trouble)
-        if isinstance(trouble, StoreTrouble):
+        if isinstance(trouble, SaveError):
             return self.opponent().text.refusal(None, Refused(trouble.code))
         return self.say("copy wrong", why=self.wrong_with(trouble))
 
@@ -184,12 +183,12 @@ class Desk(OpenTable, Making, Drafting, Sharing):
             met = root.trouble(again)
             if met is None:
                 raise
-            code = met.code if isinstance(met, StoreTrouble) else "disk_trouble"
+            code = met.code if isinstance(met, SaveError) else "disk_trouble"
             return root.opponent(self.language, {}).text.refusal(None, Refused(code))
 
     # The table
 
-    def names_in(self, game: Kept) -> dict[str, str]:
+    def names_in(self, game: SavedGame) -> dict[str, str]:
         """Say what everybody is called in a game that is not open."""
         return {**root.names(self.language, root.game_of(game.note)), **self.people.of(game.id)}
 
@@ -236,7 +235,7 @@ class Desk(OpenTable, Making, Drafting, Sharing):
         self.damage = ""
         table, self.table = self.table, None
         if table is not None:
-            with contextlib.suppress(StoreTrouble, OSError):  # what counts is on the disk
+            with contextlib.suppress(SaveError, OSError):  # what counts is on the disk
                 table.close()
 
     def submit(self, report: Mapping[str, Any]) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import contextlib
 from typing import TYPE_CHECKING, cast
 
-from companion.engine.trouble import StoreTrouble
+from companion.engine.errors import SaveError
 
 if TYPE_CHECKING:
     from companion.engine.offers import Offer
@@ -47,7 +47,7 @@ class Drafting:
         self._begun = None
 
     def draft_again(self, game: str) -> None:
-        """Put a game together with the same people and options; or raise StoreTrouble."""
+        """Put a game together with the same people and options; or raise SaveError."""
         from companion.ui.draft import draft
 
         desk = self._desk
@@ -71,7 +71,7 @@ class Drafting:
         try:
             if not waits:
                 desk.begin()
-        except StoreTrouble as trouble:
+        except SaveError as trouble:
             wanted.error = desk.why_not(trouble)
             return False
         if not desk.submit(report):
@@ -83,7 +83,7 @@ class Drafting:
         playing = [who for name in seats for who in wanted.values[name]]
         desk.people.name(desk.game_id, {c: n for c, n in wanted.names.items() if c in playing})
         desk.set(game=desk.game)
-        with contextlib.suppress(StoreTrouble):  # where nobody can tell who is gone, all stay
+        with contextlib.suppress(SaveError):  # where nobody can tell who is gone, all stay
             here = (*desk.shelf.games(), *desk.shelf.deleted())
             desk.people.forget_all_but(game.id for game in here)
         desk.call()

@@ -9,7 +9,7 @@ from companion.engine.offers import FIX
 
 if TYPE_CHECKING:  # the home screen is there before the game
     from companion.engine.ending import Ending
-    from companion.engine.guide import Step
+    from companion.engine.guide import GuideStep
     from companion.engine.offers import Offer
     from companion.engine.prompt import Prompt
     from companion.engine.tabletop import Tabletop
@@ -126,7 +126,7 @@ class OpenTable:
         return self.here.opponent.show.after(self.here.state, events)
 
     @property
-    def steps(self) -> list[Step]:
+    def steps(self) -> list[GuideStep]:
         """What to lay out before the first turn."""
         log = self.here.log
         return self.here.opponent.show.guide(log[0].state, log[0].events) if log else []

@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, cast
 
 from companion.device import exports
-from companion.engine.trouble import StoreTrouble
+from companion.engine.errors import SaveError
 from companion.ui.letters import LONGEST_PATH, drawn
 
 if TYPE_CHECKING:
@@ -28,7 +28,7 @@ class Sharing:
         try:
             file = exports.place(f"{game}.game")
             self._desk.shelf.export(game, file)
-        except (StoreTrouble, OSError) as trouble:
+        except (SaveError, OSError) as trouble:
             return self._desk.why_not(trouble)
         return self.share(file)
 

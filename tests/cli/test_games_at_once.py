@@ -24,10 +24,10 @@ print(game)
 GO_ON = """
 import sys
 from companion import root
-from companion.engine.trouble import StoreTrouble
+from companion.engine.errors import SaveError
 try:
     table = root.shelf().open(sys.argv[1])
-except StoreTrouble as trouble:
+except SaveError as trouble:
     sys.exit(trouble.code)
 reply = table.submit({"report": "corrected", "set": {"round": 77}})
 table.close()

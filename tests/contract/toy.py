@@ -13,7 +13,7 @@ from companion.engine.ending import Ending
 from companion.engine.events import Event, secret
 from companion.engine.fields import given, maybe, one_of, read_into, text, whole
 from companion.engine.game import Figure, Game, Opponent, Surroundings
-from companion.engine.guide import Step
+from companion.engine.guide import GuideStep
 from companion.engine.journal import Line
 from companion.engine.luck import Luck
 from companion.engine.offers import FIX, MORE, STRIP, TURN, Choice, Field, Offer
@@ -331,8 +331,8 @@ class Show:
     def way(self, state: State, place: str) -> tuple[str, ...] | None:
         return None
 
-    def guide(self, state: State, events: Sequence[Event]) -> list[Step]:
-        return [Step("lantern", "Light it.", "L1")]
+    def guide(self, state: State, events: Sequence[Event]) -> list[GuideStep]:
+        return [GuideStep("lantern", "Light it.", "L1")]
 
     def after(self, state: State, events: Iterable[Event]) -> Ending | None:
         if state.outcome is None:

@@ -19,7 +19,7 @@ from companion.engine.plain import TooLarge
 from companion.engine.seal import MARK, seal
 from companion.games.boogeyman import agenda, effects, reports, rules
 from companion.games.boogeyman import events as e
-from companion.games.boogeyman.agenda import Entry, Question, Step
+from companion.games.boogeyman.agenda import Pending, Question, Step
 from companion.games.boogeyman.reports import Report
 from companion.games.boogeyman.rules.decks import DrawQuestion
 from companion.games.boogeyman.rules.knowing import WhoQuestion
@@ -34,7 +34,7 @@ from tests.store.kept import HOUSES, same_luck_table
 from tests.tables import NightTable, practice
 
 KEEPING = Keeping(HOUSES)
-NAMED = {kind.__name__: kind for kind in (Entry, RollLowest, e.Event)}
+NAMED = {kind.__name__: kind for kind in (Pending, RollLowest, e.Event)}
 
 
 def defined(base: type, *modules: types.ModuleType) -> list[type]:
@@ -120,7 +120,7 @@ def test_every_step_can_be_kept() -> None:
     def holds(kind: type) -> None:
         for seed in range(10):
             step = made(kind, Random(seed))
-            waiting = (Entry("q1.1", step), Entry("q1.2", step, ("1.0", "1.1")))
+            waiting = (Pending("q1.1", step), Pending("q1.2", step, ("1.0", "1.1")))
             settled = e.Settled(agenda=waiting, luck=Luck("a seed", rig=(("rooms", ("14",)),)))
             assert KEEPING.read_events(through_json(KEEPING.write_events([settled], "1"))) == (
                 settled,

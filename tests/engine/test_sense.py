@@ -5,11 +5,11 @@ from typing import Any
 import pytest
 
 from companion.engine.codec import Unreadable
+from companion.engine.errors import SaveError
 from companion.engine.game import Opponent
 from companion.engine.plain import TooLarge
 from companion.engine.refusal import Refused
 from companion.engine.sense import guarded, sensibly
-from companion.engine.trouble import StoreTrouble
 
 
 class Text:
@@ -34,19 +34,19 @@ SENSELESS = (
 
 @pytest.mark.parametrize("raised", SENSELESS, ids=repr)
 def test_what_makes_no_sense_is_a_game_that_cannot_be_played(raised: Exception) -> None:
-    with pytest.raises(StoreTrouble, match="unplayable"):
+    with pytest.raises(SaveError, match="unplayable"):
         guarded(OPPONENT).text.view(raised)
-    with pytest.raises(StoreTrouble, match="unplayable"), sensibly():
+    with pytest.raises(SaveError, match="unplayable"), sensibly():
         raise raised
 
 
 def test_what_is_not_known_is_newer_and_what_is_beyond_limits_too_large() -> None:
     for raised, code in (Unreadable("Danced"), "newer"), (TooLarge("text"), "too_large"):
-        with pytest.raises(StoreTrouble, match=code):
+        with pytest.raises(SaveError, match=code):
             guarded(OPPONENT).text.view(raised)
 
 
-@pytest.mark.parametrize("raised", [Refused("fainted"), StoreTrouble("disk_full"), OSError(28)])
+@pytest.mark.parametrize("raised", [Refused("fainted"), SaveError("disk_full"), OSError(28)])
 def test_whoever_knows_better_what_is_wrong_is_heard(raised: Exception) -> None:
     with pytest.raises(type(raised)):
         guarded(OPPONENT).text.view(raised)
@@ -62,11 +62,11 @@ def test_every_part_is_guarded_in_every_language() -> None:
     asked: Any = guarded(OPPONENT)
     for one in (asked, asked.speaking("fr", {})):
         for part in (one.rules, one.text, one.show):
-            with pytest.raises(StoreTrouble, match="unplayable"):
+            with pytest.raises(SaveError, match="unplayable"):
                 part.view(KeyError("mike"))
 
 
 def test_what_was_raised_is_not_told_because_it_could_name_what_is_hidden() -> None:
-    with pytest.raises(StoreTrouble) as trouble:
+    with pytest.raises(SaveError) as trouble:
         guarded(OPPONENT).text.view(KeyError("14"))
     assert trouble.value.__suppress_context__

@@ -8,7 +8,7 @@ from itertools import product
 from pathlib import Path
 
 from companion.engine.document import PackError
-from companion.engine.trouble import StoreTrouble
+from companion.engine.errors import SaveError
 from tests.faults.faults import DONE, KILLED, RAISED, WAITS, Outcome
 from tests.faults.operations import (
     EMPTY,
@@ -25,7 +25,7 @@ from tests.faults.points import Point
 from tests.faults.tracing import Task, run
 from tests.faults.worlds import GAMES, Opened, World, look, opened, places, starts
 
-WORDS = (StoreTrouble, PackError)
+WORDS = (SaveError, PackError)
 # What may lie in a folder of games for good; a lock is only a name.
 LASTS = re.compile(
     r"games(/deleted)?|.*/\.lock|.*\.mending-now|.*\.game(-wal)?(\.damaged-\d+(-wal)?)?|(out|tmp).*"

@@ -11,7 +11,7 @@ from datetime import datetime
 from pathlib import Path
 
 from companion import root
-from companion.engine.trouble import StoreTrouble
+from companion.engine.errors import SaveError
 from companion.saves.shelf import Shelf
 from companion.table.log import Log, Row
 from companion.table.running import Table
@@ -124,7 +124,7 @@ def opened(world: World, game: str) -> Opened:
     """Open a game, and see that it can be played on."""
     try:
         table = open_here(world.shelf.file(game))
-    except StoreTrouble as trouble:
+    except SaveError as trouble:
         return Opened(game, refused=trouble.code)
     with contextlib.closing(table):
         rows, damage = table.store.rows, table.store.damage

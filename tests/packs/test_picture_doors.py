@@ -7,7 +7,7 @@ import pytest
 from companion import root
 from companion.__main__ import main
 from companion.device.home import home
-from companion.engine.trouble import StoreTrouble
+from companion.engine.errors import SaveError
 from companion.games.boogeyman import pack as schema
 from companion.packs.archive import packed
 from companion.packs.installed import place
@@ -52,7 +52,7 @@ def test_a_house_inside_a_game_is_refused(name: str, tmp_path: Path) -> None:
     assert table.submit({**START, "house": "blue"})["ok"]
     table.close()
     for _ in range(2):
-        with pytest.raises(StoreTrouble, match="bad_house"):
+        with pytest.raises(SaveError, match="bad_house"):
             root.open_game(tmp_path / "a.game")
 
 

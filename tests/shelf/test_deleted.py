@@ -4,7 +4,7 @@ import os
 
 import pytest
 
-from companion.engine.trouble import StoreTrouble
+from companion.engine.errors import SaveError
 from companion.saves.shelf import MOST_DELETED, Shelf
 from tests.shelf.playing import files_in, play, shown
 from tests.store.kept import Save, ask_night, wal_of
@@ -16,7 +16,7 @@ def test_a_deleted_game_can_be_brought_back_as_it_was(shelf: Shelf) -> None:
     shelf.delete(game)
     assert shelf.games() == []
     assert [one.name for one in shelf.deleted()] == ["kept"]
-    with pytest.raises(StoreTrouble, match="no_such_game"):
+    with pytest.raises(SaveError, match="no_such_game"):
         shelf.open(game)
     shelf.restore(game)
     assert shelf.deleted() == []

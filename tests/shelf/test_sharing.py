@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from companion import root
-from companion.engine.trouble import StoreTrouble
+from companion.engine.errors import SaveError
 from companion.saves import exchange, schema
 from companion.saves.problem import problem_report
 from companion.saves.shelf import Shelf
@@ -127,7 +127,7 @@ def test_a_game_that_cannot_be_played_is_not_taken_in(
     rewritten(tmp_path / "out.game", change)
     other = Shelf(tmp_path / "elsewhere", lambda file: root.open_game(file, houses={}), clock)
     (tmp_path / "elsewhere").mkdir()
-    with pytest.raises(StoreTrouble) as trouble:
+    with pytest.raises(SaveError) as trouble:
         other.take_in(tmp_path / "out.game")
     assert trouble.value.code in ("unplayable", "too_large", "newer", "bad_house")
     assert files_in(tmp_path / "elsewhere") == {}
@@ -137,10 +137,10 @@ def test_a_damaged_export_is_not_taken_in(shelf: Shelf, elsewhere: Shelf, tmp_pa
     shelf.export(play(shelf), tmp_path / "out.game")
     body = (tmp_path / "out.game").read_bytes()
     (tmp_path / "out.game").write_bytes(body[:9000])
-    with pytest.raises(StoreTrouble, match="import_damaged"):
+    with pytest.raises(SaveError, match="import_damaged"):
         elsewhere.take_in(tmp_path / "out.game")
     (tmp_path / "notes.txt").write_text("no game")
-    with pytest.raises(StoreTrouble, match="not_a_game"):
+    with pytest.raises(SaveError, match="not_a_game"):
         elsewhere.take_in(tmp_path / "notes.txt")
     assert not (tmp_path / "elsewhere").exists() or files_in(tmp_path / "elsewhere") == {}
 
@@ -155,7 +155,7 @@ def test_a_newer_export_is_not_taken_in(shelf: Shelf, elsewhere: Shelf, tmp_path
         connection.execute("UPDATE tip SET version = ?, digest = ?", (version, made))
         connection.execute(f"PRAGMA user_version = {version}")
         connection.commit()
-    with pytest.raises(StoreTrouble, match="newer"):
+    with pytest.raises(SaveError, match="newer"):
         elsewhere.take_in(file)
 
 

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from companion.engine.trouble import StoreTrouble
+from companion.engine.errors import SaveError
 from companion.saves.shelf import LONGEST_NAME, Shelf
 from tests.shelf.playing import START, Clock, play, shown
 
@@ -87,7 +87,7 @@ def test_an_open_game_is_neither_deleted_nor_renamed(shelf: Shelf) -> None:
     game, table = shelf.new("open")
     with contextlib.closing(table):
         for change in (shelf.delete, lambda game: shelf.rename(game, "other"), shelf.copy):
-            with pytest.raises(StoreTrouble, match="open_elsewhere"):
+            with pytest.raises(SaveError, match="open_elsewhere"):
                 change(game)
         assert [(one.id, one.health) for one in shelf.games()] == [(game, "open")]
         assert table.submit(START)["ok"]
@@ -111,7 +111,7 @@ def test_a_game_that_cannot_be_read_is_listed_and_can_be_deleted(
 )
 def test_a_game_that_is_not_there_is_said_to_be_missing(shelf: Shelf, name: str) -> None:
     for change in (shelf.open, shelf.delete, shelf.copy, shelf.restore, shelf.file):
-        with pytest.raises(StoreTrouble, match="no_such_game"):
+        with pytest.raises(SaveError, match="no_such_game"):
             change(name)
 
 
@@ -148,7 +148,7 @@ def test_a_name_that_leaves_no_room_for_the_file_beside_it_can_be_put_away(
     shelf.file(play(shelf, name="long")).rename(shelf._games.file(long := "x" * 250))
     assert [(one.id, one.name, one.health) for one in shelf.games()] == [(long, "long", "sound")]
     shelf.export(long, tmp_path / "out.game")
-    with pytest.raises(StoreTrouble):
+    with pytest.raises(SaveError):
         shelf.open(long)
     shelf.delete(long)
     (deleted,) = shelf.deleted()

@@ -10,7 +10,7 @@ from typing import Any
 from companion import root
 from companion.games.boogeyman import PRACTICE
 from companion.saves.sqlite import SqliteLog
-from companion.table.log import MENDED, Entry, Log, Row
+from companion.table.log import MENDED, Addition, Log, Row
 from companion.table.running import Table
 from tests.tables import opponent, practice
 
@@ -39,9 +39,11 @@ def row(number: int, size: int = 20) -> Row:
     return Row("report", f"{number} mike", f'{{"round":{number}}}', f'{{"é":"{"x" * size}"}}')
 
 
-def entry(number: int, size: int = 20, snapshot: bool = False) -> Entry:
+def entry(number: int, size: int = 20, snapshot: bool = False) -> Addition:
     """A row like no other, as it goes into a log."""
-    return Entry(row(number, size), snapshot=f"state {number} {'s' * size}" if snapshot else None)
+    return Addition(
+        row(number, size), snapshot=f"state {number} {'s' * size}" if snapshot else None
+    )
 
 
 def said(rows: Iterable[Row]) -> list[Row]:

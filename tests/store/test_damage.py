@@ -16,7 +16,7 @@ import pytest
 
 from companion.saves import sound
 from companion.saves.sqlite import SqliteLog
-from companion.table.log import About, Damage, Entry, Row
+from companion.table.log import About, Addition, Damage, Row
 from companion.table.running import Table
 from tests.chance import new_seed
 from tests.effort import examples
@@ -252,7 +252,7 @@ def test_a_file_that_turns_out_damaged_while_the_game_runs_is_made_anew(folder: 
         stream.seek(PAGE)
         stream.write(b"\xa5" * 2 * PAGE)
     # A pack so large that SQLite, while it writes it, forgets what it has read before.
-    large = Entry(entry(0).row, {"large": bytes(4 << 20)})
+    large = Addition(entry(0).row, {"large": bytes(4 << 20)})
     log.append(lambda: large)
     true.append(large.row)
     for number in range(5):

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from companion.engine.trouble import StoreTrouble
+from companion.engine.errors import SaveError
 from companion.saves import exchange, looking, schema, sound
 from companion.saves.looking import look
 from companion.saves.sqlite import SqliteLog
@@ -55,7 +55,7 @@ def test_a_table_that_has_no_end_is_not_read(tmp_path: Path, what: str) -> None:
     file = forged(tmp_path / "a.game", *ENDLESS_TABLES[what])
     save = Save.of(file)
     assert exchange.glance(file).health in ("damaged", "sound")  # of which nothing else is asked
-    with pytest.raises(StoreTrouble, match="import_damaged"):
+    with pytest.raises(SaveError, match="import_damaged"):
         exchange.read_foreign(file)
     assert not look(file).found.whole
     assert Save.of(file) == save
@@ -107,7 +107,7 @@ def test_a_file_that_is_too_large_is_refused_and_left_alone(
     save = closed_save(file)
     monkeypatch.setattr(looking, "LARGEST", len(save.main) - 1)
     for refuse in (exchange.read_foreign, SqliteLog, exchange.read):
-        with pytest.raises(StoreTrouble, match="too_large"):
+        with pytest.raises(SaveError, match="too_large"):
             refuse(file)
     assert exchange.glance(file).health == "sound"
     assert Save.of(file) == save

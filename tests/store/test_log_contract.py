@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from companion.saves.sqlite import SqliteLog
-from companion.table.log import About, Entry, Log, Row
+from companion.table.log import About, Addition, Log, Row
 from companion.table.memory import MemoryLog
 from tests.store.kept import entry, row
 
@@ -33,14 +33,14 @@ def test_a_new_log_holds_nothing(log: Log) -> None:
 def test_rows_are_kept_as_they_are_in_their_order(log: Log) -> None:
     rows = [row(1), Row("undo", "", "{}", '{"grain":"tap"}'), row(3, 20_000), Row("", "", "", "")]
     for one in rows:
-        log.append(lambda one=one: Entry(one))  # type: ignore[misc]
+        log.append(lambda one=one: Addition(one))  # type: ignore[misc]
     assert list(log.rows) == rows
 
 
 def test_packs_come_with_the_row_that_needs_them(log: Log) -> None:
-    log.append(lambda: Entry(row(1), {"practice": b"\0\1" * 5000, "émile": b""}))
+    log.append(lambda: Addition(row(1), {"practice": b"\0\1" * 5000, "émile": b""}))
     log.append(lambda: entry(2))
-    log.append(lambda: Entry(row(3), {"manor": b"manor"}))
+    log.append(lambda: Addition(row(3), {"manor": b"manor"}))
     assert dict(log.packs) == {"practice": b"\0\1" * 5000, "émile": b"", "manor": b"manor"}
 
 
@@ -61,7 +61,7 @@ def test_what_is_known_beside_the_log_can_change_and_touches_no_row(log: Log) ->
 def test_what_was_given_out_does_not_change_afterwards(log: Log) -> None:
     log.append(lambda: entry(1))
     rows, packs, snapshots = log.rows, log.packs, log.snapshots
-    log.append(lambda: Entry(row(2), {"practice": b"pack"}, "state"))
+    log.append(lambda: Addition(row(2), {"practice": b"pack"}, "state"))
     assert (len(log.rows), len(log.packs), len(log.snapshots)) == (2, 1, 1)
     assert (list(rows), dict(packs), dict(snapshots)) == ([row(1)], {}, {})
 
@@ -69,7 +69,7 @@ def test_what_was_given_out_does_not_change_afterwards(log: Log) -> None:
 def test_an_entry_is_made_once(log: Log) -> None:
     made: list[int] = []
 
-    def make() -> Entry:
+    def make() -> Addition:
         made.append(1)
         return entry(1)
 

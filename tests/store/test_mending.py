@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from companion.engine.trouble import StoreTrouble
+from companion.engine.errors import SaveError
 from companion.saves import salvage
 from companion.saves.sound import Sound
 from companion.saves.sqlite import SqliteLog
@@ -181,7 +181,7 @@ def test_a_game_that_cannot_be_mended_here_is_left_as_it_is(folder: Path) -> Non
     save, rows = damaged(file)
     save.lay(file)
     (folder / "a.game.anew").mkdir()
-    with pytest.raises(StoreTrouble):
+    with pytest.raises(SaveError):
         SqliteLog(file)
     assert Save.of(file) == save
     (folder / "a.game.anew").rmdir()

@@ -9,9 +9,9 @@ from typing import Any
 
 import pytest
 
-from companion.engine.trouble import StoreTrouble
+from companion.engine.errors import SaveError
 from companion.saves.sqlite import SqliteLog
-from companion.table.log import Entry
+from companion.table.log import Addition
 from tests import stored
 from tests.store.kept import Save, closed_save, entry, killed_save, row, said
 from tests.store.tiny_disk import BALLAST, fill, resize, tiny_disk
@@ -22,7 +22,7 @@ pytest.importorskip("resource")
 OPENS = """
 import json, resource, shutil, sys
 from pathlib import Path
-from companion.engine.trouble import StoreTrouble
+from companion.engine.errors import SaveError
 from companion.saves.sqlite import SqliteLog
 
 save, file, limits = Path(sys.argv[1]), Path(sys.argv[2]), json.loads(sys.argv[3])
@@ -32,7 +32,7 @@ def opened(limit):
     resource.setrlimit(resource.RLIMIT_FSIZE, (limit, everything))
     try:
         log = SqliteLog(file)
-    except StoreTrouble as trouble:
+    except SaveError as trouble:
         kept.append(trouble)
         return trouble.code
     finally:
@@ -106,7 +106,7 @@ def test_a_full_disk_while_a_game_is_mended_loses_nothing(tmp_path: Path) -> Non
             resize(disk, room)
             try:
                 SqliteLog(file).close()
-            except StoreTrouble as trouble:
+            except SaveError as trouble:
                 refused.append(trouble.code)
                 assert file.read_bytes() == spoilt.main
             resize(disk, 100 * need)
@@ -120,12 +120,12 @@ def test_a_full_disk_while_a_game_is_mended_loses_nothing(tmp_path: Path) -> Non
 def test_a_full_disk_refuses_a_row_and_takes_it_when_there_is_room(tmp_path: Path) -> None:
     with tiny_disk(tmp_path / "disk", 512) as disk:
         log = SqliteLog(disk / "a.game")
-        large = Entry(row(99, 9000), {"practice": bytes(100_000)}, "state")
+        large = Addition(row(99, 9000), {"practice": bytes(100_000)}, "state")
         for number in range(5):
             log.append(lambda number=number: entry(number))  # type: ignore[misc]
         for number in range(5, 20):
             fill(disk, but_for=4096 * (number % 6))
-            with pytest.raises(StoreTrouble) as refused:
+            with pytest.raises(SaveError) as refused:
                 log.append(lambda: large)
             assert refused.value.code == "disk_full"
             assert (len(log.rows), log.packs, log.snapshots) == (number, {}, {})

@@ -18,7 +18,7 @@ from typing import Any
 import pytest
 
 from companion import root
-from companion.engine.trouble import StoreTrouble
+from companion.engine.errors import SaveError
 from companion.saves import exchange, looking
 from companion.saves.shelf import Shelf
 from companion.saves.sqlite import SqliteLog
@@ -148,7 +148,7 @@ def test_a_game_that_is_refused_stays_as_it_was(home: Path, what: str, killed: b
     with untouched(home):
         for _ in range(2):
             assert len(shelf.games()) == 1
-            with pytest.raises(StoreTrouble) as refused:
+            with pytest.raises(SaveError) as refused:
                 root.open_game(file, houses={})
             assert refused.value.code == code
 
@@ -163,7 +163,7 @@ def test_an_export_of_a_damaged_game_looks_at_it_and_says_what_to_do(home: Path)
             lambda: shelf.copy(GAME),
             lambda: shelf.rename(GAME, "other"),
         ):
-            with pytest.raises(StoreTrouble, match="damaged_first"):
+            with pytest.raises(SaveError, match="damaged_first"):
                 act()
     shelf.open(GAME).close()
     shelf.export(GAME, home / "out.game")
@@ -199,7 +199,7 @@ def test_on_a_disk_without_room_a_damaged_game_is_refused_and_kept(tmp_path: Pat
         with untouched(disk):
             for _ in range(2):
                 assert [one.health for one in Shelf(disk, open_kept, now).games()] == ["damaged"]
-                with pytest.raises(StoreTrouble, match="disk_full"):
+                with pytest.raises(SaveError, match="disk_full"):
                     open_kept(file)
         (disk / "ballast").unlink()
         assert opened(file)[0] == rows

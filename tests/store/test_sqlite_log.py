@@ -9,21 +9,21 @@ from pathlib import Path
 
 import pytest
 
-from companion.engine.trouble import StoreTrouble
+from companion.engine.errors import SaveError
 from companion.saves import exchange
 from companion.saves.sqlite import SqliteLog
 from companion.saves.wal import PAGE
-from companion.table.log import About, Entry, Row
+from companion.table.log import About, Addition, Row
 from tests.store.kept import Save, entry, row, wal_of
 
 OPENS = """
 import sys
 from pathlib import Path
-from companion.engine.trouble import StoreTrouble
+from companion.engine.errors import SaveError
 from companion.saves.sqlite import SqliteLog
 try:
     print(len(SqliteLog(Path(sys.argv[1])).rows))
-except StoreTrouble as trouble:
+except SaveError as trouble:
     print(trouble.code)
 """
 
@@ -36,9 +36,9 @@ def opened_elsewhere(file: Path) -> str:
 
 def written(file: Path, *, close: bool) -> SqliteLog:
     log = SqliteLog(file)
-    log.append(lambda: Entry(row(1), {"practice": b"pack"}))
-    log.append(lambda: Entry(row(2, 9000), snapshot="state"))
-    log.append(lambda: Entry(row(3), {"manor": b""}))
+    log.append(lambda: Addition(row(1), {"practice": b"pack"}))
+    log.append(lambda: Addition(row(2, 9000), snapshot="state"))
+    log.append(lambda: Addition(row(3), {"manor": b""}))
     log.describe(About("Friday’s game", "2024-01-05T20:15", 3))
     if close:
         log.close()
@@ -69,7 +69,7 @@ def test_an_empty_log_is_no_damaged_one(tmp_path: Path) -> None:
 def test_a_closed_log_is_one_file_and_takes_nothing_more(tmp_path: Path) -> None:
     log = written(tmp_path / "a.game", close=True)
     assert [file.name for file in tmp_path.iterdir()] == ["a.game"]
-    with pytest.raises(StoreTrouble) as refused:
+    with pytest.raises(SaveError) as refused:
         log.append(lambda: entry(4))
     assert refused.value.code == "disk_trouble"
     assert len(log.rows) == 3
@@ -77,7 +77,7 @@ def test_a_closed_log_is_one_file_and_takes_nothing_more(tmp_path: Path) -> None
 
 
 def test_an_entry_that_cannot_be_made_leaves_the_log_as_it_was(tmp_path: Path) -> None:
-    def broken() -> Entry:
+    def broken() -> Addition:
         raise ZeroDivisionError
 
     log = SqliteLog(tmp_path / "a.game")
@@ -85,7 +85,7 @@ def test_an_entry_that_cannot_be_made_leaves_the_log_as_it_was(tmp_path: Path) -
     with pytest.raises(ZeroDivisionError):
         log.append(broken)
     with pytest.raises(UnicodeEncodeError):
-        log.append(lambda: Entry(Row("report", "", "{}", "\ud800")))
+        log.append(lambda: Addition(Row("report", "", "{}", "\ud800")))
     log.append(lambda: entry(2))
     assert log.damage is None
     log.close()
@@ -107,13 +107,13 @@ def look(file: Path) -> object:
 
 
 def open_again(file: Path) -> object:
-    with pytest.raises(StoreTrouble) as refused:
+    with pytest.raises(SaveError) as refused:
         SqliteLog(file)
     return refused.value.code
 
 
 def take_in(file: Path) -> object:
-    with pytest.raises(StoreTrouble) as refused:
+    with pytest.raises(SaveError) as refused:
         exchange.read_foreign(file)
     return refused.value.code
 

@@ -7,10 +7,10 @@ from pathlib import Path
 
 import pytest
 
-from companion.engine.trouble import StoreTrouble
+from companion.engine.errors import SaveError
 from companion.saves import schema
 from companion.saves.sqlite import SqliteLog
-from companion.table.log import Entry
+from companion.table.log import Addition
 from tests.store.kept import Save, closed_save, open_kept
 
 
@@ -37,10 +37,10 @@ def test_a_newer_game_is_refused_and_left_as_it_is(tmp_path: Path) -> None:
     file = tmp_path / "a.game"
     body = made_newer(file)
     for _ in range(2):
-        with pytest.raises(StoreTrouble) as refused:
+        with pytest.raises(SaveError) as refused:
             SqliteLog(file)
         assert (refused.value.code, refused.value.file) == ("newer", str(file))
-    with pytest.raises(StoreTrouble) as refused:
+    with pytest.raises(SaveError) as refused:
         open_kept(file)
     assert refused.value.code == "newer"
     assert file.read_bytes() == body
@@ -54,7 +54,7 @@ def test_a_newer_game_whose_tip_cannot_be_read_is_not_mended_either(tmp_path: Pa
     connection.execute("DELETE FROM tip")
     connection.close()
     body = file.read_bytes()
-    with pytest.raises(StoreTrouble) as refused:
+    with pytest.raises(SaveError) as refused:
         SqliteLog(file)
     assert refused.value.code == "newer"
     assert file.read_bytes() == body
@@ -77,10 +77,10 @@ def test_what_a_report_looks_like_in_a_newer_form_is_refused_not_guessed(tmp_pat
     log.close()
     file.unlink()
     newer = SqliteLog(file)
-    newer.append(lambda: Entry(replace(first, body=json.dumps(body))))
+    newer.append(lambda: Addition(replace(first, body=json.dumps(body))))
     newer.close()
     before = file.read_bytes()
-    with pytest.raises(StoreTrouble) as refused:
+    with pytest.raises(SaveError) as refused:
         open_kept(file)
     assert refused.value.code == "newer"
     assert file.read_bytes() == before

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from companion import root
+from companion.games.boogeyman import PRACTICE
 from companion.packs.compiled import usual_folder
 from companion.packs.loader import load
 from companion.packs.shipped import located
@@ -27,7 +28,7 @@ def window(tmp_path_factory: pytest.TempPathFactory) -> None:
 def compiled(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The practice house as a device keeps it once it was read."""
     folder = tmp_path_factory.mktemp("compiled")
-    load(located(bootstrap.PRACTICE), bootstrap.GAMES, cache=folder)
+    load(located(PRACTICE), root.GAMES, cache=folder)
     return folder
 
 

@@ -29,9 +29,9 @@ def opened(app: Start) -> Driver:
 
 def type_in(screen: Driver, text: str) -> None:
     """Type into the line that is written into."""
-    from companion.ui.widgets.entry import Entry
+    from companion.ui.widgets.text_field import TextField
 
-    lines = [one for one in screen.shown.walk(restrict=True) if isinstance(one, Entry)]
+    lines = [one for one in screen.shown.walk(restrict=True) if isinstance(one, TextField)]
     lines[0].text = text
     screen.frames(3)
 

@@ -8,7 +8,7 @@ import pytest
 
 from companion import root
 from companion.engine.document import PackError
-from companion.engine.trouble import StoreTrouble
+from companion.engine.errors import SaveError
 from tests.chance import new_seed
 from tests.effort import SOAK
 from tests.packs.packing import good
@@ -184,7 +184,7 @@ def test_a_game_that_is_gone_says_so_and_home_stays(app: Start, language: str) -
         file.unlink()
     screen.tap("continue")
     assert screen.app.where == "home"
-    assert screen.app.desk.why_not(StoreTrouble("no_such_game")) in screen.texts()
+    assert screen.app.desk.why_not(SaveError("no_such_game")) in screen.texts()
 
 
 def test_what_the_disk_would_not_do_is_said_over_the_screen(app: Start, disk: BrokenDisk) -> None:
@@ -193,7 +193,7 @@ def test_what_the_disk_would_not_do_is_said_over_the_screen(app: Start, disk: Br
     disk.kind = KINDS[0]
     screen.escape()  # home lists the games
     assert screen.app.where == "home"
-    words = screen.app.desk.why_not(StoreTrouble("unreadable"))
+    words = screen.app.desk.why_not(SaveError("unreadable"))
     assert screen.app.desk.say("games unlisted", why=words) in screen.texts()
     screen.tap("Games")
     assert screen.app.where == "home"
@@ -218,7 +218,7 @@ def test_a_key_that_met_trouble_is_not_left_pressed(app: Start, disk: BrokenDisk
 @pytest.mark.parametrize(
     "trouble",
     [
-        StoreTrouble("disk_full"),
+        SaveError("disk_full"),
         OSError(KINDS[0], "Input/output error"),
         sqlite3.OperationalError("disk I/O error"),
         PackError("house.yaml", 3, "rooms", "no rooms"),
@@ -245,7 +245,7 @@ def test_a_tap_on_the_map_that_cannot_be_kept_says_so(app: Start, disk: BrokenDi
     disk.kind = KINDS[0]
     screen.room("15")
     assert screen.app.desk.view["children"]["mike"]["room"] == "hall_mike"
-    assert screen.app.desk.why_not(StoreTrouble("disk_trouble")) in screen.texts()
+    assert screen.app.desk.why_not(SaveError("disk_trouble")) in screen.texts()
     disk.kind = 0
     screen.room("15")
     assert screen.app.desk.view["children"]["mike"]["room"] == "15"

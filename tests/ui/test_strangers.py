@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from companion.engine.trouble import StoreTrouble
+from companion.engine.errors import SaveError
 from companion.saves.folder import shortened
 from tests.store.kept import closed_save
 from tests.strangers import STRANGERS, game, lay_all
@@ -146,7 +146,7 @@ def test_what_only_seems_sound_says_why_it_cannot_be_opened(among: Callable[...,
     screen.wait(0.5)
     screen.tap("open nobody-knows")
     assert screen.app.where == "games"
-    assert screen.app.desk.why_not(StoreTrouble("unplayable")) in screen.texts()
+    assert screen.app.desk.why_not(SaveError("unplayable")) in screen.texts()
     screen.tap("export nobody-knows")
     assert screen.app.where == "games"
 
@@ -212,7 +212,7 @@ def test_a_night_begins_where_nobody_can_tell_which_games_are_gone(
     app: Start, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def unreadable() -> None:
-        raise StoreTrouble("unreadable")
+        raise SaveError("unreadable")
 
     desk = app().app.desk
     desk.people.name("another", {"mike": "Anna"})
@@ -231,7 +231,7 @@ def test_a_folder_that_cannot_be_read_is_said_on_home_and_over_it(
     (tmp_path / "games").symlink_to("games")
     screen.app.go("home")
     screen.wait(0.5)
-    words = screen.app.desk.why_not(StoreTrouble("unreadable"))
+    words = screen.app.desk.why_not(SaveError("unreadable"))
     assert screen.app.desk.say("games unlisted", why=words) in screen.texts()
     screen.tap(screen.app.desk.say("home games"))
     assert screen.app.where == "home"
@@ -253,7 +253,7 @@ def test_files_of_any_name_can_be_chosen_to_be_imported(app: Start, tmp_path: Pa
     assert len(screen.app.desk.shelf.games()) == 2
     screen.tap("import")
     screen.tap(str(tmp_path / "exports" / "recipes.game"))
-    assert screen.app.desk.why_not(StoreTrouble("not_a_game")) in screen.texts()
+    assert screen.app.desk.why_not(SaveError("not_a_game")) in screen.texts()
 
 
 # What opening found damaged.

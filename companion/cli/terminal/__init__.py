@@ -9,7 +9,7 @@ from companion.cli.opening import closed, listed, open_game, say_damage
 from companion.cli.printing import printable
 from companion.cli.terminal import shell
 from companion.cli.terminal.session import Session
-from companion.engine.trouble import StoreTrouble
+from companion.engine.errors import SaveError
 from companion.faces.kept import goes_on
 from companion.saves.shelf import Shelf
 from companion.table.running import Table
@@ -43,7 +43,7 @@ def play_here(language: str) -> None:
             game, table = opened or shelf.new()
             opened = None
             another = _night(table, face, language, printable(game), one_night=False)
-    except StoreTrouble as trouble:
+    except SaveError as trouble:
         raise closed(trouble, language) from None
 
 
@@ -54,7 +54,7 @@ def _continued(shelf: Shelf, language: str) -> tuple[str, Table] | None:
             continue
         try:
             table = shelf.open(game.id)
-        except StoreTrouble as trouble:
+        except SaveError as trouble:
             if trouble.code not in ITS_OWN:
                 raise
             print(f"companion: {closed(trouble, language)}", file=sys.stderr)
@@ -72,6 +72,6 @@ def _night(
         try:
             session = Session(table, root.face_words(language), kept_in, one_night)
             shell.play(session, face)
-        except StoreTrouble as trouble:  # something in it makes no sense
+        except SaveError as trouble:  # something in it makes no sense
             raise closed(trouble, language) from None
         return session.another

@@ -30,7 +30,7 @@ class Question(Step):
 
 
 @dataclass(frozen=True, slots=True)
-class Entry:
+class Pending:
     """A step on the agenda, its id, and the ids of the told facts it stems from."""
 
     id: str
@@ -46,25 +46,29 @@ class Finished(Step):
 S = TypeVar("S", bound=Step)
 Q = TypeVar("Q", bound=Question)
 R = TypeVar("R", bound=Report)
-HANDLERS: dict[type[Report], Callable[[Night, Any], None]] = {}
-_RESOLVERS: dict[type[Step], Callable[[Night, Any], None]] = {}
-_ANSWERS: dict[type[Question], Callable[[Night, Any, object], None]] = {}
+HANDLERS: dict[type[Report], Callable[[Resolution, Any], None]] = {}
+_RESOLVERS: dict[type[Step], Callable[[Resolution, Any], None]] = {}
+_ANSWERS: dict[type[Question], Callable[[Resolution, Any, object], None]] = {}
 
 
-def handles(kind: type[R]) -> Callable[[Callable[[Night, R], None]], Callable[[Night, R], None]]:
+def handles(
+    kind: type[R],
+) -> Callable[[Callable[[Resolution, R], None]], Callable[[Resolution, R], None]]:
     """Register what a report sets going."""
 
-    def register(function: Callable[[Night, R], None]) -> Callable[[Night, R], None]:
+    def register(function: Callable[[Resolution, R], None]) -> Callable[[Resolution, R], None]:
         HANDLERS[kind] = function
         return function
 
     return register
 
 
-def resolves(kind: type[S]) -> Callable[[Callable[[Night, S], None]], Callable[[Night, S], None]]:
+def resolves(
+    kind: type[S],
+) -> Callable[[Callable[[Resolution, S], None]], Callable[[Resolution, S], None]]:
     """Register how a step is resolved."""
 
-    def register(function: Callable[[Night, S], None]) -> Callable[[Night, S], None]:
+    def register(function: Callable[[Resolution, S], None]) -> Callable[[Resolution, S], None]:
         _RESOLVERS[kind] = function
         return function
 
@@ -73,10 +77,12 @@ def resolves(kind: type[S]) -> Callable[[Callable[[Night, S], None]], Callable[[
 
 def answers(
     kind: type[Q],
-) -> Callable[[Callable[[Night, Q, Any], None]], Callable[[Night, Q, Any], None]]:
+) -> Callable[[Callable[[Resolution, Q, Any], None]], Callable[[Resolution, Q, Any], None]]:
     """Register what the answer to a question does; it gets the answer as the table gave it."""
 
-    def register(function: Callable[[Night, Q, Any], None]) -> Callable[[Night, Q, Any], None]:
+    def register(
+        function: Callable[[Resolution, Q, Any], None],
+    ) -> Callable[[Resolution, Q, Any], None]:
         _ANSWERS[kind] = function
         return function
 
@@ -88,7 +94,7 @@ def steps() -> tuple[type[Step], ...]:
     return (*_RESOLVERS, *_ANSWERS)
 
 
-class Night:
+class Resolution:
     """One report being resolved: the state as it becomes, and the facts so far."""
 
     def __init__(self, state: State) -> None:
@@ -137,15 +143,15 @@ class Night:
         position = next(i for i, entry in enumerate(self.agenda) if entry.id == id) + 1
         self.agenda[position:position] = self._entries(steps)
 
-    def _entries(self, steps: Sequence[Step]) -> list[Entry]:
+    def _entries(self, steps: Sequence[Step]) -> list[Pending]:
         entries = []
         for step in reversed(steps):
             self._pushed += 1
             name = f"q{self.state.reports + 1}.{self._pushed}"
-            entries.append(Entry(name, step, self.stems_from))
+            entries.append(Pending(name, step, self.stems_from))
         return entries
 
-    def waiting(self, kind: type[S]) -> Entry | None:
+    def waiting(self, kind: type[S]) -> Pending | None:
         """Find the step of this kind that belongs to the card or encounter being resolved."""
         for entry in reversed(self.agenda):
             if isinstance(entry.step, Finished):
@@ -154,7 +160,7 @@ class Night:
                 return entry
         return None
 
-    def swap(self, entry: Entry, step: Step) -> None:
+    def swap(self, entry: Pending, step: Step) -> None:
         """Put another step in the place of one that waits."""
         self.agenda[self.agenda.index(entry)] = replace(entry, step=step)
 
@@ -167,7 +173,7 @@ class Night:
         return bool(self.agenda) and isinstance(self.agenda[-1].step, kind)
 
     @property
-    def question(self) -> Entry | None:
+    def question(self) -> Pending | None:
         """The question that waits, if one does."""
         top = self.agenda[-1] if self.agenda else None
         return top if top is not None and isinstance(top.step, Question) else None
@@ -225,5 +231,5 @@ class Night:
 
 
 @resolves(Finished)
-def finished(night: Night, step: Finished) -> None:
+def finished(night: Resolution, step: Finished) -> None:
     """Nothing is left of this card or encounter."""

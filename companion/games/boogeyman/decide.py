@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 
 from companion.engine.refusal import Refused
 from companion.games.boogeyman import reports
-from companion.games.boogeyman.agenda import HANDLERS, Night, Question
+from companion.games.boogeyman.agenda import HANDLERS, Question, Resolution
 from companion.games.boogeyman.correct import check
 from companion.games.boogeyman.events import Event, HiddenTokenRedrawn, TableCorrected
 from companion.games.boogeyman.pack import Pack
@@ -20,7 +20,7 @@ from companion.games.boogeyman.state import State
 # What a card may do while it is being read (T9).
 WHILE_READING = (reports.ChangedState, reports.Fainted, reports.Revived, reports.CardEffect)
 # What is asked from how things are is asked anew, or not at all, when the table is corrected.
-ASKED_AGAIN: Mapping[type[Question], Callable[[Night], None]] = {
+ASKED_AGAIN: Mapping[type[Question], Callable[[Resolution], None]] = {
     WayQuestion: ask_again,
     ChosenForCard: choose_again,
     LeaderQuestion: leader_again,
@@ -43,12 +43,12 @@ def decide(
     """Give the facts that a report leads to."""
     if isinstance(report, reports.Start):
         if state is not None:
-            asked = Night(state).question is not None and state.outcome is None
+            asked = Resolution(state).question is not None and state.outcome is None
             raise Refused("answer_first" if asked else "already_started", field="report")
         return settled(setup.start(report, packs, copies))
     if state is None:
         raise Refused("not_started", field="report")
-    night = Night(state)
+    night = Resolution(state)
     if isinstance(report, reports.Corrected):
         return correct(night, report)
     if state.outcome is not None:
@@ -66,7 +66,7 @@ def decide(
         if night.state.outcome is not None:
             return settled(night)  # X3: nothing pending is resolved, not even that card
         if night.question is None:
-            HANDLERS[type(report)](Night(state), report)  # or it is refused
+            HANDLERS[type(report)](Resolution(state), report)  # or it is refused
             night.push_over(question.id, SaidMeanwhile(report=report))
             return settled(night)
     if not state.in_finale:
@@ -80,7 +80,7 @@ def decide(
     return settled(night)
 
 
-def settled(night: Night) -> tuple[Event, ...]:
+def settled(night: Resolution) -> tuple[Event, ...]:
     """Resolve the agenda up to the first question, turns and rounds included; give the facts."""
     steps = 0
     while night.state.outcome is None:
@@ -99,7 +99,7 @@ def settled(night: Night) -> tuple[Event, ...]:
     return night.close()
 
 
-def answer(night: Night, report: reports.Answer) -> None:
+def answer(night: Resolution, report: reports.Answer) -> None:
     """Take the answer to the open question, or the way out of something told."""
     if night.question is not None and night.question.id == report.prompt:
         night.answer(report.value)
@@ -112,7 +112,7 @@ def answer(night: Night, report: reports.Answer) -> None:
     overrule(night, open_[0], report.value)
 
 
-def correct(night: Night, report: reports.Corrected) -> tuple[Event, ...]:
+def correct(night: Resolution, report: reports.Corrected) -> tuple[Event, ...]:
     """Set the table as it is; no rule is triggered."""
     night.emit(TableCorrected(set=check(night.state, report.set)))
     if night.state.outcome is not None:

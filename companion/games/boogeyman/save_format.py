@@ -7,7 +7,7 @@ from companion.engine.codec import Codec, Pair
 from companion.engine.save_format import SaveFormat
 from companion.games.boogeyman import effects, reports
 from companion.games.boogeyman import events as e
-from companion.games.boogeyman.agenda import Entry, Step, steps
+from companion.games.boogeyman.agenda import Pending, Step, steps
 from companion.games.boogeyman.evolve import kinds
 from companion.games.boogeyman.pack import NO_HOUSE, Pack
 from companion.games.boogeyman.rules.rolls import RollLowest
@@ -25,7 +25,7 @@ def _codec(special: Mapping[type, Pair] | None = None) -> Codec:
             effects.Effect: effects.KINDS.values(),
             Step: steps(),
         },
-        names=(Entry, RollLowest, e.Event),
+        names=(Pending, RollLowest, e.Event),
         special=special,
     )
 

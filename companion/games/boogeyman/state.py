@@ -23,7 +23,7 @@ from companion.games.boogeyman.house import Ways
 from companion.games.boogeyman.pack import Pack
 
 if TYPE_CHECKING:
-    from companion.games.boogeyman.agenda import Entry
+    from companion.games.boogeyman.agenda import Pending
     from companion.games.boogeyman.events import Event
 
 
@@ -179,7 +179,7 @@ class State:
     outcome: str | None
     limits: tuple[Limit, ...]  # that cards set and do not say themselves
     hopeless_since: int | None  # the round in which N3 was asked
-    agenda: tuple[Entry, ...] = field(repr=False)
+    agenda: tuple[Pending, ...] = field(repr=False)
     luck: Luck = field(repr=False)
     reports: int = 0
     latest: tuple[Event, ...] = field(default=(), repr=False)

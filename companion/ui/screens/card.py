@@ -16,10 +16,10 @@ from companion.ui.desk import Desk
 from companion.ui.screens.cards import foot
 from companion.ui.screens.sheet import Sheet
 from companion.ui.widgets.basic import Key, Text
-from companion.ui.widgets.entry import Entry
 from companion.ui.widgets.forms import Page, two_columns
 from companion.ui.widgets.listing import beside, panel
 from companion.ui.widgets.photo import photo
+from companion.ui.widgets.text_field import TextField
 
 LONGEST_SIDE = 900  # pixels: a card can be read, and a pack holds a box full of them
 
@@ -74,7 +74,7 @@ class CardScreen(Page):
         section.add_widget(self._entry("note", card.note, self.desk.say("cards note_hint")))
         return section
 
-    def _entry(self, part: str, text: str, hint: str) -> Entry:
+    def _entry(self, part: str, text: str, hint: str) -> TextField:
         longest = self.making.maker.longest[part]
 
         def written(now: str) -> None:
@@ -85,7 +85,7 @@ class CardScreen(Page):
                 if not self.undoable:
                     self._show_foot()
 
-        entry = Entry(self.desk.look, text, hint, written)
+        entry = TextField(self.desk.look, text, hint, written)
         return entry
 
     # What it does

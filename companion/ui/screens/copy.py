@@ -11,7 +11,7 @@ from companion import root
 from companion.device import exports
 from companion.device.copies import MINE
 from companion.engine.document import shown
-from companion.engine.trouble import StoreTrouble
+from companion.engine.errors import SaveError
 from companion.packs.archive import ENDING, packed
 from companion.packs.installed import AlreadyThere, Named
 from companion.ui import theme
@@ -163,7 +163,7 @@ class CopyScreen(Listing):
         def take(progress: Progress) -> Named:
             def ready() -> None:
                 if not progress(CHECKED):
-                    raise StoreTrouble("stopped")
+                    raise SaveError("stopped")
 
             return packs.take_in(file, replace, ready)
 

@@ -29,7 +29,7 @@ from companion.ui.screens.waiting import Waiting as Waiting
 from companion.ui.screens.wizard import WizardScreen
 
 
-class House(Protocol):
+class Navigator(Protocol):
     """What a screen is opened in: the app."""
 
     desk: Desk
@@ -45,7 +45,7 @@ class House(Protocol):
         """Do something long beside the drawing."""
 
 
-def opened(app: House, where: str) -> Widget:
+def opened(app: Navigator, where: str) -> Widget:
     """Open a screen by its name."""
     desk, go = app.desk, app.go
     if where == "table":

@@ -10,16 +10,16 @@ from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
 
 from companion.faces.kept import unwell, unwell_away
-from companion.saves.shelf import LONGEST_NAME, Game, cleaned
+from companion.saves.shelf import LONGEST_NAME, SavedGame, cleaned
 from companion.ui import theme
 from companion.ui.desk import Desk
 from companion.ui.errand import Then, Work
 from companion.ui.letters import drawn
 from companion.ui.screens.home import stood
 from companion.ui.widgets.basic import Key, Panel, Text
-from companion.ui.widgets.entry import Entry
 from companion.ui.widgets.forms import Card
 from companion.ui.widgets.listing import Deed, Listing
+from companion.ui.widgets.text_field import TextField
 
 AT_ONCE = 20  # games in the list before more are asked for
 # What can be done with a game; of one that is not sound, or in which nothing was said, only this.
@@ -44,7 +44,7 @@ class GamesScreen(Listing):
         self.run_errand = run_errand
         self.naming = ""
         self.most = AT_ONCE
-        self.entry: Entry | None = None
+        self.entry: TextField | None = None
         desk.leave()
         self.build()
 
@@ -79,25 +79,25 @@ class GamesScreen(Listing):
 
     # A game
 
-    def _row(self, game: Game) -> Any:
+    def _row(self, game: SavedGame) -> Any:
         if game.id != self.chosen:
             return self.row(game.id, partial(self._card, game))
         naming = [self._name(game)] if self.naming == game.id else []
         return self.row(game.id, partial(self._card, game), *naming, self._acts(game))
 
-    def _card(self, game: Game, act: Callable[[], Any]) -> Card:
+    def _card(self, game: SavedGame, act: Callable[[], Any]) -> Card:
         title, *more = self._told(game)
         parts = [*more, self._when(game), unwell(self.desk.words, game.health)]
         about = " · ".join(part for part in parts if part)
         return self.card(title, about, act, "games", f"game {game.id}")
 
-    def _told(self, game: Game) -> list[str]:
+    def _told(self, game: SavedGame) -> list[str]:
         """Tell a game from others; one that was never begun may have a name, and no more."""
         if game.health == "sound" and not game.note:
             return [drawn(game.name) or self.desk.say("games empty")]
         return stood(self.desk, game)
 
-    def _when(self, game: Game) -> str:
+    def _when(self, game: SavedGame) -> str:
         """Say when a game was begun, never broken into lines; a file may hold anything."""
         try:
             when = self.desk.say("games when", when=datetime.fromisoformat(game.created))
@@ -105,7 +105,7 @@ class GamesScreen(Listing):
             return ""
         return when.replace(" ", "\u00a0")
 
-    def _acts(self, game: Game) -> Any:
+    def _acts(self, game: SavedGame) -> Any:
         acts: list[Deed] = [
             ("open", "play", self._open),
             ("why", "why", self._why),
@@ -121,7 +121,7 @@ class GamesScreen(Listing):
             can = UNWELL.get(game.health, ("delete",))
         return self.deeds([act for act in acts if act[0] in can], game.id)
 
-    def _deleted(self, game: Game) -> Panel:
+    def _deleted(self, game: SavedGame) -> Panel:
         title, *more = stood(self.desk, game)
         wrong = unwell_away(self.desk.words, game.health)
         more += [wrong] if wrong else []
@@ -189,7 +189,7 @@ class GamesScreen(Listing):
         if self.entry is not None:
             self.entry.take_focus()
 
-    def _name(self, game: Game) -> BoxLayout:
+    def _name(self, game: SavedGame) -> BoxLayout:
         look, desk = self.desk.look, self.desk
         line = BoxLayout(size_hint_y=None, spacing=look.space(2))
 
@@ -204,7 +204,7 @@ class GamesScreen(Listing):
 
         # Letters that we cannot draw stay in it: what is written here is kept.
         name, hint = cleaned(game.name[:LONGEST_NAME]), desk.say("games name")
-        self.entry = Entry(look, name, hint, short, on_text_validate=keep)
+        self.entry = TextField(look, name, hint, short, on_text_validate=keep)
         line.height = self.entry.height
         line.add_widget(self.entry)
         done = Key(look, desk.say("games keep"), keep, icon="check", meaning="keep")

@@ -11,7 +11,7 @@ from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
 
 from companion import games, root
-from companion.engine.trouble import StoreTrouble
+from companion.engine.errors import SaveError
 from companion.faces.kept import can_open, goes_on, people, stands, unwell
 from companion.ui import theme
 from companion.ui.desk import Desk
@@ -22,7 +22,7 @@ from companion.ui.widgets.forms import Whole, grid, stack
 from companion.ui.widgets.scroll import Scroll
 
 if TYPE_CHECKING:
-    from companion.saves.shelf import Game
+    from companion.saves.shelf import SavedGame
 
 
 LOW = 700  # dp at 100 %: with a night to continue, less than this is not enough for all keys
@@ -74,7 +74,7 @@ class HomeScreen(BoxLayout):
             scroll.size_hint_x = 0.55
             self.add_widget(Facade(size_hint_x=0.45))
 
-    def _games(self) -> list[Game]:
+    def _games(self) -> list[SavedGame]:
         """List the games; where that cannot be done it is said, and everything else is here."""
         try:
             return self.desk.games()
@@ -93,7 +93,7 @@ class HomeScreen(BoxLayout):
             size=theme.TITLE,
         )  # fmt: skip
 
-    def _continue(self, game: Game) -> Key:
+    def _continue(self, game: SavedGame) -> Key:
         look, desk = self.desk.look, self.desk
         key = Key(
             look, "", partial(self._open, game), kind="main", height=theme.MAIN * 1.6,
@@ -113,35 +113,35 @@ class HomeScreen(BoxLayout):
         )
         return key
 
-    def _open(self, game: Game) -> None:
+    def _open(self, game: SavedGame) -> None:
         self._try(lambda: self.desk.open(game.id), lambda: self.desk.seat)
 
     def _new(self) -> None:
         self.desk.draft_anew()
         self.go("choose" if len(games.IDS) > 1 else "new")
 
-    def _again(self, game: Game) -> None:
+    def _again(self, game: SavedGame) -> None:
         self._try(lambda: self.desk.draft_again(game.id), lambda: "new")
 
     def _try(self, act: Callable[[], None], where: Callable[[], str]) -> None:
         """Do something with a game and go on, or say why it cannot be done."""
         try:
             act()
-        except StoreTrouble as trouble:
+        except SaveError as trouble:
             self.trouble.text = self.desk.why_not(trouble)
         else:
             self.go(where())
 
 
-def _last_of_each(going: Sequence[Game]) -> list[Game]:
+def _last_of_each(going: Sequence[SavedGame]) -> list[SavedGame]:
     """Give the night of each game that was played last."""
-    last: dict[str, Game] = {}
+    last: dict[str, SavedGame] = {}
     for game in going:
         last.setdefault(root.game_of(game.note), game)
     return list(last.values())
 
 
-def stood(desk: Desk, game: Game) -> list[str]:
+def stood(desk: Desk, game: SavedGame) -> list[str]:
     """Say who plays a game and where it stood, in a line each; of any file, whatever it holds."""
     names, seats = desk.names_in(game), root.seats(game.note)
     named, who = drawn(game.name), people(game.note, names, seats)

@@ -8,7 +8,7 @@ from companion.ui import theme
 from companion.ui.desk import Desk
 from companion.ui.screens.sheet import Sheet
 from companion.ui.widgets.basic import Cap, Text
-from companion.ui.widgets.entry import Entry
+from companion.ui.widgets.text_field import TextField
 
 Act = tuple[str, str, str, Callable[[], Any]]  # what a key means, says, shows and does
 
@@ -28,7 +28,7 @@ class Writing(Sheet):
     ) -> None:
         super().__init__(desk, title)
         self.longest, self._keep = longest, keep
-        self.entry = Entry(desk.look, text, hint, self._short, on_text_validate=self._done)
+        self.entry = TextField(desk.look, text, hint, self._short, on_text_validate=self._done)
         caps = [
             Cap(said, partial(self._choose, act), icon, meaning=meaning)
             for meaning, said, icon, act in acts

@@ -17,8 +17,8 @@ from companion.table.running import rounds
 from companion.ui import theme
 from companion.ui.desk import Desk
 from companion.ui.widgets.basic import Key, Text
-from companion.ui.widgets.entry import Entry
 from companion.ui.widgets.forms import Page, shortened, stack
+from companion.ui.widgets.text_field import TextField
 
 MOST = 60  # lines that a search shows
 REPORTS = 24  # on a page: hardly ever more than a round has
@@ -42,7 +42,7 @@ class JournalScreen(Page):
         self.sought = ""
         self._told: list[tuple[str, Line, str]] | None = None
         tools = BoxLayout(size_hint_y=None, spacing=look.space(2))
-        self.entry = Entry(look, "", desk.say("journal search"), self._search)
+        self.entry = TextField(look, "", desk.say("journal search"), self._search)
         tools.height = self.entry.height
         tools.add_widget(self.entry)
         export = Key(look, desk.say("journal export"), self._export, icon="export", kind="quiet")

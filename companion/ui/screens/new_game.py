@@ -14,7 +14,6 @@ from companion.ui import theme
 from companion.ui.desk import Desk
 from companion.ui.letters import unknown
 from companion.ui.widgets.basic import Key, Panel, Text
-from companion.ui.widgets.entry import Entry
 from companion.ui.widgets.forms import (
     Card,
     Figure,
@@ -28,6 +27,7 @@ from companion.ui.widgets.forms import (
     stack,
     two_columns,
 )
+from companion.ui.widgets.text_field import TextField
 
 
 class NewGameScreen(Page):
@@ -36,7 +36,7 @@ class NewGameScreen(Page):
     def __init__(self, desk: Desk, go: Callable[[str], None], **more: Any) -> None:
         super().__init__(desk, desk.say("new title"), partial(go, "back"), **more)
         self.go = go
-        self.entry: Entry | None = None
+        self.entry: TextField | None = None
         self.lacking = Text(desk.look, "", theme.BODY, theme.WRONG)  # letters of a name
         self._build()
 
@@ -163,7 +163,7 @@ class NewGameScreen(Page):
             Text(look, desk.say("new name", child=called), theme.LABEL, font=theme.DISPLAY)
         )
         line = grid(look, 1 if is_narrow(look) else 2)  # one below the other, the hint has room
-        self.entry = Entry(
+        self.entry = TextField(
             look,
             draft.names.get(child, ""),
             desk.say("new name_hint"),

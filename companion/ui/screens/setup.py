@@ -7,7 +7,7 @@ from typing import Any
 from kivy.core.window import Window
 from kivy.metrics import dp
 
-from companion.engine.guide import Step
+from companion.engine.guide import GuideStep
 from companion.ui import theme
 from companion.ui.desk import Desk
 from companion.ui.widgets.basic import Key, Panel, Text
@@ -40,7 +40,7 @@ class SetupScreen(Page):
             )
         )
 
-    def _large(self, step: Step) -> Panel:
+    def _large(self, step: GuideStep) -> Panel:
         look = self.desk.look
         panel = Panel(
             edge=theme.LAMP,
@@ -60,7 +60,7 @@ class SetupScreen(Page):
         self.go("table")
 
 
-def why(desk: Desk, step: Step) -> str:
+def why(desk: Desk, step: GuideStep) -> str:
     """Say the reason of a line with its rule."""
     rule = desk.named_rule(step.rule)
     return f"{step.why} ({rule})"
@@ -69,7 +69,7 @@ def why(desk: Desk, step: Step) -> str:
 class Line(Key):
     """A line of the list; a tap ticks it off, another takes the tick away."""
 
-    def __init__(self, desk: Desk, number: int, step: Step) -> None:
+    def __init__(self, desk: Desk, number: int, step: GuideStep) -> None:
         look = desk.look
         super().__init__(look, height=theme.MAIN, meaning=step.key)
         self.desk = desk

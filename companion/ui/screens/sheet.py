@@ -19,11 +19,11 @@ from companion.engine.tabletop import Map
 from companion.ui import theme
 from companion.ui.desk import Desk
 from companion.ui.widgets.basic import Cap, Panel, Text
-from companion.ui.widgets.entry import Entry
 from companion.ui.widgets.forms import stack
 from companion.ui.widgets.house import House
 from companion.ui.widgets.keys import KeyColumn, KeyFlow
 from companion.ui.widgets.scroll import Scroll
+from companion.ui.widgets.text_field import TextField
 
 Act = Callable[[], Any]
 LOW, MOST_IN_TITLE = 420, 1.2  # dp at 100 %, and the scale of a title in a window below it
@@ -344,7 +344,7 @@ class Asking(Sheet):
 
     def _writing(self, field: Field) -> None:
         """Let something be written; with nothing there it does not go on."""
-        entry = Entry(self.look, "", "", lambda text: write(text))
+        entry = TextField(self.look, "", "", lambda text: write(text))
         entry.bind(on_text_validate=lambda _: take())
 
         def take() -> None:

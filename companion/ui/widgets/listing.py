@@ -9,7 +9,7 @@ from kivy.metrics import dp
 from kivy.uix.gridlayout import GridLayout
 
 from companion.engine.document import PackError
-from companion.engine.trouble import StoreTrouble
+from companion.engine.errors import SaveError
 from companion.ui import theme
 from companion.ui.desk import Desk
 from companion.ui.theme import Theme
@@ -94,11 +94,11 @@ class Listing(Page):
         self.said, self.wrongly = "", False
         try:
             act(thing)
-        except (StoreTrouble, PackError, OSError) as trouble:
-            wanted = isinstance(trouble, StoreTrouble) and trouble.code == "stopped"
+        except (SaveError, PackError, OSError) as trouble:
+            wanted = isinstance(trouble, SaveError) and trouble.code == "stopped"
             self.said, self.wrongly = self.desk.why_not(trouble), not wanted
             self.build()
-            if isinstance(trouble, StoreTrouble):
+            if isinstance(trouble, SaveError):
                 self.refused(trouble.code)
 
     def refused(self, code: str) -> None:

@@ -13,7 +13,7 @@ from companion.games.boogeyman import events as e
 from companion.games.boogeyman.possible import MOST
 from companion.games.boogeyman.rules.rulebook import BoogeymanRules
 from companion.games.boogeyman.state import Child, State, Token
-from companion.table.log import Entry
+from companion.table.log import Addition
 from companion.table.memory import MemoryLog
 from companion.table.running import Table
 from tests import random_reports, real_nights
@@ -32,7 +32,7 @@ class Doubting(BoogeymanRules):
 def doubted(rows: Any) -> None:
     log = MemoryLog()
     for row in rows:
-        log.append(lambda row=row: Entry(row))  # type: ignore[misc]
+        log.append(lambda row=row: Addition(row))  # type: ignore[misc]
     doubting = replace(opponent(HOUSES), rules=Doubting(HOUSES))
     Table(lambda game: doubting, lambda: "a seed", log).check()
 

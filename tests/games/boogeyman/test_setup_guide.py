@@ -2,7 +2,7 @@
 
 import pytest
 
-from companion.engine.guide import Step
+from companion.engine.guide import GuideStep
 from companion.games.boogeyman.box import CHILDREN
 from tests.tables import NightTable
 
@@ -10,7 +10,7 @@ from tests.tables import NightTable
 NUMBERS = {1: (9, 3, 14), 2: (9, 3, 14), 3: (6, 2, 17), 4: (6, 2, 17), 5: (3, 1, 20), 6: (3, 1, 20)}
 
 
-def guide(night: NightTable) -> list[Step]:
+def guide(night: NightTable) -> list[GuideStep]:
     began = night.table.log[0]
     return night.table.opponent.show.guide(began.state, began.events)
 

@@ -11,7 +11,7 @@ from companion.engine.luck import Luck
 from companion.games.boogeyman.state import Setup
 
 if TYPE_CHECKING:
-    from companion.games.boogeyman.agenda import Entry
+    from companion.games.boogeyman.agenda import Pending
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -143,5 +143,5 @@ class Settled(Event):
     """Bookkeeping after a report: what is still to be resolved, and the luck that is left."""
 
     unsaid = True
-    agenda: tuple[Entry, ...] = secret()
+    agenda: tuple[Pending, ...] = secret()
     luck: Luck = secret()

@@ -3,7 +3,7 @@
 from dataclasses import dataclass, replace
 
 from companion.engine.refusal import Expected, Refused
-from companion.games.boogeyman.agenda import Night, Question, Step, answers, resolves
+from companion.games.boogeyman.agenda import Question, Resolution, Step, answers, resolves
 from companion.games.boogeyman.box import BABYSITTER
 from companion.games.boogeyman.events import (
     BabysitterMoved,
@@ -81,7 +81,7 @@ class PadlockOutcome(Step):
 
 
 @resolves(Activation)
-def activate(night: Night, step: Activation) -> None:
+def activate(night: Resolution, step: Activation) -> None:
     """Move her at once along a shortest way (B2)."""
     state = night.state
     if state.asks:
@@ -137,7 +137,7 @@ def _walks(state: State, step: Activation) -> tuple[tuple[Place, ...], ...]:
     return tuple(sorted(set(ways.walks(here, goal, step.rooms, meets))))
 
 
-def ask_again(night: Night) -> None:
+def ask_again(night: Resolution) -> None:
     """Ask for her way from where everybody is now: the table was corrected meanwhile (B9)."""
     entry = night.agenda.pop()
     assert isinstance(entry.step, WayQuestion)
@@ -146,7 +146,7 @@ def ask_again(night: Night) -> None:
     night.agenda.append(replace(entry, step=step))
 
 
-def send(night: Night, step: Activation) -> None:
+def send(night: Resolution, step: Activation) -> None:
     """Without a map: have her walked by the table, and ask whom she reached."""
     if step.rooms == 0:
         night.emit(BabysitterStayed(room="", cause=step.cause, why="silent", child=step.child))
@@ -169,7 +169,7 @@ def send(night: Night, step: Activation) -> None:
 
 
 @answers(ReachedQuestion)
-def reached_whom(night: Night, step: ReachedQuestion, value: object) -> None:
+def reached_whom(night: Resolution, step: ReachedQuestion, value: object) -> None:
     """Go on with those she reached; with nobody, did she stop beside him (B6)?"""
     reached = named(step, value)
     night.emit(BabysitterReached(children=reached))
@@ -183,7 +183,7 @@ def reached_whom(night: Night, step: ReachedQuestion, value: object) -> None:
 
 
 @answers(StoppedQuestion)
-def stopped_where(night: Night, step: StoppedQuestion, value: object) -> None:
+def stopped_where(night: Resolution, step: StoppedQuestion, value: object) -> None:
     """Alone with him she is Possessed (B6)."""
     if yes(value):
         night.emit(BabysitterPossessed(room=night.state.boogeyman or "", by="walk"))
@@ -191,13 +191,13 @@ def stopped_where(night: Night, step: StoppedQuestion, value: object) -> None:
 
 
 @resolves(Hunt)
-def hunt(night: Night, step: Hunt) -> None:
+def hunt(night: Resolution, step: Hunt) -> None:
     """Walk the possessed Babysitter towards her prey (P1, P2)."""
     activate(night, Activation(rooms=step.rooms, cause="possession", child=step.child))
 
 
 @answers(WayQuestion)
-def way_chosen(night: Night, step: WayQuestion, value: object) -> None:
+def way_chosen(night: Resolution, step: WayQuestion, value: object) -> None:
     """The players chose her way (B9)."""
     for one in step.walks:
         if way_value(one) == value:
@@ -211,7 +211,7 @@ def way_value(walk: tuple[Place, ...]) -> str:
     return ">".join(walk)
 
 
-def walk(night: Night, step: Activation, path: tuple[Place, ...], ways: int) -> None:
+def walk(night: Resolution, step: Activation, path: tuple[Place, ...], ways: int) -> None:
     """Move her, and see whom she reaches (B3 to B7)."""
     end = path[-1]
     reached = night.state.met_in(end)
@@ -230,7 +230,7 @@ def walk(night: Night, step: Activation, path: tuple[Place, ...], ways: int) -> 
     # B14: otherwise nothing happens, and she stays there.
 
 
-def reach(night: Night, reached: tuple[str, ...]) -> Step:
+def reach(night: Resolution, reached: tuple[str, ...]) -> Step:
     """Say who faces her: the Child there (B3), or the lowest roll of several (B4)."""
     on_turn = night.state.turn
 
@@ -245,7 +245,7 @@ def reach(night: Night, reached: tuple[str, ...]) -> Step:
     return RollLowest(purpose="meet", entity=BABYSITTER, outcomes=outcomes)
 
 
-def follow(night: Night, step: Activation, then: Step) -> None:
+def follow(night: Resolution, step: Activation, then: Step) -> None:
     """Go on with what her walk leads to; what a card's effect leads to waits for the card (T9)."""
     if step.cause == "card":
         night.push_later(then)
@@ -256,7 +256,7 @@ def follow(night: Night, step: Activation, then: Step) -> None:
         night.push(then)
 
 
-def padlock_rolled(night: Night, child: str, room: str, rolled: int) -> None:
+def padlock_rolled(night: Resolution, child: str, room: str, rolled: int) -> None:
     """Ask for the Candies, where the Child may spend any (B8, T10)."""
     if candies_allowed(night.state, child):
         night.push(CandiesQuestion(child=child, room=room, rolled=rolled))
@@ -265,7 +265,7 @@ def padlock_rolled(night: Night, child: str, room: str, rolled: int) -> None:
 
 
 @answers(CandiesQuestion)
-def candies_given(night: Night, step: CandiesQuestion, value: object) -> None:
+def candies_given(night: Resolution, step: CandiesQuestion, value: object) -> None:
     """The Child changed its die, or let it be."""
     limit = candies_allowed(night.state, step.child)
     if not isinstance(value, int) or isinstance(value, bool) or abs(value) > limit:
@@ -274,7 +274,7 @@ def candies_given(night: Night, step: CandiesQuestion, value: object) -> None:
     force_padlock(night, step.child, step.room, step.rolled, value)
 
 
-def force_padlock(night: Night, child: str, room: str, rolled: int, candies: int) -> None:
+def force_padlock(night: Resolution, child: str, room: str, rolled: int, candies: int) -> None:
     """She comes as many Rooms as the die says; then the Padlock is judged (B8)."""
     result = max(0, rolled + candies)  # T10: never below 0
     night.emit(PadlockForced(child=child, room=room, rolled=rolled, candies=candies, result=result))
@@ -285,7 +285,7 @@ def force_padlock(night: Night, child: str, room: str, rolled: int, candies: int
 
 
 @resolves(PadlockOutcome)
-def padlock_outcome(night: Night, step: PadlockOutcome) -> None:
+def padlock_outcome(night: Resolution, step: PadlockOutcome) -> None:
     """The Padlock goes only if she did not reach the Room (B8)."""
     with_map = not night.state.asks
     if with_map and not night.state.rooms[step.room].padlock:

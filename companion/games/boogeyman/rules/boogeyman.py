@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from companion.games.boogeyman.agenda import Finished, Night, Question, Step, answers, resolves
+from companion.games.boogeyman.agenda import Finished, Question, Resolution, Step, answers, resolves
 from companion.games.boogeyman.box import BABYSITTER, BOOGEYMAN, SLOTS
 from companion.games.boogeyman.events import (
     BabysitterPossessed,
@@ -87,7 +87,7 @@ class SlotQuestion(Question):
     first: bool = False
 
 
-def begin_turn(night: Night) -> None:
+def begin_turn(night: Resolution) -> None:
     """Begin his turn at the end of the round, in this order (M1 to M7)."""
     night.emit(TurnBegan(who=BOOGEYMAN, round=night.state.round))
     night.push(DiscardEvent(), Reveal(), PlaceToken(), BeginRound())
@@ -99,7 +99,7 @@ def whole_turn() -> tuple[Step, ...]:
 
 
 @resolves(DiscardEvent)
-def discard_event(night: Night, step: DiscardEvent) -> None:
+def discard_event(night: Resolution, step: DiscardEvent) -> None:
     """End the Event in force (M1), unless it came in the middle of this round (M10)."""
     event = night.state.event
     if event is not None and (event.until is None or event.until <= night.state.round):
@@ -107,7 +107,7 @@ def discard_event(night: Night, step: DiscardEvent) -> None:
 
 
 @resolves(Reveal)
-def reveal(night: Night, step: Reveal) -> None:
+def reveal(night: Resolution, step: Reveal) -> None:
     """Flip the last token; one that the table drew only the table can read (M2)."""
     state = night.state
     if state.hidden is None:
@@ -119,12 +119,12 @@ def reveal(night: Night, step: Reveal) -> None:
 
 
 @answers(TokenQuestion)
-def token_turned(night: Night, step: TokenQuestion, value: object) -> None:
+def token_turned(night: Resolution, step: TokenQuestion, value: object) -> None:
     """Take the number of the token that the table turned over (M2)."""
     appear(night, one_room(value, night.state.unseen()))
 
 
-def appear(night: Night, room: str) -> None:
+def appear(night: Resolution, room: str) -> None:
     """Put the figure there, and turn the light to Dark (M2, M3)."""
     state = night.state
     before = state.rooms[room].light
@@ -158,7 +158,7 @@ def _known_there(state: State, room: str) -> tuple[str, ...] | None:
 
 
 @answers(ThereQuestion)
-def there(night: Night, step: ThereQuestion, value: object) -> None:
+def there(night: Resolution, step: ThereQuestion, value: object) -> None:
     """Take whom the table named."""
     present = named(step, value)
     children = tuple(one for one in present if one != BABYSITTER)
@@ -169,7 +169,7 @@ def there(night: Night, step: ThereQuestion, value: object) -> None:
     meet_there(night, step.room, children, with_her)
 
 
-def meet_there(night: Night, room: str, children: tuple[str, ...], with_her: bool) -> None:
+def meet_there(night: Resolution, room: str, children: tuple[str, ...], with_her: bool) -> None:
     """See who meets him where he appeared (M4)."""
     if with_her and children:
         night.emit(BoogeymanStaysHidden(room=room))
@@ -184,7 +184,7 @@ def meet_there(night: Night, room: str, children: tuple[str, ...], with_her: boo
 
 
 @resolves(PlaceToken)
-def place_token(night: Night, step: PlaceToken) -> None:
+def place_token(night: Resolution, step: PlaceToken) -> None:
     """Draw a Room token unseen onto the next slot (M5); ten placed: all are shuffled (M8)."""
     by_table = not night.state.draws_tokens
     if len(night.state.indicator) == SLOTS:
@@ -197,7 +197,7 @@ def place_token(night: Night, step: PlaceToken) -> None:
 
 
 @resolves(LookAtSlot)
-def look_at_slot(night: Night, step: LookAtSlot) -> None:
+def look_at_slot(night: Resolution, step: LookAtSlot) -> None:
     """Draw an Event at once if the slot has the symbol (M6); what is not known is asked."""
     symbol = night.state.facts.slots.get(step.slot)
     if symbol is None:
@@ -207,21 +207,21 @@ def look_at_slot(night: Night, step: LookAtSlot) -> None:
 
 
 @answers(SlotQuestion)
-def slot_seen(night: Night, step: SlotQuestion, value: object) -> None:
+def slot_seen(night: Resolution, step: SlotQuestion, value: object) -> None:
     """Learn whether the slot has the Event symbol, once and for all."""
     night.emit(SlotLearnt(slot=step.slot, symbol=yes(value)))
     night.push(LookAtSlot(slot=step.slot, first=step.first))
 
 
 @answers(EventCard)
-def event_card(night: Night, step: EventCard, value: object) -> None:
+def event_card(night: Resolution, step: EventCard, value: object) -> None:
     """The table resolved its Event card (M6), or a card cancelled it."""
     if not drawn(night, step, value):
         night.emit(EventCancelled())
 
 
 @takes(EventCard)
-def event_in_force(night: Night, step: EventCard, card: str | None) -> None:
+def event_in_force(night: Resolution, step: EventCard, card: str | None) -> None:
     """Put an Event in force until the end of the next round; it replaces the one before (M6)."""
     if night.state.event is not None:
         night.emit(EventDiscarded(why="replaced"))
@@ -236,7 +236,7 @@ def event_lasts(state: State) -> str:
 
 
 @resolves(BeginRound)
-def begin_round(night: Night, step: BeginRound) -> None:
+def begin_round(night: Resolution, step: BeginRound) -> None:
     """Begin the next round (M7); he stays where he is (M9), the Flashlight too, or passes (S7)."""
     state = night.state
     flashlight = state.flashlight

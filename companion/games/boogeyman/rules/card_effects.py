@@ -6,7 +6,7 @@ from typing import Any
 
 from companion.engine.document import shown
 from companion.engine.refusal import Refused
-from companion.games.boogeyman.agenda import Night, Question, Step, answers, resolves
+from companion.games.boogeyman.agenda import Question, Resolution, Step, answers, resolves
 from companion.games.boogeyman.box import BABYSITTER, CALM, ROOMS
 from companion.games.boogeyman.events import (
     BabysitterSeen,
@@ -58,7 +58,7 @@ class HerRoomQuestion(Question):
 
 
 @resolves(CardActs)
-def card_acts(night: Night, step: CardActs) -> None:
+def card_acts(night: Resolution, step: CardActs) -> None:
     """Settle whom and where an effect is about, then carry it out."""
     who = step.effect.get("towards") or step.effect.get("child")
     if who is not None and step.child is None:
@@ -69,7 +69,7 @@ def card_acts(night: Night, step: CardActs) -> None:
         _EFFECTS[step.effect["kind"]](night, step)
 
 
-def settle_child(night: Night, step: CardActs, who: str) -> None:
+def settle_child(night: Resolution, step: CardActs, who: str) -> None:
     """Find the Child a card means; whoever has fainted is not meant (B11)."""
     state = night.state
     there = state.counted()
@@ -93,7 +93,7 @@ def settle_child(night: Night, step: CardActs, who: str) -> None:
         night.push(replace(step, child=next(child for child in order if child in there)))
 
 
-def lowest(night: Night, step: CardActs, among: tuple[str, ...]) -> None:
+def lowest(night: Resolution, step: CardActs, among: tuple[str, ...]) -> None:
     """Go on with the only one meant, or with the lowest roll of several."""
     if not among:
         night.emit(CardInVain(kind=step.effect["kind"], why="unreachable"))
@@ -102,7 +102,7 @@ def lowest(night: Night, step: CardActs, among: tuple[str, ...]) -> None:
     night.push(RollLowest(purpose="card", entity=BABYSITTER, outcomes=outcomes))
 
 
-def choose(night: Night, step: CardActs, there: tuple[str, ...]) -> None:
+def choose(night: Resolution, step: CardActs, there: tuple[str, ...]) -> None:
     """Let the table choose a Child that the card can help."""
     scared = tuple(child for child in there if night.state.children[child].state > CALM)
     if len(scared) > 1:
@@ -113,7 +113,7 @@ def choose(night: Night, step: CardActs, there: tuple[str, ...]) -> None:
         night.emit(CardInVain(kind=step.effect["kind"], why="already"))
 
 
-def choose_again(night: Night) -> None:
+def choose_again(night: Resolution) -> None:
     """Find anew whom a card can help: the table was corrected meanwhile."""
     entry = night.agenda.pop()
     assert isinstance(entry.step, ChosenForCard)
@@ -121,19 +121,19 @@ def choose_again(night: Night) -> None:
 
 
 @answers(ChosenForCard)
-def chosen(night: Night, step: ChosenForCard, value: object) -> None:
+def chosen(night: Resolution, step: ChosenForCard, value: object) -> None:
     """Take the Child that the table chose."""
     night.push(replace(step.acts, child=one_of(value, *step.options)))
 
 
 @answers(NearestForCard)
-def nearest_told(night: Night, step: NearestForCard, value: object) -> None:
+def nearest_told(night: Resolution, step: NearestForCard, value: object) -> None:
     """Take whom the table named."""
     night.emit(NearestTold(children=named(step, value)))
     night.push(step.acts)
 
 
-def settle_room(night: Night, step: CardActs) -> None:
+def settle_room(night: Resolution, step: CardActs) -> None:
     """Find the Room a card means."""
     state = night.state
     where = step.effect["room"]
@@ -150,7 +150,7 @@ def settle_room(night: Night, step: CardActs) -> None:
 
 
 @answers(HerRoomQuestion)
-def her_room(night: Night, step: HerRoomQuestion, value: object) -> None:
+def her_room(night: Resolution, step: HerRoomQuestion, value: object) -> None:
     """Take the Room the table named; a Hall has no tokens (T11)."""
     if value not in (*ROOMS, HALL):
         raise Refused("unknown_room", field="value", given=shown(str(value)))
@@ -158,23 +158,23 @@ def her_room(night: Night, step: HerRoomQuestion, value: object) -> None:
     night.push(replace(step.acts, room=str(value)))
 
 
-def _babysitter_moves(night: Night, step: CardActs) -> None:
+def _babysitter_moves(night: Resolution, step: CardActs) -> None:
     night.push(Activation(rooms=step.effect["rooms"], cause="card", child=step.child))
 
 
-def _boogeyman_turn(night: Night, step: CardActs) -> None:
+def _boogeyman_turn(night: Resolution, step: CardActs) -> None:
     effects.boogeyman_acts(night)
 
 
-def _meets(night: Night, step: CardActs) -> None:
+def _meets(night: Resolution, step: CardActs) -> None:
     night.push_later(Meeting(entity=step.effect["entity"], child=step.child or ""))
 
 
-def _stress(night: Night, step: CardActs) -> None:
+def _stress(night: Resolution, step: CardActs) -> None:
     stress.change(night, step.effect["track"], step.effect["by"])
 
 
-def _boogeyman_moves(night: Night, step: CardActs) -> None:
+def _boogeyman_moves(night: Resolution, step: CardActs) -> None:
     room = step.room or ""
     if room not in night.state.rooms:  # M11
         night.emit(CardInVain(kind="boogeyman_moves", why="hall"))
@@ -182,7 +182,7 @@ def _boogeyman_moves(night: Night, step: CardActs) -> None:
         night.emit(BoogeymanMoved(room=room, by_app=True))
 
 
-def _stack(night: Night, step: CardActs) -> Stack | None:
+def _stack(night: Resolution, step: CardActs) -> Stack | None:
     """Find the stack that an effect is about, or say why there is none (T11, M9)."""
     stack = night.state.rooms.get(step.room or "")
     if stack is None:
@@ -191,7 +191,7 @@ def _stack(night: Night, step: CardActs) -> Stack | None:
     return stack
 
 
-def _light(night: Night, step: CardActs) -> None:
+def _light(night: Resolution, step: CardActs) -> None:
     stack, to = _stack(night, step), step.effect["to"]
     if stack is None:
         return
@@ -203,7 +203,7 @@ def _light(night: Night, step: CardActs) -> None:
         night.emit(LightTurned(room=step.room or "", to=to, by_app=True, before=before))
 
 
-def _padlock_placed(night: Night, step: CardActs) -> None:
+def _padlock_placed(night: Resolution, step: CardActs) -> None:
     stack = _stack(night, step)
     if stack is None:
         return
@@ -213,7 +213,7 @@ def _padlock_placed(night: Night, step: CardActs) -> None:
         night.emit(PadlockAdded(room=step.room or "", by_app=True, unseen=night.state.asks))
 
 
-def _padlock_taken(night: Night, step: CardActs) -> None:
+def _padlock_taken(night: Resolution, step: CardActs) -> None:
     stack = _stack(night, step)
     if stack is None:
         return
@@ -224,14 +224,14 @@ def _padlock_taken(night: Night, step: CardActs) -> None:
         night.emit(PadlockRemoved(room=room, by="card", unseen=unseen))
 
 
-def _sent_home(night: Night, step: CardActs) -> None:
+def _sent_home(night: Resolution, step: CardActs) -> None:
     child = step.child or ""
     room = "" if night.state.asks else night.state.pack.halls[child]
     before = night.state.children[child].room
     night.emit(ChildSentHome(child=child, room=room, before=before))
 
 
-def _calmed(night: Night, step: CardActs) -> None:
+def _calmed(night: Resolution, step: CardActs) -> None:
     child = step.child or ""
     before = night.state.children[child].state
     if before == CALM:
@@ -240,18 +240,18 @@ def _calmed(night: Night, step: CardActs) -> None:
         night.emit(StateChanged(child=child, before=before, value=before - 1))
 
 
-def _revivable(night: Night, step: CardActs) -> None:
+def _revivable(night: Resolution, step: CardActs) -> None:
     """Nothing happens now: as long as the Nightmare is in play, T6 lets its Child be revived."""
 
 
-def _hidden_token_redrawn(night: Night, step: CardActs) -> None:
+def _hidden_token_redrawn(night: Resolution, step: CardActs) -> None:
     if night.state.hidden is None:
         night.emit(CardInVain(kind="hidden_token_redrawn", why="none_down"))
     else:
         effects.draw_hidden_again(night)
 
 
-def _limit(night: Night, step: CardActs) -> None:
+def _limit(night: Resolution, step: CardActs) -> None:
     effect = step.effect
     amount = effect.get("to", effect.get("by"))
     lasts, until = _lasts(night, effect), None
@@ -261,16 +261,16 @@ def _limit(night: Night, step: CardActs) -> None:
     night.emit(LimitSet(what=effect["what"], amount=amount, lasts=lasts, until=until, card=card))
 
 
-def _order(night: Night, step: CardActs) -> None:
+def _order(night: Resolution, step: CardActs) -> None:
     night.emit(OrderGiven(text=step.effect["text"], lasts=_lasts(night, step.effect)))
 
 
-def _lasts(night: Night, effect: Mapping[str, Any]) -> str:
+def _lasts(night: Resolution, effect: Mapping[str, Any]) -> str:
     lasts: str = effect["lasts"]
     return event_lasts(night.state) if lasts == "round" else lasts
 
 
-_EFFECTS: Mapping[str, Callable[[Night, Any], None]] = {
+_EFFECTS: Mapping[str, Callable[[Resolution, Any], None]] = {
     "babysitter_moves": _babysitter_moves,
     "boogeyman_turn": _boogeyman_turn,
     "boogeyman_moves": _boogeyman_moves,

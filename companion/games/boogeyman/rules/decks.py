@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 from typing import Any, ClassVar, TypeVar
 
 from companion.engine.refusal import Refused
-from companion.games.boogeyman.agenda import HANDLERS, Entry, Night, Question, Step, resolves
+from companion.games.boogeyman.agenda import HANDLERS, Pending, Question, Resolution, Step, resolves
 from companion.games.boogeyman.box import BOOGEYMAN
 from companion.games.boogeyman.events import CardDrawn, CardInVain, DeckRemade
 from companion.games.boogeyman.reports import Report
@@ -46,7 +46,7 @@ class SaidMeanwhile(Step):
 
 
 Q = TypeVar("Q", bound=DrawQuestion)
-Takes = Callable[[Night, Q, str | None], None]
+Takes = Callable[[Resolution, Q, str | None], None]
 _DRAWN: dict[type[DrawQuestion], Takes[Any]] = {}
 
 
@@ -60,7 +60,7 @@ def takes(kind: type[Q]) -> Callable[[Takes[Q]], Takes[Q]]:
     return register
 
 
-def draw(night: Night, question: DrawQuestion, *after: Step) -> None:
+def draw(night: Resolution, question: DrawQuestion, *after: Step) -> None:
     """Have a card drawn: asked of the table, or taken from the app's deck and carried out."""
     deck = question.deck
     if night.state.setup.decks[deck] != "app":
@@ -97,7 +97,7 @@ def acts(effects: list[Mapping[str, Any]], dreamer: str | None) -> tuple[CardAct
     return tuple(CardActs(effect=effect, dreamer=dreamer) for effect in effects)
 
 
-def reading(night: Night, asked: Entry) -> None:
+def reading(night: Resolution, asked: Pending) -> None:
     """Turn over the card that is asked for, before the table says the first thing it does."""
     if isinstance(asked.step, DrawQuestion) and not asked.step.read:
         read = replace(asked.step, read=True)
@@ -106,12 +106,12 @@ def reading(night: Night, asked: Entry) -> None:
 
 
 @resolves(SaidMeanwhile)
-def said_meanwhile(night: Night, step: SaidMeanwhile) -> None:
+def said_meanwhile(night: Resolution, step: SaidMeanwhile) -> None:
     """Carry out what was said of a card before a question had to be answered."""
     HANDLERS[type(step.report)](night, step.report)
 
 
-def drawn(night: Night, step: DrawQuestion, value: object) -> bool:
+def drawn(night: Resolution, step: DrawQuestion, value: object) -> bool:
     """Read the answer to a draw: True for done, False when a card cancels it."""
     done = one_of(value, "done", "cancelled") == "done"
     if step.read and not done:

@@ -5,7 +5,7 @@ from typing import Any
 
 from companion.engine.refusal import Refused
 from companion.games.boogeyman import effects, reports
-from companion.games.boogeyman.agenda import Night, handles
+from companion.games.boogeyman.agenda import Resolution, handles
 from companion.games.boogeyman.events import (
     BabysitterPlaced,
     BoogeymanMoved,
@@ -26,12 +26,12 @@ from companion.games.boogeyman.rules.nightmares import NightmareActs, NightmareC
 
 
 @handles(reports.CardEffect)
-def card_effect(night: Night, report: reports.CardEffect) -> None:
+def card_effect(night: Resolution, report: reports.CardEffect) -> None:
     """Apply one effect of a card."""
     _EFFECTS[type(report.effect)](night, report.effect)
 
 
-def babysitter_moves(night: Night, effect: effects.BabysitterMoves) -> None:
+def babysitter_moves(night: Resolution, effect: effects.BabysitterMoves) -> None:
     """She walks now; what that leads to waits until the card has been read (B1, T9)."""
     if (effect.child is None) == (effect.room is None):
         raise Refused("child_or_room", field="effect.child")
@@ -45,13 +45,13 @@ def babysitter_moves(night: Night, effect: effects.BabysitterMoves) -> None:
     )
 
 
-def babysitter_placed(night: Night, effect: effects.BabysitterPlaced) -> None:
+def babysitter_placed(night: Resolution, effect: effects.BabysitterPlaced) -> None:
     """She is put somewhere."""
     known_place(night.state, effect.room, "effect.room")
     night.emit(BabysitterPlaced(room=effect.room, why="card"))
 
 
-def boogeyman_turn(night: Night, effect: effects.BoogeymanTurn) -> None:
+def boogeyman_turn(night: Resolution, effect: effects.BoogeymanTurn) -> None:
     """He takes a whole turn: no Event is discarded, no round begins (M10)."""
     if night.question is not None:
         again = night.awaits(boogeyman.Reveal)
@@ -61,7 +61,7 @@ def boogeyman_turn(night: Night, effect: effects.BoogeymanTurn) -> None:
     boogeyman_acts(night)
 
 
-def boogeyman_acts(night: Night) -> None:
+def boogeyman_acts(night: Resolution) -> None:
     """Let him take a whole turn when its time comes (M10)."""
     if night.awaits(boogeyman.PlaceToken):
         # He is at it: his own turn places a token first, which this one then turns over.
@@ -70,7 +70,7 @@ def boogeyman_acts(night: Night) -> None:
         night.push_later(*boogeyman.whole_turn())
 
 
-def boogeyman_moves(night: Night, effect: effects.BoogeymanMoves) -> None:
+def boogeyman_moves(night: Resolution, effect: effects.BoogeymanMoves) -> None:
     """Only the figure moves (M10), never into a Hall (M11)."""
     known_place(night.state, effect.room, "effect.room")
     if effect.room not in night.state.rooms:
@@ -78,7 +78,7 @@ def boogeyman_moves(night: Night, effect: effects.BoogeymanMoves) -> None:
     night.emit(BoogeymanMoved(room=effect.room))
 
 
-def meets(night: Night, effect: effects.Meets) -> None:
+def meets(night: Resolution, effect: effects.Meets) -> None:
     """A card makes a Child face one of them (T9)."""
     known_child(night.state, effect.child, "effect.child")
     if effect.child not in night.state.counted():
@@ -92,19 +92,19 @@ def meets(night: Night, effect: effects.Meets) -> None:
     night.push_later(meeting)
 
 
-def stress_changes(night: Night, effect: effects.StressChanges) -> None:
+def stress_changes(night: Resolution, effect: effects.StressChanges) -> None:
     """A card moves a marker."""
     stress.change(night, effect.track, effect.by)
 
 
-def light_changes(night: Night, effect: effects.LightChanges) -> None:
+def light_changes(night: Resolution, effect: effects.LightChanges) -> None:
     """A card turns, puts or takes a Light/Dark token."""
     room = known_room(night.state, effect.room, "effect.room")
     before = None if night.state.asks else night.state.rooms[room].light
     night.emit(LightTurned(room=room, to=effect.to, before=before))
 
 
-def padlock_placed(night: Night, effect: effects.PadlockPlaced) -> None:
+def padlock_placed(night: Resolution, effect: effects.PadlockPlaced) -> None:
     """A card puts a Padlock on a stack (B13)."""
     room = known_room(night.state, effect.room, "effect.room")
     if night.state.rooms[room].padlock and not night.state.asks:  # it may be gone
@@ -112,7 +112,7 @@ def padlock_placed(night: Night, effect: effects.PadlockPlaced) -> None:
     night.emit(PadlockAdded(room=room))
 
 
-def padlock_taken(night: Night, effect: effects.PadlockTaken) -> None:
+def padlock_taken(night: Resolution, effect: effects.PadlockTaken) -> None:
     """A card takes a Padlock away (B13)."""
     room = known_room(night.state, effect.room, "effect.room")
     if not night.state.rooms[room].padlock and not night.state.asks:  # only a map could tell
@@ -120,14 +120,14 @@ def padlock_taken(night: Night, effect: effects.PadlockTaken) -> None:
     night.emit(PadlockRemoved(room=room, by="card", unseen=night.state.asks))
 
 
-def hidden_token_redrawn(night: Night, effect: effects.HiddenTokenRedrawn) -> None:
+def hidden_token_redrawn(night: Resolution, effect: effects.HiddenTokenRedrawn) -> None:
     """The hidden token is another one from now on."""
     if night.state.hidden is None:
         raise Refused("no_hidden_token", field="effect.kind")
     draw_hidden_again(night)
 
 
-def draw_hidden_again(night: Night) -> None:
+def draw_hidden_again(night: Resolution) -> None:
     """Draw the hidden token again; nobody learns what it was or is."""
     if night.state.draws_tokens:
         night.emit(HiddenTokenRedrawn(room=night.draw_room(night.state.unseen())))
@@ -135,7 +135,7 @@ def draw_hidden_again(night: Night) -> None:
     night.emit(TokenDrawnAgain(slot=len(night.state.indicator), by_table=by_table))
 
 
-def limit(night: Night, effect: effects.Limit) -> None:
+def limit(night: Resolution, effect: effects.Limit) -> None:
     """A card of the table limits the Children: as long as it is in force, or for the round."""
     wanted = {"actions": "to", "noise": "by"}.get(effect.what)
     for name in ("to", "by"):
@@ -166,7 +166,7 @@ def limit(night: Night, effect: effects.Limit) -> None:
     )  # fmt: skip
 
 
-_EFFECTS: Mapping[type[effects.Effect], Callable[[Night, Any], None]] = {
+_EFFECTS: Mapping[type[effects.Effect], Callable[[Resolution, Any], None]] = {
     effects.BabysitterMoves: babysitter_moves,
     effects.BabysitterPlaced: babysitter_placed,
     effects.BoogeymanTurn: boogeyman_turn,

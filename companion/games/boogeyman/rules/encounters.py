@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from companion.engine.refusal import Refused
-from companion.games.boogeyman.agenda import Finished, Night, Step, answers, resolves
+from companion.games.boogeyman.agenda import Finished, Resolution, Step, answers, resolves
 from companion.games.boogeyman.box import BABYSITTER, BOOGEYMAN
 from companion.games.boogeyman.events import (
     MeetingBegan,
@@ -67,7 +67,7 @@ def unwatched(state: State, child: str, card: bool = False) -> None:
 
 
 @resolves(Meeting)
-def meeting(night: Night, step: Meeting) -> None:
+def meeting(night: Resolution, step: Meeting) -> None:
     """Begin an encounter: the card can still cancel it, then card and Stress count (T8, T9)."""
     if step.child not in night.state.counted():
         return  # B11: it has fainted since
@@ -77,7 +77,7 @@ def meeting(night: Night, step: Meeting) -> None:
 
 
 @resolves(MeetingStress)
-def meeting_stress(night: Night, step: MeetingStress) -> None:
+def meeting_stress(night: Resolution, step: MeetingStress) -> None:
     """Move the marker; the loss (X3) comes before Trouble (T9)."""
     track = step.meeting.entity
     space = rise(night, track, "encounter")
@@ -86,7 +86,7 @@ def meeting_stress(night: Night, step: MeetingStress) -> None:
 
 
 @takes(MeetingCard)
-def meeting_card_open(night: Night, step: MeetingCard, card: str | None) -> None:
+def meeting_card_open(night: Resolution, step: MeetingCard, card: str | None) -> None:
     """The card lies open: with `stress_first` the marker moves before anything else (T9)."""
     if night.state.option("encounter_order") == "stress_first":
         _stress_first(night)
@@ -94,7 +94,7 @@ def meeting_card_open(night: Night, step: MeetingCard, card: str | None) -> None
         night.emit(MeetingCardDrawn(entity=step.entity, child=step.child))
 
 
-def _stress_first(night: Night) -> None:
+def _stress_first(night: Resolution) -> None:
     """Count this encounter's Stress now; a loss that is known of is a loss at once (X3)."""
     entry = night.waiting(MeetingStress)
     if entry is None:
@@ -114,7 +114,7 @@ def _stress_first(night: Night) -> None:
 
 
 @answers(MeetingCard)
-def meeting_card(night: Night, step: MeetingCard, value: object) -> None:
+def meeting_card(night: Resolution, step: MeetingCard, value: object) -> None:
     """The card is resolved, or another card cancels the encounter; the turn ends (T4, T8)."""
     if drawn(night, step, value):
         if night.state.outcome is None:
@@ -130,7 +130,7 @@ def meeting_card(night: Night, step: MeetingCard, value: object) -> None:
         _end_turn(night, step, "cancelled")
 
 
-def _end_turn(night: Night, step: MeetingCard, why: str = "met") -> None:
+def _end_turn(night: Resolution, step: MeetingCard, why: str = "met") -> None:
     """End the turn of the Child that met her or him (T4), or whose Room she entered (B5)."""
     state = night.state
     if state.turn_over or state.turn == BOOGEYMAN:

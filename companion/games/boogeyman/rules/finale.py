@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from companion.engine.refusal import Refused
 from companion.games.boogeyman import reports
-from companion.games.boogeyman.agenda import Night, Question, answers, handles
+from companion.games.boogeyman.agenda import Question, Resolution, answers, handles
 from companion.games.boogeyman.box import ATTIC, COLOURS, OBJECTIVES_OF_A_COLOUR, ROOMS, SECRET_ROOM
 from companion.games.boogeyman.events import (
     ChildFainted,
@@ -39,7 +39,7 @@ class PageQuestion(Question):
 
 
 @handles(reports.CallFinale)
-def call_finale(night: Night, report: reports.CallFinale) -> None:
+def call_finale(night: Resolution, report: reports.CallFinale) -> None:
     """Draw the Finale's Room with three Objectives of one colour (F1)."""
     state = night.state
     if state.finale is not None:
@@ -65,18 +65,18 @@ def call_finale(night: Night, report: reports.CallFinale) -> None:
 
 
 @answers(FinaleRoomQuestion)
-def finale_room(night: Night, step: FinaleRoomQuestion, value: object) -> None:
+def finale_room(night: Resolution, step: FinaleRoomQuestion, value: object) -> None:
     """Take the Room that the table drew (F1)."""
     called_in(night, step.colour, one_room(value, step.rooms))
 
 
-def room_again(night: Night) -> None:
+def room_again(night: Resolution) -> None:
     """Ask no more for the Finale's Room once a correction has named it."""
     if night.state.finale is not None:
         night.agenda.pop()
 
 
-def called_in(night: Night, colour: str, room: str) -> None:
+def called_in(night: Resolution, colour: str, room: str) -> None:
     """Put the Finale token there; whoever is there already with an Objective leads (F2)."""
     night.emit(FinaleCalled(colour=colour, room=room))
     lead(night, tuple(arrived(night.state)))
@@ -125,7 +125,7 @@ def called(state: State) -> Finale:
 
 
 @handles(reports.ReachedFinale)
-def reached_finale(night: Night, report: reports.ReachedFinale) -> None:
+def reached_finale(night: Resolution, report: reports.ReachedFinale) -> None:
     """The first Child there with one of the three Objectives leads (F2)."""
     state = night.state
     finale = called(state)
@@ -143,7 +143,7 @@ def reached_finale(night: Night, report: reports.ReachedFinale) -> None:
 
 
 @handles(reports.StartFinale)
-def start_finale(night: Night, report: reports.StartFinale) -> None:
+def start_finale(night: Resolution, report: reports.StartFinale) -> None:
     """The Leader starts on its turn, with all three Objectives in the Room (F3)."""
     state = night.state
     finale = called(state)
@@ -167,12 +167,12 @@ def start_finale(night: Night, report: reports.StartFinale) -> None:
 
 
 @answers(PageQuestion)
-def page_told(night: Night, step: PageQuestion, value: object) -> None:
+def page_told(night: Resolution, step: PageQuestion, value: object) -> None:
     """Take the page that the table drew (F4)."""
     open_book(night, step.child, step.present, int(one_room(value, ROOMS)), agreed=False)
 
 
-def page_again(night: Night) -> None:
+def page_again(night: Resolution) -> None:
     """Ask no more for the page once a correction has taken the Finale or its Leader away."""
     step = night.agenda[-1].step
     assert isinstance(step, PageQuestion)
@@ -181,7 +181,9 @@ def page_again(night: Night) -> None:
         night.agenda.pop()
 
 
-def open_book(night: Night, child: str, present: tuple[str, ...], page: int, agreed: bool) -> None:
+def open_book(
+    night: Resolution, child: str, present: tuple[str, ...], page: int, agreed: bool
+) -> None:
     """Begin the Finale at a page: Event and Nightmares are over (F3, F4)."""
     state = night.state
     if state.event is not None:
@@ -211,7 +213,7 @@ def _all_there(state: State, finale: Finale, present: tuple[str, ...]) -> None:
 
 
 @handles(reports.Panel)
-def panel(night: Night, report: reports.Panel) -> None:
+def panel(night: Resolution, report: reports.Panel) -> None:
     """Play a panel; then another Child where possible (F5)."""
     finale = called(night.state)
     if finale.page is None or finale.panel is None:
@@ -235,7 +237,7 @@ def panel(night: Night, report: reports.Panel) -> None:
         )
 
 
-def fainted(night: Night, report: reports.Fainted) -> None:
+def fainted(night: Resolution, report: reports.Fainted) -> None:
     """A Child faints during the Finale, on its panel or beside it (F5)."""
     state = night.state
     child = known_child(state, report.child)
@@ -247,7 +249,7 @@ def fainted(night: Night, report: reports.Fainted) -> None:
         night.emit(ChildFainted(child=child, in_finale=True))
 
 
-def leave(night: Night, child: str) -> None:
+def leave(night: Resolution, child: str) -> None:
     """Take a Child that faints out of the Finale; all out: lost (F5)."""
     night.emit(ChildFainted(child=child, in_finale=True))
     finale = called(night.state)

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass, replace
 
-from companion.games.boogeyman.agenda import Night, Question, answers
+from companion.games.boogeyman.agenda import Question, Resolution, answers
 from companion.games.boogeyman.events import FinaleReached
 from companion.games.boogeyman.rules.knowing import one_of
 from companion.games.boogeyman.state import State
@@ -25,7 +25,7 @@ def arrived(state: State) -> list[str]:
     return [child for child in there if child in carry]
 
 
-def lead(night: Night, first: tuple[str, ...]) -> None:
+def lead(night: Resolution, first: tuple[str, ...]) -> None:
     """Make the first one there the Leader; of several only the table knows who that was (F2)."""
     if len(first) == 1:
         night.emit(FinaleReached(child=first[0]))
@@ -33,7 +33,7 @@ def lead(night: Night, first: tuple[str, ...]) -> None:
         night.push(LeaderQuestion(options=first))
 
 
-def came_in(night: Night, child: str) -> None:
+def came_in(night: Resolution, child: str) -> None:
     """See whether a Child that came into the Finale's Room, or got up there, leads (F2)."""
     finale = night.state.finale
     there = arrived(night.state)
@@ -42,7 +42,7 @@ def came_in(night: Night, child: str) -> None:
         lead(night, others or (child,))  # those whom a correction put there were there before
 
 
-def leader_again(night: Night) -> None:
+def leader_again(night: Resolution) -> None:
     """Ask among those who are there by a correction; fewer than two are none to choose from."""
     entry = night.agenda.pop()
     there = tuple(arrived(night.state))
@@ -51,6 +51,6 @@ def leader_again(night: Night) -> None:
 
 
 @answers(LeaderQuestion)
-def leader_told(night: Night, step: LeaderQuestion, value: object) -> None:
+def leader_told(night: Resolution, step: LeaderQuestion, value: object) -> None:
     """Take the Child that the table names (F2)."""
     night.emit(FinaleReached(child=one_of(value, *step.options)))

@@ -4,7 +4,7 @@ from itertools import pairwise
 
 from companion.engine.refusal import Refused
 from companion.games.boogeyman import reports
-from companion.games.boogeyman.agenda import Night, handles
+from companion.games.boogeyman.agenda import Resolution, handles
 from companion.games.boogeyman.box import ATTIC, BOOGEYMAN, SECRET_ROOM
 from companion.games.boogeyman.events import ChildMoved
 from companion.games.boogeyman.rules.encounters import Meeting, entity_in
@@ -17,7 +17,7 @@ Path = tuple[str, ...]
 
 
 @handles(reports.Moved)
-def moved(night: Night, report: reports.Moved) -> None:
+def moved(night: Resolution, report: reports.Moved) -> None:
     """A Child moves; where it stops, or is stopped, it may meet one of them (T4)."""
     state = night.state
     if state.asks:
@@ -49,7 +49,7 @@ def moved(night: Night, report: reports.Moved) -> None:
 
 
 @handles(reports.Met)
-def met(night: Night, report: reports.Met) -> None:
+def met(night: Resolution, report: reports.Met) -> None:
     """Without a map: a Child walked into her, or stopped in his Room (T4, T5)."""
     if not night.state.asks:
         raise Refused("map_knows", field="report")

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from companion.engine.refusal import Refused
 from companion.games.boogeyman import reports
-from companion.games.boogeyman.agenda import Finished, Night, Question, answers, handles
+from companion.games.boogeyman.agenda import Finished, Question, Resolution, answers, handles
 from companion.games.boogeyman.events import (
     ChildFainted,
     ChildRevived,
@@ -49,7 +49,7 @@ class HopeQuestion(Question):
 
 
 @handles(reports.Fainted)
-def fainted(night: Night, report: reports.Fainted) -> None:
+def fainted(night: Resolution, report: reports.Fainted) -> None:
     """A Child lost State 3; on its own turn that ends the turn (N1)."""
     child = known_child(night.state, report.child)
     if night.state.children[child].fainted:
@@ -60,7 +60,7 @@ def fainted(night: Night, report: reports.Fainted) -> None:
 
 
 @handles(reports.Revived)
-def revived(night: Night, report: reports.Revived) -> None:
+def revived(night: Resolution, report: reports.Revived) -> None:
     """A Child gets up, Scared, and its Nightmare is over (N2)."""
     state = night.state
     child = known_child(state, report.child)
@@ -88,7 +88,7 @@ def _helped(state: State, child: str) -> bool:
 
 
 @handles(reports.ChangedState)
-def changed_state(night: Night, report: reports.ChangedState) -> None:
+def changed_state(night: Resolution, report: reports.ChangedState) -> None:
     """A card changed a Child's State; Candies above the new limit are lost (T10)."""
     child = known_child(night.state, report.child)
     if night.state.children[child].fainted:
@@ -97,7 +97,7 @@ def changed_state(night: Night, report: reports.ChangedState) -> None:
     night.emit(StateChanged(child=child, before=before, value=report.value))
 
 
-def act(night: Night, child: str) -> None:
+def act(night: Resolution, child: str) -> None:
     """Draw the Nightmare of a fainted Child, or let it act again (N1)."""
     if child not in night.state.nightmares:
         draw(night, NightmareCard(child=child), Finished())
@@ -115,26 +115,26 @@ def act(night: Night, child: str) -> None:
 
 
 @takes(NightmareCard)
-def nightmare_open(night: Night, step: NightmareCard, card: str | None) -> None:
+def nightmare_open(night: Resolution, step: NightmareCard, card: str | None) -> None:
     """The Nightmare is in play, the app's or the table's; revived meanwhile: none (N1)."""
     if night.state.children[step.child].fainted:
         night.emit(NightmareDrawn(child=step.child, card=card))
 
 
 @answers(NightmareCard)
-def nightmare_card(night: Night, step: NightmareCard, value: object) -> None:
+def nightmare_card(night: Resolution, step: NightmareCard, value: object) -> None:
     """The table resolved its Nightmare card, or a card cancelled it."""
     if not drawn(night, step, value):
         night.emit(NightmareCancelled(child=step.child))
 
 
 @takes(NightmareActs)
-def nightmare_acts_open(night: Night, step: NightmareActs, card: str | None) -> None:
+def nightmare_acts_open(night: Resolution, step: NightmareActs, card: str | None) -> None:
     """It has been in play since it was drawn."""
 
 
 @answers(NightmareActs)
-def nightmare_acts(night: Night, step: NightmareActs, value: object) -> None:
+def nightmare_acts(night: Resolution, step: NightmareActs, value: object) -> None:
     """The table did what its Nightmare does again (N1)."""
     one_of(value, "done")
 
@@ -144,7 +144,7 @@ def hopeless(state: State) -> bool:
     return not state.standing() and state.hopeless_since is None
 
 
-def nobody_stands(night: Night) -> None:
+def nobody_stands(night: Resolution) -> None:
     """All Children have fainted before the Finale (N3)."""
     night.emit(NobodyStands(round=night.state.round))
     if night.state.option("all_fainted") == "lost":
@@ -154,7 +154,7 @@ def nobody_stands(night: Night) -> None:
 
 
 @answers(HopeQuestion)
-def hope(night: Night, step: HopeQuestion, value: object) -> None:
+def hope(night: Resolution, step: HopeQuestion, value: object) -> None:
     """The table decides (N3)."""
     if one_of(value, "lost", "go_on") == "lost":
         night.end("lost", "all_fainted")
@@ -164,7 +164,7 @@ def hope(night: Night, step: HopeQuestion, value: object) -> None:
 
 
 @handles(reports.Lost)
-def lost(night: Night, report: reports.Lost) -> None:
+def lost(night: Resolution, report: reports.Lost) -> None:
     """The table gives the night up, after it went on with nobody standing (N3)."""
     if night.state.standing():
         raise Refused("somebody_stands", field="report", seats=night.state.standing())

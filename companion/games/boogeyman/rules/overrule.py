@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 
 from companion.engine.refusal import Expected, Refused
-from companion.games.boogeyman.agenda import Night
+from companion.games.boogeyman.agenda import Resolution
 from companion.games.boogeyman.events import (
     BabysitterMoved,
     BabysitterPlaced,
@@ -65,7 +65,7 @@ def _still_hers(state: State, index: int) -> bool:
     return True
 
 
-def overrule(night: Night, index: int, value: object) -> None:
+def overrule(night: Resolution, index: int, value: object) -> None:
     """Take back a told fact of the latest report, with all that stems from it."""
     state = night.state
     event = state.latest[index]
@@ -81,7 +81,7 @@ def overrule(night: Night, index: int, value: object) -> None:
         raise Refused("bad_answer", field="value", expected=expected)
 
 
-def _judge_padlock_again(night: Night, index: int) -> None:
+def _judge_padlock_again(night: Resolution, index: int) -> None:
     """Let a forced Padlock that was judged since then be judged anew (B8)."""
     for event in night.state.latest[index:]:
         if isinstance(event, PadlockRemoved) and event.by == "forced":
@@ -91,7 +91,7 @@ def _judge_padlock_again(night: Night, index: int) -> None:
             night.push(PadlockOutcome(child=event.child, room=event.room))
 
 
-def _put_back(night: Night, index: int, why: str) -> None:
+def _put_back(night: Resolution, index: int, why: str) -> None:
     """Put her back to where she stood before the first walk since then."""
     for event in night.state.latest[index:]:
         if isinstance(event, BabysitterMoved | BabysitterSent):
@@ -100,7 +100,7 @@ def _put_back(night: Night, index: int, why: str) -> None:
             return
 
 
-def _take_back(night: Night, index: int) -> None:
+def _take_back(night: Resolution, index: int) -> None:
     """Take back what a card did to the lowest roll: it went home, or got a State back."""
     for event in night.state.latest[index + 1 :]:
         if isinstance(event, ChildSentHome):
@@ -111,7 +111,7 @@ def _take_back(night: Night, index: int) -> None:
             return
 
 
-def _spend(night: Night, index: int, event: DiceRolled, value: object) -> None:
+def _spend(night: Resolution, index: int, event: DiceRolled, value: object) -> None:
     """Change the dice by Candies and choose the lowest anew (T10)."""
     limits = candies(night.state, index)
     refusal = Refused("bad_answer", "bad_candies", field="value", seats=tuple(limits))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from companion.games.boogeyman.agenda import Night, Question, Step, answers, resolves
+from companion.games.boogeyman.agenda import Question, Resolution, Step, answers, resolves
 from companion.games.boogeyman.box import BABYSITTER
 from companion.games.boogeyman.events import BabysitterStayed, NearestTold, PossessionRolled
 from companion.games.boogeyman.rules.knowing import WhoQuestion, named
@@ -47,7 +47,7 @@ def nearest(state: State) -> tuple[tuple[str, ...], int]:
 
 
 @resolves(Possession)
-def possession(night: Night, step: Possession) -> None:
+def possession(night: Resolution, step: Possession) -> None:
     """Roll, or ask for the table's die; with nobody to reach nobody rolls (P4)."""
     prey = night.state.counted() if night.state.asks else nearest(night.state)[0]
     if not prey:
@@ -60,12 +60,12 @@ def possession(night: Night, step: Possession) -> None:
 
 
 @answers(PossessionRoll)
-def possession_roll(night: Night, step: PossessionRoll, value: object) -> None:
+def possession_roll(night: Resolution, step: PossessionRoll, value: object) -> None:
     """Read the table's die; Candies never change it (P3)."""
     hunt(night, read_die(value, "value"))
 
 
-def hunt(night: Night, die: int) -> None:
+def hunt(night: Resolution, die: int) -> None:
     """Send her after the nearest Child (P1); without a map the table tells who that is."""
     if not night.state.asks:
         chase(night, die, *nearest(night.state))
@@ -76,13 +76,13 @@ def hunt(night: Night, die: int) -> None:
 
 
 @answers(NearestQuestion)
-def nearest_told(night: Night, step: NearestQuestion, value: object) -> None:
+def nearest_told(night: Resolution, step: NearestQuestion, value: object) -> None:
     """Take whom the table named (P1)."""
     night.emit(NearestTold(children=named(step, value)))
     hunt(night, step.die)
 
 
-def chase(night: Night, die: int, prey: tuple[str, ...], distance: int | None) -> None:
+def chase(night: Resolution, die: int, prey: tuple[str, ...], distance: int | None) -> None:
     """Go for the nearest Child; several equally near: the lowest roll (P1)."""
     if not prey:  # P4
         night.emit(BabysitterStayed(room="", cause="possession", why="nobody"))

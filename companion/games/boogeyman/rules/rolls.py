@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 
 from companion.engine.luck import DIE_SIDES
 from companion.engine.refusal import Expected, Refused
-from companion.games.boogeyman.agenda import Night, Question, Step, answers, resolves
+from companion.games.boogeyman.agenda import Question, Resolution, Step, answers, resolves
 from companion.games.boogeyman.box import CANDY_LIMIT
 from companion.games.boogeyman.events import DiceRolled
 from companion.games.boogeyman.rules.limits import no_candies
@@ -54,7 +54,7 @@ def may_have_candies(state: State, child: str) -> bool:
 
 
 @resolves(RollLowest)
-def roll_lowest(night: Night, step: RollLowest) -> None:
+def roll_lowest(night: Resolution, step: RollLowest) -> None:
     """Roll the app's dice, or ask for the table's; whoever fainted since does not roll (B11)."""
     left = tuple((child, then) for child, then in step.outcomes if child in night.state.counted())
     if len(left) < 2:
@@ -67,7 +67,7 @@ def roll_lowest(night: Night, step: RollLowest) -> None:
         rolled(night, step, {child: night.die() for child in step.children}, by="app")
 
 
-def rolled(night: Night, step: RollLowest, dice: Mapping[str, int], by: str) -> None:
+def rolled(night: Resolution, step: RollLowest, dice: Mapping[str, int], by: str) -> None:
     """Choose the lowest; those who are equally low roll again (B4)."""
     low = min(dice.values())
     lowest = tuple(child for child in step.children if dice[child] == low)
@@ -87,7 +87,7 @@ def rolled(night: Night, step: RollLowest, dice: Mapping[str, int], by: str) -> 
 
 
 @answers(LowestRoll)
-def lowest_roll(night: Night, step: LowestRoll, value: object) -> None:
+def lowest_roll(night: Resolution, step: LowestRoll, value: object) -> None:
     """Read the table's dice: one for each Child that rolls."""
     children = step.roll.children
     if not isinstance(value, dict) or set(value) != set(children):

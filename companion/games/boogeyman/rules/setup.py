@@ -8,7 +8,7 @@ from companion.engine.luck import Luck
 from companion.engine.options import chosen
 from companion.engine.refusal import Expected, Refused
 from companion.games.boogeyman import calibration, reports
-from companion.games.boogeyman.agenda import Night, Question, answers
+from companion.games.boogeyman.agenda import Question, Resolution, answers
 from companion.games.boogeyman.box import ATTIC, CHILDREN, ROOMS, SECRET_ROOM, objective_tokens
 from companion.games.boogeyman.events import BabysitterPlaced, Started, TokenPlaced
 from companion.games.boogeyman.evolve import begin
@@ -34,7 +34,7 @@ def search_tokens(children: int) -> int:
     return len(ROOMS) - objective_tokens(children)[0] - 2
 
 
-def start(report: reports.Start, packs: Mapping[str, Pack], copies: Copies) -> Night:
+def start(report: reports.Start, packs: Mapping[str, Pack], copies: Copies) -> Resolution:
     """Lay the table and draw the first two Room tokens (S5, S6)."""
     if report.mode in ("semi", "competitive"):
         raise Refused("not_yet", "not_yet.mode", field="mode")  # chapter H
@@ -60,7 +60,7 @@ def start(report: reports.Start, packs: Mapping[str, Pack], copies: Copies) -> N
         pack=name, cards_from=cards_from, setup=setup, children=report.children, known=known,
         babysitter=babysitter, first_token=first_token, luck=luck,
     )  # fmt: skip
-    night = Night(begin(started, packs))
+    night = Resolution(begin(started, packs))
     night.events.append(started)
     # S6: no Event for the first token, unless the table plays it so.
     if setup.options["first_token_event"] == "yes":
@@ -77,7 +77,7 @@ def _barred(setup: Setup) -> tuple[str, ...]:
 
 
 @answers(StartRoomQuestion)
-def start_room(night: Night, step: StartRoomQuestion, value: object) -> None:
+def start_room(night: Resolution, step: StartRoomQuestion, value: object) -> None:
     """Take the Room that the table drew for her (S5), then have the first token laid (S6)."""
     night.emit(BabysitterPlaced(room=one_room(value, step.rooms), why="start"))
     night.emit(TokenPlaced(slot=1, symbol=None, by_table=True, first=True, room=""))

@@ -3,7 +3,7 @@
 from dataclasses import dataclass, replace
 
 from companion.engine.refusal import Expected, Refused
-from companion.games.boogeyman.agenda import Finished, Night, Question, Step, answers, resolves
+from companion.games.boogeyman.agenda import Finished, Question, Resolution, Step, answers, resolves
 from companion.games.boogeyman.box import ENTITIES
 from companion.games.boogeyman.calibration import SPACES
 from companion.games.boogeyman.events import SpaceLearnt, StressChanged, TroubleDrawn
@@ -69,7 +69,7 @@ class RiseByCard(Step):
     by: int = 1
 
 
-def rise(night: Night, track: str, cause: str) -> int | None:
+def rise(night: Resolution, track: str, cause: str) -> int | None:
     """Move a marker up by one (X1) and give its space; None when it stays at the maximum (X2)."""
     state = night.state
     before = state.stress[track]
@@ -86,14 +86,14 @@ def rise(night: Night, track: str, cause: str) -> int | None:
     return to
 
 
-def check_loss(night: Night) -> None:
+def check_loss(night: Resolution) -> None:
     """Both at the maximum: the Children lose at once (X3)."""
     if all(night.state.at_top(track) for track in ENTITIES):
         night.end("lost", "stress")
 
 
 @resolves(LookAtSpace)
-def look_at_space(night: Night, step: LookAtSpace) -> None:
+def look_at_space(night: Resolution, step: LookAtSpace) -> None:
     """See what the space means, or ask for what is not known."""
     if step.space in night.state.facts.spaces[step.track]:
         check_loss(night)
@@ -102,7 +102,7 @@ def look_at_space(night: Night, step: LookAtSpace) -> None:
 
 
 @answers(SpaceQuestion)
-def space_seen(night: Night, step: SpaceQuestion, value: object) -> None:
+def space_seen(night: Resolution, step: SpaceQuestion, value: object) -> None:
     """Learn what a space carries, once and for all."""
     if not isinstance(value, str) or value not in SPACES:
         raise Refused(
@@ -116,7 +116,7 @@ def space_seen(night: Night, step: SpaceQuestion, value: object) -> None:
 
 
 @resolves(TroubleIfSymbol)
-def trouble_if_symbol(night: Night, step: TroubleIfSymbol) -> None:
+def trouble_if_symbol(night: Resolution, step: TroubleIfSymbol) -> None:
     """Draw a Trouble card where the symbol is (X1), after those that were reached before (T9)."""
     reached = step.space <= night.state.stress[step.track]
     if not reached or not night.state.facts.spaces[step.track].get(step.space):
@@ -133,7 +133,7 @@ def trouble_if_symbol(night: Night, step: TroubleIfSymbol) -> None:
 
 
 @resolves(TroublesDue)
-def troubles_due(night: Night, step: TroublesDue) -> None:
+def troubles_due(night: Resolution, step: TroublesDue) -> None:
     """Draw the Trouble cards of an encounter; what they lead to waits until it is over (T9)."""
     if step.due:
         (track, space), *rest = step.due
@@ -141,12 +141,12 @@ def troubles_due(night: Night, step: TroublesDue) -> None:
 
 
 @resolves(Trouble)
-def trouble(night: Night, step: Trouble) -> None:
+def trouble(night: Resolution, step: Trouble) -> None:
     """Draw the Trouble card."""
     draw(night, TroubleCard(track=step.track, space=step.space), Finished())
 
 
-def change(night: Night, track: str, by: int) -> None:
+def change(night: Resolution, track: str, by: int) -> None:
     """Move a marker by a card; each Trouble symbol that is reached draws a card."""
     before = night.state.stress[track]
     if by < 0:
@@ -157,7 +157,7 @@ def change(night: Night, track: str, by: int) -> None:
     night.push(RiseByCard(track=track, first=True, by=by), *draws)
 
 
-def relieve(night: Night, track: str, by: int) -> None:
+def relieve(night: Resolution, track: str, by: int) -> None:
     """Lower a marker by a card; a full one stays for the rest of the night (X2)."""
     state = night.state
     before, full = state.stress[track], state.at_top(track)
@@ -168,7 +168,7 @@ def relieve(night: Night, track: str, by: int) -> None:
 
 
 @resolves(RiseByCard)
-def rise_by_card(night: Night, step: RiseByCard) -> None:
+def rise_by_card(night: Resolution, step: RiseByCard) -> None:
     """Move the marker in one go, as far as its spaces are known; what is not known is asked."""
     state, track = night.state, step.track
     before, top = state.stress[track], state.facts.tops[track]
@@ -195,13 +195,13 @@ def rise_by_card(night: Night, step: RiseByCard) -> None:
 
 
 @answers(TroubleCard)
-def trouble_card(night: Night, step: TroubleCard, value: object) -> None:
+def trouble_card(night: Resolution, step: TroubleCard, value: object) -> None:
     """The table resolved its Trouble card, or a card cancelled it."""
     if not drawn(night, step, value):
         night.emit(TroubleDrawn(card=None, cancelled=True))
 
 
 @takes(TroubleCard)
-def trouble_open(night: Night, step: TroubleCard, card: str | None) -> None:
+def trouble_open(night: Resolution, step: TroubleCard, card: str | None) -> None:
     """The Trouble card lies open, the app's or the table's."""
     night.emit(TroubleDrawn(card=card))

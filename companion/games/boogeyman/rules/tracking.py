@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from companion.engine.document import shown
 from companion.engine.refusal import Refused
 from companion.games.boogeyman import reports
-from companion.games.boogeyman.agenda import Night, Question, answers, handles
+from companion.games.boogeyman.agenda import Question, Resolution, answers, handles
 from companion.games.boogeyman.box import BABYSITTER
 from companion.games.boogeyman.events import BabysitterPlaced, ChildPlaced, TrackingChanged
 from companion.games.boogeyman.rules.setup import known_house
@@ -19,7 +19,7 @@ class WhereQuestion(Question):
 
 
 @handles(reports.Tracking)
-def tracking(night: Night, report: reports.Tracking) -> None:
+def tracking(night: Resolution, report: reports.Tracking) -> None:
     """Change between Map and Ask, or to the map of another house."""
     state = night.state
     if report.value == "ask":
@@ -35,7 +35,7 @@ def tracking(night: Night, report: reports.Tracking) -> None:
 
 
 @answers(WhereQuestion)
-def where(night: Night, step: WhereQuestion, value: object) -> None:
+def where(night: Resolution, step: WhereQuestion, value: object) -> None:
     """Put the piece there; nobody meets anybody by that."""
     if not isinstance(value, str) or value not in night.state.pack.house.places:
         raise Refused("unknown_room", field="value", given=shown(str(value)))

@@ -2,7 +2,7 @@
 
 from companion.engine.refusal import Refused
 from companion.games.boogeyman import reports
-from companion.games.boogeyman.agenda import Night, handles
+from companion.games.boogeyman.agenda import Resolution, handles
 from companion.games.boogeyman.box import (
     ATTIC,
     BOOGEYMAN,
@@ -29,7 +29,7 @@ from companion.games.boogeyman.rules.rolls import candies_allowed
 from companion.games.boogeyman.state import Stack, State
 
 
-def go_on(night: Night) -> bool:
+def go_on(night: Resolution) -> bool:
     """With nothing left to resolve: pass the turn on if it is over (T1)."""
     state = night.state
     if state.in_finale:
@@ -54,7 +54,7 @@ def go_on(night: Night) -> bool:
     return True
 
 
-def begin_turn(night: Night, child: str) -> None:
+def begin_turn(night: Resolution, child: str) -> None:
     """Begin a Child's turn; a fainted Child only has its Nightmare (N1)."""
     night.emit(TurnBegan(who=child, round=night.state.round))
     if night.state.children[child].fainted:
@@ -64,7 +64,7 @@ def begin_turn(night: Night, child: str) -> None:
 
 
 @handles(reports.EndedTurn)
-def ended_turn(night: Night, report: reports.EndedTurn) -> None:
+def ended_turn(night: Resolution, report: reports.EndedTurn) -> None:
     """The Child on turn has finished; a fainted one, too, when nobody stands (N3)."""
     child = known_child(night.state, report.child)
     if night.state.turn != child:  # no card ends somebody else's turn
@@ -103,7 +103,7 @@ def cost(state: State, report: reports.ChildReport) -> int:
 
 
 @handles(reports.Switched)
-def switched(night: Night, report: reports.Switched) -> None:
+def switched(night: Resolution, report: reports.Switched) -> None:
     """A Child takes the Light/Dark token of its Room (T2)."""
     child = acting(night.state, report)
     unwatched(night.state, child, report.card)
@@ -121,7 +121,7 @@ def switched(night: Night, report: reports.Switched) -> None:
 
 
 @handles(reports.Searched)
-def searched(night: Night, report: reports.Searched) -> None:
+def searched(night: Resolution, report: reports.Searched) -> None:
     """A Child takes the top Search token; its noise brings the Babysitter (T2, B2)."""
     state = night.state
     child = acting(state, report)
@@ -193,7 +193,7 @@ def padlocked(state: State, child: str) -> str:
 
 
 @handles(reports.ForcedPadlock)
-def forced_padlock(night: Night, report: reports.ForcedPadlock) -> None:
+def forced_padlock(night: Resolution, report: reports.ForcedPadlock) -> None:
     """A Child forces the Padlock of its Room with a die (B8)."""
     state = night.state
     child = acting(state, report)
@@ -219,7 +219,7 @@ def forced_padlock(night: Night, report: reports.ForcedPadlock) -> None:
 
 
 @handles(reports.OpenedPadlock)
-def opened_padlock(night: Night, report: reports.OpenedPadlock) -> None:
+def opened_padlock(night: Resolution, report: reports.OpenedPadlock) -> None:
     """A Child opens the Padlock of its Room with a card: no noise (T2, B13)."""
     child = acting(night.state, report)
     room = padlocked(night.state, child)
@@ -227,7 +227,7 @@ def opened_padlock(night: Night, report: reports.OpenedPadlock) -> None:
 
 
 @handles(reports.UnlockedAttic)
-def unlocked_attic(night: Night, report: reports.UnlockedAttic) -> None:
+def unlocked_attic(night: Resolution, report: reports.UnlockedAttic) -> None:
     """The holder of the Passkey opens the attic from a Room next to it, for free (T13)."""
     state = night.state
     child = acting(state, report)

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from companion.engine.events import Event
-from companion.engine.guide import Step
+from companion.engine.guide import GuideStep
 from companion.engine.prompt import Saying
 from companion.games.boogeyman.events.night import Started
 from companion.games.boogeyman.pack import Pack
@@ -11,7 +11,7 @@ from companion.games.boogeyman.text.setting_up import setting_up
 from companion.games.boogeyman.text.words import Words
 
 
-def guide(events: Sequence[Event], pack: Pack, words: Words) -> list[Step]:
+def guide(events: Sequence[Event], pack: Pack, words: Words) -> list[GuideStep]:
     """List what to lay out; the Babysitter's drawn start comes last, and large.
 
     It is asked of what happened, not of how things are: without a map nobody knows where she is.
@@ -25,6 +25,6 @@ def guide(events: Sequence[Event], pack: Pack, words: Words) -> list[Step]:
     return sorted(steps, key=lambda step: step.large)
 
 
-def _step(saying: Saying, words: Words) -> Step:
+def _step(saying: Saying, words: Words) -> GuideStep:
     text, why = words.say(saying.key, saying.facts)
-    return Step(saying.key, text, saying.rule, why, large=saying.rule == "S5")
+    return GuideStep(saying.key, text, saying.rule, why, large=saying.rule == "S5")

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
 from companion.engine.ending import Ending
-from companion.engine.guide import Step
+from companion.engine.guide import GuideStep
 from companion.engine.offers import FIGURE, PAD, SCENE, Group, Offer
 from companion.engine.tabletop import Pane, Tabletop
 from companion.games.boogeyman import events as e
@@ -60,7 +60,7 @@ class BoogeymanShow:
         """Give the way that whoever is on turn would walk to a place; None where none leads."""
         return way(state, place)
 
-    def guide(self, state: State, events: Sequence[e.Event]) -> list[Step]:
+    def guide(self, state: State, events: Sequence[e.Event]) -> list[GuideStep]:
         """List what to lay out, from what the night began with."""
         return guide(events, state.pack, self._words)
 

@@ -6,7 +6,7 @@ from typing import Any, TypeVar
 
 from companion.engine.grammar import capital
 from companion.engine.prompt import ACT, CHOOSE, DRAW, ROLL, WHO, Option, Prompt
-from companion.games.boogeyman.agenda import Entry, Question
+from companion.games.boogeyman.agenda import Pending, Question
 from companion.games.boogeyman.box import BABYSITTER, BOOGEYMAN, ROOMS
 from companion.games.boogeyman.calibration import SPACES
 from companion.games.boogeyman.rules.babysitter import (
@@ -74,7 +74,7 @@ class Asked:
 _ASKS: dict[type[Question], Callable[[State, Any, Words], Asked]] = {}
 
 
-def ask(state: State, entry: Entry, words: Words) -> Prompt:
+def ask(state: State, entry: Pending, words: Words) -> Prompt:
     """Put the open question into words."""
     assert isinstance(entry.step, Question)
     asked = _ASKS[type(entry.step)](state, entry.step, words)

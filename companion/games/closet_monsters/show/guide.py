@@ -4,14 +4,14 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 from companion.engine.events import Event
-from companion.engine.guide import Step
+from companion.engine.guide import GuideStep
 from companion.games.closet_monsters.events import Started
 from companion.games.closet_monsters.state import Setup
 from companion.games.closet_monsters.text.event_text import say
 from companion.games.closet_monsters.text.words import Words
 
 
-def guide(events: Sequence[Event], words: Words) -> list[Step]:
+def guide(events: Sequence[Event], words: Words) -> list[GuideStep]:
     """List what to lay out; the first monster comes last, and large."""
     began = next(event for event in events if isinstance(event, Started))
     steps = [_step(key, rule, facts, words) for key, rule, facts in _laid_out(began.setup)]
@@ -41,6 +41,6 @@ def _laid_out(setup: Setup) -> Iterator[tuple[str, str, dict[str, Any]]]:
     yield "setup.first", "C4", {}
 
 
-def _step(key: str, rule: str, facts: Any, words: Words, large: bool = False) -> Step:
+def _step(key: str, rule: str, facts: Any, words: Words, large: bool = False) -> GuideStep:
     text, why = words.say(key, facts)
-    return Step(key, text, rule, why, large)
+    return GuideStep(key, text, rule, why, large)

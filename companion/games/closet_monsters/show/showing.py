@@ -5,7 +5,7 @@ from typing import Any
 
 from companion.engine.ending import Ending
 from companion.engine.events import Event
-from companion.engine.guide import Step
+from companion.engine.guide import GuideStep
 from companion.engine.offers import Offer
 from companion.engine.tabletop import Tabletop
 from companion.games.closet_monsters.show.after import ending
@@ -55,7 +55,7 @@ class ClosetShow:
         """Give the way to a place: nobody walks."""
         return None
 
-    def guide(self, state: State, events: Sequence[Event]) -> list[Step]:
+    def guide(self, state: State, events: Sequence[Event]) -> list[GuideStep]:
         """List what to lay out, from what the game began with."""
         return guide(events, self._words)
 

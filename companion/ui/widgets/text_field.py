@@ -14,7 +14,7 @@ from companion.ui import theme
 from companion.ui.theme import Theme
 
 
-class Entry(TextInput):
+class TextField(TextInput):
     """One line to type into, in our own look; the screen keyboard never covers it."""
 
     def __init__(

@@ -3,7 +3,7 @@
 import errno
 
 
-class StoreTrouble(Exception):
+class SaveError(Exception):
     """A log that cannot be opened or written; `code` names why, `file` which one."""
 
     def __init__(self, code: str, file: str = "") -> None:
@@ -12,9 +12,9 @@ class StoreTrouble(Exception):
         self.file = file
 
 
-def of_the_disk(trouble: OSError, file: object = "") -> StoreTrouble:
+def of_the_disk(trouble: OSError, file: object = "") -> SaveError:
     """Name why the disk would not do it."""
     full = trouble.errno in (errno.ENOSPC, errno.EDQUOT, errno.EFBIG)
     denied = trouble.errno in (errno.EACCES, errno.EPERM, errno.EROFS)
     code = "disk_full" if full else "read_only" if denied else "disk_trouble"
-    return StoreTrouble(code, str(file))
+    return SaveError(code, str(file))
