@@ -20,10 +20,10 @@ from companion.engine.seal import MARK, seal
 from companion.games.boogeyman import agenda, effects, reports, rules
 from companion.games.boogeyman import events as e
 from companion.games.boogeyman.agenda import Pending, Question, Step
+from companion.games.boogeyman.lowest import RollLowest
 from companion.games.boogeyman.reports import Report
 from companion.games.boogeyman.rules.decks import DrawQuestion
 from companion.games.boogeyman.rules.knowing import WhoQuestion
-from companion.games.boogeyman.rules.rolls import RollLowest
 from companion.games.boogeyman.save_format import Keeping
 from companion.games.boogeyman.state import State
 from companion.table.running import Table

@@ -9,8 +9,8 @@ from companion.games.boogeyman import effects, reports
 from companion.games.boogeyman import events as e
 from companion.games.boogeyman.agenda import Pending, Step, steps
 from companion.games.boogeyman.evolve import kinds
+from companion.games.boogeyman.lowest import RollLowest
 from companion.games.boogeyman.pack import NO_HOUSE, Pack
-from companion.games.boogeyman.rules.rolls import RollLowest
 from companion.games.boogeyman.state import State
 
 FORM = 1  # raised when what is written here can no longer be read as before

@@ -10,7 +10,7 @@ from companion.engine.events import Event, internal, secret
 from companion.games.boogeyman.calibration import slot_told, space_told
 
 if TYPE_CHECKING:
-    from companion.games.boogeyman.rules.rolls import RollLowest
+    from companion.games.boogeyman.lowest import RollLowest
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

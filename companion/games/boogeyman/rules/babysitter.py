@@ -17,10 +17,11 @@ from companion.games.boogeyman.events import (
     PadlockRemoved,
 )
 from companion.games.boogeyman.house import Place
+from companion.games.boogeyman.lowest import RollLowest
 from companion.games.boogeyman.rules.encounters import Meeting
 from companion.games.boogeyman.rules.knowing import WhoQuestion, named, yes
 from companion.games.boogeyman.rules.possession import Hunt, Possession
-from companion.games.boogeyman.rules.rolls import RollLowest, candies_allowed
+from companion.games.boogeyman.rules.rolls import candies_allowed
 from companion.games.boogeyman.state import State
 
 

@@ -19,11 +19,11 @@ from companion.games.boogeyman.events import (
     TokenPlaced,
     TurnBegan,
 )
+from companion.games.boogeyman.lowest import RollLowest
 from companion.games.boogeyman.rules.decks import DrawQuestion, draw, drawn, takes
 from companion.games.boogeyman.rules.encounters import Meeting
 from companion.games.boogeyman.rules.knowing import WhoQuestion, named, one_room, yes
 from companion.games.boogeyman.rules.possession import Possession
-from companion.games.boogeyman.rules.rolls import RollLowest
 from companion.games.boogeyman.state import State
 
 

@@ -21,6 +21,7 @@ from companion.games.boogeyman.events import (
     PadlockRemoved,
     StateChanged,
 )
+from companion.games.boogeyman.lowest import RollLowest
 from companion.games.boogeyman.rules import effects, stress
 from companion.games.boogeyman.rules.babysitter import Activation
 from companion.games.boogeyman.rules.boogeyman import event_lasts
@@ -29,7 +30,6 @@ from companion.games.boogeyman.rules.encounters import Meeting
 from companion.games.boogeyman.rules.knowing import WhoQuestion, named, one_of
 from companion.games.boogeyman.rules.limits import ends_with
 from companion.games.boogeyman.rules.possession import nearest
-from companion.games.boogeyman.rules.rolls import RollLowest
 from companion.games.boogeyman.state import HALL, Stack
 
 OFF_BOARD = "off_board"

@@ -7,8 +7,9 @@ from dataclasses import dataclass
 from companion.games.boogeyman.agenda import Question, Resolution, Step, answers, resolves
 from companion.games.boogeyman.box import BABYSITTER
 from companion.games.boogeyman.events import BabysitterStayed, NearestTold, PossessionRolled
+from companion.games.boogeyman.lowest import RollLowest
 from companion.games.boogeyman.rules.knowing import WhoQuestion, named
-from companion.games.boogeyman.rules.rolls import RollLowest, read_die
+from companion.games.boogeyman.rules.rolls import read_die
 from companion.games.boogeyman.state import State
 
 

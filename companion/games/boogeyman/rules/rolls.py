@@ -5,25 +5,12 @@ from dataclasses import dataclass, replace
 
 from companion.engine.luck import DIE_SIDES
 from companion.engine.refusal import Expected, Refused
-from companion.games.boogeyman.agenda import Question, Resolution, Step, answers, resolves
+from companion.games.boogeyman.agenda import Question, Resolution, answers, resolves
 from companion.games.boogeyman.box import CANDY_LIMIT
 from companion.games.boogeyman.events import DiceRolled
+from companion.games.boogeyman.lowest import RollLowest
 from companion.games.boogeyman.rules.limits import no_candies
 from companion.games.boogeyman.state import State
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class RollLowest(Step):
-    """These Children roll; what happens to the lowest is laid down for each of them."""
-
-    purpose: str  # meet, hunt or card
-    entity: str
-    outcomes: tuple[tuple[str, Step], ...]
-
-    @property
-    def children(self) -> tuple[str, ...]:
-        """Who rolls."""
-        return tuple(child for child, _ in self.outcomes)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
