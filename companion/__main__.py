@@ -35,7 +35,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
     given = sys.argv[1:] if arguments is None else arguments
     parser: argparse.ArgumentParser = Parser(
-        prog="companion", description="The opponent for a real copy of Boogeyman. Unofficial."
+        prog="companion", description="The opponent for a real copy of a board game. Unofficial."
     )
     parser.add_argument("--version", action="version", version=companion.__version__)
     commands = parser.add_subparsers(dest="command", metavar="COMMAND")

@@ -53,7 +53,8 @@ GAMES = {"boogeyman"} | {
     folder.name for folder in (ROOT / "companion" / "games").glob("[a-z]*") if folder.is_dir()
 }
 
-LONGEST = 400
+LONGEST, USUAL = 400, 120
+REGISTRY = {"IDS", "DEFAULT", "game"}
 
 
 @dataclass(frozen=True)
@@ -115,7 +116,8 @@ def modules() -> list[Module]:
 
 def imported_layer(name: tuple[str, ...]) -> str | None:
     """The layer an import reaches; None outside companion or for a name in companion itself."""
-    if name[0] != "companion" or len(name) < 2 or name[1].startswith("__version"):
+    own = ("__version__", "NAME", "FOLDER")  # of companion itself
+    if name[0] != "companion" or len(name) < 2 or name[1] in own:
         return None
     return name[1]
 
@@ -158,6 +160,14 @@ def bots_know_only_what_a_table_may_see(m: Module) -> Iterator[str]:
     for line, name in m.imports():
         if imported_layer(name) == "games" and not OPEN_TO_BOTS & set(name[3:4]):
             yield f"{m.path}:{line}: a bot must not know {'.'.join(name)}"
+
+
+def shared_code_knows_games_by_the_registry(m: Module) -> Iterator[str]:
+    if m.layer == "games":
+        return
+    for line, name in m.imports():
+        if imported_layer(name) == "games" and len(name) > 2 and name[2] not in REGISTRY:
+            yield f"{m.path}:{line}: only companion.games lists games, not {'.'.join(name)}"
 
 
 def pure_packages_touch_nothing_outside(m: Module) -> Iterator[str]:
@@ -243,6 +253,7 @@ LAWS: list[Law] = [
     dependencies_point_inwards,
     a_game_knows_no_other_game,
     bots_know_only_what_a_table_may_see,
+    shared_code_knows_games_by_the_registry,
     pure_packages_touch_nothing_outside,
     libraries_stay_with_their_owners,
     only_the_root_imports_by_name,
@@ -257,6 +268,32 @@ LAWS: list[Law] = [
 def test_the_companion_keeps_the_law(law: Law) -> None:
     broken = [fault for m in modules() for fault in law(m)]
     assert not broken, "\n" + "\n".join(broken)
+
+
+def test_no_packages_know_each_other() -> None:
+    """A package and another beside it: one may know the other, also for types, never both."""
+    every = modules()
+    packages = {m.package for m in every}
+    knows: dict[tuple[str, ...], set[tuple[str, ...]]] = {}
+    for m in every:
+        for _, name in m.imports():
+            same = next((n for n, (a, b) in enumerate(zip(m.package, name)) if a != b), None)  # noqa: B905
+            if same is not None and name[: same + 1] in packages:
+                knows.setdefault(m.package[: same + 1], set()).add(name[: same + 1])
+    assert knows
+    for package in knows:
+        reached, waiting = set[tuple[str, ...]](), [*knows[package]]
+        while waiting:
+            other = waiting.pop()
+            assert other != package, f"{'.'.join(package)} knows itself by way of others"
+            if other not in reached:
+                reached.add(other)
+                waiting += knows.get(other, ())
+
+
+def test_most_modules_are_short() -> None:
+    lengths = sorted(len(m.source.splitlines()) for m in modules())
+    assert lengths[len(lengths) // 2] < USUAL
 
 
 def test_there_is_something_to_check() -> None:
@@ -313,6 +350,11 @@ BROKEN: list[tuple[Law, str, str, str]] = [
                 "from companion.games import boogeyman",
                 "companion.games.boogeyman",
             ),
+        ],
+        shared_code_knows_games_by_the_registry: [
+            ("ui/x.py", "from companion.games.boogeyman import box", "only companion.games"),
+            ("cli/x.py", "import companion.games.closet_monsters", "only companion.games"),
+            ("root.py", "from companion.games import boogeyman", "only companion.games"),
         ],
         pure_packages_touch_nothing_outside: [
             ("games/a/bots/x.py", "from random import Random", "must not import random"),

@@ -7,7 +7,7 @@ import os
 import sys
 from pathlib import Path
 
-_NAME = "boogeyman-companion"
+from companion import FOLDER
 
 
 def home() -> Path:
@@ -16,12 +16,12 @@ def home() -> Path:
         return Path(chosen)
     # Set on Android: the app's private storage, kept when the app is updated.
     if private := os.environ.get("ANDROID_PRIVATE"):
-        return Path(private) / _NAME
+        return Path(private) / FOLDER
     user = Path(os.path.expanduser("~"))
     if sys.platform == "win32":
-        return Path(os.environ.get("LOCALAPPDATA") or user / "AppData" / "Local") / _NAME
+        return Path(os.environ.get("LOCALAPPDATA") or user / "AppData" / "Local") / FOLDER
     if sys.platform == "darwin":
-        return user / "Library" / "Application Support" / _NAME
+        return user / "Library" / "Application Support" / FOLDER
     data = os.environ.get("XDG_DATA_HOME", "")
     # The XDG rules say that a relative path there is to be ignored.
-    return (Path(data) if os.path.isabs(data) else user / ".local" / "share") / _NAME
+    return (Path(data) if os.path.isabs(data) else user / ".local" / "share") / FOLDER

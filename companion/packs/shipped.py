@@ -3,12 +3,14 @@
 Finds content/ beside the code in a checkout and inside the package when installed.
 """
 
+import re
+from collections.abc import Mapping
+from functools import cache
 from pathlib import Path
 
 import companion
 
-# A shipped pack's id and its folder under content/.
-_FOLDERS = {"practice": "boogeyman"}
+_ID = re.compile(r"^id: *([a-z0-9_-]+)", re.MULTILINE)
 
 
 def content() -> Path:
@@ -20,8 +22,14 @@ def content() -> Path:
 
 def shipped(pack_id: str) -> Path | None:
     """Find the folder of a shipped pack by its id."""
-    folder = _FOLDERS.get(pack_id)
-    return None if folder is None else content() / folder
+    return _folders().get(pack_id)
+
+
+@cache
+def _folders() -> Mapping[str, Path]:
+    """Find every pack under content/ by its id: one lies in the folder of its game."""
+    heads = {file.parent: file.read_text("utf-8") for file in content().glob("*/pack.yaml")}
+    return {found[1]: folder for folder, head in heads.items() if (found := _ID.search(head))}
 
 
 def starter(game: str) -> Path:

@@ -19,7 +19,7 @@ def problem_report(table: Table, language: str) -> dict[str, Any]:
     """Describe a game and how it came to be as it is."""
     damage = table.store.damage
     return {
-        "what": "a problem report of Boogeyman Companion",
+        "what": f"a problem report of {companion.NAME}",
         "versions": {
             "companion": companion.__version__,
             "python": platform.python_version(),

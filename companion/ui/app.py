@@ -11,7 +11,7 @@ from kivy.core.window import Window
 from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.widget import Widget
 
-from companion import root
+from companion import NAME, root
 from companion.packs.shipped import content
 from companion.ui import theme
 from companion.ui.desk import Desk
@@ -82,7 +82,7 @@ class Root(FloatLayout):
 class CompanionApp(App):
     """The companion on a tablet."""
 
-    title = "Boogeyman Companion"
+    title = NAME
     icon = str(content() / "art" / "icon-128.png")  # a larger one delays the start
 
     def __init__(self, desk: Desk | None = None, **more: Any) -> None:

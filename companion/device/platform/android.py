@@ -10,7 +10,9 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-FOLDER = "Download/Boogeyman Companion"
+from companion import NAME
+
+FOLDER = f"Download/{NAME}"
 ANY = "application/octet-stream"
 ASKED, SHOT = 7301, 7302  # our numbers of the questions, so that we know the answers
 

@@ -54,9 +54,9 @@ CLOSET_MONSTERS = Game(
     minutes=15,
     figures={
         **{f"player_{n}": Figure(*look) for n, look in enumerate(_PLAYERS, 1)},
-        **{name: Figure(look, "monster", look, player=False) for name, look in _MONSTERS.items()},
+        **{name: Figure(look, "beast", look, player=False) for name, look in _MONSTERS.items()},
         **{
-            f"little_{name}": Figure(look, "little", look, player=False)
+            f"little_{name}": Figure(look, "cub", look, player=False)
             for name, look in _MONSTERS.items()
         },
     },

@@ -67,7 +67,7 @@ class CopyScreen(Listing):
         section.add_widget(Text(look, said, theme.BODY))
         unfinished = desk.wizard.at is not None
         label = desk.say("copy resume" if unfinished else "copy wizard")
-        through = Key(look, label, partial(self.go, "wizard"), icon="found", meaning="wizard")
+        through = Key(look, label, partial(self.go, "wizard"), icon="chest", meaning="wizard")
         keys = [through, *([self.deed(deed, MINE)] if deed else [])]
         section.add_widget(beside(look, keys, 300))
         self.rows.add_widget(section)

@@ -79,14 +79,14 @@ class NewGameScreen(Page):
         columns = 2 if wide >= dp(660) * look.scale else 1
         cards = grid(look, columns)
         for choice in field.choices:
-            cards.add_widget(self._child(field, choice))
+            cards.add_widget(self._seated(field, choice))
         section.add_widget(cards)
         if self.desk.draft.naming:
             # On a phone above the cards: a keyboard comes from below.
             section.add_widget(self._naming(field), index=1 if on_a_phone() else 0)
         return section
 
-    def _child(self, field: Field, choice: Choice) -> BoxLayout:
+    def _seated(self, field: Field, choice: Choice) -> BoxLayout:
         look, draft = self.desk.look, self.desk.draft
         seats = draft.values[field.name]
         on = choice.value in seats

@@ -20,7 +20,7 @@ LANGUAGES = {"en": "English", "fr": "Français"}
 SWITCHES = {
     "look": (("contrast", "eye"), ("motion", "walk")),
     "table": (("left_hand", "hand"), ("vibration", "vibrate")),
-    "screen": (("keep_awake", "switch"), ("dim_idle", "nightmare")),
+    "screen": (("keep_awake", "switch"), ("dim_idle", "moon")),
 }
 REDRAWN = ("language", "text_scale", "contrast")  # what changes the whole screen
 

@@ -195,7 +195,7 @@ class TableScreen(FloatLayout):
         if desk.stage == "over":
             act = partial(self.go, "after")
             kind = "main" if desk.following is None else "plain"
-            last = Cap(desk.say("table after"), act, "finale", kind, "after", theme.CAPTION)
+            last = Cap(desk.say("table after"), act, "star", kind, "after", theme.CAPTION)
         asked = desk.prompt is not None and desk.prompts[-1].kind != TELL
         undo = self._undo_cap(theme.CAPTION)
         self.bar.offer(undo, caps, last, asked, desk.following is not None)

@@ -17,7 +17,7 @@ from companion.ui.widgets.keys import KeyFlow
 from companion.ui.widgets.stepper import Progress, Stepper, Swatch
 
 MORE = 6  # spaces behind the end of a track that can be tapped
-SIGNS = {"event": EVENT}  # in a colour of their own
+SIGNS = {"bolt": EVENT}  # in a colour of their own
 LEAST, PART = 84, 0.2  # how high a space is: in dp, or as a part of a window that is larger
 
 

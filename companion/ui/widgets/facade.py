@@ -43,7 +43,7 @@ class Facade(Widget):
                         unit,
                         lit == "1",
                     )
-            self._attic(left + 5.4 * unit, ground + 9.4 * unit, unit)
+            self._gable(left + 5.4 * unit, ground + 9.4 * unit, unit)
 
     def _triangle(self, *points: tuple[float, float]) -> None:
         vertices = [value for x, y in points for value in (x, y, 0, 0)]
@@ -56,7 +56,7 @@ class Facade(Widget):
         Rectangle(pos=(x + 0.5 * unit, y), size=(0.1 * unit, 1.5 * unit))
         Rectangle(pos=(x, y + 0.7 * unit), size=(1.1 * unit, 0.1 * unit))
 
-    def _attic(self, x: float, y: float, unit: float) -> None:
+    def _gable(self, x: float, y: float, unit: float) -> None:
         Color(rgba=theme.colour("#2b0d10"))
         RoundedRectangle(pos=(x, y), size=(1.2 * unit, 1.5 * unit), radius=[unit * 0.08])
         Color(rgba=theme.DANGER)

@@ -31,7 +31,7 @@ def write(text: str, x: float, y: float, size: float, font: str = theme.DISPLAY)
     return Rectangle(texture=texture, pos=at, size=texture.size)
 
 
-class Indicator(Tapped, Widget):
+class Tokens(Tapped, Widget):
     """A row of slots for tokens; a tap says which one it was on."""
 
     come = NumericProperty(1.0)  # how far the token that changed has come
@@ -94,9 +94,7 @@ class Indicator(Tapped, Widget):
         Line(rounded_rectangle=(x, y, wide, high, dp(6)), width=dp(1.2))
         if slot.symbol:
             Color(rgba=EVENT)
-            self.canvas.add(
-                write(theme.icon("event"), x + wide / 2, y - dp(8), dp(15), theme.ICONS)
-            )
+            self.canvas.add(write(theme.icon("bolt"), x + wide / 2, y - dp(8), dp(15), theme.ICONS))
         was = self._changed.get(number, slot.kind) if self.come < 1.0 else slot.kind
         if slot.kind == "empty":
             return
@@ -220,7 +218,7 @@ class Spaces(Widget):
                     Color(rgba=theme.ON_LAMP if full > 0.5 else theme.MUTED)
                     size = min(high * 0.62, wide * 0.8)
                     middle = (x + wide / 2, y + high / 2)
-                    self.canvas.add(write(theme.icon("trouble"), *middle, size, theme.ICONS))
+                    self.canvas.add(write(theme.icon("alert"), *middle, size, theme.ICONS))
             if gauge.top is None:
                 Color(rgba=theme.MUTED)
                 self.canvas.add(write("?", self.right - wide / 2, self.center_y, high * 0.6))
@@ -244,7 +242,7 @@ class Counters(BoxLayout):
         super().__init__(orientation="vertical", size_hint_y=None, spacing=look.space(2), **more)
         self.look, self.on_slot, self.on_space = look, on_slot, on_space
         self.bind(minimum_height=self.setter("height"))
-        self.rows: list[Indicator] = []
+        self.rows: list[Tokens] = []
         self.tracks: list[Track] = []
         self.piles: Text | None = None
         self._laid: tuple[str, ...] | None = None
@@ -270,7 +268,7 @@ class Counters(BoxLayout):
         for row in rows:
             act = None if self.on_slot is None else partial(self.on_slot, row)
             self.add_widget(Text(self.look, row.label, theme.CAPTION, theme.MUTED))
-            self.rows.append(Indicator(self.look, act))
+            self.rows.append(Tokens(self.look, act))
             self.rows[-1].back = row.back
             self.add_widget(self.rows[-1])
         for gauge in gauges:

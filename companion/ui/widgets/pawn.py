@@ -10,7 +10,7 @@ from kivy.metrics import dp
 from companion.ui import theme
 from companion.ui.theme import Colour
 
-MONSTERS = {"monster": 1.0, "little": 0.72}  # how large they are drawn
+BEASTS = {"beast": 1.0, "cub": 0.72}  # how large they are drawn
 SIDES = {"diamond": (4, 0.0), "square": (4, pi / 4), "triangle": (3, pi / 2), "hexagon": (6, 0.0)}
 
 
@@ -49,8 +49,8 @@ def pawn(
 ) -> InstructionGroup:
     """Draw a figure around a point."""
     colour, shape = looks(who)
-    if shape in MONSTERS:
-        return monster(x, y, radius * MONSTERS[shape], colour)
+    if shape in BEASTS:
+        return beast(x, y, radius * BEASTS[shape], colour)
     if shape == "ghost":
         return ghost(x, y, radius, colour)
     group = InstructionGroup()
@@ -78,8 +78,8 @@ def worry(x: float, y: float, radius: float) -> InstructionGroup:
     return group
 
 
-def monster(x: float, y: float, radius: float, colour: Colour) -> InstructionGroup:
-    """Draw a round monster with two horns, two eyes and a grin."""
+def beast(x: float, y: float, radius: float, colour: Colour) -> InstructionGroup:
+    """Draw a round beast with two horns, two eyes and a grin."""
     group = InstructionGroup()
     body = [
         (x + radius * cos(2 * pi * n / 40), y + radius * sin(2 * pi * n / 40)) for n in range(40)

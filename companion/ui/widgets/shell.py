@@ -15,7 +15,7 @@ from companion.ui.widgets.rooms import Box
 EAVES = 2.0  # units: how far the roof reaches over the walls
 RIDGE = 1.5  # how far it reaches over what is under it
 GABLE = 10.0  # its height, where nothing is under it
-ATTIC = 0.6  # of the width: a wider top floor has the roof above it
+TOP_FLOOR = 0.6  # of the width: a wider top floor has the roof above it
 STEEP = 2.0  # floors: a higher roof for an attic is none
 Point = tuple[float, float]
 
@@ -25,7 +25,7 @@ def roof(board: Map) -> list[Point]:
     wide, high = board.size
     floors = sorted({spot.floor for spot in board.places.values()})
     top = [spot for spot in board.places.values() if spot.floor == floors[-1]] if floors else []
-    if len(floors) < 2 or sum(spot.w for spot in top) > ATTIC * wide:
+    if len(floors) < 2 or sum(spot.w for spot in top) > TOP_FLOOR * wide:
         ridge = float(max((high - spot.y for spot in top), default=high))
         return [(-EAVES, ridge), (wide / 2, ridge + GABLE), (wide + EAVES, ridge)]
     under = [spot.y for spot in board.places.values() if spot.floor == floors[-2]]

@@ -73,7 +73,7 @@ def steps(told: Mapping[str, object], house: Pack, words: Words) -> list[Asked]:
     noise = frozenset(facts.noise or house.noise) & frozenset(range(1, LOUDEST_NOISE + 1))
     slots = frozenset(slot for slot, symbol in facts.slots.items() if symbol)
     return [
-        Spaces(SLOT, *_asked(words, "slots"), known[SLOT], slots, SLOTS, SLOTS, "event"),
+        Spaces(SLOT, *_asked(words, "slots"), known[SLOT], slots, SLOTS, SLOTS, "bolt"),
         *tracks,
         Spaces(NOISE, *_asked(words, "noise"), known[NOISE], noise, LOUDEST_NOISE, LOUDEST_NOISE),
         Colours(
@@ -130,7 +130,7 @@ def _track_step(track: str, facts: Facts, usual: Facts, known: str, words: Words
     seen = facts.spaces[track]
     length = facts.tops[track] or max(usual.tops[track] or A_TRACK, *seen, 0)
     marks = frozenset(space for space, symbol in seen.items() if symbol)
-    return Spaces(track, title, about, known, marks, length, LONGEST_TRACK, "trouble", track)
+    return Spaces(track, title, about, known, marks, length, LONGEST_TRACK, "alert", track)
 
 
 def _asked(words: Words, key: str, **facts: object) -> tuple[str, str]:

@@ -52,7 +52,7 @@ def marks(words: Words) -> Mapping[str, Mark]:
         Mark("padlock", "padlock", "⊠", words.word("mark.padlock"), told=True),
         Mark("locked", "padlock", "⊘", words.word("mark.locked"), shut=True),
         Mark("trapdoor", "trapdoor", "▽", words.word("mark.trapdoor"), told=True),
-        Mark("finale", "finale", "★", words.word("mark.finale"), told=True),
+        Mark("finale", "star", "★", words.word("mark.finale"), told=True),
     )
     return {mark.id: mark for mark in known}
 

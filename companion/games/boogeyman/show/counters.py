@@ -27,4 +27,4 @@ def indicator(state: State, words: Words) -> TokenRow:
         kind = "empty" if token is None else "open" if token.revealed else "down"
         text = token.room if token is not None and token.revealed else ""
         found.append(Slot(text, kind, state.facts.slots.get(number)))
-    return TokenRow("indicator", words.word("pane.indicator"), tuple(found), back="boogeyman")
+    return TokenRow("indicator", words.word("pane.indicator"), tuple(found), back="ghost")

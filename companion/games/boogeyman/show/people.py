@@ -59,7 +59,7 @@ def _event(state: State, words: Words) -> Iterator[Card]:
         title, text = _card(state, "event", state.event.id, words)
         said = [limit_said(one, words) for one in state.limits if one.of_the_event]
         title, text = _told(state.event.title or title, text, said, words)
-        yield Card("event", "event", words.word("in_force.event"), title, text)
+        yield Card("event", "bolt", words.word("in_force.event"), title, text)
 
 
 def _nightmares(state: State, words: Words) -> Iterator[Card]:
@@ -68,7 +68,7 @@ def _nightmares(state: State, words: Words) -> Iterator[Card]:
         label = words.word("in_force.nightmare", child=words.name(child))
         said = [limit_said(one, words) for one in state.limits if one.child == child]
         title, text = _told(title, text, said, words)
-        yield Card("nightmare", "nightmare", label, title, text, child)
+        yield Card("nightmare", "moon", label, title, text, child)
 
 
 def _told(title: str, text: str, said: list[str], words: Words) -> tuple[str, str]:
@@ -91,7 +91,7 @@ def _limits(state: State, words: Words) -> Iterator[Card]:
 def _finale(state: State, words: Words) -> Iterator[Card]:
     if state.finale is not None:
         where = words.word("in_force.room", room=words.choice(state.pack, state.finale.room))
-        yield Card("finale", "finale", words.word("in_force.finale"), where)
+        yield Card("finale", "star", words.word("in_force.finale"), where)
 
 
 def _card(state: State, deck: str, card: str | None, words: Words) -> tuple[str, str]:

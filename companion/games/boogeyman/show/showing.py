@@ -89,7 +89,7 @@ def _groups(words: Words) -> tuple[Group, ...]:
             typed=tuple(words.word("group.card.typed").split()),
             help=words.word("group.card.help"),
         ),
-        _group(words, SCENE, "finale", "finale"),
+        _group(words, SCENE, "finale", "star"),
     )  # fmt: skip
 
 

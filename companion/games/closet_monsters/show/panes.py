@@ -100,7 +100,7 @@ def _toys(state: State, told: Sequence[Event], words: Words) -> TokenRow:
         Slot(words.short_toy(seen[tile]), "open") if tile in seen else Slot("", "down")
         for tile in range(1, len(state.tiles) + 1)
     ]
-    return TokenRow("toys", words.word("pane.toys"), tuple(slots), back="found")
+    return TokenRow("toys", words.word("pane.toys"), tuple(slots), back="chest")
 
 
 def _newcomer(state: State, told: Sequence[Event], words: Words) -> Iterator[Card]:
@@ -111,4 +111,4 @@ def _newcomer(state: State, told: Sequence[Event], words: Words) -> Iterator[Car
         fears = words.word("fears", monster=facts["monster"], toy=words.name(FEARS[event.monster]))
         title = str(words.name(event.monster))
         label = words.word("pane.newcomer")
-        yield Card("newcomer", "nightmare", label, title, fears, event.monster)
+        yield Card("newcomer", "moon", label, title, fears, event.monster)

@@ -31,7 +31,7 @@ PRESETS: Mapping[str, Mapping[str, Any]] = {
 }
 ICONS = {
     "coop": "group", "solo": "person", "map": "map", "ask": "ask",
-    "opponent": "card", "table": "dice", "express": "event",
+    "opponent": "card", "table": "dice", "express": "bolt",
 }  # fmt: skip
 # Chapter H waits for a player as the Boogeyman: nobody can choose that yet.
 OFFERED = tuple(name for name, (_, rule) in OPTIONS.items() if not rule.startswith("H"))

@@ -41,7 +41,7 @@ from companion.games.boogeyman.text.words import Words
 
 CARD = {"card": True}  # a card allowed it
 ICONS = {
-    "noise": "sound", "found": "found", "switch": "switch", "force": "padlock", "open": "unlock",
+    "noise": "sound", "found": "chest", "switch": "switch", "force": "padlock", "open": "unlock",
     "attic": "key", "end": "end", "met": "met", "faint": "faint", "revive": "revive",
     "state": "state", "lost": "faint",
 }  # fmt: skip
