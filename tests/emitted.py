@@ -53,7 +53,7 @@ def _seen(table: Table) -> Iterator[str]:
 
 
 def _prompted(prompt: Prompt) -> Iterator[str]:
-    yield from (prompt.key, prompt.key.partition(".")[0], prompt.mood, *prompt.more)
+    yield from (prompt.key, prompt.mood, *prompt.more)
 
 
 def _shown(top: Tabletop) -> Iterator[str]:
@@ -71,5 +71,5 @@ def _shown(top: Tabletop) -> Iterator[str]:
 
 
 def _offered(offer: Offer) -> Iterator[str]:
-    yield from (offer.key, offer.key.partition(".")[0], *offer.about)
+    yield from (offer.key, *offer.about)
     yield from (field.name for field in offer.fields)

@@ -146,10 +146,10 @@ def _read_card(card: Any) -> Made:
 def _read_effect(effect: Any) -> Effect:
     """Read an effect, made of words, numbers, and texts by language."""
     if not isinstance(effect, dict):
-        raise ValueError("effect")
+        raise ValueError("no effect")
     read = {name: _texts(part) if isinstance(part, dict) else part for name, part in effect.items()}
     if not all(isinstance(part, str | int | dict) for part in read.values()):
-        raise ValueError("effect")
+        raise ValueError("no effect")
     return read
 
 

@@ -20,12 +20,12 @@ LONGEST_LIST = 1000
 
 def given(read: Reader, name: str | None = None) -> Any:
     """Declare a field that must be there; `name` where the protocol's word is Python's own."""
-    return field(metadata={"read": read, "required": True, "name": name})
+    return field(metadata={"reader": read, "required": True, "name": name})
 
 
 def maybe(read: Reader, default: Any = None, secret: bool = False) -> Any:
     """Declare a field that may be left out, or be null, which is the same."""
-    metadata = {"read": read, "required": False, "secret": secret}
+    metadata = {"reader": read, "required": False, "secret": secret}
     return field(default=default, repr=not secret, metadata=metadata)
 
 
@@ -65,11 +65,11 @@ def _declared(kind: type[Any]) -> Mapping[str, tuple[str, Reader, bool]]:
     return {
         declared.metadata.get("name") or declared.name: (
             declared.name,
-            declared.metadata["read"],
+            declared.metadata["reader"],
             declared.metadata["required"],
         )
         for declared in fields(kind)
-        if "read" in declared.metadata
+        if "reader" in declared.metadata
     }
 
 

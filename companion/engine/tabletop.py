@@ -12,6 +12,8 @@ from typing import TypeVar
 
 from companion.engine.offers import Group, Offer
 
+# How a token lies in its slot.
+OPEN, DOWN, EMPTY = "open", "down", "empty"
 # Where a pane stands: in the middle, or beside it with what is counted.
 STAGE, STATE = "stage", "state"
 

@@ -83,7 +83,7 @@ def checked(
     shots = sorted(files.keys() - texts.keys())
     versions = " ".join(f"{game}={schema.PLAIN_VERSION}" for game, schema in games.items())
     # Of the pictures, too: whoever is known by all its bytes need not be looked at again.
-    key = compiled.key_of(files, f"{versions} {'whole' if whole else 'kept'}")
+    key = compiled.key_of(files, f"{versions} {'whole' if whole else 'carried'}")
     if cache is not None:
         kept = compiled.recall(cache, key)
         # A sound form that does not build was written by another version: make it anew.

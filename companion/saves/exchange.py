@@ -24,12 +24,14 @@ from companion.table.log import About
 MAKING = ".making-"  # begins the name of a file that is not finished
 
 
+HEALTH = ("sound", "open", "damaged", "newer", "foreign", "empty", "unreadable")
+
+
 @dataclass(frozen=True, slots=True)
 class Glance:
-    """What a list of games shows of a file.
+    """What a list of games shows of a file; `health` is one of HEALTH.
 
-    `health`: sound, open (in some window), damaged, newer, foreign (no game of ours), empty, or
-    unreadable.
+    open: in some window; foreign: no game of ours.
     """
 
     health: str

@@ -98,7 +98,7 @@ class Telling:
 
     def welcome(self) -> list[Line]:
         """Say where this is, whether it is kept, and how the table stands."""
-        kept = self.hint("kept", file=self.kept_in) if self.kept_in else self.hint("not_kept")
+        kept = self.hint("saved", file=self.kept_in) if self.kept_in else self.hint("not_kept")
         lines = [Line("title", self.say("welcome")), kept]
         if not self.begun:
             return lines

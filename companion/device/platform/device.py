@@ -95,8 +95,8 @@ class Device:
         if on == self._dimmed or not self.can("dim"):
             return
         self._dimmed = on
-        if self.platform == "android" and "light" not in self._failed:
-            self._try("light", lambda: android.light(0.01 if on else None))
+        if self.platform == "android" and "brightness" not in self._failed:
+            self._try("brightness", lambda: android.light(0.01 if on else None))
         if on:
             self._try("dim", self._draw_veil)
         elif self._veil is not None:

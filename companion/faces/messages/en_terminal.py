@@ -27,7 +27,7 @@ TEXTS: Mapping[str, Text] = {
     "command done": "done ok",
     # What is said.
     "terminal welcome": "Your table. Say what happens at it; ? lists what can be said.",
-    "terminal kept": "Every line is kept in {file}.",
+    "terminal saved": "Every line is kept in {file}.",
     "terminal not_kept": "This night is not kept: --save FILE keeps it.",
     "terminal continued": "The night goes on where it stood.",
     "terminal new": "A new night. A few questions first: an empty line takes what is in brackets.",

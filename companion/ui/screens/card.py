@@ -99,7 +99,7 @@ class CardScreen(Page):
             section.add_widget(Text(look, maker.nothing(), theme.BODY, theme.MUTED))
         if len(card.effects) < maker.most_effects:
             label = say("cards effects_add")
-            section.add_widget(Key(look, label, self._choose, icon="new", meaning="effect"))
+            section.add_widget(Key(look, label, self._choose, icon="new", meaning="add effect"))
         return section
 
     def _effect(self, place: int, text: str) -> BoxLayout:

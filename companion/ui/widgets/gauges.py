@@ -11,7 +11,7 @@ from kivy.properties import NumericProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
-from companion.engine.tabletop import Pile, Slot, Tabletop, TokenRow
+from companion.engine.tabletop import DOWN, EMPTY, OPEN, Pile, Slot, Tabletop, TokenRow
 from companion.engine.tabletop import Track as Gauge
 from companion.ui import theme
 from companion.ui.theme import Theme
@@ -53,7 +53,7 @@ class Tokens(Tapped, Widget):
         self._changed = {
             number: was.kind
             for number, (was, is_) in enumerate(zip(before, slots, strict=False))
-            if was.kind != is_.kind and is_.kind != "empty"
+            if was.kind != is_.kind and is_.kind != EMPTY
         }
         if motion and self._changed:
             self.come = 0.0
@@ -96,9 +96,9 @@ class Tokens(Tapped, Widget):
             Color(rgba=EVENT)
             self.canvas.add(write(theme.icon("bolt"), x + wide / 2, y - dp(8), dp(15), theme.ICONS))
         was = self._changed.get(number, slot.kind) if self.come < 1.0 else slot.kind
-        if slot.kind == "empty":
+        if slot.kind == EMPTY:
             return
-        if was == "empty":  # it slides in from the right
+        if was == EMPTY:  # it slides in from the right
             self._token(slot, slot.kind, x + (1 - self.come) * (self.right - x), y, wide, high)
         elif was != slot.kind:  # it is turned over
             half = abs(1 - 2 * self.come)
@@ -109,16 +109,16 @@ class Tokens(Tapped, Widget):
 
     def _token(self, slot: Slot, kind: str, x: float, y: float, wide: float, high: float) -> None:
         face = theme.colour(slot.colour) if slot.colour else theme.PAPER
-        Color(rgba=face if kind == "open" else theme.colour("#5a1f21"))
+        Color(rgba=face if kind == OPEN else theme.colour("#5a1f21"))
         RoundedRectangle(pos=(x, y), size=(wide, high), radius=[dp(6)])
-        Color(rgba=theme.LINE if kind == "open" else theme.DANGER)
+        Color(rgba=theme.LINE if kind == OPEN else theme.DANGER)
         Line(rounded_rectangle=(x, y, wide, high, dp(6)), width=dp(1.4))
-        if kind == "open" and wide > dp(8):
+        if kind == OPEN and wide > dp(8):
             Color(rgba=theme.ON_LAMP)
             text = slot.text or slot.label
             size = min(self.look.text(20), wide * 0.62 if len(text) < 3 else wide * 1.6 / len(text))
             self.canvas.add(write(text, x + wide / 2, y + high / 2, size))
-        elif kind == "down" and wide > dp(8):
+        elif kind == DOWN and wide > dp(8):
             Color(rgba=theme.DANGER)
             size = min(self.look.text(22), wide * 0.7)
             middle = (x + wide / 2, y + high / 2)

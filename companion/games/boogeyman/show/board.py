@@ -8,7 +8,10 @@ from companion.games.boogeyman.state import State
 from companion.games.boogeyman.text.words import Words
 
 HOUSE = "house"
-LIGHT, DARK, NONE, HALL = "light", "dark", "none", "hall"
+LIGHT, DARK, NONE, HALL = "lit", "unlit", "bare", "between"  # how places look
+
+
+TONES = {"light": LIGHT, "dark": DARK, "none": NONE}
 
 
 def house(state: State, words: Words) -> Map | None:
@@ -24,7 +27,7 @@ def house(state: State, words: Words) -> Map | None:
             label=place if place.isdecimal() else "",
             name=words.own(pack.names[place]),
             floor=box.floor, x=box.x, y=box.y, w=box.w, h=box.h,
-            tone=stack.light if stack else HALL,
+            tone=TONES[stack.light] if stack else HALL,
             marks=tuple(known[mark] for mark in _marks(state, place)),
             who=_who(state, place),
             carpet=owner(place),

@@ -1,6 +1,6 @@
 """The two Stress tracks and the Indicator, for faces to draw; nothing hidden is in here. Pure."""
 
-from companion.engine.tabletop import Slot, TokenRow, Track
+from companion.engine.tabletop import DOWN, EMPTY, OPEN, Slot, TokenRow, Track
 from companion.games.boogeyman.box import BABYSITTER, BOOGEYMAN, SLOTS
 from companion.games.boogeyman.state import State
 from companion.games.boogeyman.text.words import Words
@@ -24,7 +24,7 @@ def indicator(state: State, words: Words) -> TokenRow:
     found = []
     for number in range(1, SLOTS + 1):
         token = state.indicator[number - 1] if number <= len(state.indicator) else None
-        kind = "empty" if token is None else "open" if token.revealed else "down"
+        kind = EMPTY if token is None else OPEN if token.revealed else DOWN
         text = token.room if token is not None and token.revealed else ""
         found.append(Slot(text, kind, state.facts.slots.get(number)))
     return TokenRow("indicator", words.word("pane.indicator"), tuple(found), back="ghost")

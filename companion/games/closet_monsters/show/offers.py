@@ -60,7 +60,8 @@ def _result(words: Words, result: str) -> Offer:
         return {"report": "turned", "result": result}
 
     icon = _ICONS[result]
-    return Offer(result, _LETTERS[result], words.offer(f"offer {result}"), TURN, build, (), icon)
+    label = words.offer(f"offer {result}")
+    return Offer(f"result.{result}", _LETTERS[result], label, TURN, build, (), icon)
 
 
 def _finished(words: Words) -> Offer:

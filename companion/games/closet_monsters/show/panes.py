@@ -5,6 +5,8 @@ from collections.abc import Iterator, Mapping, Sequence
 from companion.engine.events import Event
 from companion.engine.grammar import capital
 from companion.engine.tabletop import (
+    DOWN,
+    OPEN,
     Card,
     Header,
     Map,
@@ -33,7 +35,7 @@ AROUND = {
 TONES: Mapping[str, Tone] = {
     "bed": Tone(("#5b6fb5", "#39457c"), glows=True),
     "free": Tone(("#2a3050", "#1d2138")),
-    "taken": Tone(("#4d3a63", "#332545")),
+    "held": Tone(("#4d3a63", "#332545")),
 }
 COLOURS = {RED: "#e5655c"}
 BLUE = "#6d9cf0"
@@ -65,7 +67,7 @@ def _bed(state: State, words: Words) -> Map:
     places = {"bed": Place("bed", "", words.word("pane.bed"), 0, *BED, "bed")}
     for side, box in AROUND.items():
         monster = state.bed[side]
-        tone, who = ("free", ()) if monster is None else ("taken", (monster,))
+        tone, who = ("free", ()) if monster is None else ("held", (monster,))
         name = capital(words.word(f"side.{side}") if monster is None else words.name(monster))
         places[side] = Place(side, "", name, 0, *box, tone, who=who)
     return Map("bed", SHEET, places, (), TONES, roof=False)
@@ -84,7 +86,7 @@ def _players(state: State, words: Words) -> Roster:
 def _progress(state: State, words: Words) -> TokenRow:
     """Show the progress cards (C7)."""
     slots = tuple(
-        Slot("", "open", colour=COLOURS.get(colour, BLUE), label=words.offer(f"choice card.{card}"))
+        Slot("", OPEN, colour=COLOURS.get(colour, BLUE), label=words.offer(f"choice card.{card}"))
         for card, colour in zip(state.setup.progress, state.progress, strict=True)
     )
     return TokenRow("progress", words.word("pane.progress"), slots)
@@ -97,7 +99,7 @@ def _toys(state: State, told: Sequence[Event], words: Words) -> TokenRow:
     if told and isinstance(told[-1], ToysShown):  # C14: only while that is told
         seen |= {tile: toy for tile, toy in enumerate(told[-1].toys, 1) if toy is not None}
     slots = [
-        Slot(words.short_toy(seen[tile]), "open") if tile in seen else Slot("", "down")
+        Slot(words.short_toy(seen[tile]), OPEN) if tile in seen else Slot("", DOWN)
         for tile in range(1, len(state.tiles) + 1)
     ]
     return TokenRow("toys", words.word("pane.toys"), tuple(slots), back="chest")
