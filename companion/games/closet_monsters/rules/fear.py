@@ -31,12 +31,11 @@ def which(resolution: Resolution, question: FearQuestion, value: object) -> None
 
 
 def which_again(resolution: Resolution, question: FearQuestion) -> None:
-    """Ask again which one goes after a correction: with one left it goes, with none nobody does."""
+    """Ask again which one goes after a correction, which itself sends nobody.
+
+    With nobody left that fears the toy, nothing is asked any more.
+    """
     fearing = resolution.state.fearing(question.toy)
     resolution.question = None
-    if len(fearing) > 1:
+    if fearing:
         resolution.ask(FearQuestion(id=question.id, toy=question.toy, monsters=fearing))
-    elif fearing:
-        send(resolution, fearing, question.toy)
-    else:
-        resolution.next_turn()

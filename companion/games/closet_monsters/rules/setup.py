@@ -62,7 +62,7 @@ def _seats(report: reports.Start) -> None:
     """Refuse a race of nobody (C12), more players than a race has monsters for, and doubles."""
     players = report.players
     if report.mode == "race" and not players:
-        raise Refused("needs_players", field="players")
+        raise Refused("needs_players", "needs_players.race", field="players")
     if len(players) > MOST_PLAYERS:
         expected = Expected("entries", n=MOST_PLAYERS)
         raise Refused("bad_value", field="players", expected=expected)

@@ -171,7 +171,7 @@ def _special_ignored(event: e.SpecialIgnored, words: Words) -> Saying:
 
 @says(e.SockFound)
 def _sock_found(event: e.SockFound, words: Words) -> Saying:
-    return Saying("sock_found.table" if event.by_table else "sock_found.app", "C15", {})
+    return Saying("sock.swap" if event.by_table else "sock_found", "C15", {})
 
 
 @says(e.SockSwapped)

@@ -65,6 +65,7 @@ def _asked(state: State, words: Words) -> Prompt:
     """Put the open question into words."""
     question = state.question
     options: list[Option]
+    facts: dict[str, Any]
     if isinstance(question, CameQuestion):
         key, rule = "monster.came", "C8"
         did = words.word("did.hidden_asked") if question.toy == HIDDEN else ""
@@ -72,14 +73,17 @@ def _asked(state: State, words: Words) -> Prompt:
         options = [Option(one, words.word(f"option.{one}")) for one in (ROOM, FULL, EMPTY)]
     elif isinstance(question, FearQuestion):
         key, rule = "fear.which", "C5"
-        facts = {"monsters": words.names(question.monsters), "toy": words.name(question.toy)}
+        facts = {
+            "n": len(question.monsters), "monsters": words.names(question.monsters),
+            "toy": words.name(question.toy),
+        }  # fmt: skip
         options = [Option(monster, str(words.name(monster))) for monster in question.monsters]
     else:
         assert isinstance(question, SwapQuestion)
         key, rule, facts = "sock.swap", "C15", {}
         tiles = others(state, question)
         options = [Option(tile, words.word("option.tile", tile=tile)) for tile in tiles]
-    message = key
+    message = "sock.swap.which" if key == "sock.swap" else key
     if key == "fear.which" and state.races and state.turn is not None:
         message, facts["player"] = "fear.which.race", words.player(state.turn)
     text, why = words.say(message, facts)

@@ -37,6 +37,7 @@ def test_c15_the_sock_on_the_table_is_swapped_and_is_a_miss() -> None:
     game = expert().turn("sock", "sock")
     assert game.rules == ["C15", "C7"]
     assert game.texts == ["Swap the sock with another face-down tile.", "The left card turns red."]
+    assert (game.prompts[0]["kind"], game.prompts[0]["key"]) == ("tell", "sock.swap")
     assert "The sock frightens nobody." in game.prompts[1]["why"]
 
 
@@ -83,6 +84,7 @@ def test_c15_the_hidden_monster_loses_the_game_with_an_empty_pile() -> None:
 def test_c15_in_ask() -> None:
     game = ask(options=EXPERT).tell("hidden", "sock")
     assert (game.rules, game.view["progress"]) == (["C15", "C7"], ["red", "blue", "blue"])
+    assert game.prompts[0]["key"] == "sock.swap"
     game.tell("hidden")
     assert (game.asked["key"], game.view["progress"]) == ("monster.came", ["red"] * 3)
     assert game.asked["why"].endswith("All cards are red.")

@@ -52,10 +52,18 @@ def test_c5_what_was_asked_follows_a_correction() -> None:
     game = asked().put(bed={"west": "little_lintlop"})
     assert [option["value"] for option in game.asked["options"]] == ["snorvel", "little_snorvel"]
     game = asked().put(bed={"south": None})
-    assert (game.bed, game.view["closet"]) == (["east lintlop"], 1)
-    game = asked().put(bed={"north": None, "south": None})
+    assert (game.bed, game.view["closet"]) == (["north snorvel", "east lintlop"], 0)
+    assert [option["value"] for option in game.asked["options"]] == ["snorvel"]
+    assert game.asked["why"] == "Snorvel fears the snow globe."
+    assert game.answer("snorvel").view["closet"] == 1
+
+
+def test_c5_a_correction_with_nobody_left_to_go_asks_nothing_and_passes_no_turn() -> None:
+    options = {"same_fear": "one"}
+    game = Closet("snorvel", options=options, players=["ada", "ben"]).put(bed=TWINS)
+    game.turn("snow_globe").put(bed={"north": None, "south": None})
     assert (game.bed, game.view["closet"], game.prompts) == (["east lintlop"], 0, [])
-    assert game.view["progress"] == ["blue"] * 3
+    assert (game.view["progress"], game.view["turn"]) == (["blue"] * 3, "ada")
 
 
 def test_c6_a_new_one_comes_to_the_north_of_an_empty_bed() -> None:

@@ -11,6 +11,7 @@ REFUSALS: Mapping[str, Text] = {
     "tile_open": "That tile lies open already.",
     "needs_set": "That needs our set of monsters, which the app knows: choose the set “nightlight”.",
     "needs_players": "Whose turn it is can only be told if the players are named.",
+    "needs_players.race": "A race needs its players: name them, in the order of their turns.",
     "player_twice": "{player} can only be named once.",
     "monster_twice": "{monster} cannot be on two sides of the bed.",
     "not_with_easy": "Herd, fast and expert are for the base game: there is no easy game or race with them.",

@@ -8,7 +8,7 @@ from companion.engine.messages import Text
 SAYINGS: Mapping[str, tuple[Text, Text]] = {
     "started": ("The game begins.", "{n} monsters, {mode}."),
     "toys_shown.table": (
-        "Show all toys for {seconds} seconds, then turn them face down.",
+        "Show the ten toys for {seconds} seconds, then turn them face down.",
         "Fast monsters: there is no centre card, so two misses bring a monster.",
     ),
     "toys_shown.app": (
@@ -76,11 +76,11 @@ SAYINGS: Mapping[str, tuple[Text, Text]] = {
         "{toy} does nothing: turn it back.",
         "The first of the two special tiles is harmless. {open}",
     ),
-    "sock_found.table": (
+    "sock.swap": (
         "Swap the sock with another face-down tile.",
         "It frightens nobody and makes a mess.",
     ),
-    "sock_found.app": (
+    "sock_found": (
         "The sock makes a mess.",
         "It changes places with another face-down tile.",
     ),
@@ -114,9 +114,15 @@ SAYINGS: Mapping[str, tuple[Text, Text]] = {
         "Put the top monster on a free side. Is a side still free?",
         "{did} All cards are {colour}.",
     ),
-    "fear.which": ("Which one goes to the closet?", "{monsters} fear {toy}, and only one of them goes."),
-    "fear.which.race": ("Which one goes to {player}?", "{monsters} fear {toy}, and only one of them goes."),
-    "sock.swap": ("Which tile does the sock change places with?", "Any other that lies face down."),
+    "fear.which": (
+        "Which one goes to the closet?",
+        ("{monsters} fears {toy}.", "{monsters} fear {toy}, and only one of them goes."),
+    ),
+    "fear.which.race": (
+        "Which one goes to {player}?",
+        ("{monsters} fears {toy}.", "{monsters} fear {toy}, and only one of them goes."),
+    ),
+    "sock.swap.which": ("Which tile does the sock change places with?", "Any other that lies face down."),
     # set-up
     "setup.pile": (
         "Make a pile of {n} shuffled monsters.",
