@@ -113,8 +113,8 @@ def _kept(state: State, value: object, name: str) -> Plain:
     clean: dict[str, int] = {}
     for player, count in mapping(value, name).items():
         if player not in state.kept:
-            known = ", ".join(state.kept)
-            raise Refused("unknown_field", field=f"{name}.{shown(player)}", known=known)
+            known, key = ", ".join(state.kept), None if state.races else "unknown_field.kept"
+            raise Refused("unknown_field", key, field=f"{name}.{shown(player)}", known=known)
         clean[player] = whole(0, len(MONSTERS))(count, f"{name}.{shown(player)}")
     return clean
 

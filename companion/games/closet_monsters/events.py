@@ -121,6 +121,7 @@ class CardsTurned(Event):
     unafraid: tuple[str, ...]
     back: bool
     comes: bool  # a monster comes now, and that tells all of it
+    left: bool = True  # one waits that can come; else the next one due is the end (C9)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -21,7 +21,7 @@ from companion.table.running import Table
 from tests.closet import Closet, ask, bare, begun
 from tests.contract.playing import filled, next_report
 from tests.effort import examples
-from tests.tables import offers
+from tests.tables import offers, top
 
 
 @pytest.mark.parametrize("seed", range(examples(8)))
@@ -126,7 +126,7 @@ def test_every_offer_is_told_from_the_others_and_taken(language: str) -> None:
                 assert reply["ok"], (offer.key, reply["error"])
                 table.submit({"report": "undo"})
                 taken.add(offer.key)
-    assert taken == set(en_offers.OFFERS)
+    assert taken == {key.removesuffix(".race") for key in en_offers.OFFERS}
 
 
 def test_a_game_is_begun_again_as_it_was() -> None:
@@ -157,6 +157,23 @@ def test_the_set_up_is_listed_and_the_first_monster_comes_last_and_large() -> No
     assert "20" in steps[0].text
     in_ask = listed(ask(mode="race", players=["ada"]))
     assert [step.rule for step in in_ask] == ["C1", "C2", "C4", "C3"]
+
+
+@pytest.mark.parametrize(
+    ("mode", "idle", "said"),
+    [
+        ("base", "Tap when a toy frightens nobody.", "All are in the closet"),
+        ("easy", "Tap when all are in the closet.", "All are in the closet"),
+        ("race", "Tap for every toy: right or wrong.", "The race is over"),
+    ],
+)
+def test_in_ask_it_is_said_what_needs_a_tap_and_how_the_end_is_told(
+    mode: str, idle: str, said: str
+) -> None:
+    game = ask(mode=mode, players=["ada"])
+    shown = top(game.table)
+    assert (shown.idle, shown.offers[-1].label) == (idle, said)
+    assert game.say("finished").view["undo"] == said[:1].lower() + said[1:]
 
 
 def test_the_ending_tells_how_it_went() -> None:

@@ -21,11 +21,12 @@ def send(resolution: Resolution, gone: tuple[str, ...], toy: str, herd: bool = F
     resolution.next_turn()
 
 
-def fill(resolution: Resolution) -> None:
+def fill(resolution: Resolution, back: bool = False) -> None:
     """Have a monster come north of an empty bed (C6); with an empty pile the game is won."""
     if resolution.state.pile == 0:
         ending.won(resolution)
         return
     wait = resolution.state.pile - 1
     monster = resolution.draw_monster()
-    resolution.emit(MonsterCame(monster=monster, side=NORTH, why="empty", wait=wait))
+    came = MonsterCame(monster=monster, side=NORTH, why="empty", wait=wait, back=back)
+    resolution.emit(came)

@@ -24,7 +24,7 @@ def miss(resolution: Resolution, toy: str | None, all_cards: bool = False) -> No
         resolution.emit(TilesTurnedBack())  # C13
     state = resolution.state
     if not state.asks and not state.at_the_bed():
-        fill(resolution)  # C17: nobody was there to fear it, so no card turns
+        fill(resolution, back)  # C17: nobody was there to fear it, so no card turns
     elif not state.progress:
         modes.nothing_happens(resolution, toy)  # C11
     else:
@@ -48,12 +48,12 @@ def _turn_cards(resolution: Resolution, toy: str | None, all_cards: bool, back: 
     if state.alike():
         colour = RED if colour == BLUE else BLUE
     more = len(missing(state)) - len(cards)
-    comes = more == 0 and (state.asks or (state.pile > 0 and state.free_side() is not None))
+    left = state.asks or (state.pile > 0 and state.free_side() is not None)
     unafraid = state.at_the_bed()
     resolution.emit(
         CardsTurned(
             cards=cards, colour=colour, more=more, toy=toy, unafraid=unafraid, back=back,
-            comes=comes,
+            comes=left and more == 0, left=left,
         )
     )  # fmt: skip
     if more == 0:

@@ -16,7 +16,7 @@ def offers(state: State, words: Words) -> list[Offer]:
     if state.outcome is not None or state.question is not None:
         return []
     if state.asks:
-        return [*(_result(words, result) for result in results(state)), _finished(words)]
+        return [*(_result(words, result) for result in results(state)), _finished(state, words)]
     return [_tile(state, words) if state.setup.by_tile else _toy(state, words)]
 
 
@@ -64,8 +64,9 @@ def _result(words: Words, result: str) -> Offer:
     return Offer(f"result.{result}", _LETTERS[result], label, TURN, build, (), icon)
 
 
-def _finished(words: Words) -> Offer:
+def _finished(state: State, words: Words) -> Offer:
     def build(values: Values) -> dict[str, object]:
         return {"report": "finished"}
 
-    return Offer("finished", "f", words.offer("offer finished"), TURN, build, (), "door")
+    label = words.offer("offer finished.race" if state.races else "offer finished")
+    return Offer("finished", "f", label, TURN, build, (), "door")

@@ -42,7 +42,7 @@ class ClosetShow:
             offers=tuple(offers(now, words)),
             names={**self._names, **players},
             now=header(now, words),
-            idle=words.word("idle.ask" if now.asks else "idle"),
+            idle=words.word(f"idle.{now.setup.mode}" if now.asks else "idle"),
             over=now.outcome is not None,
             startles=any(event.startles for event in told),
         )

@@ -140,7 +140,7 @@ def _cards_turned(event: e.CardsTurned, words: Words) -> Saying:
         "card": words.word(f"card.{event.cards[0]}"),
         "colour": words.word(f"colour.{event.colour}"),
         "back": _back(event.back, words),
-        "more": words.word("more", n=event.more),
+        "more": words.word("more" if event.left else "more.lost", n=event.more),
         "did": _did(event.toy, event.unafraid, words) if known else "",
     }
     key = "card_turned"

@@ -4,11 +4,12 @@ from typing import Any
 
 from companion.games.closet_monsters import reports
 from companion.games.closet_monsters.box import MONSTERS
+from companion.games.closet_monsters.state import State
 from companion.games.closet_monsters.text.words import Words
 
 
-def label(report: reports.Report, words: Words) -> str:
-    """Name a report by what it says."""
+def label(state: State | None, report: reports.Report, words: Words) -> str:
+    """Name a report by what it says, and where."""
     facts: dict[str, Any] = {}
     key = report.kind
     if isinstance(report, reports.Turned):
@@ -18,6 +19,8 @@ def label(report: reports.Report, words: Words) -> str:
             key, facts = "turned.tile", {"tile": report.tile}
         else:
             key, facts = "turned.toy", {"toy": words.name(report.toy or report.result)}
+    elif isinstance(report, reports.Finished) and state is not None and state.races:
+        key = "finished.race"
     elif isinstance(report, reports.Answer):
         facts["answer"] = _answer(report.value, words)
     return words.label(key, facts)

@@ -39,7 +39,7 @@ class ClosetText:
 
     def label(self, state: State | None, report: reports.Report) -> str:
         """Name a report, for undo and redo."""
-        return label(report, self.words)
+        return label(state, report, self.words)
 
     def refusal(self, state: State | None, refused: Refused) -> str:
         """Say why a report was not taken."""

@@ -24,6 +24,13 @@ def test_c17_with_an_empty_pile_it_wins() -> None:
     assert game.texts == ["Won: all 15 are in the closet."]
 
 
+def test_c17_tiles_that_lie_open_are_turned_back() -> None:
+    game = Closet("snorvel", "moldimer", options={"herd": "yes"}).put(bed={"south": "lintlop"})
+    game.turn("kite").put(bed={"north": None, "south": None}).turn("marbles")
+    assert (game.rules, game.view["open"]) == (["C6"], [])
+    assert "Turn the open tiles back." in game.prompts[0]["why"]
+
+
 def test_c17_in_an_easy_game_and_in_a_race() -> None:
     assert Closet("snorvel", "lintlop", mode="easy").put(bed=NOBODY).turn("kite").rules == ["C6"]
     race = Closet("snorvel", mode="race", players=["ada", "ben"]).put(bed=NOBODY, pile=0)

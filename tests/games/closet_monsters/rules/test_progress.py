@@ -99,8 +99,10 @@ def test_c9_three_sides_are_not_four() -> None:
 
 
 def test_c9_lost_when_a_monster_should_come_and_none_is_left() -> None:
-    game = Closet("snorvel").put(pile=0).turn("marbles", "marbles")
-    assert not game.view["outcome"]
+    game = Closet("snorvel").put(pile=0).turn("marbles")
+    assert game.prompts[0]["why"].endswith(" 2 more misses: the game is lost.")
+    assert not game.turn("marbles").view["outcome"]
+    assert game.prompts[0]["why"].endswith(" 1 more miss: the game is lost.")
     game.turn("marbles")
     assert (game.rules[-1], game.bed) == ("C9", ["north snorvel"])
     assert game.view["outcome"] == "lost"

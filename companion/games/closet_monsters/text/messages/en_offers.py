@@ -12,6 +12,7 @@ OFFERS: Mapping[str, str] = {
     "sock": "The sock",
     "hidden": "The hidden monster",
     "finished": "All are in the closet",
+    "finished.race": "The race is over",
     "fix.bed": "Who is at the bed",
     "fix.progress": "A progress card",
     "fix.open": "Open tiles",

@@ -10,6 +10,7 @@ REFUSALS: Mapping[str, Text] = {
     "unknown_tile": "There is no tile {given}: they count from 1 to {n}.",
     "tile_open": "That tile lies open already.",
     "needs_set": "That needs our set of monsters, which the app knows: choose the set “nightlight”.",
+    "unknown_field.kept": "“{field}” is not known here: only in a race players keep monsters.",
     "needs_players": "Whose turn it is can only be told if the players are named.",
     "needs_players.race": "A race needs its players: name them, in the order of their turns.",
     "player_twice": "{player} can only be named once.",

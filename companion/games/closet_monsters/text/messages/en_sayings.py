@@ -36,7 +36,7 @@ SAYINGS: Mapping[str, tuple[Text, Text]] = {
     "monster_came.first": ("{monster} comes: {side} of the bed.", "It fears {toy}. {wait}"),
     "monster_came.empty": (
         "{monster} comes: {side} of the bed.",
-        "The bed was empty. It fears {toy}. {wait}",
+        "The bed was empty. {back} It fears {toy}. {wait}",
     ),
     "monster_came.cards": (
         "{monster} comes: {side} of the bed.",
