@@ -101,3 +101,10 @@ def test_c15_without_experts_there_are_no_special_tiles() -> None:
 def test_c15_special_seen_is_a_thing_of_the_view() -> None:
     assert expert().put(special_seen=True).turn("sock").view["progress"][0] == "red"
     assert expert().turn("sock").put(special_seen=False).turn("sock").view["progress"][0] == "blue"
+
+
+def test_c15_tiles_that_a_correction_opened_are_no_answer_for_the_sock() -> None:
+    game = on_screen().put(special_seen=True).tile(1).put(open=[2, 3])
+    assert [option["value"] for option in game.asked["options"]] == list(range(4, 13))
+    assert game.refused("answer", value=2) == ("bad_answer", "value")
+    assert game.answer(4).view["open"] == [], "it is a miss"

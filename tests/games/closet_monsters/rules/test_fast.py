@@ -52,3 +52,16 @@ def test_c14_in_ask_too() -> None:
 
 def test_c14_is_not_played_unless_wanted() -> None:
     assert Closet("snorvel").rules == ["C3"]
+
+
+def test_c14_what_was_shown_stays_where_it_is_when_the_rest_is_drawn_again() -> None:
+    for seed in range(6):
+        game = Closet(options={**FAST, "expert": "yes"}, toys="app", seed=seed)
+        shown = game.prompts[0]["toys"]
+        special = shown.index(None) + 1
+        game.tile(special).say("undo", draw="again")
+        for tile, toy in enumerate(shown, 1):
+            game.tile(tile)
+            seen = game.prompts[0]["toy"]
+            assert seen == toy if toy else seen in ("sock", "hidden")
+            game.say("undo")

@@ -82,3 +82,12 @@ def test_c12_of_two_that_fear_the_toy_the_finder_keeps_both_or_the_one_chosen() 
     game = Closet("snorvel", mode="race", players=["ada"], options=options).put(bed=bed)
     game.turn("snow_globe").answer("snorvel")
     assert (game.view["kept"], game.bed) == ({"ada": 1}, ["south little_snorvel"])
+
+
+def test_c12_in_a_whole_race_every_monster_is_kept_by_somebody() -> None:
+    game = Closet(mode="race", pile=10, players=["ada", "ben", "eva"])
+    while game.view["outcome"] is None:
+        (there,) = game.bed
+        game.turn(FEARS[there.split()[1]])
+    assert (game.view["kept"], game.view["closet"]) == ({"ada": 4, "ben": 3, "eva": 3}, 0)
+    assert game.texts[-1] == "Won: ada, with 4 monsters."
