@@ -17,6 +17,7 @@ def test_a_game_is_listed_with_what_a_player_knows_it_by(shelf: Shelf) -> None:
     (listed,) = shelf.games()
     assert (listed.id, listed.name, listed.created) == (game, "Halloween", "2026-10-31T21:30")
     assert listed.note == {
+        "game": "boogeyman",
         "mode": "coop",
         "tracking": "map",
         "children": ["mike", "leila"],

@@ -91,7 +91,7 @@ def test_a_room_says_its_number_its_signs_who_is_there_and_its_name(
     high: int, said: list[str]
 ) -> None:
     people = ("boogeyman", "mike")
-    spot = Place("9", "9", "Sewing room", 0, 0, 0, 120, high, "dark", (PADLOCK,), people)
+    spot = Place("9", "9", "Sewing room", 0, 0, 0, 120, high, "unlit", (PADLOCK,), people)
     names = {"mike": "Mike", "boogeyman": "le Boogeyman"}
     rows = drawn(sheet((120, high), {"9": spot}), names, (60, 30))
     assert [text for row in rows if (text := row.strip("│┌┐└┘─").strip())] == said
@@ -99,8 +99,8 @@ def test_a_room_says_its_number_its_signs_who_is_there_and_its_name(
 
 def narrow(*people: str, columns: int) -> str:
     """Write people into a room that is so many columns wide inside."""
-    spot = Place("9", "9", "Sewing room", 0, 0, 0, columns + 1, 30, "hall", (), people)
-    far = Place("1", "1", "", 0, 119 - 10, 0, 10, 30, "hall", (), ())
+    spot = Place("9", "9", "Sewing room", 0, 0, 0, columns + 1, 30, "between", (), people)
+    far = Place("1", "1", "", 0, 119 - 10, 0, 10, 30, "between", (), ())
     names = NightTable("mike").table.opponent.text.names()
     rows = drawn(sheet((119, 30), {"9": spot, "1": far}), names, (120, 40))
     return rows[3].split("│")[1].strip()
@@ -150,7 +150,7 @@ def test_french_names_are_in_the_house() -> None:
 @pytest.mark.parametrize("side", [1, 20, 40, 72, 140])
 def test_discs_of_a_photo_are_drawn_where_there_is_room_in_them(side: int) -> None:
     spots = {
-        str(n): Place(str(n), str(n), "", 0, n % 7 * 141, n // 7 * 141 + n % 3, side, side, "light",
+        str(n): Place(str(n), str(n), "", 0, n % 7 * 141, n // 7 * 141 + n % 3, side, side, "lit",
                      (), ())
         for n in range(31)
     }  # fmt: skip

@@ -105,7 +105,7 @@ def test_d2_a_limit_is_ended_by_hand_and_no_other_can_be_set() -> None:
 def test_d2_what_holds_is_shown_among_what_is_in_force() -> None:
     table = louder(night())
     (notice,) = top(table.table).all(Card)
-    assert (notice.id, notice.title) == ("limit", "Every noise is louder by 1.")
+    assert (notice.id, notice.title) == ("limit 0", "Every noise is louder by 1.")
     assert notice.text == "It holds until the end of this round."
     assert "Every noise is louder by 1. It holds until" in " ".join(
         table.table.opponent.text.status(table.table.state)
