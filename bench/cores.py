@@ -7,7 +7,6 @@ from typing import Any
 
 from bench.measure import Missing, Row, clock, ratio
 from companion.cli.simulation import Order, cores, play
-from companion.games.boogeyman.bots.tables import Fixed
 
 NIGHTS = 24
 RUNS = 15  # a run takes a second or two
@@ -17,7 +16,7 @@ def two() -> Iterator[Row]:
     """Measure both with processes that have started already, in the way that `simulate` does."""
     if cores() < 2:
         raise Missing("it needs two cores")
-    orders = [Order("bench", number, Fixed()) for number in range(1, NIGHTS + 1)]
+    orders = [Order("bench", number, {}) for number in range(1, NIGHTS + 1)]
     with multiprocessing.get_context("spawn").Pool(2) as pool:
         yield _on_two(pool, "simulated nights on two cores, × one", play, orders, "≥ 1.8")
         yield _on_two(pool, "  what two cores give bare arithmetic", _count, [10**6] * NIGHTS)

@@ -69,7 +69,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
         games.add_parser(commands)
         pack.add_parser(commands, root.GAMES)
-        simulate.add_parser(commands)
+        simulate.add_parser(commands, given)
     args = parser.parse_args(given)
     _say_what_can_be_said()
     try:
@@ -176,8 +176,7 @@ def _demonstration() -> int:
 
     houses = root.packs()
     table = root.open_table(root.language_here(), houses)
-    facts = houses[root.shipped()[0]].facts()
-    for line in Night(table, facts, SHOWN_NIGHT).lines():
+    for line in Night(table, root.facts(houses=houses), SHOWN_NIGHT).lines():
         print(line)
     return 0
 

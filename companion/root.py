@@ -13,7 +13,7 @@ from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass
 from functools import cache, partial
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from companion import games
 from companion.device import texts
@@ -76,6 +76,12 @@ def packs(game: str = games.DEFAULT) -> Packs:
 def shipped(game: str = games.DEFAULT) -> tuple[str, ...]:
     """Name the packs of a game that come with the companion."""
     return games.game(game).shipped
+
+
+def facts(game: str = games.DEFAULT, houses: Packs | None = None) -> Mapping[str, Any]:
+    """Give what the first pack that comes with a game tells of itself; nothing without one."""
+    names = shipped(game)
+    return (packs(game) if houses is None else houses)[names[0]].facts() if names else {}
 
 
 def installed() -> Installed[Named]:
@@ -256,27 +262,32 @@ def rules(language: str, game: str = games.DEFAULT) -> Mapping[str, tuple[str, s
     return {rule: (title, text) for rule, (title, text) in kept.items()}
 
 
-def open_table(language: str = texts.ENGLISH, houses: Packs | None = None) -> Table:
+def open_table(
+    language: str = texts.ENGLISH, houses: Packs | None = None, game: str = games.DEFAULT
+) -> Table:
     """Lay a new table that nothing keeps; `houses` where they are loaded already."""
     from companion.table.running import Table
 
-    return Table(partial(_seated, language, houses), new_seed)
+    return Table(partial(_seated, language, houses, game), new_seed)
 
 
-def _seated(language: str, houses: Packs | None, game: str) -> Opponent:
+def _seated(language: str, houses: Packs | None, usual: str, game: str) -> Opponent:
     """Give the opponent that a table asked for; a game that is not there is refused."""
     from companion.engine.refusal import Expected, Refused
 
-    game = game or games.DEFAULT
+    game = game or usual
     if game not in games.IDS:
         raise Refused("bad_value", field="game", expected=Expected("one_of", values=games.IDS))
     return opponent(language, houses if game == games.DEFAULT else None, game)
 
 
 def open_game(
-    kept: Path | Log, language: str = texts.ENGLISH, houses: Packs | None = None
+    kept: Path | Log,
+    language: str = texts.ENGLISH,
+    houses: Packs | None = None,
+    game: str = games.DEFAULT,
 ) -> Table:
-    """Open a game where it stood, or lay a new table in that file; or raise SaveError.
+    """Open a game where it stood, or lay a new table for `game` there; or raise SaveError.
 
     One that is refused stays as it was, to the last byte; where the disk fails after all was looked
     at, SQLite may have brought a sound -wal into the main file.
@@ -292,7 +303,8 @@ def open_game(
     try:
         at_hand = packs() if houses is None else houses
         houses = Together(_own_packs(log, at_hand), at_hand)
-        return Table(partial(_seated, language, houses), new_seed, log, learn_my_copy)
+        usual = games.DEFAULT if log.rows else game  # rows that name none are of the first one
+        return Table(partial(_seated, language, houses, usual), new_seed, log, learn_my_copy)
     except PackError:
         log.close()
         raise SaveError("bad_house", name) from None

@@ -1,31 +1,29 @@
-"""A demonstration night: a bot plays four Children, and the journal is printed.
+"""A demonstration: a bot plays the game that most people begin with, and the journal is printed.
 
 What `companion` shows where it has no other face. The bot knows only what the table protocol
 shows.
 """
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from random import Random
-from typing import Any
 
-from companion.games.boogeyman.bots import night
-from companion.games.boogeyman.bots.plan import Plan
-from companion.games.boogeyman.bots.styles import GREEDY
+from companion import games
+from companion.engine.bots import Facts
+from companion.engine.playthrough import Playthrough
 from companion.table.running import Table
-
-CHILDREN = ("mike", "leila", "ray", "daphne")
-DECKS = {"event": "app", "trouble": "app", "nightmare": "app"}
 
 
 class Night:
     """A night that plays itself, always the same for the same seed."""
 
-    def __init__(self, table: Table, facts: Mapping[str, Any], seed: str) -> None:
+    def __init__(self, table: Table, facts: Facts, seed: str) -> None:
+        made = games.game(games.DEFAULT).bots
+        assert made is not None, "the usual game has bots"
+        bots = made()
         self.table = table
-        start = {"report": "start", "mode": "coop", "children": list(CHILDREN), "decks": DECKS}
-        self.played = night.Night(
-            table.submit, Plan.of(facts), {**start, "seed": seed}, GREEDY, Random(seed)
-        )
+        shown = bots.example()
+        bot = bots.seat(shown, facts, Random(seed))
+        self.played = Playthrough(table.submit, {**shown.start, "seed": seed}, bot)
 
     def lines(self) -> Iterator[str]:
         """Play to the end, and give the journal as it grows."""

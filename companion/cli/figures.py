@@ -1,26 +1,19 @@
-"""The results of simulated nights as tables for people."""
+"""The results of simulated games as tables for people."""
 
 import json
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from typing import Any
 
+from companion.engine.bots import Figures
+from companion.engine.columns import columns
+
 Shown = Mapping[str, Any]
-ENDS = {
-    "won": "won", "stress": "lost: Stress", "all_fainted": "lost: all fainted",
-    "finale": "lost: Finale", "given_up": "given up",
-}  # fmt: skip
-MEANS = {
-    "rounds": "rounds", "babysitter_meetings": "met her", "boogeyman_meetings": "met him",
-    "babysitter_stress": "her Stress", "boogeyman_stress": "his Stress", "events": "Events",
-    "troubles": "Trouble", "faints": "faints", "nightmares": "Nightmares", "revivals": "revived",
-}  # fmt: skip
-CARD = ("drawn", "harm", "stress", "meetings", "states", "tokens", "won")
 BAR = 30
 
 
-def text(shown: Shown) -> str:
+def text(shown: Shown, figures: Figures) -> str:
     """Write everything that was counted."""
-    return "\n".join(_parts(shown))
+    return "\n".join(_parts(shown, figures))
 
 
 def bar(done: int, of: int) -> str:
@@ -29,26 +22,27 @@ def bar(done: int, of: int) -> str:
     return f"[{'#' * full}{' ' * (BAR - full)}] {done}/{of}"
 
 
-def _parts(shown: Shown) -> Iterator[str]:
+def _parts(shown: Shown, figures: Figures) -> Iterator[str]:
     games, broken = shown["games"], shown["broken"]
     count = "1 game" if games == 1 else f"{games} games"
     yield f"{count}, seed {shown['seed']}: {broken} broken, {shown['refused']} refusals."
     if "game" in shown:
         yield from _game(shown["game"])
     elif games > broken:
-        yield from _groups(shown)
-    if "cards" in shown:
-        yield from _cards(shown["cards"])
+        yield from _groups(shown, figures)
+    for name, more in figures.more.items():
+        if name in shown:
+            yield from more().lines(shown[name])
     for replay in shown["replays"]:
         yield from _replay(replay)
 
 
-def _groups(shown: Shown) -> Iterator[str]:
+def _groups(shown: Shown, figures: Figures) -> Iterator[str]:
     every = {"games": shown["games"] - shown["broken"], **shown}
     rows = [("all games", every)]
     for kind, groups in shown["by"].items():
         if kind != "option":
-            name = "" if kind == "bot_children" else f"{kind} "
+            name = "" if "_" in kind else f"{kind} "  # two kinds in one name themselves
             rows += [(f"{name}{value}", group) for value, group in groups.items()]
     rows += [
         (f"{name}={value}", group)
@@ -56,37 +50,20 @@ def _groups(shown: Shown) -> Iterator[str]:
         for value, group in values.items()
         if len(values) > 1
     ]
+    ends, means = figures.ends, figures.columns
     yield "\nHow they ended:"
-    yield from _table(["", "games", *ENDS.values()], (_ended(*row) for row in rows))
+    yield from columns(["", "games", *ends.values()], (_ended(*row, [*ends]) for row in rows))
     yield "\nOn average:"
-    yield from _table(["", *MEANS.values()], (_averages(*row) for row in rows))
+    yield from columns(["", *means.values()], (_averages(*row, [*means]) for row in rows))
 
 
-def _ended(name: str, group: Shown) -> list[str]:
+def _ended(name: str, group: Shown, ends: list[str]) -> list[str]:
     games = group["games"]
-    return [name, str(games), *(f"{100 * group['ends'][end] / games:.1f} %" for end in ENDS)]
+    return [name, str(games), *(f"{100 * group['ends'][end] / games:.1f} %" for end in ends)]
 
 
-def _averages(name: str, group: Shown) -> list[str]:
-    return [name, *(f"{group['means'][mean]:.1f}" for mean in MEANS)]
-
-
-def _cards(decks: Shown) -> Iterator[str]:
-    yield "\nThe cards. After each draw, up to the end of the next round: Stress, encounters,"
-    yield "States lost, tokens taken; `harm` in points beside a card that does nothing (two an"
-    yield "encounter, one an action of everybody); `won`: the nights it was drawn in."
-    for deck, weighed in decks.items():
-        cards = {"(mean)": weighed["mean"], "(does nothing)": weighed["blank"], **weighed["cards"]}
-        yield f"\n{deck}"
-        yield from _table(
-            ["", *CARD], ([card, *_card(sums)] for card, sums in cards.items() if sums["drawn"])
-        )
-
-
-def _card(sums: Shown) -> list[str]:
-    drawn, harm, *means, won = (sums[name] for name in CARD)
-    weight = "" if harm is None else f"{harm:+.2f}"
-    return [str(drawn), weight, *(f"{mean:.2f}" for mean in means), f"{100 * won:.1f} %"]
+def _averages(name: str, group: Shown, means: list[str]) -> list[str]:
+    return [name, *(f"{group['means'][mean]:.1f}" for mean in means)]
 
 
 def _game(game: Shown) -> Iterator[str]:
@@ -102,11 +79,3 @@ def _replay(replay: Shown) -> Iterator[str]:
     yield "Its last reports:"
     yield from (f"  {json.dumps(said, ensure_ascii=False)}" for said in replay["last_reports"])
     yield f"Play it again: {replay['command']}"
-
-
-def _table(head: list[str], rows: Iterable[list[str]]) -> Iterator[str]:
-    every = [head, *rows]
-    widths = [max(len(row[column]) for row in every) for column in range(len(head))]
-    for name, *cells in every:
-        right = "  ".join(cell.rjust(width) for cell, width in zip(cells, widths[1:], strict=True))
-        yield f"{name:<{widths[0]}}  {right}"

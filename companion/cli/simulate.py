@@ -1,4 +1,4 @@
-"""`companion simulate`: bots play whole nights, and how they go is counted and shown."""
+"""`companion simulate`: bots play whole games, and how they go is counted and shown."""
 
 import argparse
 import functools
@@ -6,88 +6,136 @@ import json
 import secrets
 import sys
 import time
-from collections.abc import Iterable, Iterator
-from typing import TYPE_CHECKING, TypeVar
+from collections.abc import Iterable, Iterator, Sequence
+from typing import TYPE_CHECKING, Any, TypeVar
 
-from companion.games.boogeyman.bots import APP, BOTS, CHOICES, MOST_CHILDREN, TABLE
+from companion import games
 
 if TYPE_CHECKING:
     from companion.cli.simulation import Play
+    from companion.engine.bots import Bots
 
 T = TypeVar("T")
 MOST_JOBS = 60  # as many as every system can wait for
+COMMAND = "simulate"
 
 
-def add_parser(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
-    """Add `simulate`."""
+def add_parser(
+    subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]", given: Sequence[str] = ()
+) -> None:
+    """Add `simulate`; what is given says which game it is of, and so which flags there are."""
+    help_ = "let bots play whole games, and count how they go"
+    if COMMAND not in given:  # no other command waits for the bots
+        subparsers.add_parser(COMMAND, help=help_)
+        return
+    game = _game_of(given)
+    bots = _bots(game)
     parser = subparsers.add_parser(
-        "simulate",
-        help="let bots play whole nights, and count how they go",
-        description="Bots play the Children of whole nights in the practice house; see "
-        "docs/simulate.md. What no flag fixes varies from game to game. Exits with 1 if a game "
-        "broke, and prints the command that plays it again.",
+        COMMAND,
+        help=help_,
+        description=f"{bots.about}; see docs/simulate.md. What no flag fixes varies from game to "
+        "game. Exits with 1 if a game broke, and prints the command that plays it again.",
     )
     parser.add_argument("--games", type=_count, default=100, metavar="N", help="how many (100)")
     parser.add_argument(
         "--seed", type=_text, metavar="S", help="the same seed, the same games; else a new one"
     )
-    parser.add_argument("--game", type=_count, metavar="K", help="only the game of this number")
+    parser.add_argument(
+        "--game", type=_which, action="append", default=[], dest="which", metavar="ID|K",
+        help=f"which game: {', '.join(games.IDS)}; or a number: only the game of this number",
+    )  # fmt: skip
     parser.add_argument("--jobs", type=_count, metavar="J", help="processes (one for each core)")
     parser.add_argument("--json", action="store_true", help="for programs, as one JSON object")
-    parser.add_argument("--cards", action="store_true", help="how the cards of our decks weigh")
-    parser.add_argument("--bot", choices=BOTS)
-    parser.add_argument("--children", type=int, choices=range(1, MOST_CHILDREN + 1))
-    for name, values in CHOICES.items():
-        parser.add_argument(f"--{name}", choices=values)
-    parser.add_argument("--decks", choices=(APP, TABLE), help="all three of the opponent's")
-    parser.add_argument("--tokens", choices=(APP, TABLE), help="who draws the Room tokens")
-    parser.add_argument(
-        "--option", action="append", default=[], metavar="NAME=VALUE",
-        help="a table option of docs/rules.md; can be repeated",
-    )  # fmt: skip
-    parser.set_defaults(run=functools.partial(run, usage=parser))
+    for flag in bots.flags:
+        more: dict[str, Any] = {"choices": flag.choices, "type": type((*flag.choices, "")[0])}
+        if flag.repeatable:
+            more = {"action": "append", "default": [], "metavar": "NAME=VALUE"}
+        elif not flag.choices:
+            more = {"action": "store_true"}
+        parser.add_argument(f"--{flag.name}", help=flag.help, **more)
+    parser.set_defaults(run=functools.partial(run, usage=parser, game=game))
 
 
 def run(
-    args: argparse.Namespace, usage: argparse.ArgumentParser, play: "Play | None" = None
+    args: argparse.Namespace,
+    usage: argparse.ArgumentParser,
+    game: str = games.DEFAULT,
+    play: "Play | None" = None,
 ) -> int:
     """Play, show the results, and give the exit code; `play`: how one game is played."""
-    # Imported here, so that no other command waits for the bots.
+    # Imported here, so that no other command waits for it.
     from companion.cli import figures, simulation
-    from companion.games.boogeyman.bots.results import Results
-    from companion.games.boogeyman.bots.tables import Fixed, read_option
+    from companion.engine.results import Results
 
-    try:
-        options = dict(read_option(text) for text in args.option)
-    except ValueError as wrong:
-        usage.error(f"argument --option: {wrong}")
-    names = ("bot", "children", "mode", "tracking", "dice", "decks", "tokens")
-    fixed = Fixed(**{name: getattr(args, name) for name in names}, options=options)
+    bots = simulation.bots_of(game)
+    given = _given(args, usage, bots)
+    wanted = [flag.name for flag in bots.flags if not flag.choices and getattr(args, flag.name)]
     seed = secrets.token_hex(4) if args.seed is None else args.seed
-    numbers = range(args.game, args.game + 1) if args.game else range(1, args.games + 1)
-    orders = (simulation.Order(seed, number, fixed) for number in numbers)
+    number = next((one for one in reversed(args.which) if isinstance(one, int)), None)
+    numbers = range(number, number + 1) if number else range(1, args.games + 1)
+    order = functools.partial(simulation.Order, seed, given=given, game=game)
     jobs = min(args.jobs or simulation.cores(), len(numbers), MOST_JOBS)
-    results, only = Results(), None
-    nights = simulation.played(orders, jobs, play or simulation.play)
-    for night in _with_progress(nights, len(numbers)):
-        results.add(night)
-        only = night if args.game else None
-    shown = simulation.shown(seed, fixed, results, args.cards, only)
-    print(json.dumps(shown, ensure_ascii=False) if args.json else figures.text(shown))
+    results, only = Results(bots.figures, wanted), None
+    played = simulation.played(map(order, numbers), jobs, play or simulation.play)
+    for one in _with_progress(played, len(numbers)):
+        results.add(one)
+        only = one if number else None
+    shown = simulation.shown(seed, order, results, only)
+    print(json.dumps(shown, ensure_ascii=False) if args.json else figures.text(shown, bots.figures))
     return 1 if results.broken else 0
 
 
-def _with_progress(nights: Iterable[T], games: int) -> Iterator[T]:
+def _given(
+    args: argparse.Namespace, usage: argparse.ArgumentParser, bots: "Bots"
+) -> dict[str, Any]:
+    """Read what flags fix for all games."""
+    given: dict[str, Any] = {}
+    for flag in bots.flags:
+        said = getattr(args, flag.name)
+        if flag.repeatable:
+            try:
+                given[flag.name] = dict(flag.read(text) for text in said)
+            except ValueError as wrong:
+                usage.error(f"argument --{flag.name}: {wrong}")
+        elif flag.choices and said is not None:
+            given[flag.name] = said
+    return given
+
+
+def _game_of(given: Sequence[str]) -> str:
+    """Find the game that is named; its flags are needed before the others can be read."""
+    first = argparse.ArgumentParser(add_help=False, allow_abbrev=False)
+    first.add_argument("--game", action="append", nargs="?", default=[])
+    named = [one for one in first.parse_known_args(given)[0].game if one in games.IDS]
+    return named[-1] if named else games.DEFAULT
+
+
+def _bots(game: str) -> "Bots":
+    from companion.cli import simulation
+
+    return simulation.bots_of(game)
+
+
+def _which(text: str) -> str | int:
+    """Read which game: one by its id, or one of those that are played by its number."""
+    if text.isdecimal():
+        return _count(text)
+    if text not in games.IDS:
+        raise argparse.ArgumentTypeError(f"there are {', '.join(games.IDS)}, or a number")
+    return text
+
+
+def _with_progress(played: Iterable[T], of: int) -> Iterator[T]:
     """Show on a terminal how far it is."""
     from companion.cli.figures import bar
 
     shows = sys.stderr is not None and sys.stderr.isatty()
     began = time.monotonic()
-    for count, night in enumerate(nights, 1):
+    for count, one in enumerate(played, 1):
         if shows:
             speed = count / max(0.001, time.monotonic() - began)
-            print(f"\r{bar(count, games)} {speed:.0f} games/s ", end="", file=sys.stderr)
-        yield night
+            print(f"\r{bar(count, of)} {speed:.0f} games/s ", end="", file=sys.stderr)
+        yield one
     if shows:
         print("\r\033[K", end="", file=sys.stderr, flush=True)
 

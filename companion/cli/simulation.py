@@ -1,4 +1,4 @@
-"""Simulated nights: played one by one or on several processes, and what they come to."""
+"""Simulated games: played one by one or on several processes, and what they come to."""
 
 import multiprocessing
 import os
@@ -16,14 +16,10 @@ from itertools import islice
 from random import Random
 from typing import Any
 
-from companion import root
-from companion.games.boogeyman.bots.checks import Broken
-from companion.games.boogeyman.bots.night import Night
-from companion.games.boogeyman.bots.plan import Plan
-from companion.games.boogeyman.bots.results import Played, Results
-from companion.games.boogeyman.bots.styles import STYLES
-from companion.games.boogeyman.bots.tables import Fixed, setting
-from companion.games.boogeyman.bots.tally import Tally
+from companion import games, root
+from companion.engine.bots import Bots, Broken, Facts, Given, Played
+from companion.engine.playthrough import Playthrough
+from companion.engine.results import Results
 from companion.table.running import Table
 
 LAST_REPORTS = 12
@@ -37,13 +33,25 @@ class Order:
 
     seed: str
     number: int
-    fixed: Fixed
+    given: Given  # what flags say of all games
+    game: str = games.DEFAULT
 
     def command(self) -> str:
         """Write the shortest command that plays exactly this game."""
         # `=` where the seed could be taken for a flag.
         seed = f"--seed{'=' if self.seed.startswith('-') else ' '}{shlex.quote(self.seed)}"
-        return " ".join(["companion simulate", seed, f"--game {self.number}", *self.fixed.flags()])
+        which = [] if self.game == games.DEFAULT else [f"--game {self.game}"]
+        flags = [said for flag in bots_of(self.game).flags for said in flag.written(self.given)]
+        return " ".join(["companion simulate", *which, seed, f"--game {self.number}", *flags])
+
+
+@cache
+def bots_of(game: str) -> Bots:
+    """Give the bots of a game, or raise KeyError; the same ones to all who ask."""
+    made = games.game(game).bots
+    if made is None:
+        raise KeyError(game)
+    return made()
 
 
 Play = Callable[[Order], Played]
@@ -91,15 +99,15 @@ def _interrupts_ignored() -> Iterator[None]:
         signal.signal(signal.SIGINT, before)
 
 
-def play_at(open_table: Callable[[], Table], plan: Plan, order: Order) -> Played:
+def play_at(open_table: Callable[[], Table], facts: Facts, order: Order) -> Played:
     """Play one game at a new table; whatever goes wrong is told of it, never raised."""
-    name = f"{order.seed} {order.number}"
-    laid = setting(name, order.fixed, Random(f"{name} table"))
+    name, bots = f"{order.seed} {order.number}", bots_of(order.game)
+    laid = bots.setting(name, order.given, Random(f"{name} table"))
     submit = open_table().submit
-    night = Night(submit, plan, laid.start, STYLES[laid.bot], Random(f"{name} bot"))
-    tally, broken, reply = Tally(), None, None
+    game = Playthrough(submit, laid.start, bots.seat(laid, facts, Random(f"{name} bot")))
+    tally, broken, reply = bots.tally(), None, None
     try:
-        for reply in night.replies():
+        for reply in game.replies():
             tally.add(reply)
     except Broken as wrong:
         broken = str(wrong)
@@ -109,23 +117,23 @@ def play_at(open_table: Callable[[], Table], plan: Plan, order: Order) -> Played
     if reply is not None:
         tally.close(reply["view"])
     return Played(
-        number=order.number, setting=laid, end=None if broken else night.end, broken=broken,
-        refused=night.refused, counts=tally.counts, cards=tuple(tally.cards),
-        last_reports=tuple(night.said[-LAST_REPORTS:]),
+        number=order.number, setting=laid, end=None if broken else game.end, broken=broken,
+        refused=game.refused, counts=tally.counts, more=tuple(tally.more),
+        last_reports=tuple(game.said[-LAST_REPORTS:]),
     )  # fmt: skip
 
 
 def play(order: Order) -> Played:
-    """Play one game in the practice house."""
-    open_table, plan = _practice()
-    return play_at(open_table, plan, order)
+    """Play one game with what comes with the companion."""
+    open_table, facts = _laid(order.game)
+    return play_at(open_table, facts, order)
 
 
 @cache
-def _practice() -> tuple[Callable[[], Table], Plan]:
-    """Load the practice house, once for each process."""
-    houses = root.packs()
-    return partial(root.open_table, houses=houses), Plan.of(houses[root.shipped()[0]].facts())
+def _laid(game: str) -> tuple[Callable[[], Table], Facts]:
+    """Load what a game is played with, once for each process."""
+    houses = root.packs(game)
+    return partial(root.open_table, houses=houses, game=game), root.facts(game, houses)
 
 
 def cores() -> int:
@@ -136,13 +144,12 @@ def cores() -> int:
 
 
 def shown(
-    seed: str, fixed: Fixed, results: Results, cards: bool, only: Played | None
+    seed: str, order: Callable[[int], Order], results: Results, only: Played | None
 ) -> dict[str, Any]:
     """Write the results for programs; `only`: the one game that was asked for."""
     written: dict[str, Any] = {"seed": seed, **results.plain()}
-    written["replays"] = [_replay(Order(seed, one.number, fixed), one) for one in results.broken]
-    if cards:
-        written["cards"] = results.cards()
+    written["replays"] = [_replay(order(one.number), one) for one in results.broken]
+    written |= results.more()
     if only is not None:
         written["game"] = _one(only)
     return written

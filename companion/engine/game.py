@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any, Protocol
 if TYPE_CHECKING:  # a home screen is there before any of it is made
     from collections.abc import Callable, Iterable, Mapping, Sequence
 
+    from companion.engine.bots import Bots
     from companion.engine.catalogue import Catalogue
     from companion.engine.copying import Asked
     from companion.engine.decks import CardMaker
@@ -228,3 +229,4 @@ class Game:
     packs: Callable[[], Any] | None = None  # the schema of its packs
     calibration: Callable[[Surroundings, str], Calibration] | None = None
     editors: Callable[[Surroundings, str], Editors] | None = None
+    bots: Callable[[], Bots] | None = None

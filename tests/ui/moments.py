@@ -10,7 +10,7 @@ from companion import root
 from companion.games.boogeyman import PRACTICE
 from companion.games.boogeyman.bots import BOTS
 from companion.games.boogeyman.box import CHILDREN
-from tests.bots.nights import night
+from tests.games.boogeyman.bots.nights import night
 from tests.tables import practice
 from tests.ui.driver import Driver
 

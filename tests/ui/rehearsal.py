@@ -8,7 +8,7 @@ from typing import Any
 
 from companion.games.boogeyman.bots.styles import STYLES
 from companion.games.boogeyman.bots.team import Team
-from tests.bots.nights import plan
+from tests.games.boogeyman.bots.nights import plan
 from tests.tables import bare_table
 
 Report = Mapping[str, Any]

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from tests.bots.nights import plan
+from tests.games.boogeyman.bots.nights import plan
 from tests.ui.driver import Driver
 from tests.ui.player import Player
 

@@ -6,9 +6,9 @@ from random import Random
 import pytest
 
 from companion.games.boogeyman.bots import BOTS
-from tests.bots.nights import night
 from tests.chance import new_seed
 from tests.effort import examples
+from tests.games.boogeyman.bots.nights import night
 from tests.ui.audit import faults
 from tests.ui.driver import Driver
 from tests.ui.player import Player

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from companion.engine.game import Figure, Game
 
 if TYPE_CHECKING:  # each part is loaded when somebody first needs it
+    from companion.engine.bots import Bots
     from companion.engine.catalogue import Catalogue
     from companion.engine.game import Calibration, Editors, Opponent, Show, Surroundings, Text
 
@@ -59,6 +60,12 @@ def _editors(around: Surroundings, language: str) -> Editors:
     return BoogeymanEditors(words, around.packs, around.boxes)
 
 
+def _bots() -> Bots:
+    from companion.games.boogeyman.bots.playing import BoogeymanBots
+
+    return BoogeymanBots()
+
+
 BOOGEYMAN = Game(
     id="boogeyman",
     title={"en": "Boogeyman"},
@@ -83,4 +90,5 @@ BOOGEYMAN = Game(
     packs=_packs,
     calibration=_calibration,
     editors=_editors,
+    bots=_bots,
 )

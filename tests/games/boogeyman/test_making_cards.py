@@ -25,8 +25,8 @@ from companion.packs.loader import checked
 from companion.packs.writer import written
 from companion.root import languages
 from tests import random_reports
-from tests.bots import nights
 from tests.effort import examples
+from tests.games.boogeyman.bots import nights
 from tests.nonsense import mutations
 from tests.packs.packing import jpeg, png
 from tests.tables import SCHEMAS, bare_table, catalogue, practice

@@ -3,10 +3,11 @@
 from collections.abc import Callable, Mapping
 from typing import Any
 
+from companion.engine.bots import Chance
 from companion.games.boogeyman.bots import cards
 from companion.games.boogeyman.bots.board import Board
 from companion.games.boogeyman.bots.cards import Report
-from companion.games.boogeyman.bots.chance import Chance, die
+from companion.games.boogeyman.bots.chance import die
 from companion.games.boogeyman.bots.styles import Style
 from companion.games.boogeyman.box import BABYSITTER, ENTITIES, SLOTS
 

@@ -8,8 +8,9 @@ other cards of the table do nothing. The orders of the app's own cards are obeye
 from collections.abc import Callable, Mapping
 from typing import Any
 
+from companion.engine.bots import Chance
 from companion.games.boogeyman.bots.board import Board
-from companion.games.boogeyman.bots.chance import Chance, die
+from companion.games.boogeyman.bots.chance import die
 from companion.games.boogeyman.box import TERRIFIED
 
 LOSES_A_STATE = 1 / 2  # of the cards of either of them

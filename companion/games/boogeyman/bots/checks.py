@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Mapping
 from typing import Any
 
+from companion.engine.bots import Broken, Reply
 from companion.games.boogeyman.bots.board import Board
 from companion.games.boogeyman.box import (
     BOOGEYMAN,
@@ -13,14 +14,9 @@ from companion.games.boogeyman.box import (
     TERRIFIED,
 )
 
-Reply = Mapping[str, Any]
 View = Mapping[str, Any]
 LIGHTS = ("light", "dark", "none")
 KINDS = ("tell", "choose", "roll", "who", "draw", "act")
-
-
-class Broken(Exception):
-    """A night that cannot go on, or in which the companion contradicts itself."""
 
 
 def check(board: Board, reply: Reply) -> None:

@@ -4,8 +4,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
+from companion.engine.bots import Chance
 from companion.games.boogeyman.bots.board import Board
-from companion.games.boogeyman.bots.chance import Chance
 from companion.games.boogeyman.bots.plan import Path, Place, Reach
 from companion.games.boogeyman.bots.styles import Style
 from companion.games.boogeyman.box import ATTIC, OBJECTIVES_OF_A_COLOUR

@@ -6,7 +6,7 @@ Nobody looks before a search: the bots do not know it either.
 from collections.abc import Mapping
 from typing import Any
 
-from companion.games.boogeyman.bots.chance import Chance
+from companion.engine.bots import Chance
 from companion.games.boogeyman.bots.plan import Place, Plan
 from companion.games.boogeyman.box import (
     ATTIC,

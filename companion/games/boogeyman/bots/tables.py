@@ -1,18 +1,33 @@
 """Which tables are played: bot, Children, mode, tracking, dice, decks, options. Pure."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
+from companion.engine.bots import Chance, Flag, Setting, varied
 from companion.games.boogeyman.bots import APP, BOTS, CHOICES, MOST_CHILDREN, TABLE
-from companion.games.boogeyman.bots.chance import Chance
 from companion.games.boogeyman.box import CHILDREN, DECKS
 from companion.games.boogeyman.options import OPTIONS
 
+OPTION = "option"
 # The table options that a night in these modes can show.
 PLAYED_OPTIONS = {
     name: values for name, (values, rule) in OPTIONS.items() if not rule.startswith("H")
 }
+FLAGS = (
+    Flag("cards", help="how the cards of our decks weigh"),
+    Flag("bot", BOTS),
+    Flag("children", tuple(range(1, MOST_CHILDREN + 1))),
+    *(Flag(name, values) for name, values in CHOICES.items()),
+    Flag("decks", (APP, TABLE), "all three of the opponent's"),
+    Flag("tokens", (APP, TABLE), "who draws the Room tokens"),
+    Flag(
+        OPTION,
+        tuple(f"{name}={value}" for name, values in PLAYED_OPTIONS.items() for value in values),
+        "a table option of docs/rules.md; can be repeated",
+        repeatable=True,
+    ),
+)
 
 
 @dataclass(frozen=True)
@@ -28,25 +43,11 @@ class Fixed:
     tokens: str | None = None
     options: Mapping[str, str] = field(default_factory=dict)
 
-    def flags(self) -> list[str]:
-        """Write it as the command line has it."""
-        given = {name: value for name, value in vars(self).items() if name != "options"}
-        flags = [f"--{name} {value}" for name, value in given.items() if value is not None]
-        return flags + [f"--option {name}={value}" for name, value in self.options.items()]
 
-
-@dataclass(frozen=True)
-class Setting:
-    """A table to be played: its bot and the report that starts it."""
-
-    bot: str
-    start: Mapping[str, Any]
-
-    @property
-    def decks(self) -> str:
-        """Whose decks are drawn: all of them the app's, all the table's, or mixed."""
-        whose = set(self.start["decks"].values())
-        return whose.pop() if len(whose) == 1 else "mixed"
+def fixed_by(flags: Mapping[str, Any]) -> Fixed:
+    """Read what flags say."""
+    given = {name: value for name, value in flags.items() if name != OPTION}
+    return Fixed(**given, options=flags.get(OPTION) or {})
 
 
 def setting(seed: str, fixed: Fixed, chance: Chance) -> Setting:
@@ -74,16 +75,7 @@ def setting(seed: str, fixed: Fixed, chance: Chance) -> Setting:
     )
 
 
-def varied(values: Sequence[str], chance: Chance) -> str:
-    """Draw the value of an option; the default comes most often, as it does at tables."""
-    return values[0] if chance.random() < 0.5 else chance.choice(values)
-
-
-def read_option(text: str) -> tuple[str, str]:
-    """Read NAME=VALUE, or raise a ValueError that names what there is."""
-    name, _, value = text.partition("=")
-    if name not in PLAYED_OPTIONS:
-        raise ValueError(f"there are {', '.join(PLAYED_OPTIONS)}")
-    if value not in PLAYED_OPTIONS[name]:
-        raise ValueError(f"{name} is one of {', '.join(PLAYED_OPTIONS[name])}")
-    return name, value
+def whose_decks(start: Mapping[str, Any]) -> str:
+    """Say whose decks are drawn: all of them the app's, all the table's, or mixed."""
+    whose = set(start["decks"].values())
+    return str(whose.pop()) if len(whose) == 1 else "mixed"

@@ -4,10 +4,10 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
+from companion.engine.bots import Reply
 from companion.games.boogeyman.box import DECKS
 
 Event = Mapping[str, Any]
-Reply = Mapping[str, Any]
 ROUNDS_WEIGHED = 2  # round beginnings: the rest of its round, and the whole next one
 BLANK = ""  # a card of the table, which does nothing here
 COUNTED = (
@@ -42,7 +42,7 @@ class Tally:
 
     def __init__(self) -> None:
         self.counts = dict.fromkeys(COUNTED, 0)
-        self.cards: list[Weighed] = []
+        self.more: list[Weighed] = []  # of the cards that were drawn
         self._waiting: list[_Waiting] = []
         self._stress = 0  # steps, those taken back included
         self._states = 0
@@ -75,7 +75,7 @@ class Tally:
     def _weigh(self, waiting: _Waiting) -> None:
         now = self._so_far()
         rise = [after - before for after, before in zip(now, waiting.since, strict=True)]
-        self.cards.append(Weighed(waiting.deck, waiting.card, *rise))
+        self.more.append(Weighed(waiting.deck, waiting.card, *rise))
 
     def _card_drawn(self, event: Event) -> None:
         self._drawn(event["deck"], event["card"])

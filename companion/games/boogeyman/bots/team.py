@@ -3,18 +3,18 @@
 from collections.abc import Mapping
 from typing import Any
 
+from companion.engine.bots import WON, Chance, Reply, asked
 from companion.games.boogeyman.bots import cards
 from companion.games.boogeyman.bots.answers import Answers, plainest
 from companion.games.boogeyman.bots.board import Board
 from companion.games.boogeyman.bots.cards import Report
-from companion.games.boogeyman.bots.chance import Chance
+from companion.games.boogeyman.bots.checks import check
 from companion.games.boogeyman.bots.goals import Goal, Goals, at_attic
 from companion.games.boogeyman.bots.hands import follow
 from companion.games.boogeyman.bots.plan import Place, Plan
 from companion.games.boogeyman.bots.stacks import Stacks
 from companion.games.boogeyman.bots.styles import Style
 
-Reply = Mapping[str, Any]
 View = Mapping[str, Any]
 MOST_ROUNDS = 100  # then the table goes to bed
 GIVES_UP = 1 / 4  # of the turns with nobody standing, after the table went on
@@ -36,14 +36,23 @@ class Team:
         """Do with the pieces what the companion told."""
         follow(self.board, reply["events"])
 
+    def check(self, reply: Reply) -> None:
+        """See that a reply agrees with itself and with the board."""
+        check(self.board, reply)
+
+    def ended(self) -> str:
+        """Name how the night ended: won, or by what it was lost."""
+        ended = self.board.last["night_ended"]
+        return WON if ended["outcome"] == WON else str(ended["why"])
+
     def next_report(self, reply: Reply) -> Report | None:
         """Say the next thing; None when the table gives up."""
         view, board = reply["view"], self.board
-        asked = asks(reply)
+        question = asked(reply)
         if spent := self.answers.candies(reply):
             return spent
-        if asked is not None:
-            return self.answers.to(asked, view)
+        if question is not None:
+            return self.answers.to(question, view)
         finale = view["finale"]
         if finale and finale["page"]:
             result = cards.panel(finale["panel"], self.chance)
@@ -56,9 +65,9 @@ class Team:
 
     def plainest(self, reply: Reply) -> Report:
         """Give the plainest report that the table waits for."""
-        asked, view = asks(reply), reply["view"]
-        if asked is not None:
-            return plainest(asked)
+        question, view = asked(reply), reply["view"]
+        if question is not None:
+            return plainest(question)
         if view["finale"] and view["finale"]["page"]:
             return {"report": "panel", "child": view["finale"]["turn"], "result": "last"}
         return {"report": "ended_turn", "child": view["turn"]}
@@ -159,9 +168,3 @@ class Team:
                 break
         entity = board.entity_in(board.where[child])
         return None if entity is None else {"report": "met", "child": child, "with": entity}
-
-
-def asks(reply: Reply) -> Mapping[str, Any] | None:
-    """Give the prompt that waits for an answer."""
-    last = reply["prompts"][-1] if reply["prompts"] else None
-    return last if last is not None and last["kind"] != "tell" else None

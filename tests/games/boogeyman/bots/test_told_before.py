@@ -11,17 +11,17 @@ from companion.cli.simulation import Order
 from companion.games.boogeyman.bots.board import Board
 from companion.games.boogeyman.bots.night import Night
 from companion.games.boogeyman.bots.styles import STYLES
-from companion.games.boogeyman.bots.tables import Fixed, setting
+from companion.games.boogeyman.bots.tables import fixed_by, setting
 from companion.games.boogeyman.box import BABYSITTER
-from tests.bots.nights import plan
 from tests.chance import new_seed
 from tests.effort import SOAK
+from tests.games.boogeyman.bots.nights import plan
 from tests.known import Known
 from tests.tables import bare_table
 from tests.told_before import Fault, Reader
 
 NIGHTS = 500 if SOAK else 60
-ASK = Fixed(tracking="ask")  # bot, Children, mode, dice, decks and options vary
+ASK = {"tracking": "ask"}  # bot, Children, mode, dice, decks and options vary
 
 
 @dataclass(frozen=True)
@@ -38,7 +38,7 @@ class Read:
 def read(order: Order) -> Read:
     """Play a night, exactly as `companion simulate` plays it, and read along."""
     name = f"{order.seed} {order.number}"
-    laid = setting(name, order.fixed, Random(f"{name} table"))
+    laid = setting(name, fixed_by(order.given), Random(f"{name} table"))
     table, reader, asked = bare_table(), Reader(), 0
 
     def submit(report: Mapping[str, Any]) -> Mapping[str, Any]:

@@ -1,7 +1,7 @@
 """What the companion tells is done by hand, without a map too."""
 
 from companion.games.boogeyman.bots.hands import follow
-from tests.bots.nights import board
+from tests.games.boogeyman.bots.nights import board
 
 
 def sent(rooms: int, child: str, cause: str = "noise") -> dict[str, object]:

@@ -6,9 +6,10 @@ from typing import Any
 
 import pytest
 
-from companion.games.boogeyman.bots.checks import Broken, check
-from tests.bots.nights import night
+from companion.engine.bots import Broken
+from companion.games.boogeyman.bots.checks import check
 from tests.every import every
+from tests.games.boogeyman.bots.nights import night
 
 
 def sound() -> tuple[Any, dict[str, Any]]:

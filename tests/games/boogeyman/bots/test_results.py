@@ -5,11 +5,14 @@ from typing import Any
 
 import pytest
 
+from companion.engine.bots import Played
+from companion.engine.results import Results
 from companion.games.boogeyman.bots import BOTS, MOST_CHILDREN
-from companion.games.boogeyman.bots.results import CardSums, Played, Results
+from companion.games.boogeyman.bots.playing import BoogeymanBots
 from companion.games.boogeyman.bots.styles import STYLES
-from companion.games.boogeyman.bots.tables import PLAYED_OPTIONS, Fixed, read_option, setting
+from companion.games.boogeyman.bots.tables import FLAGS, PLAYED_OPTIONS, Fixed, setting
 from companion.games.boogeyman.bots.tally import BLANK, Tally, Weighed
+from companion.games.boogeyman.bots.weights import CardSums
 from companion.games.boogeyman.box import CHILDREN
 
 
@@ -53,14 +56,14 @@ def test_a_card_is_weighed_up_to_the_end_of_the_next_round() -> None:
     tally.add(told(*met(), event("search_token_taken", child="mike")))
     tally.add(told(ROUND, *met()))
     tally.close(VIEW)
-    assert tally.cards == [Weighed("event", "house_asleep", 1, 0, 1, 1)]
+    assert tally.more == [Weighed("event", "house_asleep", 1, 0, 1, 1)]
 
 
 def test_a_card_of_the_table_is_weighed_as_a_blank() -> None:
     tally = Tally()
     tally.add(told(event("nightmare_drawn", child="mike", card=None), *met()))
     tally.close(VIEW)
-    assert tally.cards == [Weighed("nightmare", BLANK, 1, 0, 0, 1)]
+    assert tally.more == [Weighed("nightmare", BLANK, 1, 0, 0, 1)]
 
 
 def test_harm_is_two_points_an_encounter_and_one_an_action_of_everybody() -> None:
@@ -81,14 +84,14 @@ def played(number: int, end: str | None, broken: str | None = None) -> Played:
 
 def test_nights_are_summed_up_in_any_order() -> None:
     nights = [played(1, "won"), played(2, "stress"), played(4, "won"), played(9, None, "dead end")]
-    forth, back = Results(), Results()
+    forth, back = (Results(BoogeymanBots.figures, ["cards"]) for _ in range(2))
     for night in nights:
         forth.add(night)
     for night in reversed(nights):
         back.add(night)
     plain = forth.plain()
     assert plain == back.plain()
-    assert forth.cards() == back.cards()
+    assert forth.more() == back.more()
     assert (plain["games"], plain["broken"]) == (4, 1)
     assert plain["ends"] == {
         "won": 2, "stress": 1, "all_fainted": 0, "finale": 0, "given_up": 0,
@@ -96,7 +99,7 @@ def test_nights_are_summed_up_in_any_order() -> None:
     assert plain["means"]["rounds"] == 2.333
     assert plain["by"]["children"]["2"]["games"] == 3
     assert set(plain["by"]["option"]) == set(PLAYED_OPTIONS)
-    asleep = forth.cards()["event"]["cards"]["house_asleep"]
+    asleep = forth.more()["cards"]["event"]["cards"]["house_asleep"]
     assert (asleep["drawn"], asleep["won"], asleep["harm"]) == (3, 0.667, -1.0)
 
 
@@ -114,7 +117,8 @@ def test_the_names_on_the_command_line_are_those_of_the_game() -> None:
 
 
 def test_options_are_read_by_name() -> None:
-    assert read_option("flashlight=passes") == ("flashlight", "passes")
+    (option,) = [flag for flag in FLAGS if flag.repeatable]
+    assert option.read("flashlight=passes") == ("flashlight", "passes")
     for text in ("flashlight", "flashlight=off", "waiting_boogeyman=may_show", "=", ""):
         with pytest.raises(ValueError, match=r"is one of|there are"):
-            read_option(text)
+            option.read(text)

@@ -6,7 +6,7 @@ import pytest
 
 from companion.games.boogeyman.bots import cards
 from companion.games.boogeyman.bots.chance import die
-from tests.bots.nights import board
+from tests.games.boogeyman.bots.nights import board
 from tests.tables import practice
 
 # Cards on Search cards: the bots' Search cards are all alike, so nothing comes of these.

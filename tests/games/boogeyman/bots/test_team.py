@@ -5,10 +5,10 @@ from typing import Any
 
 import pytest
 
+from companion.engine.bots import GIVEN_UP
 from companion.games.boogeyman.bots import BOTS
-from companion.games.boogeyman.bots.night import GIVEN_UP
 from companion.games.boogeyman.box import DECKS
-from tests.bots.nights import finale, night, team, view
+from tests.games.boogeyman.bots.nights import finale, night, team, view
 
 APP_DECKS = dict.fromkeys(DECKS, "app")
 ORANGE = {"objective:orange": ["mike", "mike", "leila"]}

@@ -6,7 +6,7 @@ import pytest
 
 from companion.games.boogeyman.bots.answers import plainest
 from companion.games.boogeyman.bots.hands import follow
-from tests.bots.nights import team, view
+from tests.games.boogeyman.bots.nights import team, view
 
 
 def ask(kind: str, key: str, **more: Any) -> dict[str, Any]:

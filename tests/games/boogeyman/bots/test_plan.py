@@ -4,7 +4,7 @@ from itertools import pairwise
 
 import pytest
 
-from tests.bots.nights import plan
+from tests.games.boogeyman.bots.nights import plan
 from tests.tables import practice
 
 DOORS = [(False, None), (True, None), (False, "14"), (True, "25"), (True, "5")]

@@ -7,7 +7,7 @@ import pytest
 
 from companion.games.boogeyman.bots.stacks import Stacks, unwinnable
 from companion.games.boogeyman.box import objective_tokens
-from tests.bots.nights import plan
+from tests.games.boogeyman.bots.nights import plan
 
 
 @pytest.mark.parametrize("children", range(1, 7))
