@@ -48,7 +48,7 @@ IMPURE_CALLS = {"open", "print", "input", "__import__", "eval", "exec", "breakpo
 OWNERS = {"kivy": {"ui", "device"}, "plyer": {"ui", "device"}, "sqlite3": {"saves"}}
 
 # These serve every game, so they name none.
-NAMELESS = {"engine", "table", "saves", "packs", "device", "faces", "root"}
+NAMELESS = {"engine", "table", "saves", "packs", "device", "faces", "root", "cli", "ui", "__main__"}
 GAMES = {"boogeyman"} | {
     folder.name for folder in (ROOT / "companion" / "games").glob("[a-z]*") if folder.is_dir()
 }
@@ -154,6 +154,12 @@ def a_game_knows_no_other_game(m: Module) -> Iterator[str]:
             yield f"{m.path}:{line}: {'.'.join(name)} is loaded before somebody asks for it"
 
 
+def a_game_is_known_by_the_registry_alone(m: Module) -> Iterator[str]:
+    for line, name in m.imports():
+        if m.layer != "games" and imported_layer(name) == "games" and GAMES & set(name[2:3]):
+            yield f"{m.path}:{line}: ask companion.games for {'.'.join(name)}"
+
+
 def bots_know_only_what_a_table_may_see(m: Module) -> Iterator[str]:
     if m.parts[3:4] != ("bots",):
         return
@@ -252,6 +258,7 @@ Law = Callable[[Module], Iterator[str]]
 LAWS: list[Law] = [
     dependencies_point_inwards,
     a_game_knows_no_other_game,
+    a_game_is_known_by_the_registry_alone,
     bots_know_only_what_a_table_may_see,
     shared_code_knows_games_by_the_registry,
     pure_packages_touch_nothing_outside,
@@ -334,6 +341,10 @@ BROKEN: list[tuple[Law, str, str, str]] = [
             ),
             ("games/a/x.py", "def f():\n    from companion.games import b", "companion.games.b"),
         ],
+        a_game_is_known_by_the_registry_alone: [
+            ("cli/x.py", "from companion.games.boogeyman.bots import BOTS", "ask companion.games"),
+            ("ui/x.py", "def f():\n    from ..games import boogeyman", ":2: ask companion.games"),
+        ],
         bots_know_only_what_a_table_may_see: [
             (
                 "games/boogeyman/bots/x.py",
@@ -386,6 +397,8 @@ BROKEN: list[tuple[Law, str, str, str]] = [
             ("faces/x.py", "from companion.games.boogeyman import view", "faces serves"),
             ("faces/x.py", "match game:\n    case 'boogeyman': ...", ":2: faces"),
             ("root.py", "from companion.games import boogeyman", "root serves every game"),
+            ("cli/x.py", "if args.game == 'boogeyman': ...", "cli serves every game"),
+            ("ui/x.py", "class BoogeymanScreen: ...", "ui serves every game"),
         ],
         nothing_runs_at_import: [("ui/x.py", "'''Doc.'''\nstart()", ":2: runs when")],
         a_module_says_what_it_is: [("cli/x.py", "import os", "has no docstring")],

@@ -1,4 +1,4 @@
-"""A night that plays itself in the window: a bot taps, at reading speed or as fast as it draws.
+"""A game that plays itself in the window: a bot taps, at reading speed or as fast as it draws.
 
 Every report is made by real touches on real keys, so a demo that comes to its end is a proof.
 """
@@ -6,22 +6,18 @@ Every report is made by real touches on real keys, so a demo that comes to its e
 import os
 import tempfile
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from pathlib import Path
 from random import Random
 from typing import Any
 
-from companion.engine.prompt import TELL
-from companion.games.boogeyman.bots.checks import Broken, check
-from companion.games.boogeyman.bots.plan import Plan
-from companion.games.boogeyman.bots.styles import GREEDY
-from companion.games.boogeyman.bots.team import Team
+from companion import games
+from companion.engine.bots import Bots, Broken, Setting
+from companion.engine.playthrough import MOST_REPORTS
 from companion.table.running import public
 from companion.ui import launch
 
-CHILDREN = ("mike", "leila", "ray", "daphne")
 SEED = "46"  # a short night with a bit of everything
-MOST_REPORTS = 3000
 LETTERS = 17.0  # that are read in a second
 SHORTEST, LONGEST = 1.2, 9.0  # seconds for a prompt
 HOLD = 0.1  # longer than a scroll view waits for a swipe
@@ -45,10 +41,11 @@ class Show:
     shots: Path | None = None
     seed: str = SEED
     tracking: str = "map"
+    game: str = games.DEFAULT
 
 
 def run(show: Show) -> "Outcome":
-    """Play a night in a window of its own, on a device of its own that is gone afterwards."""
+    """Play a game in a window of its own, on a device of its own that is gone afterwards."""
     with tempfile.TemporaryDirectory(prefix="companion-demo") as home:
         os.environ["COMPANION_HOME"] = home
         launch.prepare(show.size)
@@ -64,6 +61,13 @@ def run(show: Show) -> "Outcome":
     return demo.outcome
 
 
+def _bots(game: str) -> Bots:
+    made = games.game(game).bots
+    if made is None:
+        raise StandsStill(f"nobody plays {game} by themselves")
+    return made()
+
+
 @dataclass(slots=True)
 class Outcome:
     """What a demo came to: `trouble` where it stood still, `aloud` what no key could say."""
@@ -77,7 +81,7 @@ class Outcome:
 
 
 class Demo:
-    """Plays one night; what it does is a script, which says after each step how long to wait."""
+    """Plays one game; what it does is a script, which says after each step how long to wait."""
 
     def __init__(self, app: Any, show: Show) -> None:
         from companion.ui.finger import Finger
@@ -147,43 +151,50 @@ class Demo:
     # The script
 
     def _night(self) -> Iterator[float]:
-        yield from self._look(1.5)
-        yield from self._set_up()
-        table = self.desk.here
-        start = table.log[0].report.public()
         from companion import root
 
-        facts = root.packs()[root.shipped()[0]].facts()
-        # Candies after the roll are the players' own business: no bot spends them here.
-        style = replace(GREEDY, spends=False)
-        self.team = Team(Plan.of(facts), start, style, Random(self.desk.seed))
+        bots = _bots(self.show.game)
+        shown = bots.example()
+        yield from self._look(1.5)
+        yield from self._set_up({**shown.start, "tracking": self.show.tracking})
+        table = self.desk.here
+        begun_so = Setting(shown.bot, table.log[0].report.public())
+        facts = root.facts(self.show.game)
+        self.bot = bots.finger(begun_so, facts, Random(self.desk.seed))
         begun = [fact for kept in table.log for fact in public(kept.events)]
         self._hear({**self.desk.reply, "events": begun})
         while not self.desk.view["outcome"]:
             yield from self._prompts()
             if self.outcome.reports >= MOST_REPORTS:
                 raise StandsStill("there is no end")
-            report = self.team.next_report(self.desk.reply)
+            report = self.bot.next_report(self.desk.reply)
             if report is None:
                 break
-            yield from self._say(report)
+            yield from self._report(report)
         self.outcome.end = self.desk.view["outcome"] or "given up"
         yield from self._prompts()
         yield from self._look(3)
 
-    def _set_up(self) -> Iterator[float]:
-        """Begin a night by hand, through every page that comes before the table."""
+    def _set_up(self, start: Mapping[str, Any]) -> Iterator[float]:
+        """Begin a game by hand, through every page that comes before the table."""
         from companion.ui.taps import Tap
 
         yield from self._tap(Tap(("home new", self.desk.say("home new"))))
-        for child in CHILDREN:
-            yield from self._tap(Tap((child,)))
-        yield from self._tap(Tap((f"tracking {self.show.tracking}",)))
+        if self.app.where == "choose":
+            yield from self._tap(Tap((f"game {self.show.game}",)))
+        for field in self.desk.start.fields:
+            now = self.desk.draft.values
+            wanted = start.get(field.name, now[field.name])
+            if wanted == now[field.name] or field.aside or not field.wanted(now):
+                continue
+            several = [str(one) for one in wanted] if field.some else []
+            for name in several or [f"{field.name} {wanted}"]:
+                yield from self._tap(Tap((name,)))
         for _ in range(30):
             yield from self._tap(Tap(main=True))
             if self.app.where == "table" and self.desk.here.state is not None:
                 return
-        raise StandsStill("the night does not begin")
+        raise StandsStill("the game does not begin")
 
     def _prompts(self) -> Iterator[float]:
         """Read what is told, one prompt after the other."""
@@ -201,24 +212,11 @@ class Demo:
             if self.desk.step == step:
                 raise StandsStill(f"no way on from “{prompt and prompt.text}”")
 
-    def _say(self, report: Mapping[str, Any]) -> Iterator[float]:
-        """Say one thing by taps; a walk is tapped room by room."""
-        through = report.get("through")
-        if not through:
-            yield from self._report({k: v for k, v in report.items() if k != "through"})
-            return
-        for place in (*through, report["to"]):
-            before = self.desk.view["turn"], len(self.desk.prompts)
-            yield from self._report({"report": "moved", "child": report["child"], "to": place})
-            yield from self._prompts()
-            asked = self.desk.prompt is not None and self.desk.prompt.kind != TELL
-            if asked or self.desk.view["turn"] != before[0] or self.desk.view["outcome"]:
-                return
-
     def _report(self, report: Mapping[str, Any]) -> Iterator[float]:
+        """Say one thing by taps."""
         from companion.ui.taps import taps
 
-        before, plainest = self.desk.reply, self.team.plainest(self.desk.reply)
+        before, plainest = self.desk.reply, self.bot.plainest(self.desk.reply)
         yield from self._by_taps(taps(self.desk, report))
         if self.desk.error:  # it was refused: say what the table waits for
             report = plainest
@@ -251,8 +249,8 @@ class Demo:
 
     def _hear(self, reply: Mapping[str, Any]) -> None:
         self.outcome.reports += 1
-        self.team.hears(reply)
-        check(self.team.board, reply)
+        self.bot.hears(reply)
+        self.bot.check(reply)
 
     # What is seen and touched
 
