@@ -7,6 +7,7 @@ import secrets
 import sys
 import time
 from collections.abc import Iterable, Iterator, Sequence
+from random import Random
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from companion import games
@@ -99,6 +100,10 @@ def _given(
                 usage.error(f"argument --{flag.name}: {wrong}")
         elif flag.choices and said is not None:
             given[flag.name] = said
+    try:
+        bots.setting("", given, Random(0))
+    except ValueError as wrong:
+        usage.error(str(wrong))
     return given
 
 
@@ -121,7 +126,7 @@ def _which(text: str) -> str | int:
     if text.isdecimal():
         return _count(text)
     if text not in games.IDS:
-        raise argparse.ArgumentTypeError(f"there are {', '.join(games.IDS)}, or a number")
+        raise argparse.ArgumentTypeError(f"no game is called {text!r}: {', '.join(games.IDS)}")
     return text
 
 

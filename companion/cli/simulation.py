@@ -103,9 +103,9 @@ def play_at(open_table: Callable[[], Table], facts: Facts, order: Order) -> Play
     """Play one game at a new table; whatever goes wrong is told of it, never raised."""
     name, bots = f"{order.seed} {order.number}", bots_of(order.game)
     laid = bots.setting(name, order.given, Random(f"{name} table"))
-    submit = open_table().submit
-    game = Playthrough(submit, laid.start, bots.seat(laid, facts, Random(f"{name} bot")))
-    tally, broken, reply = bots.tally(), None, None
+    bot = bots.seat(laid, facts, Random(f"{name} bot"))
+    game = Playthrough(open_table().submit, laid.start, bot)
+    tally, broken, reply = bots.tally(bot), None, None
     try:
         for reply in game.replies():
             tally.add(reply)

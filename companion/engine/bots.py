@@ -181,7 +181,10 @@ class Bots(Protocol):
         """What is counted of their games."""
 
     def setting(self, seed: str, given: Given, chance: Chance) -> Setting:
-        """Lay a table: what is not fixed is left to chance."""
+        """Lay a table: what is not given is left to chance.
+
+        Raise ValueError where two things are given that cannot be together.
+        """
 
     def example(self) -> Setting:
         """Give the game that is shown to those who only look, without its seed."""
@@ -192,8 +195,8 @@ class Bots(Protocol):
     def finger(self, setting: Setting, facts: Facts, chance: Chance) -> Bot:
         """Have a bot sit down that says only what one key after the other can say."""
 
-    def tally(self) -> Tally:
-        """Begin to count a game."""
+    def tally(self, bot: Bot) -> Tally:
+        """Begin to count the game of a bot."""
 
 
 def asked(reply: Reply) -> Mapping[str, Any] | None:

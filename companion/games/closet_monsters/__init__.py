@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from companion.engine.game import Figure, Game
 
 if TYPE_CHECKING:  # each part is loaded when somebody first needs it
+    from companion.engine.bots import Bots
     from companion.engine.catalogue import Catalogue
     from companion.engine.game import Opponent, Show, Surroundings, Text
 
@@ -46,6 +47,12 @@ def _names(language: str, catalogue: Catalogue | None) -> Mapping[str, str]:
     return ClosetText(Words(language, catalogue)).names()
 
 
+def _bots() -> Bots:
+    from companion.games.closet_monsters.bots.playing import ClosetBots
+
+    return ClosetBots()
+
+
 CLOSET_MONSTERS = Game(
     id=ID,
     title={"en": "Closet Monsters", "fr": "Au placard, les monstres !"},
@@ -63,4 +70,5 @@ CLOSET_MONSTERS = Game(
     seats="players",
     names=_names,
     opponent=_opponent,
+    bots=_bots,
 )

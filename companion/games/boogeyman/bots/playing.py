@@ -77,8 +77,8 @@ class BoogeymanBots:
         style = replace(STYLES[setting.bot], spends=False)
         return Fingers(Team(self._plan(facts), setting.start, style, chance))
 
-    def tally(self) -> Tally:
-        """Begin to count a night."""
+    def tally(self, bot: Bot) -> Tally:
+        """Begin to count the night of a bot."""
         return tally.Tally()
 
     def _plan(self, facts: Facts) -> Plan:
