@@ -65,6 +65,7 @@ class Desk(OpenTable, Making, Drafting, Sharing):
         self.words = root.face_words(language)
         self._topped = None
         self._opponent: Opponent | None = None
+        self._packs = None
         self._shelf: Shelf | None = None
         if self.table is not None:  # the page that is read stays
             people = self.people.of(self.game_id)
@@ -94,9 +95,9 @@ class Desk(OpenTable, Making, Drafting, Sharing):
 
     def opponent(self) -> Opponent:
         """The opponent as it is offered to those who begin a game."""
-        if self._opponent is None:  # the houses are read when they are needed first
-            self.settle()
-            self._opponent = root.opponent(self.language, game=self.game)
+        if self._opponent is None:
+            packs = self.packs if self.game == games.DEFAULT else None
+            self._opponent = root.opponent(self.language, packs, self.game)
         return self._opponent
 
     def choose(self, game: str) -> None:
@@ -128,7 +129,7 @@ class Desk(OpenTable, Making, Drafting, Sharing):
 
     def houses_changed(self) -> None:
         """Offer the packs of this device and the box as they are now to those who begin a game."""
-        self._opponent = self._topped = None
+        self._opponent = self._packs = self._topped = None
         self.draft_anew()
 
     @property

@@ -42,7 +42,7 @@ class HouseMaking:
     @property
     def maker(self) -> HouseMaker:
         """What the game knows of drawing, in the language of this moment."""
-        return root.editors(self.desk.language).house()
+        return root.editors(self.desk.language, houses=self.desk.packs).house()
 
     @property
     def here(self) -> HouseDraft:

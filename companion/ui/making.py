@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import cached_property
 from typing import TYPE_CHECKING, cast
 
+from companion import root
 from companion.device import drafts
 
 if TYPE_CHECKING:
@@ -16,6 +17,16 @@ if TYPE_CHECKING:
 
 class Making:
     """The part of the desk for those who make something of their own."""
+
+    _packs: root.Packs | None = None
+
+    @property
+    def packs(self) -> root.Packs:
+        """What those who begin a game can choose from; read when it is needed first."""
+        if self._packs is None:
+            self.settle()
+            self._packs = root.packs()
+        return self._packs
 
     @cached_property
     def wizard(self) -> Wizard:

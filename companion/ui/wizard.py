@@ -37,7 +37,7 @@ class Wizard:
     @property
     def asking(self) -> Calibration:
         """What the game asks about a box, in the language of this moment."""
-        asking = root.calibration(self.desk.language)
+        asking = root.calibration(self.desk.language, houses=self.desk.packs)
         assert asking is not None
         return asking
 

@@ -56,7 +56,7 @@ class CopyScreen(Listing):
     def _box(self) -> None:
         look, desk = self.desk.look, self.desk
         section = self.titled(desk.say("copy box"), desk.say("copy box_about"))
-        asked = root.calibration(desk.language)
+        asked = root.calibration(desk.language, houses=desk.packs)
         known = asked.known(self.copies.get(MINE, {})) if asked else []
         if known:
             said, deed = " · ".join(known), ("forget", "delete", self._forget)
