@@ -54,7 +54,6 @@ TEXTS: Mapping[str, Text] = {
     "reveal keep": "The same: it was a mis-tap",
     "reveal again": "Something else: draw anew",
     "table rule": "Rule {rule}",
-    "table game": "Map",
     "table in_force": "{label}: {title}",
     "table after": "How it went",
     "table far": "{distance}, {left}: tap again to walk there.",
