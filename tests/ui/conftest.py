@@ -20,7 +20,7 @@ Start = Callable[..., driver.Driver]
 @pytest.fixture(scope="session")
 def window(tmp_path_factory: pytest.TempPathFactory) -> None:
     """The one window of this process, offscreen and with real GL."""
-    gc.set_threshold(50_000)  # widgets are many and short-lived here: a third of the time
+    gc.set_threshold(400_000, 4, 5)  # widgets are many and short-lived: a third of the time
     driver.prepare(tmp_path_factory.mktemp("kivy"))
 
 

@@ -9,7 +9,7 @@ import pytest
 from companion import root
 from companion.engine.document import PackError
 from companion.engine.errors import SaveError
-from tests.chance import new_seed
+from tests.chance import new_seed, some
 from tests.effort import SOAK
 from tests.packs.packing import good
 from tests.ui.broken_disk import KINDS, BrokenDisk
@@ -19,7 +19,7 @@ Start = Callable[..., Driver]
 START = {
     "report": "start", "mode": "coop", "children": ["mike", "leila"], "seed": 1, "tracking": "map",
 }  # fmt: skip
-SAMPLE = 2  # keys of a screen at every check; all of them in a soak
+SAMPLE = 3  # keys of a screen at every check; all of them in a soak
 
 
 def kept(screen: Driver, **set_: object) -> str:
@@ -138,7 +138,7 @@ def disk(monkeypatch: pytest.MonkeyPatch) -> BrokenDisk:
     return BrokenDisk(monkeypatch)
 
 
-@pytest.mark.parametrize("place", PLACES)
+@pytest.mark.parametrize("place", some(PLACES, 8))
 def test_nothing_escapes_a_tap_whatever_the_disk_does(
     app: Start, disk: BrokenDisk, place: str
 ) -> None:

@@ -89,7 +89,7 @@ def told(body: bytes) -> Iterator[None]:
 def some(random: Random, plain: object, count: int) -> list[bytes]:
     """Choose some of the many ways in which a small file can be nonsense."""
     every = [*BODIES, *map(as_file, mutations(plain))]
-    return random.sample(every, min(len(every), examples(count)))
+    return random.sample(every, min(len(every), examples(count, soak=240)))
 
 
 @pytest.mark.parametrize("name", DRAFTS)
@@ -110,7 +110,7 @@ def test_nonsense_in_a_draft_keeps_no_screen_from_opening(app: Start, name: str)
     random = Random(f"{new_seed()} {name}")
     file, screen = home() / "drafts" / name, app()
     file.parent.mkdir(parents=True)
-    for body in some(random, DRAFTS[name], 6):
+    for body in some(random, DRAFTS[name], 3):
         read_anew(screen)
         file.write_bytes(body)
         with told(body):

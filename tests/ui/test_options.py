@@ -1,10 +1,12 @@
 """The table options: each names its rule, and a tap on it opens that rule."""
 
 from collections.abc import Callable
+from itertools import product
 from typing import Any
 
 import pytest
 
+from tests.chance import some
 from tests.ui.audit import faults
 from tests.ui.driver import Driver
 from tests.ui.test_layout import Dress, dress
@@ -27,8 +29,9 @@ def tap_rule(screen: Driver, rule: str) -> None:
     screen.touch(*screen.middle(part))
 
 
-@pytest.mark.parametrize("language", ["en", "fr"])
-@pytest.mark.parametrize("way", [("new",), ("settings",)])
+@pytest.mark.parametrize(
+    ("way", "language"), some(product([("new",), ("settings",)], ["en", "fr"]), 2)
+)
 def test_a_tap_on_the_rule_of_an_option_opens_it(
     app: Start, way: tuple[str, ...], language: str
 ) -> None:

@@ -1,10 +1,12 @@
 """The Table in a small window: what to do is in sight, and everything else is a tap away."""
 
 from collections.abc import Callable
+from itertools import product
 from typing import Any
 
 import pytest
 
+from tests.chance import some
 from tests.ui.driver import Driver, Size, scrolls
 from tests.ui.moments import moments
 
@@ -49,8 +51,9 @@ def meanings(screen: Driver) -> set[str]:
     return {key.meaning for key in screen.keys() if not key.disabled}
 
 
-@pytest.mark.parametrize("size", [UPRIGHT, ON_ITS_SIDE])
-@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize(
+    ("size", "language"), some(product((UPRIGHT, ON_ITS_SIDE), ("en", "fr")), 2)
+)
 def test_the_headline_is_whole_in_sight_and_so_are_the_first_answers(
     app: Start, size: Size, language: str
 ) -> None:
@@ -164,8 +167,10 @@ def test_rooms_bear_no_names_that_would_stay_small_beside_large_text(
     assert bool(names) == named
 
 
-@pytest.mark.parametrize("size", [UPRIGHT, ON_ITS_SIDE, SMALL_TABLET, (1280, 800)])
-@pytest.mark.parametrize("left_hand", [False, True])
+@pytest.mark.parametrize(
+    ("size", "left_hand"),
+    some(product((UPRIGHT, ON_ITS_SIDE, SMALL_TABLET, (1280, 800)), (False, True)), 3),
+)
 def test_the_key_of_a_reveal_is_at_the_bottom_under_the_same_hand(
     app: Start, size: Size, left_hand: bool
 ) -> None:
