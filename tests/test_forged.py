@@ -28,7 +28,7 @@ from tests.chance import some
 from tests.store.kept import quick_folder
 from tests.tables import practice
 
-SEEDS = some(range(10_000), 60)
+SEEDS = some(range(10_000), 40)
 SAYABLE = {"unplayable", "too_large", "newer", "bad_house", "import_damaged"}
 HOUSES = {"practice": practice()}
 WORDS = root.face_words()

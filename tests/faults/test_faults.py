@@ -11,8 +11,8 @@ from tests.effort import SOAK
 from tests.faults.operations import NAMES, operations
 from tests.faults.trying import Trier, folder
 
-FAILURES = 100_000 // len(NAMES) if SOAK else 11
-KILLS = 750 if SOAK else 5
+FAILURES = 100_000 // len(NAMES) if SOAK else 6
+KILLS = 750 if SOAK else 3
 
 
 @pytest.mark.parametrize("operation", NAMES)

@@ -14,6 +14,7 @@ import pytest
 from companion import root
 from companion.cli.terminal import pages
 from companion.table.running import Table
+from tests.chance import some
 from tests.cli.terminal.bot import Bot
 from tests.cli.terminal.people import CTRL_C, CTRL_D, ROOT, Person, environment, one_line
 
@@ -52,8 +53,8 @@ def check_nothing_is_lost(person: Person, file: Path, language: str) -> None:
 
 @pytest.mark.parametrize(
     ("language", "tracking", "preset", "size"),
-    [("en", "1", "1", (80, 24)), ("en", "2", "3", (120, 40)), ("fr", "1", "3", (80, 24)),
-     ("fr", "2", "2", (60, 20))],
+    some([("en", "1", "1", (80, 24)), ("en", "2", "3", (120, 40)), ("fr", "1", "3", (80, 24)),
+          ("fr", "2", "2", (60, 20))], 1),
 )  # fmt: skip
 def test_a_whole_night_from_its_first_question_to_its_end(
     language: str, tracking: str, preset: str, size: tuple[int, int], tmp_path: Path
