@@ -167,6 +167,7 @@ class TwoTables:
         assert twin is not None
         self.shown = self.on_map({"report": "answer", "prompt": prompt["id"], "value": value})
         self.asked = self.at_twin({"report": "answer", "prompt": twin["id"], "value": value})
+        self.led(self.shown)
         self.follow()
 
     def play(self, reports: int) -> None:
