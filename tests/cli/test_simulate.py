@@ -59,7 +59,7 @@ def test_many_nights_of_all_kinds_come_to_their_end() -> None:
     assert sum(shown["ends"].values()) == NIGHTS
     assert shown["ends"]["given_up"] < NIGHTS / (50 if SOAK else 20)
     seldom = set() if SOAK else {"stress"}
-    assert {end for end in ENDS[:4] if not shown["ends"][end]} <= seldom
+    assert {end for end in list(ENDS)[:4] if not shown["ends"][end]} <= seldom
     wins = {bot: group["ends"]["won"] / group["games"] for bot, group in by(shown, "bot").items()}
     assert wins["careful"] > wins["careless"] - (0 if SOAK else 0.1)  # of few nights, by luck
 
