@@ -88,7 +88,7 @@ def begin() -> None:
             tell(**found, slept=slept, woke=woke, undone=undone, unloadable=unloadable())
 
         def _night_so_far(self) -> dict[str, Any]:
-            texts = [prompt["text"] for prompt in self.desk.prompts]
+            texts = [prompt.text for prompt in self.desk.prompts]
             return {"reports": len(self.desk.here.log), "texts": texts}
 
         def _sleep(self) -> bool:
