@@ -62,7 +62,7 @@ TEXTS: Mapping[str, Text] = {
     "table far_left": ("{n} action left", "{n} actions left"),
     "table names_go_on": "{names}: go on",
     "fix title": "Fix the table",
-    "fix hint": "Touch whatever is wrong: a figure, a room, a token, a track.",
+    "fix hint": "Touch whatever is wrong: a figure, a place, a token, a track.",
     "fix nothing": "There is nothing to set there.",
     "fix now": "{offer}: {value}",
     "fix done": "Back to the table",

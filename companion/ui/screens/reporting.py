@@ -74,6 +74,7 @@ def _choices(offer: Offer, say: Say) -> list[Cap]:
     """Give every choice a key of its own: a number, or somebody."""
     caps = []
     field = offer.fields[0]
+    short = all(len(choice.label) < SHORT for choice in field.choices)
     for choice in field.choices:
         act = partial(say, offer.report({field.name: choice.value}), offer.anyway)
         meaning = f"{offer.key} {choice.value}"
@@ -83,7 +84,6 @@ def _choices(offer: Offer, say: Say) -> list[Cap]:
             size = theme.CAPTION
             caps.append(Cap(label, act, offer.icon, "plain", meaning, size, colour=colour))
         else:
-            short = len(choice.label) < SHORT
             font, size = (theme.DISPLAY, theme.TITLE) if short else (theme.TEXT, theme.BODY)
             cap = Cap(choice.label, act, offer.icon, "plain", meaning, size, font, firm=short)
             caps.append(cap)

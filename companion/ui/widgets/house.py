@@ -28,6 +28,7 @@ NIGHTLY = (0.42, 0.4, 0.48, 1.0)  # the light in which a photo is seen at night
 LOW = 0.2  # in a disc, so that its number is seen
 MANY = 4  # figures in a room that stand in two lines, if they are larger there
 TWO_LINES = 0.66  # of a room: how high two lines of figures may reach, under its number
+LOWEST = 0.34  # of a room: a figure is no larger, so that its name is seen
 BESIDE = 1.5  # of a disc: how far its figures may stand to its sides
 FADE = 0.8  # seconds in which a light goes out or somebody appears
 
@@ -292,7 +293,9 @@ class House(Tapped, Widget):
         """Give how large figures can be, and on which lines they stand: many need two of them."""
         _, bottom, wide, high = self.box(place)
         room = wide * (BESIDE if self._on_photo else 1.0)
-        one = min(self._radius(), room / (2.3 * len(who)))
+        one = min(
+            self._radius(), room / (2.3 * len(who)), high * (1.0 if self._on_photo else LOWEST)
+        )
         half = (len(who) + 1) // 2
         two = min(self._radius(), room / (2.3 * half), high * TWO_LINES / 4.6)
         if (
