@@ -54,8 +54,9 @@ class HomeScreen(BoxLayout):
         listed = self._games()
         going = [game for game in listed if goes_on(game.health, game.note)]
         played = [game for game in listed if can_open(game.health) and game.note]
-        for game in _last_of_each(going):
-            side.add_widget(self._continue(game))
+        last = _last_of_each(going)
+        for game in last:
+            side.add_widget(self._continue(game, len(last) > 1))
         keys = grid(look, 1 if narrow else 2, 3 if low else 4)
         for key, icon, act in (
             ("home new", "new", self._new),
@@ -93,7 +94,7 @@ class HomeScreen(BoxLayout):
             size=theme.TITLE,
         )  # fmt: skip
 
-    def _continue(self, game: SavedGame) -> Key:
+    def _continue(self, game: SavedGame, among_others: bool) -> Key:
         look, desk = self.desk.look, self.desk
         key = Key(
             look, "", partial(self._open, game), kind="main", height=theme.MAIN * 1.6,
@@ -104,7 +105,7 @@ class HomeScreen(BoxLayout):
             Text(look, desk.say("home continue"), theme.TITLE * 1.2, theme.ON_LAMP, theme.DISPLAY)
         )
         wrong = unwell(desk.words, game.health)
-        which = root.title(game.note, desk.language) if len(games.IDS) > 1 else ""
+        which = root.title(game.note, desk.language) if among_others else ""
         for line in filter(None, (which, *stood(desk, game), wrong)):
             inside.add_widget(Whole(look, line, theme.BODY, theme.ON_LAMP))
         key.add_widget(inside)
