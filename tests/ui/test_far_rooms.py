@@ -5,6 +5,7 @@ from typing import Any
 
 import pytest
 
+from companion.engine.tabletop import Walk
 from tests.chance import some
 from tests.ui.audit import faults
 from tests.ui.driver import Driver
@@ -50,7 +51,7 @@ def test_a_far_room_is_walked_to_by_the_second_tap(app: Start) -> None:
     screen.room(FAR)
     assert len(screen.app.desk.here.log) == said
     assert told(screen) == "5 rooms, 3 actions left: tap again to walk there."
-    assert screen.house.ahead == ("mike", WAY)
+    assert screen.house.ahead == Walk("mike", WAY)
     screen.room(FAR)
     assert room(screen) == FAR
     assert told(screen) == ""
@@ -86,7 +87,7 @@ def test_a_tap_on_another_far_room_shows_that_one(app: Start) -> None:
     screen.room(FAR)
     screen.room(TOO)
     assert room(screen) == "hall_mike"
-    assert screen.house.ahead == ("mike", WAY[:-1])
+    assert screen.house.ahead == Walk("mike", WAY[:-1])
     screen.room(FAR)  # not the second of two in a row
     assert room(screen) == "hall_mike"
 
@@ -122,7 +123,7 @@ def test_t7_the_way_ends_where_jennifer_is(app: Start, hers: str, behind: str) -
     screen = at_the_map(app, babysitter={"room": hers})
     screen.room(behind)
     assert screen.house.ahead is not None
-    way = screen.house.ahead[1]
+    way = screen.house.ahead.path
     assert way[-1] == hers
     assert told(screen) == f"The way ends after {len(way) - 1} rooms: tap again to walk that far."
     screen.room(behind)

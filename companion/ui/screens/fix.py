@@ -74,7 +74,7 @@ class FixScreen(BoxLayout):
     def refresh(self, first: bool = False) -> None:
         """Show the table as it is believed to be."""
         desk, say = self.desk, self.desk.say
-        self.tabletop = top = desk.now
+        self.tabletop = top = desk.now  # `top` is an edge of a widget
         self.head.show(
             [
                 Cap(say("fix done"), partial(self.go, "table"), "back", "plain", "fix done"),
