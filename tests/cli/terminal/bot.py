@@ -67,7 +67,10 @@ class Bot:
             return str(self.random.randint(int(row[1]), int(row[2])))
         if last.startswith("✗"):
             return "x"
-        return self.random.choice(re.split("[;,] ", last))
+        # What is asked again after a refusal is a text: its answers are broken into lines anywhere.
+        again = any(line.strip().startswith("✗") for line in before[-3:])
+        options = text.rpartition("? ")[2] if again else last
+        return self.random.choice(re.split("[;,] ", options))
 
     def _numbers(self, before: list[str]) -> list[str]:
         """The numbers of the list at the end, if there is one."""

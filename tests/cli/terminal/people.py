@@ -18,6 +18,7 @@ from collections.abc import Callable, Mapping
 from pathlib import Path
 
 from companion import root
+from tests.sockets import PROGRAM
 
 ROOT = Path(__file__).parents[3]
 HOPELESS = 60.0  # seconds
@@ -25,6 +26,13 @@ ESCAPES = re.compile(r"\x1b\[[0-9;?]*[ -/]*[@-~]|\x1b\][^\x07]*\x07|\x1b[=>78]|\
 WHERE = b"\x1b[6n"  # “where is the cursor?”
 ASKS = b"\x1b[?2004h"  # said whenever a line is asked for: pasted text shall be marked
 SIGN = "›"
+# A night has always the same luck here: whoever reads it off a terminal knows how it can be asked.
+LUCKY = f"""
+import sys
+from companion import root
+root.new_seed = lambda: "a night in a terminal"
+{PROGRAM}
+"""
 
 
 def environment(**more: str) -> dict[str, str]:
@@ -67,7 +75,7 @@ class Person:
         self._mark = 0  # where in all that was written the last keys were pressed
         self._make(*size)
         self.program = subprocess.Popen(
-            [sys.executable, "-m", "companion", *arguments],
+            [sys.executable, "-c", LUCKY, *arguments],
             stdin=slave,
             stdout=slave,
             stderr=slave,

@@ -51,6 +51,13 @@ def check_nothing_is_lost(person: Person, file: Path, language: str) -> None:
     assert one_line(" ".join(line.text for line in told)) in one_line(journal)
 
 
+@pytest.fixture
+def own_device(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A device that knows nothing of a box: what is asked depends on that."""
+    monkeypatch.setenv("COMPANION_HOME", str(tmp_path / "home"))
+
+
+@pytest.mark.usefixtures("own_device")
 @pytest.mark.parametrize(
     ("language", "tracking", "preset", "size"),
     some([("en", "1", "1", (80, 24)), ("en", "2", "3", (120, 40)), ("fr", "1", "3", (80, 24)),
@@ -224,6 +231,7 @@ def test_tab_completes_a_word() -> None:
 # Simpler terminals.
 
 
+@pytest.mark.usefixtures("own_device")
 def test_without_prompt_toolkit_the_table_is_plain(tmp_path: Path) -> None:
     (tmp_path / "sitecustomize.py").write_text(
         "import sys\n"
@@ -237,6 +245,7 @@ def test_without_prompt_toolkit_the_table_is_plain(tmp_path: Path) -> None:
     play_plainly(Person("table", rich=False, variables={"PYTHONPATH": path}))
 
 
+@pytest.mark.usefixtures("own_device")
 @pytest.mark.parametrize("language", ["en", "fr"])
 def test_a_plain_night_in_a_terminal(language: str) -> None:
     arguments = ("table", "--plain", "--language", language)
@@ -244,6 +253,7 @@ def test_a_plain_night_in_a_terminal(language: str) -> None:
     play_plainly(Person(*arguments, language=language, rich=False, variables=strict), language)
 
 
+@pytest.mark.usefixtures("own_device")
 def test_a_terminal_that_can_nothing_gets_a_plain_table() -> None:
     play_plainly(Person("table", rich=False, variables={"TERM": "dumb"}))
 
