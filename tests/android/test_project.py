@@ -46,7 +46,9 @@ def resource(package: Package, *path: str) -> Path:
 
 
 def test_the_permissions_are_those_that_the_code_uses(manifest: Any) -> None:
-    voice = "".join(f.read_text("utf-8") for f in (ROOT / "companion" / "device" / "platform").glob("*.py"))
+    voice = "".join(
+        f.read_text("utf-8") for f in (ROOT / "companion" / "device" / "platform").glob("*.py")
+    )
     used = set(re.findall(r'_plyer\("(\w+)"\)', voice))
     asked = {attributes(one)["name"] for one in manifest.iter("uses-permission")}
     assert asked == set().union(*(NEEDS[part] for part in used))
