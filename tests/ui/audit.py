@@ -286,9 +286,10 @@ def _drawn(widget: Any, window: Box) -> Iterator[str]:
 def _headline(screen: Driver, texts: list[Any]) -> Iterator[str]:
     """See that the prompt is the largest text on the Table, and large enough."""
     prompt = screen.app.desk.prompt
-    said = [text for text in texts if prompt and text.text == prompt.text]
+    wanted = prompt.text if prompt else screen.app.desk.top.idle
+    said = [text for text in texts if text.text == wanted]
     if not said:
-        yield f"the prompt is not there: {prompt and prompt.text}"
+        yield f"the prompt is not there: {wanted}"
         return
     size = max(text.font_size for text in said)
     pictured = prompt.picture if prompt else ""

@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from companion.engine.offers import FIX, ON_MAP, STRIP, Field, Offer
+from companion.engine.offers import FIX, MORE, ON_MAP, STRIP, Field, Offer
 from companion.engine.prompt import Prompt
 from tests.ui.driver import Driver, said
 
@@ -122,7 +122,7 @@ class Player:
         if offer.form == STRIP:
             self.tap(f"{offer.key} {first}")
             return
-        if offer.place == FIX:
+        if offer.place in (FIX, MORE):
             self.tap("fix")
         if self.find(offer.key) is not None:
             self.tap(offer.key)
@@ -134,7 +134,7 @@ class Player:
         for field in offer.fields:
             if field.wanted(values) and not field.settled:
                 self._fill(field, values.get(field.name), field.now(values) if field.some else ())
-        if offer.place == FIX:
+        if offer.place in (FIX, MORE):
             self.tap("fix done")
 
     def _fill(self, field: Field, value: Any, now: Sequence[Any]) -> None:

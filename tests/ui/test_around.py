@@ -65,7 +65,7 @@ def test_a_rematch_has_the_same_people_and_options(app: Start) -> None:
 
 def test_new_game_forgets_a_rematch_that_was_not_begun(app: Start) -> None:
     screen = played(app)
-    tap(screen, "Rematch", "back", "New game")
+    tap(screen, "Rematch", "back", "New game", "game boogeyman")
     assert screen.app.desk.draft.values["children"] == []
 
 

@@ -98,7 +98,7 @@ def test_cards_of_every_deck_are_made_and_a_night_is_played_with_them(
     assert says(screen, "Nobody says a word. It holds for the whole next round.")
     screen.escape()
     screen.escape()
-    tap(screen, "New game", "mike", "mode solo")
+    tap(screen, "New game", "game boogeyman", "mike", "mode solo")
     desk = screen.app.desk
     pack = desk.card_making.decks.id
     assert desk.draft.values["cards"] == pack, "all decks are there: they are meant"

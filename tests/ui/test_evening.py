@@ -22,6 +22,8 @@ def begin(app: Start, *children: str, **more: Any) -> Driver:
     screen = app(**more)
     screen.tap("New game")
     screen.wait(0.5)
+    screen.tap("game boogeyman")
+    screen.wait(0.5)
     for child in children:
         screen.tap(child)
     screen.tap("tracking map")
@@ -54,11 +56,11 @@ def play(player: Player, night: Rehearsal, then: Callable[[int], None] | None = 
 
 def _was_said(player: Player, report: Mapping[str, Any]) -> None:
     """See that the taps made this report, and no other."""
-    game, kept = player.desk.here.game, player.desk.here.log[-1].report
+    rules, kept = player.desk.here.opponent.rules, player.desk.here.log[-1].report
     wanted = dict(report)
     if "prompt" in wanted:  # numbered anew after something was taken back
         wanted["prompt"] = kept.prompt
-    assert kept == game.read(wanted)
+    assert kept == rules.read(wanted)
 
 
 def interrupted(player: Player, night: Rehearsal) -> Callable[[int], None]:

@@ -109,7 +109,7 @@ def test_a_whole_house_is_drawn_shared_and_played_in_elsewhere(
     screen.settle()
     tap(screen, "My copy", "import", str(other / "exports" / file.name))
     assert "my-house" in root.packs()
-    tap(screen, "back", "New game", "house my-house")
+    tap(screen, "back", "New game", "game boogeyman", "house my-house")
     begin_a_night(screen, "mike", "leila", "ray")
     assert play_a_night(screen, "my-house") is not None
 

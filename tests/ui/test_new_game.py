@@ -17,6 +17,8 @@ def new(app: Start, *children: str, size: tuple[int, int] = (1280, 800)) -> Driv
     screen = app(size=size)
     screen.tap("New game")
     screen.wait(0.5)
+    screen.tap("game boogeyman")
+    screen.wait(0.5)
     for child in children:
         screen.tap(child)
     return screen

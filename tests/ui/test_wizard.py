@@ -104,7 +104,7 @@ def test_a_whole_box_is_told_in_a_few_taps(app: Start) -> None:
     assert "babysitter 8" not in told
     # And a night with it asks for nothing of that, and offers these numbers.
     assert screen.app.desk.start.fields[-1].name != "copy"
-    tap(screen, "back", "New game")
+    tap(screen, "back", "New game", "game boogeyman")
     assert screen.app.desk.draft.values["copy"] == "mine"
     tap(screen, "mike", "leila", "Begin the night")
     state = screen.app.desk.here.state
@@ -203,7 +203,7 @@ def test_an_unsound_file_of_what_was_tapped_is_passed_over(
 def test_one_step_is_changed_later_and_a_running_night_stays_as_it_is(app: Start) -> None:
     screen = wizard(app)
     a_whole_box(screen)
-    tap(screen, "done", "back", "New game", "mike", "leila", "Begin the night")
+    tap(screen, "done", "back", "New game", "game boogeyman", "mike", "leila", "Begin the night")
     game = screen.app.desk.game_id
     before = screen.app.desk.here.state
     go(screen, "home")
@@ -249,11 +249,11 @@ def test_colours_are_seen_at_once_and_everywhere(app: Start) -> None:
     go(screen, "copy")
     tap(screen, "wizard", "next", "done")
     screen.kill()
-    tap(screen, "New game")
+    tap(screen, "New game", "game boogeyman")
     assert theme.FIGURES["mike"].colour == theme.PALETTE["yellow"]
     go(screen, "copy")
     tap(screen, "forget mine")
-    tap(screen, "back", "New game")
+    tap(screen, "back", "New game", "game boogeyman")
     assert theme.FIGURES["mike"].colour == theme.PALETTE["orange"]
 
 

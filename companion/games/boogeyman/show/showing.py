@@ -4,6 +4,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
 from companion.engine.ending import Ending
+from companion.engine.grammar import capital
 from companion.engine.guide import GuideStep
 from companion.engine.offers import FIGURE, PAD, SCENE, Group, Offer
 from companion.engine.tabletop import Pane, Tabletop
@@ -46,6 +47,7 @@ class BoogeymanShow:
             names=words.everybody(),
             now=header(now, words),
             groups=_groups(words),
+            idle=_idle(now, words),
             walk=walk(told),
             scene=scene(now, words),
             over=now.outcome is not None,
@@ -67,6 +69,13 @@ class BoogeymanShow:
     def after(self, state: State | None, events: Iterable[e.Event]) -> Ending | None:
         """Tell how the night ended."""
         return None if state is None else ending(state, events, self._words)
+
+
+def _idle(state: State, words: Words) -> str:
+    """Say how a night ended that nobody tells of any more."""
+    if state.outcome is None:
+        return ""
+    return capital(words.word(f"status.{state.outcome}", round=state.round))
 
 
 def _panes(state: State, words: Words) -> Iterator[Pane]:

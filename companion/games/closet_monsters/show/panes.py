@@ -33,7 +33,7 @@ AROUND = {
     "west": (1, 10, 8, 6),
 }  # fmt: skip
 TONES: Mapping[str, Tone] = {
-    "bed": Tone(("#5b6fb5", "#39457c"), glows=True),
+    "bed": Tone(("#43559a", "#2b3566")),
     "free": Tone(("#2a3050", "#1d2138")),
     "held": Tone(("#4d3a63", "#332545")),
 }
