@@ -41,7 +41,7 @@ def made(screen: Driver, deck: str, title: str, *effects: tuple[str, ...]) -> No
     tap(screen, f"deck {deck}", "add")
     type_in(screen, title)
     for keys in effects:
-        tap(screen, "effect", *keys)
+        tap(screen, "add effect", *keys)
     tap(screen, "done")
 
 
@@ -76,7 +76,7 @@ def test_a_usual_card_is_made_in_a_few_taps(app: Start) -> None:
     before = screen.taps
     tap(screen, "add")
     type_in(screen, "Fog")
-    tap(screen, "effect", "effect.babysitter_moves", "nearest", "3", "done")
+    tap(screen, "add effect", "effect.babysitter_moves", "nearest", "3", "done")
     assert screen.taps - before <= MOST_TAPS
     assert says(screen, "Jennifer walks up to 3 Rooms towards the nearest Child.")
     assert in_the_app(screen) == {"event": ["Fog"]}
@@ -92,7 +92,7 @@ def test_cards_of_every_deck_are_made_and_a_night_is_played_with_them(
     made(screen, "nightmare", "17", ("effect.light", "random", "dark"))
     tap(screen, "deck event", "card e1")
     photo(screen, PHOTO, monkeypatch)
-    tap(screen, "effect", "effect.order")
+    tap(screen, "add effect", "effect.order")
     type_in(screen, "Nobody says a word.")
     tap(screen, "confirm", "round", "done")
     assert says(screen, "Nobody says a word. It holds for the whole next round.")
@@ -142,7 +142,7 @@ def test_whatever_was_made_is_there_after_a_kill_and_can_be_drawn(
     tap(screen, "My copy", "cards", "card e1")
     assert "Fog" in screen.texts()
     assert screen.app.desk.card_making.decks.photos
-    tap(screen, "effect", "effect.boogeyman_turn")
+    tap(screen, "add effect", "effect.boogeyman_turn")
     screen.app.desk.set(language="fr")
     screen.app.rebuild()
     assert says(screen, "Le Boogeyman joue un tour complet.")

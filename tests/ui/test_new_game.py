@@ -212,7 +212,7 @@ def test_back_closes_the_line_for_a_name_before_it_leaves(app: Start) -> None:
     assert screen.app.screen.entry is None
     assert screen.app.desk.draft.names["mike"] == "Zoë"
     screen.escape()
-    assert screen.app.where == "home"
+    assert screen.app.where == "choose"
 
 
 def test_on_a_phone_the_first_steps_of_the_list_are_in_sight(app: Start) -> None:
