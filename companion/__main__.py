@@ -14,7 +14,7 @@ import companion
 # A night with a bit of everything: a possession, Trouble, faints, revivals, and a Finale.
 SHOWN_NIGHT = "night 11"
 # Commands that show a face are there sooner without what the others need.
-FACES = ("app", "demo", "table")
+FACES = ("app", "demo", "gallery", "table")
 
 
 class Parser(argparse.ArgumentParser):
@@ -30,7 +30,7 @@ class Parser(argparse.ArgumentParser):
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run one command and give its exit code."""
     # Imported here, so that importing this module starts nothing.
-    from companion import root
+    from companion import games, root
     from companion.cli import opening
 
     given = sys.argv[1:] if arguments is None else arguments
@@ -64,10 +64,20 @@ def main(arguments: Sequence[str] | None = None) -> int:
     demo.add_argument("--seed", metavar="N", help="another night")
     demo.add_argument("--tracking", choices=("map", "ask"), help="with a map (as usual) or without")
     demo.set_defaults(run=_demo)
+    gallery = commands.add_parser("gallery", help="every part of the app, without a game")
+    gallery.add_argument("--game", choices=games.IDS, help="with its figures only; else of all")
+    gallery.add_argument("--language", choices=root.languages(), help="the language spoken")
+    gallery.add_argument("--size", metavar="WxH", type=_size, help="of the window")
+    gallery.add_argument(
+        "--text-scale", metavar="N", type=_scale, default=1.0, help="in percent, 80 to 200"
+    )
+    gallery.add_argument("--shots", metavar="DIR", type=Path, help="a picture of every page")
+    gallery.set_defaults(run=_gallery)
     if given and given[0] not in FACES:
-        from companion.cli import games, pack, simulate
+        from companion.cli import games as kept
+        from companion.cli import pack, simulate
 
-        games.add_parser(commands)
+        kept.add_parser(commands)
         pack.add_parser(commands, root.GAMES)
         simulate.add_parser(commands, given)
     args = parser.parse_args(given)
@@ -151,6 +161,28 @@ def _demo(args: argparse.Namespace) -> int:
     print(f"{outcome.reports} reports by {outcome.taps} taps: {outcome.end or 'not over'}")
     for report in outcome.aloud or ():
         print(f"no key said {report}")
+    return 0
+
+
+def _scale(text: str) -> float:
+    scale = int(text) / 100
+    if not 0.8 <= scale <= 2.0:
+        raise ValueError(text)
+    return scale
+
+
+def _gallery(args: argparse.Namespace) -> int:
+    from companion import games, root
+    from companion.ui import launch
+    from companion.ui.gallery import opening
+
+    if args.shots is None and not launch.has_display():
+        raise OSError("there is no display to open a window on")
+    shown = [args.game] if args.game else games.IDS
+    language = args.language or root.language_here()
+    taken = opening.run(opening.Look(shown, language, args.size, args.text_scale, args.shots))
+    if args.shots is not None:
+        print(f"{taken} pictures in {args.shots}")
     return 0
 
 

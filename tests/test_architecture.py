@@ -28,7 +28,7 @@ MAY_IMPORT: dict[str, set[str]] = {
     "cli": {"engine", "table", "saves", "packs", "device", "faces", "root", "games"},
     "ui": {"engine", "table", "saves", "packs", "device", "faces", "root", "games"},
     "root": {"engine", "games", "table", "saves", "packs", "device", "faces"},
-    "__main__": {"root", "cli", "ui", "device"},
+    "__main__": {"root", "cli", "ui", "device", "games"},
     "__init__": set(),
 }
 

@@ -250,7 +250,7 @@ class TableScreen(FloatLayout):
         if self.far and self.house is not None:
             where = self.house.to_widget(*touch.pos)
             if not (self.house.collide_point(*where) and self.house.place_at(*where) == self.far):
-                self._look_ahead("")
+                self.look_ahead("")
         return bool(super().on_touch_down(touch))
 
     def skip(self) -> None:
@@ -316,11 +316,11 @@ class TableScreen(FloatLayout):
         if move is None or self.read_first:
             return
         if place != self.far and self.desk.far(place):
-            self._look_ahead(place)
+            self.look_ahead(place)
         else:
             self._say(move.report({move.fields[0].name: place}), move.anyway)
 
-    def _look_ahead(self, place: str) -> None:
+    def look_ahead(self, place: str) -> None:
         """Show the way to a place that is far, before somebody walks it; or no longer."""
         assert self.house is not None
         self.far, top = place, self.desk.top
