@@ -134,14 +134,17 @@ class Track(Tapped, BoxLayout):
         line = max(look.text(theme.BODY) * 1.3, dp(26))
         super().__init__(size_hint_y=None, height=line, spacing=look.space(2), **more)
         self.on_tap = on_tap
-        self.name = Text(look, "", theme.CAPTION, bold=True, fills=True)
+        self._line = line
+        self.name = Text(look, "", theme.CAPTION, bold=True, fills=True, shrinks=True)
         self.spaces = Spaces()
         if on_tap is None:
+            self.spaces.most = line  # beside a name on two lines, too
             self.name.size_hint_x, self.name.width = None, look.text(88)
         else:  # the name stands above, so that the spaces are wide
             self.orientation, self.spacing = "vertical", 0
-            self.name.size_hint_y, self.name.height = None, line
-            self.height = line + dp(theme.TARGET)
+            self.name.size_hint_y = None
+        self.name.bind(texture_size=self._fit)
+        self._fit()
         self.add_widget(self.name)
         self.add_widget(self.spaces)
 
@@ -149,6 +152,14 @@ class Track(Tapped, BoxLayout):
         """Show the marker; a step is seen."""
         self.name.text, self.name.color = gauge.label, theme.ink_of(gauge.who, theme.PAPER)
         self.spaces.show(gauge, motion)
+
+    def _fit(self, *_: Any) -> None:
+        """Be high enough for a name on two lines."""
+        high = max(self._line, float(self.name.texture_size[1]))
+        if self.on_tap is None:
+            self.height = high
+        else:
+            self.name.height, self.height = high, high + dp(theme.TARGET)
 
     def on_touch_up(self, touch: Any) -> bool:
         """Say which space was tapped, or none of them: the name."""
@@ -167,6 +178,7 @@ class Spaces(Widget):
     def __init__(self, **more: Any) -> None:
         super().__init__(**more)
         self.gauge: Gauge | None = None
+        self.most = float(dp(40))  # how high they are drawn
         self.bind(pos=self._draw, size=self._draw, value=self._draw)
 
     def show(self, gauge: Gauge, motion: bool) -> None:
@@ -202,7 +214,7 @@ class Spaces(Widget):
         count = _count(gauge)
         gap = dp(3)
         wide = (self.width - gap * (count - 1)) / count
-        high = min(self.height, dp(40))
+        high = min(self.height, self.most)
         y = self.center_y - high / 2
         colour = theme.colour_of(gauge.who, theme.LAMP)
         with self.canvas:
