@@ -12,6 +12,7 @@ from companion.ui import theme
 from companion.ui.gallery import moments, samples
 from companion.ui.gallery.cast import Cast
 from companion.ui.gallery.still import StillDesk
+from companion.ui.screens.places import Sizes
 from companion.ui.screens.prompting import in_force_cap
 from companion.ui.screens.sheet import Sheet
 from companion.ui.widgets.basic import Cap, Text
@@ -34,6 +35,7 @@ class Parts(Page):
     def __init__(self, desk: StillDesk, cast: Cast, title: str, back: Back) -> None:
         super().__init__(desk, title, back)
         self.cast, self.look = cast, desk.look
+        self.sizes = Sizes.fitting(self.look)
         self.sides = two_columns(self.look, self.rows, WIDE)
         self.shown = 0
 
@@ -60,16 +62,18 @@ def figures(desk: StillDesk, cast: Cast, back: Back) -> Widget:
     look = desk.look
     side = min(look.text(SIDE), dp(SIDE + 12))
     room = Window.width - page.padding[0] - page.padding[2]
-    columns = grid(look, max(1, int(room / (3 * side + look.text(150)))), 4)
+    columns = grid(look, max(1, int(room / max(dp(4 * SIDE), 4 * side))), 4)
     for who in cast.all:
         name = cast.name(who)
-        row = grid(look, 4)
+        row = grid(look, 3)
         for level, down in ((0, False), (2, False), (0, True)):
-            figure = Figure(who, initial(name), side, down)
+            figure = Figure(who, initial(name), side)
             figure.be(who, initial(name), down, level)
             row.add_widget(figure)
-        row.add_widget(Whole(look, name, theme.BODY, theme.ink_of(who, theme.PAPER), fills=True))
-        columns.add_widget(row)
+        box = stack(look, 1)
+        box.add_widget(row)
+        box.add_widget(Whole(look, name, theme.BODY, theme.ink_of(who, theme.PAPER)))
+        columns.add_widget(box)
     page.rows.add_widget(columns)
     return page
 
@@ -110,7 +114,7 @@ def headers(desk: StillDesk, cast: Cast, back: Back) -> Widget:
         ("the opponent’s turn", Header(turn, cast.opponent), False),
         ("nobody’s turn", Header(turn), False),
     ):
-        line = TurnLine(desk.look)
+        line = TurnLine(page.sizes.small)
         line.show(header, cast.names.get(header.who, ""), down)
         page.put(state, line)
     return page
@@ -153,7 +157,7 @@ def roster(desk: StillDesk, cast: Cast, back: Back) -> Widget:
     """Show everybody as they are listed without a map."""
     page = Page(desk, "Roster", back)
     wide = Window.width > dp(700) * desk.look.scale
-    people = Roster(desk.look, lambda _: None, 2 if wide else 1)
+    people = Roster(Sizes.fitting(desk.look).small, lambda _: None, 2 if wide else 1)
     people.show(samples.roster(cast).people, cast.player)
     page.rows.add_widget(people)
     return page

@@ -112,12 +112,12 @@ def photographed(cast: Cast) -> Map:
     drawn = house(cast)
     discs = {
         id: Place(
-            id, spot.label, spot.name, spot.floor, spot.x + spot.w // 2 - 5, spot.y + 3, 10, 10,
+            id, spot.label, spot.name, spot.floor, spot.x + spot.w // 2 - 5, spot.y + 6, 10, 10,
             spot.tone, spot.marks, spot.who, spot.carpet, spot.hidden,
         )
         for id, spot in drawn.places.items()
     }  # fmt: skip
-    return Map("photo", SHEET, discs, PASSAGES, TONES, picture())
+    return Map("photo", (96, 76), discs, PASSAGES, TONES, picture())
 
 
 @cache

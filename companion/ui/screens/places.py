@@ -14,6 +14,7 @@ from companion.ui import theme
 from companion.ui.theme import Theme
 from companion.ui.widgets.answers import Answers
 from companion.ui.widgets.bar import PhoneBar, ReportBar
+from companion.ui.widgets.forms import on_a_phone
 from companion.ui.widgets.gauges import Counters
 from companion.ui.widgets.house import House
 from companion.ui.widgets.keys import KeyColumn, KeyFlow
@@ -23,6 +24,27 @@ from companion.ui.widgets.scroll import SIGN, Scroll
 from companion.ui.widgets.turn import TurnLine
 
 HOUSE = 0.38  # of an upright phone
+# In a window that is small for its text: the scale of keys and of what is read, and of a headline.
+MOST_READ, MOST_IN_HEADLINE = 1.4, 1.3
+MOST_ON_A_PHONE = 1.1  # of keys there: a headline with a long word is no larger
+
+
+@dataclass(frozen=True, slots=True)
+class Sizes:
+    """How large is written what is read, what keys say, and a headline; `compact`: little room."""
+
+    compact: bool
+    read: Theme
+    small: Theme
+    head: Theme
+
+    @classmethod
+    def fitting(cls, look: Theme) -> "Sizes":
+        """Give what fits a window that has so much room for the text that people want."""
+        compact = bool(min(Window.width, Window.height * 1.6) < dp(1000) * look.scale)
+        read = look.at_most(MOST_READ) if compact else look
+        small = read.at_most(MOST_ON_A_PHONE) if on_a_phone() else read
+        return cls(compact, read, small, look.at_most(MOST_IN_HEADLINE) if compact else look)
 
 
 @dataclass(frozen=True, slots=True)

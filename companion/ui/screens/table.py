@@ -17,7 +17,7 @@ from companion.engine.tabletop import Card, Map, Person, Tabletop, Walk
 from companion.engine.tabletop import Roster as RosterPane
 from companion.ui import theme
 from companion.ui.desk import Desk
-from companion.ui.screens.places import Parts, PhonePlaces, Places, TabletPlaces
+from companion.ui.screens.places import Parts, PhonePlaces, Places, Sizes, TabletPlaces
 from companion.ui.screens.prompting import allowed, in_force_cap, ways_out, while_reading
 from companion.ui.screens.reporting import end_cap, report_caps, unread
 from companion.ui.screens.sheet import Sheet, about, missing, settled
@@ -35,10 +35,7 @@ from companion.ui.widgets.roster import Roster
 from companion.ui.widgets.turn import TurnLine
 
 FEW, MANY = 6, 20  # choices with a key each, in a window that is low for its text and in others
-# In a window that is small for its text: the scale of keys and of what is read, and of a headline.
-MOST_READ, MOST_IN_HEADLINE = 1.4, 1.3
 NOTHING = Prompt(id="", kind=TELL, key="", rule="", text="", why="")  # before anything is told
-MOST_ON_A_PHONE = 1.1  # of keys there: a headline with a long word is no larger
 
 
 class TableScreen(FloatLayout):
@@ -60,15 +57,13 @@ class TableScreen(FloatLayout):
         self.refused: tuple[dict[str, Any], Anyway] | None = None  # what something can allow
         self._said: tuple[dict[str, Any], float] = ({}, 0.0)  # the last report, and when
         self.far = ""  # the place that a second tap walks to, though it is far
-        # How much of a window there is for the text that people want.
-        self.compact = min(Window.width, Window.height * 1.6) < dp(1000) * look.scale
         phone = on_a_phone()
         low = not phone and Window.height < dp(440) * look.scale
         self.most = FEW if low else MANY
-        read = look.at_most(MOST_READ) if self.compact else look
-        self.small = small = read.at_most(MOST_ON_A_PHONE) if phone else read
-        head = look.at_most(MOST_IN_HEADLINE) if self.compact else look
-        self.card = PromptCard(read, self._rule, head, phone)
+        sizes = Sizes.fitting(look)
+        self.compact, self.small = sizes.compact, sizes.small
+        small = sizes.small
+        self.card = PromptCard(sizes.read, self._rule, sizes.head, phone)
         asked = theme.LABEL if phone else theme.TITLE
         self.answers = Answers(small, desk.say, self._answer, self._next, asked)
         self.turn_line, self.notices = TurnLine(small), KeyColumn(small if phone else look)
