@@ -74,6 +74,7 @@ def _choices(offer: Offer, say: Say) -> list[Cap]:
     """Give every choice a key of its own: a number, or somebody."""
     caps = []
     field = offer.fields[0]
+    # All in one type: a short word among longer ones is none of another kind.
     short = all(len(choice.label) < SHORT for choice in field.choices)
     for choice in field.choices:
         act = partial(say, offer.report({field.name: choice.value}), offer.anyway)

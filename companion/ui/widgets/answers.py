@@ -101,18 +101,20 @@ class Answers(BoxLayout):
         self.answer(self._prompt.id, value)
 
     def _choose(self, prompt: Prompt) -> None:
+        # All in one type: a short name among longer ones is none of another kind.
+        short = all(len(option.label) < SHORT for option in prompt.options)
         options = [
             Cap(
                 option.label, partial(self._said, option.value),
                 meaning=str(option.value), moment=prompt.id, size=theme.TITLE,
-                font=theme.DISPLAY if len(option.label) < SHORT else theme.TEXT,
+                font=theme.DISPLAY if short else theme.TEXT,
             )
             for option in prompt.options
         ]  # fmt: skip
-        if any(len(cap.text) >= SHORT for cap in options) and len(options) < 8:
+        if not short and len(options) < 8:
             self._lay(caps=options)
             return
-        size = theme.TITLE if max(len(cap.text) for cap in options) < SHORT else theme.BODY
+        size = theme.TITLE if short else theme.BODY
         caps = [replace(cap, size=size) for cap in options]
         self._lay(self._flow(0, caps))
 
