@@ -241,6 +241,11 @@ def _count(gauge: Gauge) -> int:
     return gauge.top or max(UNKNOWN_TOP, gauge.value + 1)
 
 
+def _left(pile: Pile) -> str:
+    """Tell how many are left in a pile, or that nobody knows."""
+    return "?" if pile.left is None else str(pile.left)
+
+
 class Counters(BoxLayout):
     """Rows of tokens and tracks together, each under its heading; and piles in a line."""
 
@@ -271,7 +276,7 @@ class Counters(BoxLayout):
         for track, gauge in zip(self.tracks, gauges, strict=True):
             track.show(gauge, motion)
         if self.piles is not None:
-            self.piles.text = " · ".join(f"{pile.label}\u00a0{pile.left}" for pile in piles)
+            self.piles.text = " · ".join(f"{pile.label}\u00a0{_left(pile)}" for pile in piles)
 
     def _lay(self, rows: Sequence[TokenRow], gauges: Sequence[Gauge], piles: bool) -> None:
         """Put a widget for each, under its heading."""
