@@ -49,15 +49,15 @@ def pawn(
 ) -> InstructionGroup:
     """Draw a figure around a point."""
     colour, shape = looks(who)
+    if down:
+        red, green, blue, _ = (part * 0.45 for part in colour)
+        colour = (red, green, blue, 1.0)
     if shape in BEASTS:
         return beast(x, y, radius * BEASTS[shape], colour)
     if shape == "ghost":
         return ghost(x, y, radius, colour)
     group = InstructionGroup()
     points = outline(shape, x, y, radius)
-    if down:
-        red, green, blue, _ = (part * 0.45 for part in colour)
-        colour = (red, green, blue, 1.0)
     group.add(Color(rgba=colour))
     group.add(filled(points, (x, y)))
     group.add(Color(rgba=theme.ON_LAMP))
