@@ -32,15 +32,21 @@ def write(text: str, x: float, y: float, size: float, font: str = theme.DISPLAY)
 
 
 class Tokens(Tapped, Widget):
-    """A row of slots for tokens; a tap says which one it was on."""
+    """A row of slots for tokens, or a grid; a tap says which one it was on."""
 
     come = NumericProperty(1.0)  # how far the token that changed has come
 
     def __init__(
-        self, look: Theme, on_tap: Callable[[int], Any] | None = None, **more: Any
+        self,
+        look: Theme,
+        on_tap: Callable[[int], Any] | None = None,
+        columns: int = 0,
+        **more: Any,
     ) -> None:
-        super().__init__(size_hint_y=None, height=look.text(46) + dp(16), **more)
-        self.look, self.on_tap = look, on_tap
+        """`columns`: so many side by side; else all of them."""
+        self._line = look.text(46) + dp(16)
+        super().__init__(size_hint_y=None, height=self._line, **more)
+        self.look, self.on_tap, self.columns = look, on_tap, columns
         self.slots: Sequence[Slot] = ()
         self.back = "card"  # the icon on a token that lies face down
         self._changed: dict[int, str] = {}  # slot: how it looked before
@@ -50,6 +56,7 @@ class Tokens(Tapped, Widget):
         """Show the tokens; one that came slides in, one that was turned flips."""
         self.skip()
         before, self.slots = self.slots, slots
+        self.height = self._line * max(1, -(-len(slots) // self._across))
         self._changed = {
             number: was.kind
             for number, (was, is_) in enumerate(zip(before, slots, strict=False))
@@ -67,11 +74,17 @@ class Tokens(Tapped, Widget):
             Animation.cancel_all(self, "come")
             self.come = 1.0
 
+    @property
+    def _across(self) -> int:
+        """How many slots are side by side."""
+        return self.columns or max(1, len(self.slots))
+
     def on_touch_up(self, touch: Any) -> bool:
         """Say which slot was tapped."""
         if self.tapped(touch) and self.on_tap:
-            part = (touch.x - self.x) / self.width
-            do(self.on_tap, min(len(self.slots), int(part * len(self.slots)) + 1))
+            column = min(self._across - 1, int((touch.x - self.x) / self.width * self._across))
+            line = int((self.y + self.height - touch.y) / self._line)
+            do(self.on_tap, min(len(self.slots), line * self._across + column + 1))
             return True
         return bool(super().on_touch_up(touch))
 
@@ -80,12 +93,14 @@ class Tokens(Tapped, Widget):
         if not self.slots or self.width < 10:
             return
         gap = dp(4)
-        wide = (self.width - gap * (len(self.slots) - 1)) / len(self.slots)
-        high = self.height - dp(16)
+        wide = (self.width - gap * (self._across - 1)) / self._across
+        high = self._line - dp(16)
         with self.canvas:
             for number, slot in enumerate(self.slots):
-                x = self.x + number * (wide + gap)
-                self._slot(number, slot, x, self.y + dp(16), wide, high)
+                line, column = divmod(number, self._across)
+                x = self.x + column * (wide + gap)
+                y = self.y + self.height - line * self._line - high
+                self._slot(number, slot, x, y, wide, high)
 
     def _slot(self, number: int, slot: Slot, x: float, y: float, wide: float, high: float) -> None:
         Color(rgba=theme.PANEL)
@@ -285,7 +300,7 @@ class Counters(BoxLayout):
         for row in rows:
             act = None if self.on_slot is None else partial(self.on_slot, row)
             self.add_widget(Text(self.look, row.label, theme.CAPTION, theme.MUTED))
-            self.rows.append(Tokens(self.look, act))
+            self.rows.append(Tokens(self.look, act, row.columns))
             self.rows[-1].back = row.back
             self.add_widget(self.rows[-1])
         for gauge in gauges:
