@@ -181,7 +181,7 @@ class Sheet(AnchorLayout):
         sheet = cls(desk, title)
         sheet._show([], picture := Image(texture=texture, size_hint_y=None, fit_mode="contain"))
         wide = Window.width * sheet.panel.size_hint_x - sheet.look.space(10)
-        picture.height = min(sheet._most(), wide * texture.height / texture.width)
+        picture.height = min(sheet._room(theme.TITLE), wide * texture.height / texture.width)
         return sheet
 
     # How it is shown
@@ -227,6 +227,10 @@ class Sheet(AnchorLayout):
         """Tell how high what is between title and foot can be."""
         around = self.head.height + max(self.foot.height, dp(theme.TARGET + 8))
         return float(max(Window.height * 0.96 - around - self.look.space(17), dp(120)))
+
+    def _room(self, above: float) -> float:
+        """Tell the same of a sheet whose head, a line of each of these sizes, is not laid yet."""
+        return self._most() - self.look.text(above) * 1.5
 
     def on_touch_down(self, touch: Any) -> bool:
         """Keep touches from what lies beneath; beside the sheet they close it."""
@@ -336,8 +340,9 @@ class Asking(Sheet):
         house.among = places - hidden
         house.framed = frozenset(now)
         wide = Window.width * 0.8
-        # What stands above is not written yet.
-        room = self._most() - self.look.text(theme.TITLE + theme.LABEL) * 1.5
+        room = self._room(theme.TITLE + theme.LABEL)
+        if len(house.among) < len(field.choices):  # the others are keys below it
+            room -= dp(theme.TARGET + 8) + self.look.space(3)
         house.height = max(dp(220), min(wide * board.size[1] / board.size[0], room))
         house.show(board)
         return house
