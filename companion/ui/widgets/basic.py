@@ -17,6 +17,7 @@ from kivy.uix.widget import Widget
 
 from companion.ui import theme
 from companion.ui.theme import Colour, Theme
+from companion.ui.widgets.figure import initial
 from companion.ui.widgets.pawn import pawn
 from companion.ui.widgets.tap import do
 
@@ -280,7 +281,7 @@ class Key(ButtonBehavior, BoxLayout):
         self._figure.clear()
         if self.cap.who:
             x, y = self.glyph.x + self.glyph.width / 2, self.glyph.y + self.glyph.height / 2
-            letter = self.cap.text.lstrip("✓ ")[:1].upper()
+            letter = initial(self.cap.text.lstrip("✓ "))
             radius = min(self.glyph.size) * 0.43  # some shapes are larger than a circle
             self._figure.add(pawn(self.cap.who, letter, x, y, radius))
 

@@ -48,5 +48,8 @@ class Figure(Widget):
 
 
 def initial(name: str) -> str:
-    """Give the letter a figure bears: the first large one of its name."""
+    """Give what a figure bears: the number at the end of its name, else the first large letter."""
+    last = name.split()[-1] if name.split() else ""
+    if last.isdecimal() and len(last) < 3:  # several have the same name before it
+        return last
     return next((word[0] for word in name.split() if word[:1].isupper()), name[:1].upper())
