@@ -14,6 +14,9 @@ from companion.ui.widgets.basic import Panel, Tag, text_width
 from companion.ui.widgets.figure import Figure, initial
 
 
+SMALLEST = 0.5  # of its size: the round on a line with a long name
+
+
 class Pips(Widget):
     """A dot for each action, filled when it is used."""
 
@@ -57,7 +60,7 @@ class TurnLine(BoxLayout):
         self.figure: Figure | None = None
         self.name = Tag(look, "", theme.LABEL, theme.TEXT)
         self.name.bold = True
-        self._full = self.name.font_size
+        self._full = (self.round.font_size, self.name.font_size)
         self.pips = Pips(look)
         self._side = high * 0.86
         self.chip.bind(minimum_width=self.chip.setter("width"))
@@ -65,7 +68,6 @@ class TurnLine(BoxLayout):
         self.rest = BoxLayout()
         self.add_widget(self.rest)
         self.bind(width=self._fit)
-        self.round.bind(width=self._fit)
 
     def show(self, turn: Header, name: str, down: bool) -> None:
         """Show whose turn it is."""
@@ -73,6 +75,7 @@ class TurnLine(BoxLayout):
         known = bool(turn.who)
         self.chip.opacity = 1.0 if known else 0.0
         if not known:
+            self._fit()
             return
         if self.figure is None:
             self.figure = Figure(turn.who, initial(name), self._side, down)
@@ -86,9 +89,17 @@ class TurnLine(BoxLayout):
         self._fit()
 
     def _fit(self, *_: Any) -> None:
-        """Write the name as large as there is room for it on the line."""
+        """Write the round and the name as large as there is room for both on the line."""
         padding = self.chip.padding[0] + self.chip.padding[2] + self.chip.spacing * 2
-        others = self.round.width + self.spacing * 2 + padding + self._side + self.pips.width
-        needed = text_width(self.name.text, self._full, theme.TEXT) + dp(8)
-        if self.name.text and self.width > others:
-            self.name.font_size = self._full * min(1.0, (self.width - others) / needed)
+        others = self.spacing * 2 + padding + self._side + self.pips.width
+        round_, name = (
+            text_width(tag.text, full, tag.font_name) + dp(8)
+            for tag, full in zip((self.round, self.name), self._full, strict=True)
+        )
+        room = self.width - others if self.name.text else self.width
+        if room < round_ * SMALLEST + dp(8):
+            return  # it is not laid out yet
+        part = min(1.0, room / (round_ + name))
+        small = max(part, SMALLEST)  # of the round: a long name gets smaller than that alone
+        self.round.font_size = self._full[0] * small
+        self.name.font_size = self._full[1] * min(part, (room - round_ * small) / name)
