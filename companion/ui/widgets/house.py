@@ -26,9 +26,9 @@ from companion.ui.widgets.tap import Tapped, do
 STEP = 0.35  # seconds from one place to the next
 NIGHTLY = (0.42, 0.4, 0.48, 1.0)  # the light in which a photo is seen at night
 LOW = 0.2  # in a disc, so that its number is seen
+FEET = 0.3  # of a room: how high the middle of a figure is, which stands on its floor
 MANY = 4  # figures in a room that stand in two lines, if they are larger there
 TWO_LINES = 0.66  # of a room: how high two lines of figures may reach, under its number
-LOWEST = 0.34  # of a room: a figure is no larger, so that its name is seen
 BESIDE = 1.5  # of a disc: how far its figures may stand to its sides
 FADE = 0.8  # seconds in which a light goes out or somebody appears
 
@@ -139,7 +139,7 @@ class House(Tapped, Widget):
     def middle(self, place: str) -> tuple[float, float]:
         """Give where figures stand in a place."""
         x, y, wide, high = self.box(place)
-        return x + wide / 2, y + high * (LOW if self._on_photo else 0.3)
+        return x + wide / 2, y + high * (LOW if self._on_photo else FEET)
 
     @property
     def _on_photo(self) -> bool:
@@ -293,9 +293,9 @@ class House(Tapped, Widget):
         """Give how large figures can be, and on which lines they stand: many need two of them."""
         _, bottom, wide, high = self.box(place)
         room = wide * (BESIDE if self._on_photo else 1.0)
-        one = min(
-            self._radius(), room / (2.3 * len(who)), high * (1.0 if self._on_photo else LOWEST)
-        )
+        one = min(self._radius(), room / (2.3 * len(who)))
+        if not self._on_photo:
+            one = min(one, high * FEET)  # no larger than a low place is
         half = (len(who) + 1) // 2
         two = min(self._radius(), room / (2.3 * half), high * TWO_LINES / 4.6)
         if (
