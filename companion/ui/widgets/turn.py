@@ -13,7 +13,6 @@ from companion.ui.theme import Theme
 from companion.ui.widgets.basic import Panel, Tag, text_width
 from companion.ui.widgets.figure import Figure, initial
 
-
 SMALLEST = 0.5  # of its size: the round on a line with a long name
 
 
