@@ -212,7 +212,8 @@ class House(Tapped, Widget):
                 room.group.clear()
             else:
                 framed = place == home or place in self.framed
-                room.show(spot, board.tones, self.box(place), framed, motion)
+                standing = self._standing(place, spot.who)
+                room.show(spot, board.tones, self.box(place), framed, motion, standing)
         self._draw_thread()
         self._stand()
         if motion:
@@ -304,6 +305,16 @@ class House(Tapped, Widget):
             return one, [(self.middle(place)[1], who)]
         low = bottom + two * 1.2
         return two, [(low + two * 2.2, who[:half]), (low, who[half:])]
+
+    def _standing(self, place: str, who: Sequence[str]) -> Box | None:
+        """Give the box that the figures in a place take up, if there are any."""
+        if not who:
+            return None
+        radius, rows = self._rows(place, who)
+        half = max(len(row) for _, row in rows) * radius * 1.1
+        lines = [line for line, _ in rows]
+        low, high = min(lines) - radius, max(lines) + radius
+        return self.middle(place)[0] - half, low, 2 * half, high - low
 
     def _figure(self, who: str, side: float) -> Figure:
         letter, person = initial(self.names[who]), self.people.get(who)

@@ -55,17 +55,28 @@ class PlaceDrawing(ABC):
         self.fading: list[Color] = []  # of the light that was
         self._drawn: Any = None
         self._tone: Tone | None = None
+        self._standing: Box | None = None
 
     def show(
-        self, spot: Place, tones: Mapping[str, Tone], box: Box, active: bool, fade: bool
+        self,
+        spot: Place,
+        tones: Mapping[str, Tone],
+        box: Box,
+        active: bool,
+        fade: bool,
+        standing: Box | None = None,
     ) -> None:
-        """Draw the place; a tone that changed fades over if wanted."""
+        """Draw the place; a tone that changed fades over if wanted.
+
+        `standing`: where its figures are, so that no name is half hidden behind them.
+        """
         tone = SHUT if any(mark.shut for mark in spot.marks) else tones[spot.tone]
         looks = (spot.label, spot.name, spot.marks, tone, box, active, theme.PAPER)
-        now = (*looks, self._crowded(spot))
+        now = (*looks, self._crowded(spot), standing)
         self.fading = []
         if now == self._drawn:
             return
+        self._standing = standing
         before, self._tone, self._drawn = self._tone, tone, now
         self.group.clear()
         self.written.clear()
@@ -176,8 +187,26 @@ class RoomDrawing(PlaceDrawing):
         if size * STRETCH < least:  # whoever wants large text cannot read small names
             return
         size = max(least, size)
-        for line in _lines(spot.name, size, least, wide - 2 * pad, top - y - dp(6)):
+        lines = _lines(spot.name, size, least, wide - 2 * pad, top - y - dp(6))
+        if self._hidden(lines, x + pad, top):
+            lines = _lines(spot.name, least, least, wide - 2 * pad, top - y - dp(6))
+            if self._hidden(lines, x + pad, top):
+                return
+        for line in lines:
             top -= self._write(line.text, x + pad, top, line.size, tone, theme.TEXT)
+
+    def _hidden(self, lines: "list[Sized]", x: float, top: float) -> bool:
+        """Tell whether figures would stand before a part of these lines."""
+        if self._standing is None:
+            return False
+        left, bottom, _, high = self._standing
+        for line in lines:
+            if top - line.size * 1.2 < bottom + high and left < x + text_width(
+                line.text, round(line.size), theme.TEXT
+            ):
+                return True
+            top -= line.size * 1.3
+        return False
 
     def _icons(self, names: list[str], right: float, top: float, size: float, tone: Tone) -> None:
         for name in names:
