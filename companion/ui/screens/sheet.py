@@ -89,8 +89,8 @@ class Sheet(AnchorLayout):
         )  # fmt: skip
         self.panel.bind(minimum_height=self.panel.setter("height"))
         low = Window.height < dp(LOW) * look.scale
-        head = look.at_most(MOST_IN_TITLE) if low else look
-        self.title = Text(head, title, theme.TITLE, font=theme.DISPLAY)
+        self.heading = look.at_most(MOST_IN_TITLE) if low else look  # the sizes of titles
+        self.title = Text(self.heading, title, theme.TITLE, font=theme.DISPLAY)
         self.head = stack(look, 1)
         self.head.add_widget(self.title)
         self.middle = BoxLayout(orientation="vertical", size_hint_y=None, spacing=look.space(3))
@@ -197,7 +197,8 @@ class Sheet(AnchorLayout):
         filled = dict.fromkeys(columns, 0)
         for heading, keys in caps.items():
             column = min(filled, key=lambda one: filled[one])
-            column.add_widget(Text(look, heading, theme.LABEL, theme.MUTED, theme.DISPLAY))
+            said = Text(self.heading, heading, theme.LABEL, theme.MUTED, theme.DISPLAY)
+            column.add_widget(said)
             column.add_widget(part := KeyColumn(look))
             part.show(keys)
             filled[column] += len(keys) + 1
@@ -259,7 +260,8 @@ class Asking(Sheet):
         label = named(offer, self.values)
         parts = (about, label) if about and label == offer.label else (label,)
         # What is being said stands over the question: on one line neither language is right.
-        self.over = Text(self.look, " · ".join(parts), theme.LABEL, theme.MUTED, theme.DISPLAY)
+        said = " · ".join(parts)
+        self.over = Text(self.heading, said, theme.LABEL, theme.MUTED, theme.DISPLAY)
         self.head.add_widget(self.over, index=1)
         self.offer, self.on_report = offer, on_report
         self.asked: list[str] = []
