@@ -15,7 +15,7 @@ from companion.engine.tabletop import DOWN, EMPTY, OPEN, Pile, Slot, Tabletop, T
 from companion.engine.tabletop import Track as Gauge
 from companion.ui import theme
 from companion.ui.theme import Theme
-from companion.ui.widgets.basic import Text
+from companion.ui.widgets.basic import Text, text_width
 from companion.ui.widgets.rooms import written
 from companion.ui.widgets.tap import Tapped, do
 
@@ -131,7 +131,9 @@ class Tokens(Tapped, Widget):
         if kind == OPEN and wide > dp(8):
             Color(rgba=theme.ON_LAMP)
             text = slot.text or slot.label
-            size = min(self.look.text(20), wide * 0.62 if len(text) < 3 else wide * 1.6 / len(text))
+            full = self.look.text(20)
+            needed = text_width(text, full, theme.DISPLAY)
+            size = max(1.0, full * min(1.0, (wide - dp(6)) / max(needed, 1.0)))
             self.canvas.add(write(text, x + wide / 2, y + high / 2, size))
         elif kind == DOWN and wide > dp(8):
             Color(rgba=theme.DANGER)
