@@ -5,6 +5,7 @@ from typing import Any
 
 from kivy.core.window import Window
 from kivy.metrics import dp
+from kivy.uix.anchorlayout import AnchorLayout
 from kivy.uix.widget import Widget
 
 from companion.engine.tabletop import Header, Map, Pane, Walk
@@ -73,7 +74,10 @@ def figures(desk: StillDesk, cast: Cast, back: Back) -> Widget:
         box = stack(look, 1)
         box.add_widget(row)
         box.add_widget(Whole(look, name, theme.BODY, theme.ink_of(who, theme.PAPER)))
-        columns.add_widget(box)
+        cell = AnchorLayout(anchor_y="top")  # a name on two lines pushes no neighbour down
+        cell.add_widget(box)
+        box.bind(height=cell.setter("size_hint_min_y"))
+        columns.add_widget(cell)
     page.rows.add_widget(columns)
     return page
 

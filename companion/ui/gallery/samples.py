@@ -155,7 +155,7 @@ def tokens(cast: Cast) -> TokenRow:
 
 def toys(cast: Cast, columns: int = 0) -> TokenRow:
     """Give tokens with words and colours; as a grid they are twelve."""
-    named = [cast.say(f"toy {toy}") for toy in ("ball", "bear", "kite")]
+    named = [cast.say(f"toy {toy}") for toy in ("ball", "bear", "drum")]
     coloured = (
         Slot("", "open", colour="#e5655c", label=named[0]),
         Slot("", "open", colour="#6d9cf0", label=named[1]),

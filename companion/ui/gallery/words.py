@@ -91,7 +91,7 @@ _ENGLISH: Mapping[str, str] = {
     "nightmare": "{Player}’s nightmare",
     "toy ball": "Ball",
     "toy bear": "Bear",
-    "toy kite": "Kite",
+    "toy drum": "Drum",
     # How it ends
     "scene": "The last page",
     "scene line": "{Player}: roll the die",
@@ -210,7 +210,7 @@ _FRENCH: Mapping[str, str] = {
     "nightmare": "Cauchemar de {player}",
     "toy ball": "Balle",
     "toy bear": "Ours",
-    "toy kite": "Cerf-volant",
+    "toy drum": "Tambour",
     "scene": "La dernière page",
     "scene line": "{Player} : lancez le dé",
     "scene about": "Page 3 sur 5, à la cave",
@@ -243,4 +243,17 @@ _FRENCH: Mapping[str, str] = {
     "side 4": "À gauche",
 }
 
-WORDS: Mapping[str, Mapping[str, str]] = {"en": _ENGLISH, "fr": _FRENCH}
+# French sets a space before these, at which no line may end.
+_SET = {f" {sign}": f"\u00a0{sign}" for sign in "?!:;"}
+
+
+def _set(text: str) -> str:
+    for typed, printed in _SET.items():
+        text = text.replace(typed, printed)
+    return text
+
+
+WORDS: Mapping[str, Mapping[str, str]] = {
+    "en": _ENGLISH,
+    "fr": {key: _set(text) for key, text in _FRENCH.items()},
+}
