@@ -69,7 +69,7 @@ def keys(cast: Cast) -> tuple[Offer, ...]:
     """Offer a few keys with icons; one asks for something first."""
     room = Field("room", cast.say("to room"), tuple(Choice(id, id) for id in ("1", "2", "5", "7")))
     return (
-        Offer("found", "f", cast.say("found"), TURN, _build, (), "found"),
+        Offer("chest", "f", cast.say("chest"), TURN, _build, (), "chest"),
         Offer("switch", "s", cast.say("switch"), TURN, _build, (room,), "switch"),
         Offer("padlock", "p", cast.say("padlock"), TURN, _build, (), "padlock"),
     )

@@ -31,7 +31,7 @@ TONES: Mapping[str, Tone] = {
 }
 PADLOCK = Mark("padlock", "padlock")
 TRAPDOOR = Mark("trapdoor", "trapdoor")
-FINALE = Mark("finale", "finale")
+FINALE = Mark("star", "star")
 SHUT = Mark("locked", "padlock", shut=True)
 
 SHEET = (96, 64)
@@ -162,14 +162,14 @@ def toys(cast: Cast, columns: int = 0) -> TokenRow:
         Slot(named[2], "open"),
     )
     slots = (*coloured, *[Slot("", "down")] * (9 if columns else 3))
-    return TokenRow("toys", cast.say("toys"), slots, back="found", columns=columns)
+    return TokenRow("toys", cast.say("toys"), slots, back="chest", columns=columns)
 
 
 def tracks(cast: Cast) -> tuple[Track, ...]:
     """Give tracks: begun, with marks, full, and one whose end nobody knows."""
     one = cast.opponent
     other = cast.opponents[-1] if cast.opponents else cast.player
-    stress, trouble = cast.say("stress"), cast.say("trouble")
+    stress, trouble = cast.say("gauge"), cast.say("alert")
     return (
         Track("a", cast.name(one), 3, 9, frozenset({3, 6, 9}), one, stress),
         Track("b", cast.name(other), 0, 9, frozenset({4, 8}), other, stress),
@@ -197,7 +197,7 @@ def piles(cast: Cast) -> tuple[Pile, ...]:
     return (
         Pile("pile", cast.say("pile"), 12, 20),
         Pile("closet", cast.say("closet"), 0, icon="door"),
-        Pile("toys", cast.say("toys"), None, icon="found"),
+        Pile("toys", cast.say("toys"), None, icon="chest"),
     )
 
 
@@ -205,6 +205,6 @@ def cards(cast: Cast) -> tuple[Card, ...]:
     """Give cards that hold for now: one for everybody, one for somebody."""
     title, text = cast.say("card"), cast.say("does")
     return (
-        Card("event", "event", cast.say("event"), title, text),
-        Card("nightmare", "nightmare", cast.say("nightmare"), title, text, cast.player),
+        Card("bolt", "bolt", cast.say("bolt"), title, text),
+        Card("moon", "moon", cast.say("moon"), title, text, cast.player),
     )
