@@ -13,7 +13,7 @@ from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass
 from functools import cache, partial
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, cast
 
 from companion import games
 from companion.device import texts
@@ -47,8 +47,7 @@ class _Schemas(Mapping[str, "Schema[Named]"]):
         found = games.game(name).packs
         if found is None:
             raise KeyError(name)
-        schema: Schema[Named] = found()
-        return schema
+        return cast("Schema[Named]", found())
 
     def __iter__(self) -> Iterator[str]:
         return (name for name in games.IDS if games.game(name).packs is not None)

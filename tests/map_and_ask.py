@@ -15,6 +15,7 @@ from companion.games.boogeyman.box import BABYSITTER, ROOMS
 from companion.games.boogeyman.events import BabysitterMoved, BabysitterSent, BabysitterStayed
 from companion.table.running import Table
 from tests import random_reports
+from tests.states import state_of
 from tests.tables import bare_table, practice
 
 Plain = dict[str, Any]
@@ -81,7 +82,7 @@ class TwoTables:
         if not reply["ok"]:
             return reply
         self.facts[0].extend(reply["events"])
-        for event in self.map.state.latest:
+        for event in state_of(self.map).latest:
             if isinstance(event, BabysitterMoved):
                 walk = Walk(event.cause, event.child, True, event.path[-1], event.reached)
                 self.walks.append(walk)
@@ -98,7 +99,7 @@ class TwoTables:
             self.her_room = reply["events"][0]["babysitter"]  # S5: told to everybody
         for placed in (e for e in reply["events"] if e["event"] == "babysitter_placed"):
             self.her_room = placed["room"] or self.her_room
-        state = self.ask.state
+        state = state_of(self.ask)
         for number, event in enumerate(state.latest):
             sent = isinstance(event, BabysitterSent)
             if sent or (isinstance(event, BabysitterStayed) and event.why in ("silent", "there")):
@@ -186,9 +187,9 @@ class TwoTables:
 
     def bring(self, deck: str, card: str) -> bool:
         """Play on until a card of ours is drawn; False when the night ends before."""
-        while card in self.map.state.left[deck]:
+        while card in state_of(self.map).left[deck]:
             view = self.shown["view"]
-            if view["outcome"] or self.map.state.in_finale:
+            if view["outcome"] or state_of(self.map).in_finale:
                 return False
             if question(self.shown) is None:
                 self.say(towards(deck, view))
@@ -241,7 +242,7 @@ def stem(prompt: Plain | None) -> Any:
 
 def unseen(table: Table) -> tuple[object, ...]:
     """How often chance was asked, for each purpose, and what it laid: decks and tokens."""
-    state = table.state
+    state = state_of(table)
     drawn = {stream: count for stream, count in state.luck.asked if stream != ONLY_A_MAP_DRAWS}
     return drawn, state.left, state.indicator
 
@@ -285,7 +286,7 @@ def named_room(prompt: Plain) -> str:
 
 def reached(tables: TwoTables, prompt: Plain) -> list[str]:
     """Whom she reached by the walk that the question stems from."""
-    tables.walk = tables.told[tables.ask.state.agenda[-1].stems_from[-1]]
+    tables.walk = tables.told[state_of(tables.ask).agenda[-1].stems_from[-1]]
     return list(tables.walk.reached)
 
 
@@ -296,7 +297,7 @@ def stopped(tables: TwoTables, prompt: Plain) -> str:
 
 def nearest(tables: TwoTables, prompt: Plain) -> list[str]:
     """Who has the fewest Passages to where she stands."""
-    state = tables.map.state
+    state = state_of(tables.map)
     ways = state.babysitter_ways()
     far = {c: ways.distance(tables.her_room, state.children[c].room) for c in prompt["options"]}
     fewest = min(steps for steps in far.values() if steps is not None)
@@ -305,7 +306,7 @@ def nearest(tables: TwoTables, prompt: Plain) -> list[str]:
 
 def there(tables: TwoTables, prompt: Plain) -> list[str]:
     """Who of those asked for stands in the Room that is named."""
-    stands = {child: seat.room for child, seat in tables.map.state.children.items()}
+    stands = {child: seat.room for child, seat in state_of(tables.map).children.items()}
     stands[BABYSITTER] = tables.her_room
     return [one for one in prompt["options"] if stands[one] == named_room(prompt)]
 

@@ -14,6 +14,7 @@ from companion.device.home import home
 from companion.games import DEFAULT as GAME
 from companion.table.running import Table
 from tests.nonsense import KINDS, in_its_place
+from tests.states import state_of
 from tests.store.kept import open_kept
 
 FACTS = {"slot 2": "yes", "babysitter 1": "nothing"}
@@ -341,5 +342,5 @@ def test_what_was_learnt_before_is_kept_in_the_game_itself(tmp_path: Path) -> No
     (home() / "copies" / "mine.json").unlink()
     again = open_kept(tmp_path / "a.game")
     assert again.shown() == shown
-    assert again.state.facts.slots[2] is True
+    assert state_of(again).facts.slots[2] is True
     again.close()

@@ -1,10 +1,12 @@
 """A running table: undo and redo in three grains, and what they are called."""
 
 from dataclasses import replace
+from typing import cast
 
 import pytest
 
 from companion.engine.catalogue import English
+from companion.engine.game import Text
 from companion.engine.refusal import Refused
 from companion.games.boogeyman.text.telling import BoogeymanText
 from companion.games.boogeyman.text.words import Words
@@ -207,7 +209,7 @@ class Unfillable(English):
 def test_a_reply_that_cannot_be_made_keeps_nothing() -> None:
     night = NightTable("mike")
     before = night.table.state
-    text = BoogeymanText(Words("xx", Unfillable()))
+    text = cast("Text", BoogeymanText(Words("xx", Unfillable())))
     night.table.opponent = replace(night.table.opponent, text=text)
     with pytest.raises(KeyError):
         night.table.submit({"report": "moved", "child": "mike", "to": "15"})

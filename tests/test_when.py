@@ -1,5 +1,7 @@
 """A face can show the table step by step: as it was when each thing was told."""
 
+from typing import Any
+
 from companion.table.running import public
 from tests.tables import NightTable
 
@@ -12,11 +14,14 @@ def test_the_table_is_shown_as_it_was_when_something_was_told() -> None:
     prompts = table.prompts
     revealed = next(p for p in prompts if p.key.startswith("boogeyman_revealed"))
     began = next(p for p in prompts if p.key == "round_began")
+    at_reveal: Any
     at_reveal, told = table.when(revealed)
     assert at_reveal.boogeyman == "2"
     assert at_reveal.round == 1, "the next round has not begun when he appears"
     assert "round_began" not in [event["event"] for event in public(told)]
-    assert table.when(began)[0].round == 2
+    at_beginning, _ = table.when(began)
+    assert at_beginning is not None
+    assert at_beginning.round == 2
 
 
 def test_nothing_is_seen_before_it_is_told() -> None:
@@ -25,6 +30,7 @@ def test_nothing_is_seen_before_it_is_told() -> None:
     night.say("ended_turn", child="leila")
     table = night.table
     first = table.prompts[0]
+    state: Any
     state, _ = table.when(first)
     assert sum(token.revealed for token in state.indicator) <= 1
     turn = table.prompts[-1]

@@ -7,16 +7,18 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, MutableSequence, Sequence
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any, Protocol, TypeVar
+from typing import TYPE_CHECKING, Protocol, TypeVar
+
+from companion.engine.plain import Json
 
 if TYPE_CHECKING:
     from companion.engine.results import Group
 
 T = TypeVar("T")
-Report = Mapping[str, Any]
-Reply = Mapping[str, Any]
-Facts = Mapping[str, Any]  # what the pack that comes with a game tells of itself
-Given = Mapping[str, Any]  # what flags say of all games: {flag: value}, or {flag: {name: value}}
+Report = Mapping[str, Json]
+Reply = Mapping[str, Json]
+Facts = Mapping[str, Json]  # what the pack that comes with a game tells of itself
+Given = Mapping[str, Json]  # what flags say of all games: {flag: value}, or {flag: {name: value}}
 WON, GIVEN_UP = "won", "given_up"
 
 
@@ -36,7 +38,7 @@ class Chance(Protocol):
     def sample(self, population: Sequence[T], /, k: int) -> list[T]:
         """Draw so many different ones of these."""
 
-    def shuffle(self, x: MutableSequence[Any], /) -> None:
+    def shuffle(self, x: MutableSequence[T], /) -> None:
         """Mix these."""
 
     def randint(self, a: int, b: int, /) -> int:
@@ -113,13 +115,13 @@ class Tally(Protocol):
         """What was counted."""
 
     @property
-    def more(self) -> Sequence[Any]:
+    def more(self) -> Sequence[object]:
         """What figures of the game's own are made of."""
 
     def add(self, reply: Reply) -> None:
         """Count what a reply tells."""
 
-    def close(self, view: Mapping[str, Any]) -> None:
+    def close(self, view: Mapping[str, Json]) -> None:
         """End the game, with what was seen last."""
 
 
@@ -133,7 +135,7 @@ class Played:
     broken: str | None
     refused: int
     counts: Mapping[str, int]
-    more: tuple[Any, ...]
+    more: tuple[object, ...]
     last_reports: tuple[Report, ...]
 
 
@@ -143,10 +145,10 @@ class More(Protocol):
     def add(self, played: Played) -> None:
         """Add a game that came to its end."""
 
-    def plain(self, all_: Group) -> Any:
+    def plain(self, all_: Group) -> Json:
         """Write it for programs; `all_`: the sums over all games."""
 
-    def lines(self, plain: Any) -> Iterator[str]:
+    def lines(self, plain: Json) -> Iterator[str]:
         """Write it for people."""
 
 
@@ -199,7 +201,7 @@ class Bots(Protocol):
         """Begin to count the game of a bot."""
 
 
-def asked(reply: Reply) -> Mapping[str, Any] | None:
+def asked(reply: Reply) -> Mapping[str, Json] | None:
     """Give the prompt that waits for an answer."""
     last = reply["prompts"][-1] if reply["prompts"] else None
     return last if last is not None and last["kind"] != "tell" else None

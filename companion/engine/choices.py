@@ -1,19 +1,37 @@
 """What can be chosen in an offer, under the words of a game. Pure."""
 
-from collections.abc import Iterable
-from typing import Any
+from collections.abc import Callable, Iterable
+from typing import TypedDict, Unpack
 
-from companion.engine.offers import Choice, Field
+from companion.engine.offers import Choice, Field, Values
+from companion.engine.plain import Json
 from companion.engine.words import MINUS, Words
 
 
-def field(words: Words, name: str, choices: Iterable[Choice], **more: Any) -> Field:
+class More(TypedDict, total=False):
+    """What else a field may be: see Field."""
+
+    some: bool
+    default: Json
+    optional: bool
+    only_if: tuple[str, Json] | None
+    aside: bool
+    seats: bool
+    first: str
+    rule: str
+    confirms: bool
+    now: Callable[[Values], tuple[Json, ...]]
+    fits: Callable[[Values, Json], bool]
+
+
+def field(
+    words: Words, name: str, choices: Iterable[Choice], label: str = "", **more: Unpack[More]
+) -> Field:
     """Ask for one of several; `label` where the question is another than the field's own."""
-    label = more.pop("label", name)
-    return Field(name, words.offer(f"field {label}"), tuple(choices), **more)
+    return Field(name, words.offer(f"field {label or name}"), tuple(choices), **more)
 
 
-def word(words: Words, value: Any, key: str, **facts: Any) -> Choice:
+def word(words: Words, value: Json, key: str, **facts: object) -> Choice:
     """Offer a value under its word."""
     said = (value,) if isinstance(value, str) else ()
     return Choice(value, words.offer(f"choice {key}", **facts), said, words.about(key))

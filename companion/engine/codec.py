@@ -10,9 +10,11 @@ import types
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import MISSING, Field, fields, is_dataclass
 from functools import cache
-from typing import Any, Union, get_args, get_origin, get_type_hints
+from typing import TypeVar, Union, cast, get_args, get_origin, get_type_hints
 
 from companion.engine.plain import (
+    Json,
+    JsonObject,
     TooLarge,
     fitting_number,
     fitting_text,
@@ -22,9 +24,13 @@ from companion.engine.plain import (
 from companion.engine.seal import seal, unseal
 
 KIND = "is"
-Write = Callable[[Any, str], Any]  # a value, and the salt for what is sealed in it
-Read = Callable[[Any], Any]
+T = TypeVar("T")
+# What is declared: a class, or what stands for several, such as tuple[str, ...] or str | None.
+Declared = object
+Write = Callable[[object, str], Json]  # a value, and the salt for what is sealed in it
+Read = Callable[[Json], object]
 Pair = tuple[Write, Read]
+_Part = tuple[str, object, Pair, bool]  # its name, its default, its pair, whether it is secret
 
 
 class Unreadable(ValueError):
@@ -42,32 +48,32 @@ class Codec:
         self,
         bases: Mapping[type, Iterable[type]],
         names: Iterable[type] = (),
-        special: Mapping[type, Pair] | None = None,
+        special: Mapping[Declared, Pair] | None = None,
     ) -> None:
         self._bases = {base: {kind.__name__: kind for kind in bases[base]} for base in bases}
         self._names = tuple(names)
-        self._made: dict[Any, Pair] = dict(special or {})
+        self._made: dict[Declared, Pair] = dict(special or {})
 
-    def write(self, kind: Any, value: Any, salt: str = "") -> Any:
+    def write(self, kind: type[T], value: T, salt: str = "") -> Json:
         """Write a value declared as this type."""
         return self._pair(kind)[0](value, salt)
 
-    def read(self, kind: Any, plain: Any) -> Any:
+    def read(self, kind: type[T], plain: Json) -> T:
         """Read a value declared as this type, or raise Unreadable; TooLarge for what never is."""
         try:
-            return self._pair(kind)[1](plain)
+            return cast("T", self._pair(kind)[1](plain))
         except TooLarge:
             raise
         except (TypeError, ValueError, LookupError, AttributeError, RecursionError) as trouble:
             raise Unreadable(type(trouble).__name__) from None
 
-    def _pair(self, kind: Any) -> Pair:
+    def _pair(self, kind: Declared) -> Pair:
         made = self._made.get(kind)
         if made is None:
             made = self._made[kind] = self._make(kind)
         return made
 
-    def _make(self, kind: Any) -> Pair:
+    def _make(self, kind: Declared) -> Pair:
         origin, inner = get_origin(kind), get_args(kind)
         if kind in self._bases:
             return self._base(kind)
@@ -91,19 +97,19 @@ class Codec:
                 pairs[name] = self._record(kinds[name])
             return pairs[name]
 
-        def write(value: Any, salt: str) -> Any:
+        def write(value: object, salt: str) -> Json:
             name = type(value).__name__
             return {KIND: name, **pair(name)[0](value, salt)}
 
-        def read(plain: Any) -> Any:
+        def read(plain: Json) -> object:
             return pair(plain[KIND])[1](plain)
 
         return write, read
 
     def _record(self, kind: type) -> Pair:
-        parts: list[tuple[str, Any, Pair, bool]] = []
+        parts: list[_Part] = []
 
-        def declared() -> list[tuple[str, Any, Pair, bool]]:
+        def declared() -> list[_Part]:
             # Only when it is first needed: kinds may hold each other.
             if not parts:
                 hints = _hints(kind, self._names)
@@ -113,8 +119,8 @@ class Codec:
                     parts.append((part.name, _default(part), pair, secret))
             return parts
 
-        def write(value: Any, salt: str) -> Any:
-            plain: dict[str, Any] = {}
+        def write(value: object, salt: str) -> Json:
+            plain: JsonObject = {}
             for name, default, (write_part, _), secret in parts or declared():
                 part = getattr(value, name)
                 if type(part) is type(default) and part == default:
@@ -123,7 +129,7 @@ class Codec:
                 plain[name] = seal(_json(written), f"{salt} {name}") if secret else written
             return plain
 
-        def read(plain: Any) -> Any:
+        def read(plain: Json) -> object:
             values = {}
             _be(dict, plain)
             for name, default, (_, read_part), secret in parts or declared():
@@ -136,17 +142,17 @@ class Codec:
 
         return write, read
 
-    def _union(self, inner: tuple[Any, ...]) -> Pair:
+    def _union(self, inner: tuple[Declared, ...]) -> Pair:
         kinds = [kind for kind in inner if kind is not type(None)]
         if len(kinds) > 1:
-            return self._make(Any)
+            return _as_it_is, modest
         write_one, read_one = self._pair(kinds[0])
         return (
             lambda value, salt: None if value is None else write_one(value, salt),
             lambda plain: None if plain is None else read_one(plain),
         )
 
-    def _tuple(self, inner: tuple[Any, ...]) -> Pair:
+    def _tuple(self, inner: tuple[Declared, ...]) -> Pair:
         if len(inner) == 2 and inner[1] is Ellipsis:
             write_item, read_item = self._pair(inner[0])
             return (
@@ -161,7 +167,7 @@ class Codec:
             ),
         )
 
-    def _mapping(self, key: Any, item: Any) -> Pair:
+    def _mapping(self, key: Declared, item: Declared) -> Pair:
         """Write a mapping; JSON's keys are text, so whole numbers are turned back on reading."""
         write_item, read_item = self._pair(item)
         read_key = _number_of if key is int else _text
@@ -172,49 +178,48 @@ class Codec:
 
 
 @cache
-def _hints(kind: type, names: tuple[type, ...]) -> Mapping[str, Any]:
+def _hints(kind: type, names: tuple[type, ...]) -> Mapping[str, Declared]:
     """Resolve the declared types of a kind, which is slow, once."""
     return get_type_hints(kind, localns={named.__name__: named for named in names})
 
 
-def _default(part: "Field[Any]") -> Any:
+def _default(part: "Field[object]") -> object:
     return part.default_factory() if part.default_factory is not MISSING else part.default
 
 
-def _be(kind: type, plain: Any) -> Any:
+def _be(kind: type[T], plain: Json) -> T:
     """Give a plain value that is of this kind."""
     if type(plain) is not kind:
         raise Unreadable(f"no {kind.__name__}")
     return plain
 
 
-def _as_it_is(value: Any, salt: str) -> Any:
+def _as_it_is(value: object, salt: str) -> Json:
     return value
 
 
-def _text(plain: Any) -> str:
-    text: str = _be(str, plain)
+def _text(plain: Json) -> str:
+    text = _be(str, plain)
     fitting_text(text)
     return text
 
 
-def _number(plain: Any) -> int:
-    number: int = _be(int, plain)
+def _number(plain: Json) -> int:
+    number = _be(int, plain)
     fitting_number(number)
     return number
 
 
-def _number_of(plain: Any) -> int:
+def _number_of(plain: Json) -> int:
     return _number(int(plain))
 
 
-def _flag(plain: Any) -> bool:
-    flag: bool = _be(bool, plain)
-    return flag
+def _flag(plain: Json) -> bool:
+    return _be(bool, plain)
 
 
 # What is plain already is as it was declared, or somebody else wrote it.
-_READ: Mapping[Any, Read] = {str: _text, int: _number, bool: _flag}
+_READ: Mapping[Declared, Read] = {str: _text, int: _number, bool: _flag}
 
 # Made once: json.dumps would make one anew for every text.
 _json = json.JSONEncoder(ensure_ascii=False, separators=(",", ":")).encode

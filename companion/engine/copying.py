@@ -5,9 +5,9 @@ A step is a value: a tap gives the step with that changed, and the last one is t
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
-from typing import Any
 
 from companion.engine.offers import Choice
+from companion.engine.plain import Json, JsonObject
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,11 +46,11 @@ class Spaces:
         marks = frozenset(mark for mark in self.marks if mark <= length)
         return replace(self, length=length, marks=marks)
 
-    def plain(self) -> dict[str, Any]:
+    def plain(self) -> JsonObject:
         """Write what was tapped, to be kept for a while."""
         return {"length": self.length, "marks": sorted(self.marks)}
 
-    def filled(self, plain: Mapping[str, Any]) -> "Spaces":
+    def filled(self, plain: Mapping[str, Json]) -> "Spaces":
         """Take up what was tapped before, as far as it fits."""
         length, marks = plain.get("length"), plain.get("marks")
         step = self.stretched(length) if type(length) is int else self
@@ -83,11 +83,11 @@ class Colours:
         swapped = {one: before for one, has in self.chosen.items() if has == colour}
         return replace(self, chosen={**self.chosen, **swapped, who: colour})
 
-    def plain(self) -> dict[str, Any]:
+    def plain(self) -> JsonObject:
         """Write what was chosen, to be kept for a while."""
         return {"chosen": dict(self.chosen)}
 
-    def filled(self, plain: Mapping[str, Any]) -> "Colours":
+    def filled(self, plain: Mapping[str, Json]) -> "Colours":
         """Take up what was chosen before, as far as it fits."""
         step, chosen = self, plain.get("chosen")
         colours = [one.value for one in self.palette]

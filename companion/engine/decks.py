@@ -9,15 +9,16 @@ import re
 from collections.abc import Callable, Mapping
 from dataclasses import asdict, dataclass, replace
 from hashlib import blake2b
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import TYPE_CHECKING, Protocol
 
 from companion.engine.document import PICTURE
 from companion.engine.names import one_line
+from companion.engine.plain import Json, JsonObject
 
 if TYPE_CHECKING:
     from companion.engine.offers import Offer
 
-Effect = Mapping[str, Any]  # as the game's packs have it
+Effect = Mapping[str, Json]  # as the game's packs have it
 MOST_CARDS = 99  # in a deck
 MOST_PHOTOS, MOST_BYTES = 80, 12 << 20  # of all cards; what a pack can hold, and some room
 LONGEST = 500  # letters of anything that is written on a card
@@ -97,7 +98,7 @@ class Decks:
         return replace(self, cards=made, photos=photos)
 
 
-def plain(decks: Decks) -> dict[str, Any]:
+def plain(decks: Decks) -> JsonObject:
     """Write decks to be kept, all but their photos."""
     cards = {
         deck: [{**asdict(card), "effects": list(card.effects)} for card in made]
@@ -106,7 +107,7 @@ def plain(decks: Decks) -> dict[str, Any]:
     return {"id": decks.id, "title": decks.title, "photos": list(decks.photos), "cards": cards}
 
 
-def read(kept: Mapping[str, Any], photo: Callable[[str], bytes | None]) -> Decks:
+def read(kept: Mapping[str, Json], photo: Callable[[str], bytes | None]) -> Decks:
     """Read decks that were kept, with those of their photos that are there; or raise ValueError."""
     name, title, named, cards = (kept.get(key) for key in ("id", "title", "photos", "cards"))
     if not isinstance(name, str) or not isinstance(title, str) or not isinstance(cards, dict):
@@ -122,7 +123,7 @@ def read(kept: Mapping[str, Any], photo: Callable[[str], bytes | None]) -> Decks
     return Decks(name, title, made, photos)
 
 
-def _read_deck(lying: Any) -> tuple[Made, ...]:
+def _read_deck(lying: Json) -> tuple[Made, ...]:
     if not isinstance(lying, list) or len(lying) > MOST_CARDS:
         raise ValueError("cards")
     cards = tuple(_read_card(card) for card in lying)
@@ -131,7 +132,7 @@ def _read_deck(lying: Any) -> tuple[Made, ...]:
     return cards
 
 
-def _read_card(card: Any) -> Made:
+def _read_card(card: Json) -> Made:
     if not isinstance(card, dict) or set(card) != {"id", "title", "note", "photo", "effects"}:
         raise ValueError("card")
     if not all(isinstance(card[name], str) for name in ("id", "title", "note", "photo")):
@@ -143,7 +144,7 @@ def _read_card(card: Any) -> Made:
     return Made(card["id"], title, note, card["photo"], effects)
 
 
-def _read_effect(effect: Any) -> Effect:
+def _read_effect(effect: Json) -> Effect:
     """Read an effect, made of words, numbers, and texts by language."""
     if not isinstance(effect, dict):
         raise ValueError("no effect")
@@ -153,7 +154,7 @@ def _read_effect(effect: Any) -> Effect:
     return read
 
 
-def _texts(texts: Mapping[str, Any]) -> dict[str, str]:
+def _texts(texts: Mapping[str, Json]) -> dict[str, str]:
     if not all(isinstance(text, str) for text in texts.values()):
         raise ValueError("texts")
     return {language: one_line(text, LONGEST) for language, text in texts.items()}
@@ -196,8 +197,8 @@ class CardMaker(Protocol):
     def nothing(self) -> str:
         """Say what becomes of a card without effects."""
 
-    def documents(self, decks: Decks) -> dict[str, dict[str, Any]]:
+    def documents(self, decks: Decks) -> dict[str, JsonObject]:
         """Write the decks as the documents of a pack."""
 
-    def read(self, pack: Any, photos: Mapping[str, bytes]) -> Decks | None:
+    def read(self, pack: object, photos: Mapping[str, bytes]) -> Decks | None:
         """Take up the decks of a pack; None of one that was not made like this."""

@@ -3,18 +3,18 @@
 import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field, fields, is_dataclass
-from functools import cache
-from typing import Any, ClassVar
+from functools import cache, partial
+from typing import TYPE_CHECKING, ClassVar
 
+from companion.engine.plain import Json, JsonObject
 
-def secret() -> Any:
-    """Declare a field that no reply, journal, log or traceback may show."""
-    return field(repr=False, metadata={"secret": True})
+if TYPE_CHECKING:
+    from _typeshed import DataclassInstance
 
-
-def internal() -> Any:
-    """Declare a field that is no secret, but nobody's business outside the rules."""
-    return field(default=(), repr=False, metadata={"internal": True})
+# Declares a field that no reply, journal, log or traceback may show.
+secret = partial(field, repr=False, metadata={"secret": True})
+# Declares a field that is no secret, but nobody's business outside the rules.
+internal = partial(field, default=(), repr=False, metadata={"internal": True})
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -36,18 +36,18 @@ class Event:
         """Name the packs without which it cannot be replayed."""
         return ()
 
-    def public(self) -> "dict[str, Any] | None":
+    def public(self) -> JsonObject | None:
         """Write it as everybody may see it, a copy of their own; None for mere bookkeeping."""
         return None if self.unsaid else {"event": _snake(type(self).__name__)} | _fields(self)
 
 
-def plain(value: Any) -> Any:
+def plain(value: object) -> Json:
     """Copy a value into plain JSON, without what is secret or internal."""
     if type(value) in _ATOMS:
         return value
     if isinstance(value, list | tuple):
         return [plain(item) for item in value]
-    if is_dataclass(value):
+    if is_dataclass(value) and not isinstance(value, type):
         return _fields(value)
     if isinstance(value, Mapping):
         return {name: plain(item) for name, item in value.items()}
@@ -57,16 +57,16 @@ def plain(value: Any) -> Any:
 _ATOMS = frozenset({str, int, bool, type(None)})
 
 
-def _fields(value: Any) -> dict[str, Any]:
+def _fields(value: "DataclassInstance") -> JsonObject:
     written = {}
-    for name in _shown(type(value)):  # type: ignore[arg-type]
+    for name in _shown(type(value)):
         item = getattr(value, name)
         written[name] = item if type(item) in _ATOMS else plain(item)  # most need no call
     return written
 
 
 @cache
-def _shown(kind: type[Any]) -> tuple[str, ...]:
+def _shown(kind: "type[DataclassInstance]") -> tuple[str, ...]:
     """Name the fields that everybody may see."""
     hidden = ("secret", "internal")
     return tuple(f.name for f in fields(kind) if not any(map(f.metadata.get, hidden)))

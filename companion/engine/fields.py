@@ -6,24 +6,33 @@ Pure. A dataclass declares a reader a field with `given` or `maybe`; `read_into`
 from collections.abc import Callable, Mapping
 from dataclasses import field, fields, is_dataclass
 from functools import cache
-from typing import Any, TypeVar
+from typing import TYPE_CHECKING, TypeAlias, TypeVar, cast, overload
 
 from companion.engine.document import shown
+from companion.engine.plain import Json, JsonObject
 from companion.engine.refusal import Expected, Refused
 
-Reader = Callable[[object, str], Any]
+if TYPE_CHECKING:
+    from _typeshed import DataclassInstance
+
 T = TypeVar("T")
+D = TypeVar("D")
+Reader: TypeAlias = Callable[[object, str], T]
 
 LONGEST_TEXT = 200
 LONGEST_LIST = 1000
 
 
-def given(read: Reader, name: str | None = None) -> Any:
+def given(read: Reader[T], name: str | None = None) -> T:
     """Declare a field that must be there; `name` where the protocol's word is Python's own."""
-    return field(metadata={"reader": read, "required": True, "name": name})
+    return cast("T", field(metadata={"reader": read, "required": True, "name": name}))
 
 
-def maybe(read: Reader, default: Any = None, secret: bool = False) -> Any:
+@overload
+def maybe(read: Reader[T], *, secret: bool = False) -> T | None: ...
+@overload
+def maybe(read: Reader[T], default: D, secret: bool = False) -> T | D: ...
+def maybe(read: Reader[T], default: D | None = None, secret: bool = False) -> T | D | None:
     """Declare a field that may be left out, or be null, which is the same."""
     metadata = {"reader": read, "required": False, "secret": secret}
     return field(default=default, repr=not secret, metadata=metadata)
@@ -31,8 +40,9 @@ def maybe(read: Reader, default: Any = None, secret: bool = False) -> Any:
 
 def read_into(kind: type[T], raw: Mapping[str, object], path: str = "") -> T:
     """Read a JSON object into a dataclass, refusing what is missing, unknown or of a wrong type."""
-    values: dict[str, Any] = {}
-    known = _declared(kind)  # type: ignore[arg-type]
+    values: dict[str, object] = {}
+    declares: type = kind
+    known = _declared(declares)
     for name in raw:
         if name not in known:
             raise Refused("unknown_field", field=path + shown(name), known=", ".join(known))
@@ -47,20 +57,20 @@ def read_into(kind: type[T], raw: Mapping[str, object], path: str = "") -> T:
     return kind(**values)
 
 
-def as_given(value: Any) -> dict[str, Any]:
+def as_given(value: "DataclassInstance") -> JsonObject:
     """Write what was read into a dataclass as a JSON object that reads as the same again."""
-    given = {name: getattr(value, own) for name, (own, _, _) in _declared(type(value)).items()}  # type: ignore[arg-type]
+    given = {name: getattr(value, own) for name, (own, _, _) in _declared(type(value)).items()}
     return {name: _plain(part) for name, part in given.items() if part is not None}
 
 
-def _plain(part: Any) -> Any:
+def _plain(part: object) -> Json:
     if isinstance(part, tuple):
         return [_plain(item) for item in part]
-    return as_given(part) if is_dataclass(part) else part
+    return as_given(part) if is_dataclass(part) and not isinstance(part, type) else part
 
 
 @cache
-def _declared(kind: type[Any]) -> Mapping[str, tuple[str, Reader, bool]]:
+def _declared(kind: type) -> Mapping[str, tuple[str, Reader[object], bool]]:
     """Give the fields by the protocol's names: own name, reader, whether it must be there."""
     return {
         declared.metadata.get("name") or declared.name: (
@@ -89,7 +99,7 @@ def flag(value: object, name: str) -> bool:
     return value
 
 
-def whole(lowest: int, highest: int) -> Reader:
+def whole(lowest: int, highest: int) -> Reader[int]:
     """Read a whole number within bounds."""
     expected = Expected("whole", low=lowest, high=highest)
 
@@ -103,7 +113,7 @@ def whole(lowest: int, highest: int) -> Reader:
     return read
 
 
-def one_of(*values: str) -> Reader:
+def one_of(*values: str) -> Reader[str]:
     """Read one of these texts."""
     expected = Expected("one_of", values=values)
 
@@ -124,10 +134,10 @@ def seed(value: object, name: str) -> str:
     return text(value, name) if isinstance(value, str) else f"#{value % 2**128}"
 
 
-def list_of(read_item: Reader) -> Reader:
+def list_of(read_item: Reader[T]) -> Reader[tuple[T, ...]]:
     """Read a list, item by item, as a tuple."""
 
-    def read(value: object, name: str) -> tuple[Any, ...]:
+    def read(value: object, name: str) -> tuple[T, ...]:
         if not isinstance(value, list):
             raise Refused("bad_type", field=name, expected=Expected("list"))
         if len(value) > LONGEST_LIST:
@@ -137,7 +147,7 @@ def list_of(read_item: Reader) -> Reader:
     return read
 
 
-def record(kind: type[T]) -> Reader:
+def record(kind: type[T]) -> Reader[T]:
     """Read an object into a dataclass of its own."""
 
     def read(value: object, name: str) -> T:

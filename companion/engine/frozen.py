@@ -5,15 +5,17 @@ most of the work of a report. Without slots a value is one dict, which is copied
 """
 
 import dataclasses
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, TypeVar
 
 __all__ = ["replace"]
+
+T = TypeVar("T")
 
 if TYPE_CHECKING:
     from dataclasses import replace  # so that mypy checks the fields of each call
 else:
 
-    def replace(value: Any, /, **changes: Any) -> Any:
+    def replace(value: T, /, **changes: object) -> T:
         """Copy a frozen value with some fields changed."""
         try:
             old = value.__dict__

@@ -8,7 +8,7 @@ which changes with every round and turn.
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import TYPE_CHECKING, Protocol
 
 if TYPE_CHECKING:  # a home screen is there before any of it is made
     from collections.abc import Callable, Iterable, Mapping, Sequence
@@ -18,12 +18,28 @@ if TYPE_CHECKING:  # a home screen is there before any of it is made
     from companion.engine.copying import Asked
     from companion.engine.decks import CardMaker
     from companion.engine.ending import Ending
+    from companion.engine.events import Event
     from companion.engine.guide import GuideStep
     from companion.engine.journal import Line
     from companion.engine.making import HouseMaker
     from companion.engine.offers import Offer
+    from companion.engine.plain import Json, JsonObject
     from companion.engine.prompt import Prompt
+    from companion.engine.refusal import Refused
+    from companion.engine.reports import Report
     from companion.engine.tabletop import Tabletop
+
+
+class State(Protocol):
+    """What the shell reads of a game's state; all else in it is the game's own."""
+
+    @property
+    def round(self) -> int:
+        """The round the table is in."""
+
+    @property
+    def mark(self) -> str:
+        """The round and the turn: it changes with each of them."""
 
 
 class Keeping(Protocol):
@@ -32,22 +48,22 @@ class Keeping(Protocol):
     The salt tells apart what is sealed in different places.
     """
 
-    def write(self, report: Any, events: Sequence[Any], salt: str) -> dict[str, Any]:
+    def write(self, report: Report, events: Sequence[Event], salt: str) -> JsonObject:
         """Write a report with its events as plain JSON."""
 
-    def write_events(self, events: Sequence[Any], salt: str) -> list[Any]:
+    def write_events(self, events: Sequence[Event], salt: str) -> list[Json]:
         """Write events as plain JSON."""
 
-    def read(self, plain: dict[str, Any]) -> tuple[Any, tuple[Any, ...]]:
+    def read(self, plain: JsonObject) -> tuple[Report, tuple[Event, ...]]:
         """Read a report with its events."""
 
-    def read_events(self, plain: Sequence[Any]) -> tuple[Any, ...]:
+    def read_events(self, plain: Sequence[Json]) -> tuple[Event, ...]:
         """Read events."""
 
-    def write_state(self, state: Any, salt: str) -> str:
+    def write_state(self, state: State, salt: str) -> str:
         """Write a state, sealed."""
 
-    def read_state(self, sealed: str) -> Any:
+    def read_state(self, sealed: str) -> State:
         """Read a state."""
 
 
@@ -58,28 +74,28 @@ class Rules(Protocol):
     def keeping(self) -> Keeping:
         """How its values are kept."""
 
-    def read(self, raw: Mapping[str, Any]) -> Any:
+    def read(self, raw: Mapping[str, Json]) -> Report:
         """Read a report, or raise Refused."""
 
-    def decide(self, state: Any, report: Any) -> tuple[Any, ...]:
+    def decide(self, state: State | None, report: Report) -> tuple[Event, ...]:
         """Give the events a report leads to, or raise Refused."""
 
-    def apply(self, state: Any, events: Sequence[Any]) -> Any:
+    def apply(self, state: State | None, events: Sequence[Event]) -> State | None:
         """Fold the events of one report."""
 
-    def reshuffle(self, state: Any, salt: str) -> tuple[Any, ...]:
+    def reshuffle(self, state: State, salt: str) -> tuple[Event, ...]:
         """Give the events that draw everything unseen again."""
 
     def pack(self, name: str) -> Mapping[str, bytes]:
         """Give the files of a pack that an event needs."""
 
-    def decided(self, state: Any, report: Any, events: Sequence[Any]) -> bool:
+    def decided(self, state: State | None, report: Report, events: Sequence[Event]) -> bool:
         """Tell whether events from elsewhere are what these rules decide on a report, and redraw.
 
         What only the table that played it could know is taken from them.
         """
 
-    def possible(self, state: Any) -> None:
+    def possible(self, state: State) -> None:
         """Raise ValueError for a state that no table can be in, whatever was said and drawn."""
 
 
@@ -89,28 +105,28 @@ class Text(Protocol):
     def names(self) -> Mapping[str, str]:
         """Say what everybody is called, by id."""
 
-    def prompts(self, state: Any) -> list[Prompt]:
+    def prompts(self, state: State | None) -> list[Prompt]:
         """Say what the table must do or answer now."""
 
-    def view(self, state: Any) -> dict[str, Any] | None:
+    def view(self, state: State | None) -> JsonObject | None:
         """Show what may be seen."""
 
-    def label(self, state: Any, report: Any) -> str:
+    def label(self, state: State | None, report: Report) -> str:
         """Name a report, for undo and redo."""
 
-    def refusal(self, state: Any, refused: Any) -> str:
+    def refusal(self, state: State | None, refused: Refused) -> str:
         """Say why a report was not taken."""
 
-    def lines(self, state: Any, events: Sequence[Any]) -> list[Line]:
+    def lines(self, state: State | None, events: Sequence[Event]) -> list[Line]:
         """Tell events as lines of the journal, each with its rule and why."""
 
-    def journal(self, state: Any, events: Sequence[Any]) -> list[str]:
+    def journal(self, state: State | None, events: Sequence[Event]) -> list[str]:
         """Write the lines of the journal as plain text."""
 
-    def status(self, state: Any) -> list[str]:
+    def status(self, state: State | None) -> list[str]:
         """Say how the table stands, in a few plain lines."""
 
-    def summary(self, state: Any) -> dict[str, Any]:
+    def summary(self, state: State | None) -> JsonObject:
         """Say of a game what a list of games shows."""
 
 
@@ -120,25 +136,25 @@ class Show(Protocol):
     def start(self) -> Offer:
         """Offer to begin: all that can be chosen."""
 
-    def again(self, state: Any) -> Mapping[str, Any]:
+    def again(self, state: State | None) -> Mapping[str, Json]:
         """Choose as this table was begun, for one more: values for the fields of the start."""
 
-    def table(self, at: Any, now: Any, told: Sequence[Any]) -> Tabletop:
+    def table(self, at: State | None, now: State | None, told: Sequence[Event]) -> Tabletop:
         """Show the table as of `at`, with what led there; what can be said is said of `now`."""
 
-    def fixes(self, state: Any) -> list[Offer]:
+    def fixes(self, state: State | None) -> list[Offer]:
         """List what can be set right, at any time."""
 
-    def way(self, state: Any, place: str) -> tuple[str, ...] | None:
+    def way(self, state: State | None, place: str) -> tuple[str, ...] | None:
         """Give the way that whoever is on turn would walk to a place, as far as nobody stops it.
 
         None where no way leads there.
         """
 
-    def guide(self, state: Any, events: Sequence[Any]) -> list[GuideStep]:
+    def guide(self, state: State | None, events: Sequence[Event]) -> list[GuideStep]:
         """List what to lay out, from what the game began with."""
 
-    def after(self, state: Any, events: Iterable[Any]) -> Ending | None:
+    def after(self, state: State | None, events: Iterable[Event]) -> Ending | None:
         """Tell how a game ended, from all its events; None while it goes on."""
 
 
@@ -165,7 +181,7 @@ class Opponent:
 class Surroundings:
     """What a game finds on a device: its packs, what is known of boxes, and its catalogues."""
 
-    packs: Mapping[str, Any]
+    packs: Mapping[str, object]  # as its schema makes them
     boxes: Mapping[str, Mapping[str, object]]
     catalogue: Callable[[str], Catalogue | None]
 
@@ -226,7 +242,7 @@ class Game:
     shipped: tuple[str, ...] = ()  # packs that come with the companion
     names: Callable[[str, Catalogue | None], Mapping[str, str]]
     opponent: Callable[[Surroundings, str], Opponent]
-    packs: Callable[[], Any] | None = None  # the schema of its packs
+    packs: Callable[[], object] | None = None  # the schema of its packs
     calibration: Callable[[Surroundings, str], Calibration] | None = None
     editors: Callable[[Surroundings, str], Editors] | None = None
     bots: Callable[[], Bots] | None = None

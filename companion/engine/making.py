@@ -6,11 +6,12 @@ A draft is a frozen value: whatever is done gives another one, or raises Refused
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import TYPE_CHECKING, Protocol
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Mapping
 
+    from companion.engine.plain import Json, JsonObject
     from companion.engine.refusal import Refused
     from companion.engine.tabletop import Map
 
@@ -21,6 +22,26 @@ class Problem:
 
     text: str
     places: tuple[str, ...]
+
+
+class Spot(Protocol):
+    """Where a place is drawn: its top left corner and its size."""
+
+    @property
+    def x(self) -> int:
+        """How far from the left."""
+
+    @property
+    def y(self) -> int:
+        """How far from the top."""
+
+    @property
+    def w(self) -> int:
+        """Its width."""
+
+    @property
+    def h(self) -> int:
+        """Its height."""
 
 
 class HouseDraft(Protocol):
@@ -51,7 +72,7 @@ class HouseDraft(Protocol):
         """Those that are not there yet."""
 
     @property
-    def at(self) -> Mapping[str, Any]:
+    def at(self) -> Mapping[str, Spot]:
         """Where those are that are there."""
 
     @property
@@ -95,35 +116,35 @@ class HouseMaker(Protocol):
     def change(self, pack: str) -> HouseDraft:
         """Begin with a house that is there already."""
 
-    def board(self, draft: Any) -> Map:
+    def board(self, draft: HouseDraft) -> Map:
         """Show it as it will be drawn."""
 
-    def cells(self, draft: Any) -> tuple[int, int] | None:
+    def cells(self, draft: HouseDraft) -> tuple[int, int] | None:
         """Give the width and height of the cells places are put in; None where they are free."""
 
-    def called(self, draft: Any, place: str) -> str:
+    def called(self, draft: HouseDraft, place: str) -> str:
         """Name a place."""
 
-    def name(self, draft: Any, place: str) -> str:
+    def name(self, draft: HouseDraft, place: str) -> str:
         """Give the name that somebody gave a place, if anybody did."""
 
-    def tap(self, draft: Any, place: str) -> str:
+    def tap(self, draft: HouseDraft, place: str) -> str:
         """Ask for a place."""
 
-    def problems(self, draft: Any) -> list[Problem]:
+    def problems(self, draft: HouseDraft) -> list[Problem]:
         """Say what is missing and what is wrong, what matters first."""
 
-    def refusal(self, draft: Any, refused: Refused) -> str:
+    def refusal(self, draft: HouseDraft, refused: Refused) -> str:
         """Say why something was not done."""
 
-    def documents(self, draft: Any, taken: Collection[str]) -> dict[str, dict[str, Any]]:
+    def documents(self, draft: HouseDraft, taken: Collection[str]) -> dict[str, JsonObject]:
         """Write it as the documents of a pack; a new one gets an id that is not taken."""
 
-    def photo_name(self, draft: Any) -> str:
+    def photo_name(self, draft: HouseDraft) -> str:
         """Say what its photo is called in a pack; nothing where there is none."""
 
-    def plain(self, draft: Any) -> dict[str, Any]:
+    def plain(self, draft: HouseDraft) -> JsonObject:
         """Write it to be kept, all but its photo."""
 
-    def read(self, told: Mapping[str, Any], photo: bytes | None) -> HouseDraft:
+    def read(self, told: Mapping[str, Json], photo: bytes | None) -> HouseDraft:
         """Read one that was kept, or raise ValueError."""

@@ -2,16 +2,17 @@
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
-from typing import Any
 
-Values = Mapping[str, Any]
+from companion.engine.plain import Json, JsonObject
+
+Values = Mapping[str, Json]
 
 
-def _not_known(_: Values) -> tuple[Any, ...]:
+def _not_known(_: Values) -> tuple[Json, ...]:
     return ()
 
 
-def _any(values: Values, value: Any) -> bool:
+def _any(values: Values, value: Json) -> bool:
     return True
 
 
@@ -19,7 +20,7 @@ def _any(values: Values, value: Any) -> bool:
 class Choice:
     """One of several: its value, what it is called, what else people may call it, what it means."""
 
-    value: Any
+    value: Json
     label: str
     words: tuple[str, ...] = ()
     about: str = ""
@@ -34,10 +35,10 @@ class Field:
     label: str
     choices: tuple[Choice, ...]
     some: bool = False
-    default: Any = None
+    default: Json = None
     optional: bool = False
     # Asked only if another field has this value, or one of several: a tuple.
-    only_if: tuple[str, Any] | None = None
+    only_if: tuple[str, Json] | None = None
     aside: bool = False  # never asked for: it has a default, and is set where people look for it
     seats: bool = False  # who plays, in seat order; `first` is the icon of whoever begins
     first: str = ""
@@ -45,10 +46,10 @@ class Field:
     longest: int = 0  # something to write, of so many letters at most; there are no choices
     confirms: bool = False  # asked for even with one choice: that tap says that it is meant
     # What holds at the table now, once the fields before it are chosen; nothing where unknown.
-    now: Callable[[Values], tuple[Any, ...]] = field(default=_not_known, repr=False, compare=False)
+    now: Callable[[Values], tuple[Json, ...]] = field(default=_not_known, repr=False, compare=False)
 
     # Which choices make sense, once the fields before it are chosen.
-    fits: Callable[[Values, Any], bool] = field(default=_any, repr=False, compare=False)
+    fits: Callable[[Values, Json], bool] = field(default=_any, repr=False, compare=False)
 
     def after(self, values: Values) -> "Field":
         """Give it with the choices that make sense after what was chosen so far."""
@@ -60,7 +61,7 @@ class Field:
         """Whether there is nothing to choose, so that nobody needs to be asked."""
         return len(self.choices) == 1 and not (self.some or self.optional or self.confirms)
 
-    def known(self, values: Values) -> tuple[Any, ...]:
+    def known(self, values: Values) -> tuple[Json, ...]:
         """Give what holds now; where one is chosen of several that may hold, none is certain."""
         now = self.now(values)
         return now if self.some or len(now) == 1 else ()
@@ -103,7 +104,7 @@ class Anyway:
     """Something at the table can allow what is refused: what that is, and what a report adds."""
 
     label: str
-    adds: Mapping[str, Any]
+    adds: Mapping[str, Json]
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,7 +115,7 @@ class Offer:
     short: str
     label: str
     place: str
-    build: Callable[[Values], dict[str, Any]] = field(repr=False)
+    build: Callable[[Values], JsonObject] = field(repr=False)
     fields: tuple[Field, ...] = ()
     icon: str = ""
     form: str = KEY
@@ -126,9 +127,9 @@ class Offer:
     section: str = ""  # a heading among the offers of its place
     also: "Offer | None" = None  # the same where another place is listed, in words that fit there
     # What it says about one choice of its first field; empty where it has no words for that.
-    about_one: Callable[[Any], str] = field(default=lambda _: "", repr=False, compare=False)
+    about_one: Callable[[Json], str] = field(default=lambda _: "", repr=False, compare=False)
 
-    def report(self, values: Values, anyway: bool = False) -> dict[str, Any]:
+    def report(self, values: Values, anyway: bool = False) -> JsonObject:
         """Make the report of what was chosen; `anyway`: something allows it."""
         said = self.build(values)
         return {**said, **self.anyway.adds} if anyway and self.anyway else said

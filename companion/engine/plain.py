@@ -7,7 +7,11 @@ itself; numbers that are none (NaN, 1e999) it takes for numbers. So both are ref
 import json
 from collections.abc import Callable
 from math import isfinite
-from typing import Any
+from typing import Any, NoReturn, TypeAlias
+
+# Plain values as json reads them. No type can say what is in them, so they alone may be anything.
+Json: TypeAlias = Any  # type: ignore[explicit-any]
+JsonObject: TypeAlias = dict[str, Json]
 
 MOST_DEPTH = 60  # what the companion writes is not a third as deep
 # A start can stack a thousand outcomes of each of five kinds, and nothing else comes near.
@@ -20,7 +24,7 @@ class TooLarge(ValueError):
     """Values that are beyond anything that is ever kept."""
 
 
-def from_json(text: str | bytes) -> Any:
+def from_json(text: str | bytes) -> Json:
     """Read JSON, or raise ValueError."""
     try:
         plain = json.loads(text, parse_constant=_no_number, parse_float=_number)
@@ -48,14 +52,14 @@ def fitting_number(number: float) -> None:
         raise TooLarge("number")
 
 
-def from_bounded_json(text: str) -> Any:
+def from_bounded_json(text: str) -> Json:
     """Read JSON as it is kept in a log: from_json, or TooLarge for more than a row ever holds."""
     if text.count(",") > 10 * MOST_VALUES:
         raise TooLarge("values")  # before they take up room; texts may hold commas, too
     return from_json(text)
 
 
-def modest(plain: Any, fits: Callable[[str], None] = fitting_text) -> Any:
+def modest(plain: Json, fits: Callable[[str], None] = fitting_text) -> Json:
     """Give plain values as they are, or raise TooLarge: so many or so high are never kept.
 
     `fits` raises for a text that is too long, or that nobody could write.
@@ -78,12 +82,12 @@ def modest(plain: Any, fits: Callable[[str], None] = fitting_text) -> Any:
     return plain
 
 
-def as_json(plain: Any, indent: int | None = None) -> bytes:
+def as_json(plain: Json, indent: int | None = None) -> bytes:
     """Write JSON as open text; half a sign, which no text can hold, is written as an escape."""
     return json.dumps(plain, ensure_ascii=False, indent=indent).encode(errors="backslashreplace")
 
 
-def _inside(plain: Any) -> list[Any]:
+def _inside(plain: Json) -> list[Json]:
     """Give what is in a value and may hold more."""
     items = plain.values() if isinstance(plain, dict) else plain if isinstance(plain, list) else ()
     return [item for item in items if isinstance(item, dict | list)]
@@ -95,5 +99,5 @@ def _number(digits: str) -> float:
     return number if isfinite(number) else _no_number(digits)
 
 
-def _no_number(word: str) -> Any:
+def _no_number(word: str) -> NoReturn:
     raise ValueError(word)

@@ -7,7 +7,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Any, NamedTuple
+from typing import NamedTuple
+
+from companion.engine.plain import Json, JsonObject
 
 # The kinds there are. To tell asks nothing; to choose and to say who have options, to roll has a
 # die, to draw and to act have a card that somebody reads.
@@ -22,7 +24,7 @@ DONE, CANCELLED = "done", "cancelled"
 class Option:
     """One of several answers; `words` is how it can be typed."""
 
-    value: Any
+    value: Json
     label: str
     words: tuple[str, ...] = ()
 
@@ -50,7 +52,7 @@ class Prompt:
     rule: str
     text: str
     why: str
-    more: Mapping[str, Any] = field(default_factory=dict)
+    more: Mapping[str, Json] = field(default_factory=dict)
     options: tuple[Option, ...] = ()
     people: tuple[str, ...] = ()  # whom it is asked of: to say who of them, or to roll each
     who: str | None = None  # whom it is about
@@ -68,7 +70,7 @@ class Prompt:
     seconds: int = 0  # how long it is shown, where that is limited
     mood: str = ""  # how it feels, in the game's own word
 
-    def written(self) -> dict[str, Any]:
+    def written(self) -> JsonObject:
         """Write it as the table protocol has it."""
         return {
             "id": self.id,
@@ -86,5 +88,5 @@ class Saying(NamedTuple):
 
     key: str
     rule: str
-    facts: Mapping[str, Any]
+    facts: Mapping[str, object]
     told: bool = True

@@ -1,15 +1,14 @@
 """Why a report was not taken: a code for programs, words for people. Pure."""
 
 from collections.abc import Mapping
-from typing import Any
 
 
 class Expected:
     """What should have been said instead: `key` names the words and `facts` fill them."""
 
-    def __init__(self, key: str, **facts: Any) -> None:
+    def __init__(self, key: str, **facts: object) -> None:
         self.key = key
-        self.facts: Mapping[str, Any] = facts
+        self.facts: Mapping[str, object] = facts
 
 
 class Refused(Exception):
@@ -19,10 +18,10 @@ class Refused(Exception):
     """
 
     def __init__(
-        self, code: str, key: str | None = None, field: str | None = None, **facts: Any
+        self, code: str, key: str | None = None, field: str | None = None, **facts: object
     ) -> None:
         super().__init__(code)
         self.code = code
         self.key = key or code
         self.field = field
-        self.facts: Mapping[str, Any] = facts
+        self.facts: Mapping[str, object] = facts

@@ -1,10 +1,11 @@
 """What players say: a frozen value for each kind of report, read by its declared fields. Pure."""
 
 from dataclasses import dataclass
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from companion.engine.events import plain
 from companion.engine.fields import as_given
+from companion.engine.plain import JsonObject
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -13,10 +14,10 @@ class Report:
 
     kind: ClassVar[str]
 
-    def said(self) -> dict[str, Any]:
+    def said(self) -> JsonObject:
         """Write it as the table protocol has it, secrets too: read again it is the same."""
         return {"report": self.kind, **as_given(self)}
 
-    def public(self) -> dict[str, Any]:
+    def public(self) -> JsonObject:
         """Write it as everybody may see it."""
         return {"report": self.kind, **plain(self)}

@@ -4,9 +4,9 @@ Only whole numbers are summed, so the order in which games come in changes nothi
 """
 
 from collections.abc import Collection, Mapping
-from typing import Any
 
 from companion.engine.bots import Figures, Played
+from companion.engine.plain import JsonObject
 
 
 class Group:
@@ -25,7 +25,7 @@ class Group:
         for name in self.totals:
             self.totals[name] += played.counts[name]
 
-    def plain(self) -> dict[str, Any]:
+    def plain(self) -> JsonObject:
         """Write it for programs."""
         means = {name: mean(total, self.games) for name, total in self.totals.items()}
         return {"games": self.games, "ends": self.ends, "means": means}
@@ -58,7 +58,7 @@ class Results:
         for own in self.own.values():
             own.add(played)
 
-    def plain(self) -> dict[str, Any]:
+    def plain(self) -> JsonObject:
         """Write it for programs, in an order that never changes."""
         return {
             "games": self.all.games + len(self.broken),
@@ -69,7 +69,7 @@ class Results:
             "by": {**_sorted(self.by), "option": _sorted(self.by_option)},
         }
 
-    def more(self) -> dict[str, Any]:
+    def more(self) -> JsonObject:
         """Write the figures of the game's own for programs."""
         return {name: own.plain(self.all) for name, own in self.own.items()}
 
@@ -79,7 +79,7 @@ def mean(total: float, count: int) -> float | None:
     return round(total / count, 3) if count else None
 
 
-def _sorted(groups: Mapping[str, Mapping[str, Group]]) -> dict[str, Any]:
+def _sorted(groups: Mapping[str, Mapping[str, Group]]) -> JsonObject:
     return {
         name: {value: values[value].plain() for value in sorted(values)}
         for name, values in groups.items()

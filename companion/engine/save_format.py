@@ -2,16 +2,20 @@
 
 import json
 from collections.abc import Sequence
-from typing import Any
+from typing import Generic, TypeVar
 
 from companion.engine.codec import Codec, Unreadable
-from companion.engine.plain import from_bounded_json
+from companion.engine.events import Event
+from companion.engine.plain import Json, JsonObject, from_bounded_json
+from companion.engine.reports import Report
 from companion.engine.seal import seal, unseal
 
-Plain = dict[str, Any]
+R = TypeVar("R", bound=Report)
+E = TypeVar("E", bound=Event)
+S = TypeVar("S")
 
 
-class SaveFormat:
+class SaveFormat(Generic[R, E, S]):
     """Writes and reads what is kept of a game, by the types it declares.
 
     `form` is raised when what is written can no longer be read as before. `bases` are the game's
@@ -22,7 +26,7 @@ class SaveFormat:
     def __init__(
         self,
         form: int,
-        bases: tuple[type, type, type],
+        bases: tuple[type[R], type[E], type[S]],
         codec: Codec,
         states: Codec | None = None,
     ) -> None:
@@ -31,7 +35,7 @@ class SaveFormat:
         self._codec = codec
         self._states = states or codec
 
-    def write(self, report: Any, events: Sequence[Any], salt: str) -> Plain:
+    def write(self, report: R, events: Sequence[E], salt: str) -> JsonObject:
         """Write a report with its events."""
         return {
             "form": self._form,
@@ -39,28 +43,28 @@ class SaveFormat:
             "events": self.write_events(events, salt),
         }
 
-    def write_events(self, events: Sequence[Any], salt: str) -> list[Any]:
+    def write_events(self, events: Sequence[E], salt: str) -> list[Json]:
         """Write events."""
         write = self._codec.write
         return [write(self._event, event, f"{salt}.{n}") for n, event in enumerate(events)]
 
-    def read(self, plain: Plain) -> tuple[Any, tuple[Any, ...]]:
+    def read(self, plain: JsonObject) -> tuple[R, tuple[E, ...]]:
         """Read a report with its events."""
         if not 1 <= plain["form"] <= self._form:
             raise Unreadable("form")
         report = self._codec.read(self._report, plain["report"])
         return report, self.read_events(plain["events"])
 
-    def read_events(self, plain: Sequence[Any]) -> tuple[Any, ...]:
+    def read_events(self, plain: Sequence[Json]) -> tuple[E, ...]:
         """Read events."""
         return tuple(self._codec.read(self._event, one) for one in plain)
 
-    def write_state(self, state: Any, salt: str) -> str:
+    def write_state(self, state: S, salt: str) -> str:
         """Write a state, sealed: it holds every secret there is."""
         plain = self._states.write(self._state, state)
         return seal(json.dumps(plain, separators=(",", ":")), salt)
 
-    def read_state(self, sealed: str) -> Any:
+    def read_state(self, sealed: str) -> S:
         """Read a state."""
         try:
             plain = from_bounded_json(unseal(sealed))

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any, cast
+from typing import TYPE_CHECKING, ParamSpec, TypeVar, cast
 
 from companion.engine.codec import Unreadable
 from companion.engine.errors import SaveError
@@ -18,6 +18,9 @@ from companion.engine.refusal import Refused
 
 if TYPE_CHECKING:
     from companion.engine.game import Opponent, Rules, Show, Text
+
+P = ParamSpec("P")
+T = TypeVar("T")
 
 # What can be raised by code that is right, of values that make no sense.
 SENSELESS = (
@@ -68,13 +71,13 @@ class _Guarded:
     def __init__(self, part: object) -> None:
         self._part = part
 
-    def __getattr__(self, name: str) -> Any:
+    def __getattr__(self, name: str) -> object:
         found = getattr(self._part, name)
         return _sensible(found) if callable(found) else found
 
 
-def _sensible(call: Callable[..., Any]) -> Callable[..., Any]:
-    def ask(*asked: Any, **more: Any) -> Any:
+def _sensible(call: Callable[P, T]) -> Callable[P, T]:
+    def ask(*asked: P.args, **more: P.kwargs) -> T:
         try:
             return call(*asked, **more)
         except SENSELESS as raised:

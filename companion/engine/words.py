@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
-from typing import Any, ClassVar
+from typing import ClassVar, cast
 
 from companion.engine.catalogue import Catalogue, English
 from companion.engine.grammar import capital, listed, named, within
@@ -31,18 +31,18 @@ class Words:
         self._names = {who: self._name(who) for who in self.TABLES["name"]}
         self._always = cache(self._translated)
 
-    def _fill(self, context: str, text: Text, facts: Mapping[str, Any]) -> str:
+    def _fill(self, context: str, text: Text, facts: Mapping[str, object]) -> str:
         """Translate a message and fill it with facts; a pair is counted by the fact `n`."""
         if isinstance(text, tuple):
-            said = self._catalogue.npgettext(context, *text, abs(facts["n"]))
+            said = self._catalogue.npgettext(context, *text, abs(cast("int", facts["n"])))
         else:
             said = self._catalogue.pgettext(context, text)
         return said.format_map(facts)
 
-    def _text(self, kind: str, key: str, facts: Mapping[str, Any]) -> str:
+    def _text(self, kind: str, key: str, facts: Mapping[str, object]) -> str:
         return self._fill(f"{kind} {key}", self.TABLES[kind][key], facts)
 
-    def say(self, key: str, facts: Mapping[str, Any]) -> tuple[str, str]:
+    def say(self, key: str, facts: Mapping[str, object]) -> tuple[str, str]:
         """Give what to do, and why."""
         always = self._always(key)
         if always is not None:
@@ -62,12 +62,12 @@ class Words:
 
     def refused(self, refused: Refused) -> str:
         """Say why a report was not taken."""
-        facts: dict[str, Any] = {"field": refused.field}
+        facts: dict[str, object] = {"field": refused.field}
         for name, value in refused.facts.items():
             facts |= self.fact(name, value)
         return capital(self._text("refusal", refused.key, facts))
 
-    def fact(self, name: str, value: Any) -> Mapping[str, Any]:
+    def fact(self, name: str, value: object) -> Mapping[str, object]:
         """Put a fact of a refusal into words; a game knows more of them."""
         if isinstance(value, Expected):
             return {name: self._expected(value)}
@@ -77,20 +77,21 @@ class Words:
         """Say what should have been given; answers are quoted as a report writes them."""
         facts = dict(expected.facts)
         if "values" in facts:
-            facts["values"] = ", ".join(facts["values"])
+            facts["values"] = ", ".join(cast("Iterable[str]", facts["values"]))
         if "answers" in facts:
-            facts["answers"] = self._joined("or", [f'"{answer}"' for answer in facts["answers"]])
+            answers = cast("Iterable[str]", facts["answers"])
+            facts["answers"] = self._joined("or", [f'"{answer}"' for answer in answers])
         return self._text("expected", expected.key, facts)
 
-    def label(self, key: str, facts: Mapping[str, Any]) -> str:
+    def label(self, key: str, facts: Mapping[str, object]) -> str:
         """Name a report, for “undo: …”."""
         return self._text("label", key, facts)
 
-    def word(self, key: str, **facts: Any) -> str:
+    def word(self, key: str, **facts: object) -> str:
         """Give a word or a phrase that stands inside a sentence."""
         return self._text("word", key, facts)
 
-    def offer(self, key: str, **facts: Any) -> str:
+    def offer(self, key: str, **facts: object) -> str:
         """Say what can be said or chosen, as a key or a list shows it: `offer start`."""
         kind, _, rest = key.partition(" ")
         return self._text(kind, rest, facts)

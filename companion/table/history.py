@@ -8,9 +8,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
-from typing import Any
 
-from companion.engine.game import Rules
+from companion.engine.events import Event
+from companion.engine.game import Rules, State
 from companion.engine.refusal import Refused
 from companion.engine.sense import sensibly
 from companion.table.chain import earliest, following
@@ -41,9 +41,9 @@ class History:
     redraws: int = 0
 
     @property
-    def state(self) -> Any:
+    def state(self) -> State | None:
         """The state now; None before the start."""
-        return self.last and self.last.state
+        return self.last.state if self.last else None
 
     @property
     def mark(self) -> str:
@@ -80,7 +80,7 @@ class History:
         undone = Undone(grain, last, furthest, self.undone)
         return replace(self, last=_where_it_began(last.before, grain), undone=undone)
 
-    def draw_again(self, events: tuple[Any, ...]) -> History:
+    def draw_again(self, events: tuple[Event, ...]) -> History:
         """Reshuffle what nobody has seen; what was undone cannot come back as it was."""
         last = self.last and self.last.reshuffled(events)
         return History(last, None, self.redraws + 1)

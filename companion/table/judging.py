@@ -6,10 +6,9 @@ night comes near. Whether it makes sense to its game is for `trial.py`.
 
 import re
 from collections.abc import Mapping, Sequence
-from typing import Any
 
 from companion.engine.errors import SaveError
-from companion.engine.plain import TooLarge, fitting_text, from_bounded_json, modest
+from companion.engine.plain import JsonObject, TooLarge, fitting_text, from_bounded_json, modest
 from companion.engine.seal import sealed
 from companion.engine.sense import sensibly
 from companion.table.log import MENDED, REDO, REPORT, UNDO, Row
@@ -52,9 +51,9 @@ def looked_over(row: Row) -> None:
         raise ValueError("mark")
 
 
-def noted(note: str) -> dict[str, Any]:
+def noted(note: str) -> JsonObject:
     """Read what a list of games shows of one: a few words, numbers and lists of them; or raise."""
-    plain: dict[str, Any] = modest(_object(note), _showable)
+    plain: JsonObject = modest(_object(note), _showable)
     if len(plain) > MOST_NOTED:
         raise TooLarge("note")
     for value in plain.values():
@@ -71,7 +70,7 @@ def game_of(rows: Sequence[Row]) -> str:
     return game if isinstance(game, str) else ""
 
 
-def said(row: Row) -> dict[str, Any]:
+def said(row: Row) -> JsonObject:
     """Read what a row says; or raise. Whoever reads values of it finds what is beyond limits."""
     plain = _object(row.body)
     if row.kind in (UNDO, REDO) and plain["grain"] not in GRAINS:
@@ -79,7 +78,7 @@ def said(row: Row) -> dict[str, Any]:
     return plain
 
 
-def _object(text: str) -> dict[str, Any]:
+def _object(text: str) -> JsonObject:
     plain = from_bounded_json(text)
     if not isinstance(plain, dict):
         raise ValueError("no object")

@@ -7,7 +7,9 @@ and a row that cannot be kept leaves the log as it was.
 import json
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, Protocol
+from typing import Protocol
+
+from companion.engine.plain import Json
 
 REPORT, UNDO, REDO, MENDED = "report", "undo", "redo", "mended"  # the kinds of rows
 
@@ -54,7 +56,7 @@ class Damage:
     kept_as: str
 
 
-def to_json(plain: Any) -> str:
+def to_json(plain: Json) -> str:
     """Write plain values as JSON, in one line."""
     return json.dumps(plain, ensure_ascii=False, separators=(",", ":"))
 

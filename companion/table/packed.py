@@ -10,9 +10,8 @@ import zlib
 from base64 import b64decode, b64encode
 from collections.abc import Iterable, Iterator, Mapping
 from hashlib import blake2b
-from typing import Any
 
-from companion.engine.plain import TooLarge, from_json
+from companion.engine.plain import JsonObject, TooLarge, from_json
 from companion.table.log import Row, to_json
 
 PACKS = "packs"
@@ -111,7 +110,7 @@ def fingerprint(files: Files) -> str:
     return made.hexdigest()
 
 
-def named(packs: Mapping[str, Files]) -> dict[str, Any]:
+def named(packs: Mapping[str, Files]) -> JsonObject:
     """Name packs in the row that first needs them; it stands first, to be found quickly."""
     return {PACKS: {name: fingerprint(files) for name, files in packs.items()}} if packs else {}
 
@@ -139,7 +138,7 @@ def sized(packs: Mapping[str, bytes]) -> None:
         _known(_ID, name)
 
 
-def _known(form: re.Pattern[str], word: Any) -> str:
+def _known(form: re.Pattern[str], word: object) -> str:
     """Take a word that has the form it must have."""
     if not isinstance(word, str) or not form.fullmatch(word):
         raise ValueError("word")

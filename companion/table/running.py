@@ -6,12 +6,13 @@ way, the report counts with its reply or not at all.
 
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
-from typing import Any
 
 import companion
 from companion.engine.errors import SaveError
+from companion.engine.events import Event
 from companion.engine.fields import maybe, one_of, read_into
-from companion.engine.game import Opponent
+from companion.engine.game import Opponent, State
+from companion.engine.plain import Json, JsonObject
 from companion.engine.prompt import Prompt
 from companion.engine.refusal import Expected, Refused
 from companion.engine.sense import NONSENSE as NONSENSE
@@ -26,7 +27,7 @@ from companion.table.taken import ReportTaken
 from companion.table.trial import Progress, tried
 
 SNAPSHOT_EVERY = 16  # rows: opening a game folds no more than these
-Reply = dict[str, Any]
+Reply = JsonObject
 Told = Mapping[str, str]
 Seat = Callable[[str], Opponent]
 START = "start"
@@ -53,8 +54,8 @@ class Outcome:
 
     book: History
     kind: str
-    body: Callable[[], dict[str, Any]]
-    events: list[dict[str, Any]]  # as everybody may see them
+    body: Callable[[], JsonObject]
+    events: list[JsonObject]  # as everybody may see them
     opponent: Opponent
     new: tuple[ReportTaken, ...] = ()  # reports that count now and did not before
     gone: tuple[ReportTaken, ...] = ()  # the other way round
@@ -87,14 +88,14 @@ class Table:
         self._packs = set(self.store.packs)
         self._book = reopened(self.opponent.rules, rows, snapshots_of(self.store))
         self.prompts: tuple[Prompt, ...] = ()
-        self.told: tuple[Any, ...] = ()  # the events of a report that was just taken
+        self.told: tuple[Event, ...] = ()  # the events of a report that was just taken
         self._shown = self.shown()
         # Only now, when it is known that it can be played: a game that is refused stays as it was.
         self.store.hold()
         self._rows = len(self.store.rows)
 
     @property
-    def state(self) -> Any:
+    def state(self) -> State | None:
         """The state now; None before the start."""
         return self._book.state
 
@@ -103,7 +104,7 @@ class Table:
         """All reports taken and not undone."""
         return tuple(reversed(tuple(self._book.back())))
 
-    def submit(self, raw: Mapping[str, Any]) -> Reply:
+    def submit(self, raw: Mapping[str, Json]) -> Reply:
         """Take a report; refused, it changes nothing."""
         meant = self.opponent
         try:
@@ -147,7 +148,7 @@ class Table:
         self._shown, self.told = self.shown(), ()
         return self._shown
 
-    def when(self, prompt: Prompt) -> tuple[Any, tuple[Any, ...]]:
+    def when(self, prompt: Prompt) -> tuple[State | None, tuple[Event, ...]]:
         """Give the state as it was when something of the last report was told, and what led to it.
 
         So a face can show the table step by step, and nothing before it is told.
@@ -209,19 +210,21 @@ class Table:
             )
             packed = {name: packed_up(files) for name, files in missing.items()}
             state = step.book.state
-            due = state is not None and (self._rows + 1) % SNAPSHOT_EVERY == 0
-            return Addition(row, packed, self._snapshot(opponent, state) if due else None)
+            snapshot = None
+            if state is not None and (self._rows + 1) % SNAPSHOT_EVERY == 0:
+                snapshot = self._snapshot(opponent, state)
+            return Addition(row, packed, snapshot)
 
         self.store.append(entry)
         self._rows += 1
         self._packs.update(missing)
 
-    def _snapshot(self, opponent: Opponent, state: Any) -> str:
+    def _snapshot(self, opponent: Opponent, state: State) -> str:
         """Write a state for a quick start; only this version of the companion shall trust it."""
         sealed = opponent.rules.keeping.write_state(state, str(self._rows))
         return f"{companion.__version__} {sealed}"
 
-    def _take(self, raw: Mapping[str, Any], opponent: Opponent) -> Outcome:
+    def _take(self, raw: Mapping[str, Json], opponent: Opponent) -> Outcome:
         kind = raw.get("report")
         rest = {name: value for name, value in raw.items() if name != "report"}
         if kind == "undo":
@@ -249,14 +252,14 @@ class Table:
     def _undo(self, undo: Undo) -> Outcome:
         book = self._book.undo(undo.grain)
         back = stretch(book.last, self._book.last)
-        said: dict[str, Any] = {"grain": undo.grain}
+        said: JsonObject = {"grain": undo.grain}
         if undo.draw == "again":
             if not any(revealing(kept.events) for kept in back):
                 raise Refused("no_reveal", field="draw")
-            again: tuple[Any, ...] = ()
-            if book.last is not None:
+            again: tuple[Event, ...] = ()
+            if (state := book.state) is not None:
                 salt = f"{self._new_seed()} {book.redraws}"
-                again = self.opponent.rules.reshuffle(book.state, salt)
+                again = self.opponent.rules.reshuffle(state, salt)
             book = book.draw_again(again)
             keeping = self.opponent.rules.keeping
             said["again"] = keeping.write_events(again, str(self._rows))
@@ -274,11 +277,11 @@ class Table:
             book=book, kind=REDO, body=lambda: said, events=told, opponent=self.opponent, new=back
         )
 
-    def _named(self, what: str, back: Iterable[ReportTaken]) -> list[dict[str, Any]]:
+    def _named(self, what: str, back: Iterable[ReportTaken]) -> list[JsonObject]:
         text = self.opponent.text
         return [{"event": what, "what": [kept.label(text) for kept in back]}]
 
-    def _meant(self, raw: Mapping[str, Any]) -> Opponent:
+    def _meant(self, raw: Mapping[str, Json]) -> Opponent:
         """Give the opponent that a report is for; the one that sits here speaks as it did."""
         if raw.get("report") != START or self.state is not None:
             return self.opponent
@@ -300,12 +303,12 @@ class Table:
         }
 
 
-def public(events: Iterable[Any]) -> list[dict[str, Any]]:
+def public(events: Iterable[Event]) -> list[JsonObject]:
     """Write events as everybody may see them."""
     return [shown for event in events if (shown := event.public()) is not None]
 
 
-def revealing(events: Iterable[Any]) -> bool:
+def revealing(events: Iterable[Event]) -> bool:
     """Tell whether something unseen came to light."""
     return any(event.reveals for event in events)
 

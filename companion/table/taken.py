@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import contextlib
 from itertools import chain
-from typing import Any
 
-from companion.engine.game import Rules, Text
+from companion.engine.events import Event
+from companion.engine.game import Rules, State, Text
 from companion.engine.plain import TooLarge
+from companion.engine.reports import Report
 from companion.engine.sense import SENSELESS, sensibly
 from companion.table.chain import Link
 from companion.table.judging import ROUND, said
@@ -50,18 +51,19 @@ class ReportTaken(Link):
         self._rounds = rounds + (_round(earlier) != _round(mark))
         self._row: Row | None = None
         self._was: ReportTaken | None = None  # the same report, before something was drawn again
-        self._again: tuple[Any, ...] = ()
-        self._report: Any = None
-        self._events: tuple[Any, ...] | None = None
-        self._state: Any = None
+        self._again: tuple[Event, ...] = ()
+        self._report: Report | None = None
+        self._events: tuple[Event, ...] | None = None
+        self._state: State | None = None
         self._snapshot: str | None = None
 
     @classmethod
     def taken(
-        cls, rules: Rules, before: ReportTaken | None, report: Any, events: tuple[Any, ...]
+        cls, rules: Rules, before: ReportTaken | None, report: Report, events: tuple[Event, ...]
     ) -> ReportTaken:
         """Make one of a report that was just decided."""
-        state = rules.apply(before and before.state, few(events))  # or it could not be read again
+        state_before = before.state if before else None
+        state = rules.apply(state_before, few(events))  # or it could not be read again
         kept = cls(rules, before, mark_of(state))
         kept._report, kept._events, kept._state = report, events, state
         return kept
@@ -74,20 +76,21 @@ class ReportTaken(Link):
         return kept
 
     @property
-    def report(self) -> Any:
+    def report(self) -> Report:
         """What was said."""
         self._read()
+        assert self._report is not None
         return self._report
 
     @property
-    def events(self) -> tuple[Any, ...]:
+    def events(self) -> tuple[Event, ...]:
         """What it led to."""
         self._read()
         assert self._events is not None
         return self._events
 
     @property
-    def state(self) -> Any:
+    def state(self) -> State | None:
         """The state it led to."""
         if self._state is None:
             self._fold()
@@ -99,13 +102,13 @@ class ReportTaken(Link):
 
     def label(self, text: Text) -> str:
         """Say what it is called in “undo: …”."""
-        return text.label(self.before and self.before.state, self.report)
+        return text.label(self.before.state if self.before else None, self.report)
 
     def begun(self, grain: str) -> int:
         """Count the turns or rounds that have begun up to here."""
         return self._rounds if grain == ROUND else self._turns
 
-    def reshuffled(self, again: tuple[Any, ...]) -> ReportTaken:
+    def reshuffled(self, again: tuple[Event, ...]) -> ReportTaken:
         """Give this report with everything unseen drawn again."""
         kept = ReportTaken(self._rules, self.before, self.mark)
         kept._was, kept._again = self, again
@@ -114,7 +117,7 @@ class ReportTaken(Link):
     def _read(self) -> None:
         if self._events is not None:
             return
-        first, redrawn = self, list[tuple[Any, ...]]()
+        first, redrawn = self, list[tuple[Event, ...]]()
         while first._was is not None:
             redrawn.append(first._again)
             first = first._was
@@ -135,7 +138,7 @@ class ReportTaken(Link):
         while known is not None and not known._recalled():
             way.append(known)
             known = known.before
-        state = known and known._state
+        state = known._state if known else None
         for kept in reversed(way):
             state = kept._state = self._rules.apply(state, kept.events)
 
@@ -151,16 +154,16 @@ class ReportTaken(Link):
 _NONE = ("", 0, 0)
 
 
-def few(events: tuple[Any, ...]) -> tuple[Any, ...]:
+def few(events: tuple[Event, ...]) -> tuple[Event, ...]:
     """Give events as they are, or raise TooLarge for more than any report leads to."""
     if len(events) > MOST_EVENTS:
         raise TooLarge("events")
     return events
 
 
-def mark_of(state: Any) -> str:
+def mark_of(state: State | None) -> str:
     """Write the round and the turn a state is in."""
-    return "None None" if state is None else str(state.mark)
+    return "None None" if state is None else state.mark
 
 
 def _round(mark: str) -> str:

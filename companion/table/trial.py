@@ -6,11 +6,12 @@ asked for all that a face can ever ask of it.
 """
 
 from collections.abc import Callable, Iterable, Sequence
-from typing import Any
 
 from companion.engine.errors import SaveError
-from companion.engine.game import Opponent, Rules, Show
+from companion.engine.events import Event
+from companion.engine.game import Opponent, Rules, Show, State
 from companion.engine.offers import Offer
+from companion.engine.plain import JsonObject
 from companion.engine.refusal import Refused
 from companion.engine.sense import sensibly
 from companion.engine.tabletop import Map, Tabletop
@@ -47,7 +48,7 @@ def tried(opponent: Opponent, book: History, progress: Progress) -> None:
 
 def _as_decided(rules: Rules, kept: ReportTaken) -> bool:
     """Tell whether a report could be said, and led to what the game decides."""
-    before = kept.before and kept.before.state
+    before = kept.before.state if kept.before else None
     try:
         said = rules.read(kept.report.said())
         return bool(said == kept.report and rules.decided(before, said, kept.events))
@@ -59,7 +60,9 @@ def _asked(opponent: Opponent, kept: ReportTaken) -> None:
     """Ask for everything that a face shows of a moment, and of those on the way to it."""
     rules, text, show = opponent.rules, opponent.text, opponent.show
     state, events = kept.state, kept.events
-    before = kept.before and kept.before.state
+    before = kept.before.state if kept.before else None
+    if state is None:
+        raise ValueError("state")
     rules.possible(state)
     rules.keeping.read_state(rules.keeping.write_state(state, ""))
     for event in events:
@@ -86,7 +89,7 @@ def _asked(opponent: Opponent, kept: ReportTaken) -> None:
 
 def _offered(offer: Offer) -> None:
     """Choose something of all that an offer asks for, as a face does, and make its report."""
-    values: dict[str, Any] = {}
+    values: JsonObject = {}
     for field in offer.fields:
         left = field.after(values)
         left.known(values)
@@ -107,7 +110,11 @@ def _walked(shown: Tabletop) -> None:
 
 
 def _step_by_step(
-    rules: Rules, show: Show, states: tuple[Any, Any], events: Sequence[Any], told: Iterable[int]
+    rules: Rules,
+    show: Show,
+    states: tuple[State | None, State],
+    events: Sequence[Event],
+    told: Iterable[int],
 ) -> None:
     """Ask for what is drawn of the table as it was when each of these events was told."""
     (at, now), done = states, 0

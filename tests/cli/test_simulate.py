@@ -211,7 +211,8 @@ def simulated(arguments: Sequence[str], crack: str, at: int) -> int:
 
     def open_table() -> Table:
         rules = Cracked(crack, at)
-        cracked = dataclasses.replace(opponent(), rules=rules, text=Lying(rules))
+        parts: Any = {"rules": rules, "text": Lying(rules)}
+        cracked = dataclasses.replace(opponent(), **parts)
         return Table(lambda game: cracked, lambda: "no seed was given")
 
     parser = argparse.ArgumentParser(prog="companion")

@@ -143,6 +143,7 @@ def values_are_kept_as_they_are(laid: Laid, chance: Random, reports: int) -> Non
         keeping, kept = table.opponent.rules.keeping, table.log[-1]
         plain = json.loads(json.dumps(keeping.write(kept.report, kept.events, "salt")))
         assert keeping.read(plain) == (kept.report, kept.events), "a report is read as another"
+        assert table.state is not None
         state = keeping.read_state(keeping.write_state(table.state, "salt"))
         assert state == table.state, "a state is read as another"
         assert table.opponent.rules.read(kept.report.said()) == kept.report, "said it is another"
@@ -153,8 +154,10 @@ def what_is_hidden_is_in_nothing_that_is_seen(laid: Laid, chance: Random, report
     """Two states that differ only in what is hidden look alike, to the byte."""
     for table in steps(laid, chance, reports):
         rules, last = table.opponent.rules, table.log[-1]
+        assert table.state is not None
+        before = last.before.state if last.before else None
         again = rules.reshuffle(table.state, str(chance.random()))
-        other = rules.apply(last.before and last.before.state, (*last.events, *again))
+        other = rules.apply(before, (*last.events, *again))
         for look in ("prompts", "view", "status", "summary"):
             one, two = (getattr(table.opponent.text, look)(s) for s in (table.state, other))
             assert one == two, f"{look} shows what is hidden"

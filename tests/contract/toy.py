@@ -6,8 +6,9 @@
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from itertools import count
-from typing import Any
+from typing import Any, cast
 
+from companion.engine import game
 from companion.engine.codec import Codec
 from companion.engine.ending import Ending
 from companion.engine.events import Event, secret
@@ -132,7 +133,7 @@ class Rules:
         codec = Codec(bases={Event: kinds, Report: REPORTS.values()}, names=(Event,))
         self.keeping = SaveFormat(1, (Report, Event, State), codec)
         if broken == "values_are_kept_as_they_are":
-            self.keeping.read_state = lambda sealed: None  # type: ignore[method-assign]
+            self.keeping.read_state = lambda sealed: None  # type: ignore[assignment,method-assign,return-value]
 
     def read(self, raw: Mapping[str, Any]) -> Report:
         kind = raw.get("report")
@@ -354,11 +355,11 @@ def toy(broken: str = "") -> Game:
         assert broken in [one.__name__ for one in promises.PROMISES], broken
 
     def opponent(around: Surroundings, language: str) -> Opponent:
-        def tongue(language: str, names: Mapping[str, str]) -> tuple[Text, Show]:
-            return Text(language, broken), Show(broken)
+        def tongue(language: str, names: Mapping[str, str]) -> tuple[game.Text, game.Show]:
+            return cast("game.Text", Text(language, broken)), cast("game.Show", Show(broken))
 
         id = "" if broken == "a_replay_equals_what_was_played" else "toy"
-        return Opponent(id, Rules(broken), *tongue(language, {}), tongue)
+        return Opponent(id, cast("game.Rules", Rules(broken)), *tongue(language, {}), tongue)
 
     return Game(
         id="toy", title={"en": "Toy"}, motto={"en": "It burns."}, players=(1, 1), minutes=1,

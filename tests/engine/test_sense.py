@@ -32,10 +32,15 @@ SENSELESS = (
 )
 
 
+def asked() -> Any:
+    """The text, guarded; it is asked about what is no state at all."""
+    return guarded(OPPONENT).text
+
+
 @pytest.mark.parametrize("raised", SENSELESS, ids=repr)
 def test_what_makes_no_sense_is_a_game_that_cannot_be_played(raised: Exception) -> None:
     with pytest.raises(SaveError, match="unplayable"):
-        guarded(OPPONENT).text.view(raised)
+        asked().view(raised)
     with pytest.raises(SaveError, match="unplayable"), sensibly():
         raise raised
 
@@ -43,24 +48,24 @@ def test_what_makes_no_sense_is_a_game_that_cannot_be_played(raised: Exception) 
 def test_what_is_not_known_is_newer_and_what_is_beyond_limits_too_large() -> None:
     for raised, code in (Unreadable("Danced"), "newer"), (TooLarge("text"), "too_large"):
         with pytest.raises(SaveError, match=code):
-            guarded(OPPONENT).text.view(raised)
+            asked().view(raised)
 
 
 @pytest.mark.parametrize("raised", [Refused("fainted"), SaveError("disk_full"), OSError(28)])
 def test_whoever_knows_better_what_is_wrong_is_heard(raised: Exception) -> None:
     with pytest.raises(type(raised)):
-        guarded(OPPONENT).text.view(raised)
+        asked().view(raised)
 
 
 def test_what_makes_sense_is_answered() -> None:
-    text: Any = guarded(OPPONENT).text
+    text = asked()
     assert text.view(None) == "a table"
     assert text.packs == ("practice",)
 
 
 def test_every_part_is_guarded_in_every_language() -> None:
-    asked: Any = guarded(OPPONENT)
-    for one in (asked, asked.speaking("fr", {})):
+    opponent: Any = guarded(OPPONENT)
+    for one in (opponent, opponent.speaking("fr", {})):
         for part in (one.rules, one.text, one.show):
             with pytest.raises(SaveError, match="unplayable"):
                 part.view(KeyError("mike"))
@@ -68,5 +73,5 @@ def test_every_part_is_guarded_in_every_language() -> None:
 
 def test_what_was_raised_is_not_told_because_it_could_name_what_is_hidden() -> None:
     with pytest.raises(SaveError) as trouble:
-        guarded(OPPONENT).text.view(KeyError("14"))
+        asked().view(KeyError("14"))
     assert trouble.value.__suppress_context__

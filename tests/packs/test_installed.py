@@ -28,6 +28,7 @@ from companion.packs.shipped import located
 from companion.packs.source import read_files
 from tests.effort import examples
 from tests.packs.packing import START, good, lying, on_a_photo, png, take_in, zipped
+from tests.states import state_of
 from tests.store.program import ROOT, environment
 from tests.store.warm import Run, Warm
 from tests.tables import SCHEMAS, installed, top
@@ -177,7 +178,7 @@ def test_a_game_keeps_the_house_it_was_started_in(profile, tmp_path):
     other["house.yaml"] = other["house.yaml"].replace(b"Room 7", b"Ballroom")
     take_in(packed(other), tmp_path, replace=True)
     replaced = root.open_game(profile / "a.game")
-    assert replaced.state.pack.names["7"]["en"] == "Room 7"
+    assert state_of(replaced).pack.names["7"]["en"] == "Room 7"
     assert replaced.shown() == shown
     replaced.close()
     assert installed()["green"].names["7"]["en"] == "Ballroom"
@@ -203,7 +204,7 @@ def test_a_night_goes_on_in_a_house_that_would_be_refused_today(tmp_path):
     for _ in range(2):
         again = root.open_game(tmp_path / "a.game")
         assert again.shown() == shown
-        assert again.state.pack.title["en"] == "My house"
+        assert state_of(again).pack.title["en"] == "My house"
         again.close()
 
 
@@ -286,7 +287,7 @@ def test_a_night_is_played_in_a_house_that_was_taken_in(tmp_path):
     for reply in night.replies():
         assert reply["ok"]
     assert night.end
-    assert table.state.pack.id == "blue"
+    assert state_of(table).pack.id == "blue"
     table.close()
 
 
@@ -447,7 +448,7 @@ def test_a_game_keeps_the_photo_of_its_house_when_the_pack_goes(profile):
     board = top(table).one(Map)
     assert board is not None
     assert board.picture == files["images/board.jpg"]
-    assert "images/attic.png" not in table.state.pack.source, "what is not shown is not carried"
+    assert "images/attic.png" not in state_of(table).pack.source, "what is not shown is not carried"
     assert table.submit({"report": "ended_turn", "child": "mike"})["ok"]
     table.close()
 

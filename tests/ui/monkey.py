@@ -15,6 +15,7 @@ from companion.device.settings import SCALES
 from companion.games.boogeyman.box import ROOMS
 from companion.games.boogeyman.calibration import check
 from tests.packs.packing import good
+from tests.states import state_of
 from tests.ui.drawing import AT
 from tests.ui.driver import Driver
 from tests.ui.rehearsal import rehearse
@@ -219,7 +220,7 @@ class Monkey:
     def _keeps_its_secret(self) -> None:
         """See that the screen says the same whichever token lies face down."""
         app = self.screen.app
-        state = app.desk.here.state
+        state = state_of(app.desk.here)
         if state.hidden is None or app.where != "table" or app.sheet is not None:
             return
         app.rebuild()

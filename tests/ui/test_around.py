@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from companion.saves import exchange
+from tests.states import state_of
 from tests.ui.conftest import Start
 from tests.ui.driver import Driver
 
@@ -59,7 +60,7 @@ def test_a_rematch_has_the_same_people_and_options(app: Start) -> None:
     tap(screen, "Begin the night")
     desk = screen.app.desk
     assert desk.here.opponent.text.names()["mike"] == "Anna"
-    assert desk.here.state.option("flashlight") == "passes"
+    assert state_of(desk.here).option("flashlight") == "passes"
     assert len(desk.shelf.games()) == 2
 
 

@@ -10,6 +10,7 @@ from companion.device.home import home
 from companion.packs.archive import packed
 from companion.packs.shipped import content
 from tests.packs.packing import jpeg
+from tests.states import state_of
 from tests.tables import installed
 from tests.ui.conftest import Start
 from tests.ui.driver import Driver
@@ -104,7 +105,7 @@ def test_cards_of_every_deck_are_made_and_a_night_is_played_with_them(
     assert desk.draft.values["cards"] == pack, "all decks are there: they are meant"
     tap(screen, "tracking map", "cards practice", f"cards {pack}", "Begin the night")
     assert screen.app.where == "setup"
-    assert desk.here.state.cards_from.id == pack
+    assert state_of(desk.here).cards_from.id == pack
     go(screen, "table")
     desk.submit({"report": "corrected", "set": {"indicator": ["1", "2", "down", *[None] * 7]}})
     screen.app.rebuild()

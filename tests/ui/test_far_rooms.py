@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 
 from companion.engine.tabletop import Walk
+from companion.games.boogeyman.events import ChildMoved
 from tests.chance import some
 from tests.ui.audit import faults
 from tests.ui.driver import Driver
@@ -56,7 +57,9 @@ def test_a_far_room_is_walked_to_by_the_second_tap(app: Start) -> None:
     assert room(screen) == FAR
     assert told(screen) == ""
     assert screen.house.ahead is None
-    assert screen.app.desk.here.log[-1].events[0].path == WAY  # the one that was shown
+    moved = screen.app.desk.here.log[-1].events[0]
+    assert isinstance(moved, ChildMoved)
+    assert moved.path == WAY  # the one that was shown
 
 
 def test_a_near_room_is_one_tap_as_ever(app: Start) -> None:

@@ -14,6 +14,7 @@ from companion.games.boogeyman.bots.plan import Plan
 from companion.games.boogeyman.bots.styles import STYLES
 from companion.table.running import public
 from tests.packs.packing import good, on_a_photo
+from tests.states import state_of
 from tests.tables import installed
 from tests.ui.conftest import Start
 from tests.ui.drawing import AT, PASSAGES, WALKS, Drawer
@@ -76,11 +77,11 @@ def play_a_night(screen: Driver, house: str) -> str | None:
                 pass  # a walk of several rooms, say, is one report for a bot
         return desk.here.submit(report)
 
-    plan = Plan.of(desk.here.state.pack.facts())
+    plan = Plan.of(state_of(desk.here).pack.facts())
     night = Night(submit, plan, start, STYLES["careful"], Random(7))
     for reply in night.replies():
         assert reply["ok"]
-    assert desk.here.state.pack.id == house
+    assert state_of(desk.here).pack.id == house
     return night.end
 
 
@@ -272,7 +273,7 @@ def test_a_finished_house_is_changed_and_games_in_it_stay(app: Start) -> None:
     screen, desk = drawer.screen, drawer.screen.app.desk
     tap(screen, "finish", "play")
     begin_a_night(screen, "mike", "leila")
-    assert desk.here.state.pack.id == "my-house"
+    assert state_of(desk.here).pack.id == "my-house"
     screen.app.go("copy")
     tap(screen, "pack my-house", "redraw my-house")
     drawer.room("7")
@@ -284,7 +285,7 @@ def test_a_finished_house_is_changed_and_games_in_it_stay(app: Start) -> None:
     assert list(root.packs()) == ["practice", "my-house"]
     assert installed()["my-house"].names["7"] == {"en": "Study"}
     desk.open(desk.game_id)
-    assert not desk.here.state.pack.names["7"]
+    assert not state_of(desk.here).pack.names["7"]
 
 
 def test_only_one_house_is_drawn_at_a_time(app: Start) -> None:

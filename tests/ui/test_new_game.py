@@ -8,6 +8,7 @@ import pytest
 from companion.games.boogeyman.show.offers.start import start
 from companion.games.boogeyman.text.words import Words
 from tests.chance import some
+from tests.states import state_of
 from tests.tables import practice
 from tests.ui.conftest import Start
 from tests.ui.driver import Driver
@@ -156,7 +157,7 @@ def test_table_options_are_chosen_for_this_game_and_back_leads_to_it(app: Start)
     assert "1 is not as usual." in screen.texts()
     screen.wait(0.5)
     begin(screen)
-    assert screen.app.desk.here.state.option("flashlight") == "passes"
+    assert state_of(screen.app.desk.here).option("flashlight") == "passes"
     assert screen.app.desk.settings.options == {}
 
 
@@ -165,7 +166,7 @@ def test_the_options_that_are_usual_here_are_the_defaults(app: Start) -> None:
     screen.app.desk.set(options={"option.flashlight": "passes", "option.new": "?", "x": "y"})
     screen = new(app, "mike")
     begin(screen)
-    assert screen.app.desk.here.state.option("flashlight") == "passes"
+    assert state_of(screen.app.desk.here).option("flashlight") == "passes"
 
 
 def test_a_start_that_is_refused_says_why_and_loses_nothing(app: Start) -> None:

@@ -11,6 +11,7 @@ import pytest
 from companion import root
 from companion.packs import pictures
 from tests.packs.packing import png, scans, swelling_png
+from tests.states import state_of
 from tests.tables import installed
 from tests.ui.conftest import Start
 from tests.ui.drawing import AT, Drawer
@@ -174,14 +175,14 @@ def test_a_house_on_a_photo_is_drawn_and_played_in(
     assert board.picture == pack.picture
     assert lit(screen, "9"), "its lights shine"
     desk = screen.app.desk
-    here = desk.here.state.children["mike"].room
+    here = state_of(desk.here).children["mike"].room
     near = next(place for place in pack.house.ways().neighbours[here] if place.isdecimal())
     for _ in range(9):
         if screen.app.desk.following is None:
             break
         screen.tap("next")
     screen.room(near)
-    assert desk.here.state.children["mike"].room == near, desk.error
+    assert state_of(desk.here).children["mike"].room == near, desk.error
 
 
 def lit(screen: Driver, place: str) -> bool:

@@ -12,6 +12,7 @@ from companion.device import drafts
 from companion.device.copies import MINE, Copies
 from companion.games import DEFAULT as GAME
 from companion.games.boogeyman.box import CHILDREN, PAWNS, USUAL_PAWNS
+from tests.states import state_of
 from tests.ui.conftest import Start
 from tests.ui.driver import Driver
 from tests.ui.test_around import go, tap
@@ -107,7 +108,7 @@ def test_a_whole_box_is_told_in_a_few_taps(app: Start) -> None:
     tap(screen, "back", "New game", "game boogeyman")
     assert screen.app.desk.draft.values["copy"] == "mine"
     tap(screen, "mike", "leila", "Begin the night")
-    state = screen.app.desk.here.state
+    state = state_of(screen.app.desk.here)
     assert state.facts.noise == NOISE
     assert state.facts.tops == {"boogeyman": 11, "babysitter": 7}
 
@@ -205,7 +206,7 @@ def test_one_step_is_changed_later_and_a_running_night_stays_as_it_is(app: Start
     a_whole_box(screen)
     tap(screen, "done", "back", "New game", "game boogeyman", "mike", "leila", "Begin the night")
     game = screen.app.desk.game_id
-    before = screen.app.desk.here.state
+    before = state_of(screen.app.desk.here)
     go(screen, "home")
     tap(screen, "My copy", "wizard", "step boogeyman")
     for _ in range(6):
@@ -220,7 +221,7 @@ def test_one_step_is_changed_later_and_a_running_night_stays_as_it_is(app: Start
     tap(screen, "done")
     assert len(about("boogeyman")) == 5
     screen.app.desk.open(game)
-    assert screen.app.desk.here.state.facts == before.facts
+    assert state_of(screen.app.desk.here).facts == before.facts
     (noise,) = (offer for offer in screen.app.desk.offers() if offer.key == "noise")
     assert [choice.value for choice in noise.fields[0].choices] == list(NOISE)
 

@@ -158,7 +158,8 @@ class Telling:
     def journal(self, word: str | None) -> list[Line]:
         """Tell of this round and the one before, of a round by its number, or of all."""
         if word is None:
-            now = self.table.state.round if self.begun else 1
+            state = self.table.state
+            now = state.round if state is not None else 1
             return pages.journal(self.table, self.words, (now - 1, now))
         if word.isdecimal():
             return pages.journal(self.table, self.words, [int(word[:4])])

@@ -3,16 +3,29 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
 from companion.engine.game import Figure, Game
 
 if TYPE_CHECKING:  # each part is loaded when somebody first needs it
     from companion.engine.bots import Bots
     from companion.engine.catalogue import Catalogue
-    from companion.engine.game import Calibration, Editors, Opponent, Show, Surroundings, Text
+    from companion.engine.game import (
+        Calibration,
+        Editors,
+        Opponent,
+        Rules,
+        Show,
+        Surroundings,
+        Text,
+    )
+    from companion.games.boogeyman.pack import Pack
 
 PRACTICE = "practice"
+
+
+def _at_hand(around: Surroundings) -> Mapping[str, Pack]:
+    return cast("Mapping[str, Pack]", around.packs)  # our own schema made them
 
 
 def _opponent(around: Surroundings, language: str) -> Opponent:
@@ -26,9 +39,12 @@ def _opponent(around: Surroundings, language: str) -> Opponent:
     def tongue(language: str, names: Mapping[str, str]) -> tuple[Text, Show]:
         called = {who: name for who, name in names.items() if who in CHILDREN}  # the others' stay
         words = Words(language, around.catalogue(language), called)
-        return BoogeymanText(words), BoogeymanShow(words, around.packs, around.boxes)
+        text, show = BoogeymanText(words), BoogeymanShow(words, packs, around.boxes)
+        return cast("Text", text), cast("Show", show)
 
-    rules = BoogeymanRules(around.packs, around.boxes)
+    packs = _at_hand(around)
+    # Each takes the states, reports and events of this game alone, and is never handed others.
+    rules = cast("Rules", BoogeymanRules(packs, around.boxes))
     return Opponent(BOOGEYMAN.id, rules, *tongue(language, {}), tongue)
 
 
@@ -49,7 +65,7 @@ def _calibration(around: Surroundings, language: str) -> Calibration:
     from companion.games.boogeyman.text.words import Words
 
     words = Words(language, around.catalogue(language))
-    return BoxCalibration(words, around.packs)
+    return BoxCalibration(words, _at_hand(around))
 
 
 def _editors(around: Surroundings, language: str) -> Editors:
@@ -57,7 +73,8 @@ def _editors(around: Surroundings, language: str) -> Editors:
     from companion.games.boogeyman.text.words import Words
 
     words = Words(language, around.catalogue(language))
-    return BoogeymanEditors(words, around.packs, around.boxes)
+    # They take their own drafts and packs alone, and are never handed others.
+    return cast("Editors", BoogeymanEditors(words, _at_hand(around), around.boxes))
 
 
 def _bots() -> Bots:

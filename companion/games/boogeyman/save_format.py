@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from functools import cache
+from typing import cast
 
 from companion.engine.codec import Codec, Pair
 from companion.engine.save_format import SaveFormat
@@ -17,7 +18,7 @@ FORM = 1  # raised when what is written here can no longer be read as before
 Houses = Mapping[str, Pack]
 
 
-def _codec(special: Mapping[type, Pair] | None = None) -> Codec:
+def _codec(special: Mapping[object, Pair] | None = None) -> Codec:
     return Codec(
         bases={
             e.Event: kinds(),
@@ -34,16 +35,19 @@ def _codec(special: Mapping[type, Pair] | None = None) -> Codec:
 _for_all_games = cache(_codec)
 
 
-class Keeping(SaveFormat):
+class Keeping(SaveFormat[reports.Report, e.Event, State]):
     """Writes and reads what is kept of a night; packs are named, and looked up in these houses."""
 
     def __init__(self, houses: Houses) -> None:
+        def named(pack: object, salt: str) -> str:
+            return cast("Pack", pack).id
+
         def house(name: str) -> Pack:
             return houses[name] if name else NO_HOUSE
 
         states = _codec(
             {
-                Pack: ((lambda pack, salt: pack.id), house),
+                Pack: (named, house),
                 Mapping[str, Pack]: ((lambda value, salt: None), (lambda plain: houses)),
             }
         )

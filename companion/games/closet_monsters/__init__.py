@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
 from companion.engine.game import Figure, Game
 
 if TYPE_CHECKING:  # each part is loaded when somebody first needs it
     from companion.engine.bots import Bots
     from companion.engine.catalogue import Catalogue
-    from companion.engine.game import Opponent, Show, Surroundings, Text
+    from companion.engine.game import Opponent, Rules, Show, Surroundings, Text
 
 ID = "closet_monsters"
 # A kind of monster and its colour; the big one and the little one share it.
@@ -35,9 +35,10 @@ def _opponent(around: Surroundings, language: str) -> Opponent:
     def tongue(language: str, names: Mapping[str, str]) -> tuple[Text, Show]:
         words = Words(language, around.catalogue(language), names)
         text = ClosetText(words)
-        return text, ClosetShow(words, text.names())
+        return cast("Text", text), cast("Show", ClosetShow(words, text.names()))
 
-    return Opponent(ID, ClosetRules(), *tongue(language, {}), tongue)
+    # Each takes the states, reports and events of this game alone, and is never handed others.
+    return Opponent(ID, cast("Rules", ClosetRules()), *tongue(language, {}), tongue)
 
 
 def _names(language: str, catalogue: Catalogue | None) -> Mapping[str, str]:

@@ -13,7 +13,7 @@ FORM = 1  # raised when what is written here can no longer be read as before
 
 
 @cache
-def keeping() -> SaveFormat:
+def keeping() -> SaveFormat[reports.Report, Event, State]:
     """Give what writes and reads games of this kind."""
     codec = Codec(
         bases={

@@ -7,6 +7,7 @@ from companion.engine.tabletop import Map, Mark, Place
 from companion.games.boogeyman.show import board
 from companion.games.boogeyman.text.words import Words
 from tests.cli.terminal.talk import LANGUAGES
+from tests.states import state_of
 from tests.tables import NightTable, top
 
 WAYS = {sign: ways for ways, sign in CORNERS.items()}
@@ -21,7 +22,7 @@ def sheet(size: tuple[int, int], places: dict[str, Place], picture: bytes | None
 
 
 def house(night: NightTable, language: str = "en") -> tuple[Map, dict[str, str]]:
-    made = board.house(night.table.state, Words(language))
+    made = board.house(state_of(night.table), Words(language))
     assert made is not None
     return made, dict(night.table.opponent.text.names())
 

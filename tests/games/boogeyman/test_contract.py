@@ -5,6 +5,7 @@ from typing import Any
 
 import pytest
 
+from tests.states import state_of
 from tests.tables import NightTable, bare_table
 
 
@@ -44,7 +45,7 @@ def test_what_a_caller_does_to_its_report_or_reply_changes_no_game() -> None:
 def test_the_options_in_a_reply_are_a_copy() -> None:
     night = NightTable("mike")
     night.reply["events"][0]["setup"]["options"]["flashlight"] = "passes"
-    assert night.table.state.option("flashlight") == "stays"
+    assert state_of(night.table).option("flashlight") == "stays"
 
 
 @pytest.mark.parametrize("joining", [("tommy", "peter"), ("peter", "tommy")])
@@ -147,4 +148,5 @@ def test_folding_anew_gives_what_deciding_has_folded() -> None:
     ):
         events = rules.decide(night.table.state, rules.read(raw))
         assert rules.apply(night.table.state, events) == rules.apply(night.table.state, [*events])
-        assert rules.apply(night.table.state, events).latest == tuple(events)
+        after: Any = rules.apply(night.table.state, events)
+        assert after.latest == tuple(events)

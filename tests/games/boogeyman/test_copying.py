@@ -157,7 +157,7 @@ def test_nonsense_is_refused_by_name(facts: dict[str, Any]) -> None:
     with pytest.raises(Refused) as caught:
         calibration.check(facts)
     name = list(facts)[-1]
-    assert caught.value.facts["given"].startswith(name)
+    assert str(caught.value.facts["given"]).startswith(name)
     assert calibration.sound(facts) == {}
     assert box().known(facts)[0].startswith("What is kept of this copy")
     # Whoever goes through the box begins anew, and what is told then is sound.

@@ -17,6 +17,7 @@ from companion.games.boogeyman.text.words import Words
 from tests import catalogues, random_reports
 from tests.chance import some
 from tests.every import every
+from tests.states import state_of
 from tests.tables import NightTable, bare_table, catalogue, practice
 
 THIN = "\u202f"
@@ -250,6 +251,6 @@ def test_a_french_table_says_labels_and_refusals_in_french() -> None:
     ],
 )
 def test_an_answer_is_named_as_it_was_offered(value: Any, said: str) -> None:
-    state = NightTable("mike", "leila").table.state
+    state = state_of(NightTable("mike", "leila").table)
     answer = reports.Answer(prompt="1.0", value=value)
     assert label(state, answer, french()) == f"réponse{THIN}: {said}"

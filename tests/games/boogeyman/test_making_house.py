@@ -42,7 +42,7 @@ SHEET = sheet_of(1600, 1200)
 
 @cache
 def maker(language: str = "en") -> Maker:
-    made = root.editors(language).house()
+    made: object = root.editors(language).house()
     assert isinstance(made, Maker)
     return made
 

@@ -2,12 +2,13 @@
 
 from dataclasses import replace
 from random import Random
-from typing import Any
+from typing import Any, cast
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from companion.engine.game import Rules
 from companion.engine.plain import TooLarge
 from companion.games.boogeyman import events as e
 from companion.games.boogeyman.possible import MOST
@@ -18,6 +19,7 @@ from companion.table.memory import MemoryLog
 from companion.table.running import Table
 from tests import random_reports, real_nights
 from tests.effort import examples
+from tests.states import state_of
 from tests.store.kept import HOUSES
 from tests.tables import NightTable, bare_table, opponent
 
@@ -33,7 +35,7 @@ def doubted(rows: Any) -> None:
     log = MemoryLog()
     for row in rows:
         log.append(lambda row=row: Addition(row))  # type: ignore[misc]
-    doubting = replace(opponent(HOUSES), rules=Doubting(HOUSES))
+    doubting = replace(opponent(HOUSES), rules=cast("Rules", Doubting(HOUSES)))
     Table(lambda game: doubting, lambda: "a seed", log).check()
 
 
@@ -54,7 +56,7 @@ def test_whoever_doubts_a_random_night_finds_nothing(seed: int) -> None:
 
 def state() -> State:
     night = NightTable("mike", "leila", rooms=[25, 2, 7]).round()
-    now: State = night.table.state
+    now: State = state_of(night.table)
     return now
 
 
@@ -95,13 +97,13 @@ def test_turns_that_go_round_for_ever_are_found_out() -> None:
     night = NightTable("mike", "leila", decks=dict.fromkeys(("event", "nightmare"), "app"))
     dream = next(
         name
-        for name, card in night.table.state.cards["nightmare"].items()
+        for name, card in state_of(night.table).cards["nightmare"].items()
         if all(effect.get("lasts") == "while_fainted" for effect in card["effects"])
     )
     children = {"mike": Child("1", fainted=True), "leila": Child("2")}
     # After the first Mike comes Mike, who has fainted, so after him comes Mike again.
     endless = replace(
-        night.table.state, seats=("mike", "mike", "leila"), children=children,
+        state_of(night.table), seats=("mike", "mike", "leila"), children=children,
         nightmares={"mike": dream},
     )  # fmt: skip
     rules = BoogeymanRules(HOUSES)

@@ -13,6 +13,7 @@ from companion.games.boogeyman.box import ROOMS
 from companion.table.running import Table
 from tests import random_reports
 from tests.effort import examples
+from tests.states import state_of
 from tests.tables import bare_table
 
 seeds = st.integers(0, 2**32)
@@ -43,7 +44,7 @@ class RandomNight(RuleBasedStateMachine):
 
     def report(self, said: dict[str, Any]) -> None:
         """Submit, and see that a refusal changes nothing and a walk keeps the rules."""
-        before = self.table.state
+        before = state_of(self.table)
         shown = self.table.shown()
         reply = self.table.submit(said)
         if not reply["ok"]:
@@ -78,7 +79,7 @@ class RandomNight(RuleBasedStateMachine):
 
     @invariant()
     def all_tokens_are_accounted_for(self) -> None:
-        state = self.table.state
+        state = state_of(self.table)
         if state is None:
             return
         placed = [token.room for token in state.indicator]
@@ -90,7 +91,7 @@ class RandomNight(RuleBasedStateMachine):
 
     @invariant()
     def counters_are_within_bounds(self) -> None:
-        state = self.table.state
+        state = state_of(self.table)
         if state is None:
             return
         for track, value in state.stress.items():
@@ -106,7 +107,7 @@ class RandomNight(RuleBasedStateMachine):
     def the_reply_is_plain_and_keeps_the_secret(self) -> None:
         shown = self.table.shown()
         assert json.loads(json.dumps(shown)) == shown
-        state = self.table.state
+        state = state_of(self.table)
         if state is not None and state.hidden is not None:
             assert shown["view"]["indicator"][len(state.indicator) - 1] == "down"
 
@@ -125,7 +126,7 @@ class RandomNight(RuleBasedStateMachine):
 
 def accepts_something(table: Table) -> bool:
     """Try the plainest report that the table waits for."""
-    state, shown = table.state, table.shown()
+    state, shown = state_of(table), table.shown()
     asked = [p for p in shown["prompts"] if p["kind"] != "tell"]
     if state.outcome is not None:
         return True  # a night that is over can be undone: see the rules of this machine

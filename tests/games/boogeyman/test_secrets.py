@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 from companion.games.boogeyman.box import ROOMS
 from tests import random_reports
 from tests.effort import examples
+from tests.states import state_of
 from tests.tables import NightTable, bare_table
 
 DRAWN_IN_THE_OPEN = {
@@ -79,9 +80,9 @@ def test_no_reply_names_seed_rig_or_hidden_room() -> None:
 def test_a_traceback_or_log_of_the_state_names_no_secret() -> None:
     night = NightTable("mike", rooms=[7, 23], seed="marzipan")
     kept = night.table.log[-1]
-    for value in (kept.state, kept.events, kept.state.luck, kept.state.indicator):
+    for value in (state_of(kept), kept.events, state_of(kept).luck, state_of(kept).indicator):
         assert "marzipan" not in repr(value)
-    assert "23" not in repr(kept.events) + repr(kept.state.indicator)
+    assert "23" not in repr(kept.events) + repr(state_of(kept).indicator)
     report = night.table.opponent.rules.read(
         {"report": "start", "mode": "solo", "children": ["mike"], "seed": "marzipan",
          "rig": {"rooms": ["23"]}}

@@ -13,6 +13,7 @@ from companion.games.boogeyman.box import DECKS
 from companion.games.boogeyman.pack import NO_HOUSE, Pack
 from companion.table.running import Table
 from tests.packs.test_card_packs import CARD, cards
+from tests.states import state_of
 from tests.tables import NightTable, bare_table, installed, practice
 
 APP = dict.fromkeys(DECKS, "app")
@@ -49,9 +50,9 @@ def chosen(offer: Offer, **values: Any) -> dict[str, Any]:
 def test_the_app_draws_from_the_pack_that_is_named(tracking: str) -> None:
     packs = {"practice": practice(), "mine": mine(*DECKS)}
     night = NightTable("mike", packs=packs, decks=APP, cards="mine", tracking=tracking)
-    assert night.table.state.cards_from is packs["mine"]
-    assert night.table.state.left == {one: (f"my_{one}",) for one in DECKS}
-    assert NightTable(packs=packs, decks=APP).table.state.cards_from is packs["practice"]
+    assert state_of(night.table).cards_from is packs["mine"]
+    assert state_of(night.table).left == {one: (f"my_{one}",) for one in DECKS}
+    assert state_of(NightTable(packs=packs, decks=APP).table).cards_from is packs["practice"]
 
 
 @pytest.mark.parametrize(
@@ -137,7 +138,7 @@ def test_with_all_cards_on_the_table_nothing_is_drawn_from_a_pack() -> None:
     said = offer.report(chosen(offer, cards="mine", preset="table"))
     assert "cards" not in said
     assert table.submit({**said, "seed": 1})["ok"]
-    assert table.state.cards_from is NO_HOUSE
+    assert state_of(table).cards_from is NO_HOUSE
     assert "cards" not in table.opponent.show.again(table.state)
 
 
@@ -150,7 +151,7 @@ def test_a_house_with_some_decks_can_be_begun_in() -> None:
     assert "cards" not in said
     assert said["decks"] == {"event": "table", "trouble": "app", "nightmare": "table"}
     assert table.submit({**said, "seed": 1})["ok"]
-    assert table.state.cards_from.id == "villa"
+    assert state_of(table).cards_from.id == "villa"
     by_practice = offer.report(chosen(offer, house="villa", cards="practice"))
     assert (by_practice["cards"], by_practice["decks"]) == ("practice", APP)
 
@@ -171,7 +172,7 @@ def test_a_night_keeps_its_cards_when_their_pack_is_changed_or_removed(
         table = root.open_game(home() / "a.game")
         if table.state is None:
             assert table.submit(start)["ok"]
-        cards = table.state.cards
+        cards = state_of(table).cards
         table.check()
         table.close()
         return cards

@@ -9,6 +9,7 @@ import pytest
 from companion.games.closet_monsters.box import FEARS, MONSTERS, TOYS
 from companion.table.running import Table
 from tests.closet import Closet, bare
+from tests.states import state_of
 
 
 def start(**rig: Any) -> dict[str, Any]:
@@ -35,12 +36,12 @@ def test_piles_that_differ_below_the_top_reply_alike(seed: int) -> None:
     assert json.dumps(left.shown()) == json.dumps(right.shown())
     came = 1
     while came < 3:
-        here = left.state.at_the_bed()
+        here = state_of(left).at_the_bed()
         toy = random.choice([*TOYS, FEARS[here[0]]])
         first, second = both({"report": "turned", "toy": toy}, left, right)
         assert first == second
         assert journal(left) == journal(right)
-        came = len(left.state.came)
+        came = len(state_of(left).came)
 
 
 @pytest.mark.parametrize("options", [{}, {"expert": "yes"}])
@@ -76,7 +77,7 @@ def test_a_traceback_or_log_of_the_state_names_no_secret() -> None:
     table = bare()
     table.submit(start(monsters=["snorvel", "lintlop"], toys=["xylophone", "kite"]))
     kept = table.log[-1]
-    written = repr((kept.state, kept.events, kept.report, kept.state.luck))
+    written = repr((state_of(kept), kept.events, kept.report, state_of(kept).luck))
     for secret in ("marzipan", "lintlop", "xylophone", "kite"):
         assert secret not in written
 

@@ -1,8 +1,8 @@
 """How the cards of the app's decks weigh, over many nights. Pure."""
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, cast
 
 from companion.engine.bots import WON, Played
 from companion.engine.columns import columns
@@ -71,7 +71,7 @@ class CardWeights:
 
     def add(self, played: Played) -> None:
         """Add the cards that were drawn in a night."""
-        for weighed in played.more:
+        for weighed in cast("Sequence[Weighed]", played.more):  # as our tally counts
             cards = self._cards[weighed.deck]
             cards.setdefault(weighed.card, CardSums()).add(weighed, played.end == WON)
 

@@ -95,7 +95,7 @@ class Maker:
     def refusal(self, draft: Draft, refused: Refused) -> str:
         """Say why something was not done."""
         place = refused.facts.get("place")
-        facts = {"name": self.called(draft, place)} if place else {}
+        facts = {"name": self.called(draft, place)} if isinstance(place, str) else {}
         return self._words.refuse(Refused(refused.code, field=refused.field, **facts), None)
 
     def documents(self, draft: Draft, taken: Collection[str]) -> dict[str, dict[str, Any]]:

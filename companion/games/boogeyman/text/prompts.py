@@ -42,8 +42,9 @@ def _told(state: State, index: int, part: int, saying: Saying, words: Words) -> 
     facts, more = saying.facts, dict[str, Any]()
     if does := _does(state, index, words):
         more["does"] = does
-        if does not in facts["tale"]:
-            facts = {**facts, "tale": f"{facts['tale']} {does}"}
+        tale = str(facts["tale"])
+        if does not in tale:
+            facts = {**facts, "tale": f"{tale} {does}"}
     text, why = words.say(saying.key, facts)
     if out := ways_out(state, index):
         more["ways_out"] = list(out)

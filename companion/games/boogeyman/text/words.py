@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from functools import cache
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar, cast
 
 from companion.engine import words as engine
 from companion.engine.catalogue import Catalogue
@@ -72,7 +72,9 @@ class Words(engine.Words):
 
     def refuse(self, refused: Refused, pack: Pack | None) -> str:
         """Say why a report was not taken; places are called as in this house."""
-        rooms = {name: refused.facts[name] for name in _PLACES if name in refused.facts}
+        rooms = {
+            name: cast("str", refused.facts[name]) for name in _PLACES if name in refused.facts
+        }
         others = {name: value for name, value in refused.facts.items() if name not in rooms}
         for name, room in rooms.items():
             others[name] = self.place(pack, room, True) if pack else named(self.language, room)

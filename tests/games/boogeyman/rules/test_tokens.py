@@ -5,6 +5,7 @@ import json
 import pytest
 
 from companion.games.boogeyman.box import ROOMS
+from tests.states import state_of
 from tests.tables import NightTable
 
 
@@ -64,7 +65,7 @@ def test_m8_the_table_clears_its_own_indicator() -> None:
 
 def test_s6_no_reply_state_or_log_knows_the_hidden_token() -> None:
     table = night().answer("9")
-    assert table.table.state.hidden == ""
+    assert state_of(table.table).hidden == ""
     assert json.dumps(table.reply).count('"room": ""') == 0
 
 
@@ -79,7 +80,7 @@ def test_a_hidden_token_that_is_drawn_again_is_the_tables() -> None:
 def test_an_undo_that_draws_again_leaves_the_tables_token(grain: str) -> None:
     table = night().answer("9").round().answer("14")
     table.say("undo", grain=grain, draw="again")
-    assert table.table.state.hidden in ("", None)
+    assert state_of(table.table).hidden in ("", None)
 
 
 def test_f1_f4_the_table_draws_the_finales_room_and_its_page() -> None:

@@ -5,6 +5,8 @@ from random import Random
 import pytest
 
 from companion.engine.refusal import Refused
+from companion.games.boogeyman.events import ChildMoved
+from tests.states import state_of
 from tests.tables import bare_table
 
 START = {"report": "start", "mode": "coop", "children": ["mike", "leila"], "seed": 1}
@@ -14,8 +16,8 @@ START = {"report": "start", "mode": "coop", "children": ["mike", "leila"], "seed
 def test_t4_the_way_ahead_is_the_one_of_the_report(number: int) -> None:
     random, table = Random(f"a way {number}"), bare_table()
     assert table.submit(START)["ok"]
-    places = table.state.pack.house.places
-    rooms = list(table.state.rooms)
+    places = state_of(table).pack.house.places
+    rooms = list(state_of(table).rooms)
     set_ = {
         "children": {"mike": {"room": random.choice(places)}},
         "babysitter": {"room": random.choice(rooms)},
@@ -23,7 +25,7 @@ def test_t4_the_way_ahead_is_the_one_of_the_report(number: int) -> None:
         "attic": random.choice(["locked", "open"]),
     }
     assert table.submit({"report": "corrected", "set": set_})["ok"]
-    rules, show, state = table.opponent.rules, table.opponent.show, table.state
+    rules, show, state = table.opponent.rules, table.opponent.show, state_of(table)
     here = state.children["mike"].room
     for place in places:
         try:
@@ -32,6 +34,7 @@ def test_t4_the_way_ahead_is_the_one_of_the_report(number: int) -> None:
         except Refused:
             assert show.way(state, place) in (None, (here,))
         else:
+            assert isinstance(events[0], ChildMoved)
             assert show.way(state, place) == events[0].path
 
 
