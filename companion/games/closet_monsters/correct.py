@@ -4,17 +4,17 @@ Here a correction is read and checked, in the view's own shape; corrected.py fol
 """
 
 from collections.abc import Callable, Mapping
-from typing import Any
 
 from companion.engine.document import shown
 from companion.engine.fields import flag, list_of, mapping, one_of, whole
+from companion.engine.plain import Json, JsonObject
 from companion.engine.refusal import Expected, Refused
 from companion.games.closet_monsters.box import COLOURS, MONSTERS, SIDES
 from companion.games.closet_monsters.rules.turning import known_tile, known_toy
 from companion.games.closet_monsters.state import State
 
-Plain = Mapping[str, Any]
-Check = Callable[[State, Any, str], Any]
+Plain = Mapping[str, Json]
+Check = Callable[[State, Json, str], Json]
 
 DERIVED = ("undo", "redo")  # of the whole view sent back: nobody can set these
 MOST_ROUNDS = 9999
@@ -22,7 +22,7 @@ MOST_ROUNDS = 9999
 
 def check(state: State, raw: Mapping[str, object]) -> Plain:
     """Read a correction; refuse what cannot be so."""
-    clean: dict[str, Any] = {}
+    clean: JsonObject = {}
     for name, value in raw.items():
         if name in DERIVED:
             continue
@@ -33,14 +33,14 @@ def check(state: State, raw: Mapping[str, object]) -> Plain:
     return {name: value for name, value in clean.items() if value is not None or name == "outcome"}
 
 
-def _plain(read: Callable[[object, str], Any]) -> Check:
+def _plain(read: Callable[[object, str], Json]) -> Check:
     return lambda state, value, name: read(value, name)
 
 
 def _of_the_set(check: Check) -> Check:
     """Read what is only known with our set; in Ask it is null."""
 
-    def read(state: State, value: object, name: str) -> Any:
+    def read(state: State, value: object, name: str) -> Json:
         if not state.asks:
             return check(state, value, name)
         if value is None:
@@ -92,7 +92,7 @@ def _progress(state: State, value: object, name: str) -> list[str]:
     return list(cards)
 
 
-def _open(state: State, value: object, name: str) -> list[Any]:
+def _open(state: State, value: object, name: str) -> list[Json]:
     """Read which toys lie open, or tiles; none twice, and none where no tile stays open (C13)."""
 
     def one(item: object, where: str) -> object:

@@ -1,15 +1,15 @@
 """Fix the table, the fold: what a checked correction makes of the state, by no rule. Pure."""
 
 from collections.abc import Mapping
-from typing import Any
 
 from companion.engine.frozen import replace
+from companion.engine.plain import Json
 from companion.games.closet_monsters.state import State
 
 AS_SAID = ("round", "pile", "closet", "special_seen", "outcome")
 
 
-def corrected(state: State, clean: Mapping[str, Any]) -> State:
+def corrected(state: State, clean: Mapping[str, Json]) -> State:
     """Set the table as it is."""
     state = replace(state, **{name: clean[name] for name in AS_SAID if name in clean})
     if clean.get("turn") is not None:

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any
 
 from companion.engine.events import Event, secret
 from companion.engine.luck import Luck
+from companion.engine.plain import Json
 from companion.games.closet_monsters.questions import Question
 from companion.games.closet_monsters.state import Setup
 
@@ -187,7 +187,7 @@ class GameEnded(Event):
 class TableCorrected(Event):
     """The table was set as it really is; no rule was triggered."""
 
-    set: Mapping[str, Any]
+    set: Mapping[str, Json]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

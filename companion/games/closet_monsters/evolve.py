@@ -1,7 +1,7 @@
 """From facts to a state: what each fact makes of it. It never refuses and never draws. Pure."""
 
 from collections.abc import Callable, Iterable
-from typing import Any, TypeVar
+from typing import TypeVar, cast
 
 from companion.engine.events import Event
 from companion.engine.frozen import replace
@@ -12,7 +12,7 @@ from companion.games.closet_monsters.possible import bounded
 from companion.games.closet_monsters.state import State
 
 E = TypeVar("E", bound=Event)
-Fold = Callable[[State, Any], State]
+Fold = Callable[[State, Event], State]
 FOLDS: dict[type[Event], Fold] = {}
 
 
@@ -20,7 +20,7 @@ def folds(kind: type[E]) -> Callable[[Callable[[State, E], State]], Callable[[St
     """Register how a kind of fact is folded."""
 
     def register(function: Callable[[State, E], State]) -> Callable[[State, E], State]:
-        FOLDS[kind] = function
+        FOLDS[kind] = cast("Fold", function)  # it is handed no other kind
         return function
 
     return register

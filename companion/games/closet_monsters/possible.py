@@ -6,7 +6,6 @@ looked over here; what the game itself decides is always possible, which random 
 
 from collections.abc import Collection, Mapping
 from dataclasses import fields, is_dataclass
-from typing import Any
 
 from companion.engine.luck import Luck
 from companion.engine.plain import TooLarge
@@ -27,7 +26,7 @@ from companion.games.closet_monsters.state import Setup, State
 
 HIGHEST = 100_000  # of a counter that nothing bounds: rounds, turns
 MOST = 100  # of anything that facts add to: a box has twenty monsters
-_WORDS: Mapping[str, Collection[Any]] = {
+_WORDS: Mapping[str, Collection[object]] = {
     **dict.fromkeys(("monster", "monsters", "stay", "unafraid"), MONSTERS),
     **dict.fromkeys(("toy", "toys", "tiles"), (*TOYS, *SPECIALS)),
     "side": SIDES,
@@ -77,7 +76,7 @@ def _setup(setup: Setup) -> None:
     _all(setup.mode == "base" or not any(setup.plays(name) for name in HARDER))
 
 
-def _words(state: State, value: Any, name: str = "") -> None:
+def _words(state: State, value: object, name: str = "") -> None:
     """Look over a fact or a question, and all that is in it: what is named is in the box."""
     if is_dataclass(value) and not isinstance(value, Setup | Luck):
         for part in fields(value):

@@ -2,7 +2,6 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any
 
 from companion.engine.document import shown
 from companion.engine.fields import (
@@ -18,6 +17,7 @@ from companion.engine.fields import (
     text,
 )
 from companion.engine.names import one_line
+from companion.engine.plain import Json
 from companion.engine.refusal import Expected, Refused
 from companion.engine.reports import Report as Report
 from companion.games.closet_monsters.box import (
@@ -121,7 +121,7 @@ class Answer(Report):
 
     kind = "answer"
     prompt: str | None = maybe(text)
-    value: Any = given(anything)
+    value: Json = given(anything)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

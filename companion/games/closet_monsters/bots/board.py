@@ -4,9 +4,9 @@ What lies under a tile is here where the toys are the table's. Nobody looks befo
 """
 
 from collections.abc import Mapping, Sequence
-from typing import Any
 
 from companion.engine.bots import Chance
+from companion.engine.plain import Json
 from companion.games.closet_monsters.bots import APP
 from companion.games.closet_monsters.box import (
     BLUE,
@@ -27,7 +27,7 @@ ROOM, FULL, EMPTY = "room", "full", "empty"  # what became of a monster that cam
 class Board:
     """One table from its start on."""
 
-    def __init__(self, start: Mapping[str, Any], chance: Chance) -> None:
+    def __init__(self, start: Mapping[str, Json], chance: Chance) -> None:
         given = start.get("options") or {}
         self.options = {name: given.get(name, values[0]) for name, (values, _) in OPTIONS.items()}
         self.mode: str = start.get("mode") or MODES[0]
@@ -47,7 +47,7 @@ class Board:
         self.closet = 0
         self.kept = dict.fromkeys(self.players, 0) if self.mode == "race" else {}
         self.special_seen = False
-        self.ended: Mapping[str, Any] = {}
+        self.ended: Mapping[str, Json] = {}
         self.doubts: list[str] = []  # what was told and cannot be
 
     def plays(self, option: str) -> bool:

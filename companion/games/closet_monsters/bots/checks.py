@@ -1,12 +1,12 @@
 """What must hold after every report, as far as a table can see it. Pure."""
 
 from collections.abc import Iterator, Mapping
-from typing import Any
 
 from companion.engine.bots import Broken, Reply
+from companion.engine.plain import Json
 from companion.games.closet_monsters.bots.board import Board
 
-View = Mapping[str, Any]
+View = Mapping[str, Json]
 KINDS = ("tell", "choose")
 
 
@@ -32,7 +32,7 @@ def prompts(reply: Reply) -> Iterator[str]:
 
 def pieces(board: Board, view: View) -> Iterator[str]:
     """See that the table is shown as the facts, followed by hand, have left it."""
-    kept: dict[str, tuple[Any, Any]] = {
+    kept: dict[str, tuple[object, object]] = {
         "progress": ([board.progress[card] for card in board.cards], view["progress"]),
         "special tile": (board.special_seen, view["special_seen"]),
         "kept": (board.kept, view["kept"]),

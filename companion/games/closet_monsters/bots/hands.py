@@ -1,12 +1,12 @@
 """What the companion tells, done by hand: monsters moved, cards and tiles turned. Pure."""
 
 from collections.abc import Callable, Iterable, Mapping
-from typing import Any
 
+from companion.engine.plain import Json
 from companion.games.closet_monsters.bots.board import Board
 from companion.games.closet_monsters.box import FEARS
 
-Event = Mapping[str, Any]
+Event = Mapping[str, Json]
 
 
 def follow(board: Board, events: Iterable[Event]) -> None:

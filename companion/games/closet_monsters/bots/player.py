@@ -1,9 +1,9 @@
 """A bot that plays everybody at one table, from what it sees and what it remembers. Pure."""
 
 from collections.abc import Mapping
-from typing import Any
 
 from companion.engine.bots import WON, Chance, Reply, Report, asked
+from companion.engine.plain import Json
 from companion.games.closet_monsters.bots.board import Board
 from companion.games.closet_monsters.bots.checks import check
 from companion.games.closet_monsters.bots.hands import follow
@@ -16,7 +16,7 @@ COUNTED = ("turns", "misses", "frightened")
 class Player:
     """One bot at one table: the board, its memory, and what it counts."""
 
-    def __init__(self, start: Mapping[str, Any], keeps: float, chance: Chance) -> None:
+    def __init__(self, start: Mapping[str, Json], keeps: float, chance: Chance) -> None:
         self.board = Board(start, chance)
         self.memory = Memory(keeps, chance)
         self.chance = chance
@@ -126,10 +126,10 @@ class Player:
                 return {"report": "turned", "result": "wrong"}
         return {"report": "finished"}
 
-    def _answer(self, question: Mapping[str, Any]) -> Report:
+    def _answer(self, question: Mapping[str, Json]) -> Report:
         """Answer: put the monster down that came, or take any of what there is to choose."""
         if question["key"] == "monster.came":
-            value: Any = self.board.come()
+            value: Json = self.board.come()
         else:
             value = self.chance.choice(question["options"])["value"]
         return {"report": "answer", "prompt": question["id"], "value": value}

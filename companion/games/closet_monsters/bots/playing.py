@@ -1,9 +1,9 @@
 """What the shell asks of the bots of Closet Monsters. Pure."""
 
 from collections.abc import Mapping
-from typing import Any
 
 from companion.engine.bots import WON, Bot, Chance, Facts, Figures, Given, Reply, Setting, Tally
+from companion.engine.plain import Json
 from companion.games.closet_monsters.bots import APP, TABLE
 from companion.games.closet_monsters.bots.memory import KEEPS
 from companion.games.closet_monsters.bots.player import COUNTED, Player
@@ -36,14 +36,14 @@ class Counts:
 
     def __init__(self, player: Player) -> None:
         self.counts = dict.fromkeys(("rounds", "reports", *COUNTED), 0)
-        self.more: tuple[Any, ...] = ()
+        self.more: tuple[object, ...] = ()
         self._player = player
 
     def add(self, reply: Reply) -> None:
         """Count a report."""
         self.counts["reports"] += 1
 
-    def close(self, view: Mapping[str, Any]) -> None:
+    def close(self, view: Mapping[str, Json]) -> None:
         """End the game."""
         self.counts |= {"rounds": view["round"], **self._player.counts}
 

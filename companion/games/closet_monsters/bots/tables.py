@@ -1,9 +1,9 @@
 """Which tables are played: bot, mode, whose monsters and toys, how many, options. Pure."""
 
 from collections.abc import Mapping
-from typing import Any
 
 from companion.engine.bots import Chance, Flag, Given, Setting, varied
+from companion.engine.plain import JsonObject
 from companion.games.closet_monsters.bots import APP, BOTS, TABLE
 from companion.games.closet_monsters.box import MODES, PILES, SET
 from companion.games.closet_monsters.options import HARDER, OPTIONS
@@ -42,7 +42,7 @@ def setting(seed: str, given: Given, chance: Chance) -> Setting:
 
     Raise ValueError where two things are fixed that cannot be together.
     """
-    drawn: dict[str, Any] = {name: chance.choice(list(CHOICES[name])) for name in CHOICES}
+    drawn: JsonObject = {name: chance.choice(list(CHOICES[name])) for name in CHOICES}
     options = {name: varied(values, chance) for name, (values, _) in OPTIONS.items()}
     fixed: Mapping[str, str] = given.get(OPTION) or {}
     chosen = _together({**drawn, **{n: given[n] for n in CHOICES if n in given}}, given, fixed)
@@ -57,7 +57,7 @@ def setting(seed: str, given: Given, chance: Chance) -> Setting:
     return Setting(chosen["bot"], {**start, "options": {**options, **fixed}, "seed": seed})
 
 
-def _together(chosen: dict[str, Any], given: Given, fixed: Mapping[str, str]) -> dict[str, Any]:
+def _together(chosen: JsonObject, given: Given, fixed: Mapping[str, str]) -> JsonObject:
     """Let what is fixed have what it needs; what was only drawn gives way."""
     harder = [name for name in HARDER if fixed.get(name) == "yes"]
     if harder and chosen["mode"] != BASE:  # C16

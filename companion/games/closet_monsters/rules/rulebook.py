@@ -1,9 +1,9 @@
 """The rules of Closet Monsters as a table plays by them: the engine's seam, filled. Pure."""
 
 from collections.abc import Mapping, Sequence
-from typing import Any
 
 from companion.engine.events import Event
+from companion.engine.plain import Json
 from companion.games.closet_monsters import reports
 from companion.games.closet_monsters.decide import decide
 from companion.games.closet_monsters.evolve import fold
@@ -19,7 +19,7 @@ class ClosetRules:
     def __init__(self) -> None:
         self.keeping = keeping()
 
-    def read(self, raw: Mapping[str, Any]) -> reports.Report:
+    def read(self, raw: Mapping[str, Json]) -> reports.Report:
         """Read a report."""
         return reports.read(raw)
 

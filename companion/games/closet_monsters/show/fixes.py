@@ -1,10 +1,10 @@
 """Fix the table, as offers: bed, cards, pile, closet, whose turn, how it ended. Pure."""
 
 from collections.abc import Callable, Iterator
-from typing import Any
 
 from companion.engine.choices import field, numbers, word
 from companion.engine.offers import FIX, Choice, Field, Offer, Values
+from companion.engine.plain import Json, JsonObject
 from companion.games.closet_monsters.box import COLOURS, MONSTERS, SIDES
 from companion.games.closet_monsters.show.offers import tiles, toys
 from companion.games.closet_monsters.state import State
@@ -12,7 +12,7 @@ from companion.games.closet_monsters.text.view import view
 from companion.games.closet_monsters.text.words import Words
 
 MOST_ROUNDS = 40
-Set = Callable[[Values], dict[str, Any]]
+Set = Callable[[Values], JsonObject]
 
 
 def fixes(state: State, words: Words) -> list[Offer]:
@@ -24,7 +24,7 @@ def fixes(state: State, words: Words) -> list[Offer]:
 def _fix(words: Words, key: str, set_: Set, *fields: Field, about: tuple[str, ...] = ()) -> Offer:
     name = f"fix.{key}"
 
-    def report(values: Values) -> dict[str, Any]:
+    def report(values: Values) -> JsonObject:
         return {"report": "corrected", "set": set_(values)}
 
     return Offer(name, key, words.offer(f"offer {name}"), FIX, report, fields, about=about)
@@ -58,7 +58,7 @@ def _counts(state: State, words: Words) -> Iterator[Offer]:
         yield _fix(words, "open", lambda v: {"open": list(v["open"] or [])}, which)
 
 
-def _count(words: Words, most: int, now: Callable[[Values], tuple[Any, ...]]) -> Field:
+def _count(words: Words, most: int, now: Callable[[Values], tuple[Json, ...]]) -> Field:
     return field(words, "count", numbers(range(most + 1)), now=now)
 
 
@@ -73,7 +73,7 @@ def _cards(state: State, words: Words) -> Iterator[Offer]:
         now=lambda v: (state.progress[v["card"]],),
     )  # fmt: skip
 
-    def turned(values: Values) -> dict[str, Any]:
+    def turned(values: Values) -> JsonObject:
         lying = list(state.progress)
         lying[values["card"]] = values["colour"]
         return {"progress": lying}

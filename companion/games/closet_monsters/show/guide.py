@@ -1,7 +1,6 @@
 """Setting up, as a list to tick off in the order of the box (C1–C4, C14, C15). Pure."""
 
-from collections.abc import Iterator, Sequence
-from typing import Any
+from collections.abc import Iterator, Mapping, Sequence
 
 from companion.engine.events import Event
 from companion.engine.guide import GuideStep
@@ -23,7 +22,7 @@ def guide(events: Sequence[Event], words: Words) -> list[GuideStep]:
     return steps
 
 
-def _laid_out(setup: Setup) -> Iterator[tuple[str, str, dict[str, Any]]]:
+def _laid_out(setup: Setup) -> Iterator[tuple[str, str, Mapping[str, object]]]:
     """Name what is laid out, with its rule and its facts."""
     pile = "setup.pile" if setup.asks else "setup.pile.app"
     yield pile, "C1", {"n": setup.pile}
@@ -41,6 +40,8 @@ def _laid_out(setup: Setup) -> Iterator[tuple[str, str, dict[str, Any]]]:
     yield "setup.first", "C4", {}
 
 
-def _step(key: str, rule: str, facts: Any, words: Words, large: bool = False) -> GuideStep:
+def _step(
+    key: str, rule: str, facts: Mapping[str, object], words: Words, large: bool = False
+) -> GuideStep:
     text, why = words.say(key, facts)
     return GuideStep(key, text, rule, why, large)

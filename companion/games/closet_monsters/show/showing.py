@@ -1,12 +1,12 @@
 """What faces draw of Closet Monsters, and what they offer: one call for a moment. Pure."""
 
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Any
 
 from companion.engine.ending import Ending
 from companion.engine.events import Event
 from companion.engine.guide import GuideStep
 from companion.engine.offers import Offer
+from companion.engine.plain import Json
 from companion.engine.tabletop import Tabletop
 from companion.games.closet_monsters.show.after import ending
 from companion.games.closet_monsters.show.fixes import fixes
@@ -28,7 +28,7 @@ class ClosetShow:
         """Offer to begin a game."""
         return start(self._words)
 
-    def again(self, state: State | None) -> Mapping[str, Any]:
+    def again(self, state: State | None) -> Mapping[str, Json]:
         """Choose as this table was begun, for one more."""
         return {} if state is None else again(state)
 

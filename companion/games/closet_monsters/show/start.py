@@ -1,9 +1,8 @@
 """The offer of a new game: which monsters, where the toys are, how and how many. Pure."""
 
-from typing import Any
-
 from companion.engine.choices import field, word
 from companion.engine.offers import MORE, Choice, Field, Offer, Values
+from companion.engine.plain import JsonObject
 from companion.games.closet_monsters.box import MODES, PILES, SET, USUAL_PILE
 from companion.games.closet_monsters.options import HARDER, OPTIONS
 from companion.games.closet_monsters.state import State
@@ -30,9 +29,11 @@ def start(words: Words) -> Offer:
     return Offer("start", "new", words.offer("offer start"), MORE, _report, fields)
 
 
-def _one_of(words: Words, name: str, values: tuple[str, ...], **more: Any) -> Field:
+def _one_of(
+    words: Words, name: str, values: tuple[str, ...], only_if: tuple[str, str] | None = None
+) -> Field:
     choices = [word(words, value, f"{name}.{value}") for value in values]
-    return field(words, name, choices, default=values[0], **more)
+    return field(words, name, choices, default=values[0], only_if=only_if)
 
 
 def _option(words: Words, name: str) -> Field:
@@ -51,9 +52,9 @@ def _field_of(option: str) -> str:
     return f"option.{option}"
 
 
-def _report(values: Values) -> dict[str, Any]:
+def _report(values: Values) -> JsonObject:
     tracking, mode = values["tracking"], values["mode"]
-    said: dict[str, Any] = {"report": "start", "tracking": tracking, "mode": mode}
+    said: JsonObject = {"report": "start", "tracking": tracking, "mode": mode}
     if tracking == "map":
         said |= {"cards": SET, "toys": values["toys"], "pile": values["pile"]}
     if players := values.get("players"):
@@ -68,7 +69,7 @@ def _usual(option: str) -> str:
     return OPTIONS[option][0][0]
 
 
-def again(state: State) -> dict[str, Any]:
+def again(state: State) -> JsonObject:
     """Choose as a table was begun."""
     setup = state.setup
     return {

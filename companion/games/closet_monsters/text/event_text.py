@@ -1,7 +1,7 @@
 """Which message says which fact, and what fills it. Pure."""
 
 from collections.abc import Callable
-from typing import Any, TypeVar
+from typing import TypeVar, cast
 
 from companion.engine.events import Event
 from companion.engine.prompt import Saying
@@ -10,7 +10,8 @@ from companion.games.closet_monsters.box import FEARS, HIDDEN, SOCK, SPECIALS
 from companion.games.closet_monsters.text.words import Words
 
 E = TypeVar("E", bound=Event)
-SAYS: dict[type[Event], Callable[[Any, Words], Saying | None]] = {}
+Says = Callable[[Event, Words], Saying | None]
+SAYS: dict[type[Event], Says] = {}
 
 
 def say(event: Event, words: Words) -> Saying | None:
@@ -27,7 +28,7 @@ def says(
     def register(
         function: Callable[[E, Words], Saying | None],
     ) -> Callable[[E, Words], Saying | None]:
-        SAYS[kind] = function
+        SAYS[kind] = cast("Says", function)  # it is handed no other kind
         return function
 
     return register
@@ -114,7 +115,7 @@ def _monsters_sent(event: e.MonstersSent, words: Words) -> Saying:
 
 @says(e.MonstersKept)
 def _monsters_kept(event: e.MonstersKept, words: Words) -> Saying:
-    facts: dict[str, Any] = {"player": words.player(event.player), "has": event.has}
+    facts: dict[str, object] = {"player": words.player(event.player), "has": event.has}
     if not event.monsters:
         return Saying("monsters_kept.ask", "C12", facts)
     facts |= {

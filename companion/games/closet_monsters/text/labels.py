@@ -1,7 +1,5 @@
 """What a report is called in “undo: …”. Pure."""
 
-from typing import Any
-
 from companion.games.closet_monsters import reports
 from companion.games.closet_monsters.box import MONSTERS
 from companion.games.closet_monsters.state import State
@@ -10,7 +8,7 @@ from companion.games.closet_monsters.text.words import Words
 
 def label(state: State | None, report: reports.Report, words: Words) -> str:
     """Name a report by what it says, and where."""
-    facts: dict[str, Any] = {}
+    facts: dict[str, object] = {}
     key = report.kind
     if isinstance(report, reports.Turned):
         if report.result in ("right", "wrong"):

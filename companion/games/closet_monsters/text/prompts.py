@@ -1,8 +1,8 @@
 """What the table must do or answer now: what was told, then the open question. Pure."""
 
 from dataclasses import replace
-from typing import Any
 
+from companion.engine.plain import JsonObject
 from companion.engine.prompt import CHOOSE, TELL, Option, Prompt, Saying
 from companion.games.closet_monsters.box import HIDDEN
 from companion.games.closet_monsters.events import TileTurned, ToysShown
@@ -29,7 +29,7 @@ def prompts(state: State, words: Words) -> list[Prompt]:
 
 def _told(state: State, index: int, saying: Saying, words: Words) -> Prompt:
     text, why = words.say(saying.key, saying.facts)
-    event, more = state.latest[index], dict[str, Any]()
+    event, more = state.latest[index], JsonObject()
     if isinstance(event, ToysShown):
         more["seconds"] = event.seconds
         if event.toys:
@@ -65,7 +65,7 @@ def _asked(state: State, words: Words) -> Prompt:
     """Put the open question into words."""
     question = state.question
     options: list[Option]
-    facts: dict[str, Any]
+    facts: dict[str, object]
     if isinstance(question, CameQuestion):
         key, rule = "monster.came", "C8"
         did = words.word("did.hidden_asked") if question.toy == HIDDEN else ""

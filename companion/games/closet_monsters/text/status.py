@@ -1,7 +1,6 @@
 """How the table stands, in plain lines. Pure."""
 
 from collections.abc import Iterator
-from typing import Any
 
 from companion.engine.grammar import capital
 from companion.games.closet_monsters.box import FEARS, SIDES
@@ -9,7 +8,7 @@ from companion.games.closet_monsters.state import State
 from companion.games.closet_monsters.text.words import Words
 
 
-def where(side: str, monster: str, words: Words) -> dict[str, Any]:
+def where(side: str, monster: str, words: Words) -> dict[str, object]:
     """Name a side, who is there, and what they fear."""
     return {
         "side": words.word(f"side.{side}"),

@@ -1,10 +1,9 @@
 """What may be seen of a table, in the table protocol's shape: the state without secrets. Pure."""
 
-from typing import Any
-
+from companion.engine.plain import JsonObject
 from companion.games.closet_monsters.state import State
 
-View = dict[str, Any]
+View = JsonObject
 
 
 def view(state: State) -> View:

@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Iterable, Mapping
-from typing import Any, ClassVar
+from typing import ClassVar, cast
 
 from companion.engine import words as engine
 from companion.engine.catalogue import Catalogue
@@ -61,10 +61,10 @@ class Words(engine.Words):
         """Name several players."""
         return listed([self.player(one) for one in who], lambda names: self.listed(names))
 
-    def fact(self, name: str, value: Any) -> Mapping[str, Any]:
+    def fact(self, name: str, value: object) -> Mapping[str, object]:
         """Put a fact of a refusal into words."""
         if name == "monster":
-            return {name: self.name(value)}
+            return {name: self.name(cast("str", value))}
         if name == "player":
-            return {name: self.player(value)}
+            return {name: self.player(cast("str", value))}
         return super().fact(name, value)
