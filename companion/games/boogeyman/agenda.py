@@ -9,8 +9,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass, replace
-from typing import Any, ClassVar, TypeVar
+from typing import ClassVar, TypeVar, cast
 
+from companion.engine.plain import Json
 from companion.games.boogeyman.events import Event, NightEnded, Settled
 from companion.games.boogeyman.evolve import decided, evolve
 from companion.games.boogeyman.reports import Report
@@ -46,9 +47,13 @@ class Finished(Step):
 S = TypeVar("S", bound=Step)
 Q = TypeVar("Q", bound=Question)
 R = TypeVar("R", bound=Report)
-HANDLERS: dict[type[Report], Callable[[Resolution, Any], None]] = {}
-_RESOLVERS: dict[type[Step], Callable[[Resolution, Any], None]] = {}
-_ANSWERS: dict[type[Question], Callable[[Resolution, Any, object], None]] = {}
+# Each is kept under the kind it takes, so it is handed no other.
+Handles = Callable[["Resolution", Report], None]
+Resolves = Callable[["Resolution", Step], None]
+Answers = Callable[["Resolution", Question, Json], None]
+HANDLERS: dict[type[Report], Handles] = {}
+_RESOLVERS: dict[type[Step], Resolves] = {}
+_ANSWERS: dict[type[Question], Answers] = {}
 
 
 def handles(
@@ -57,7 +62,7 @@ def handles(
     """Register what a report sets going."""
 
     def register(function: Callable[[Resolution, R], None]) -> Callable[[Resolution, R], None]:
-        HANDLERS[kind] = function
+        HANDLERS[kind] = cast("Handles", function)
         return function
 
     return register
@@ -69,7 +74,7 @@ def resolves(
     """Register how a step is resolved."""
 
     def register(function: Callable[[Resolution, S], None]) -> Callable[[Resolution, S], None]:
-        _RESOLVERS[kind] = function
+        _RESOLVERS[kind] = cast("Resolves", function)
         return function
 
     return register
@@ -77,13 +82,13 @@ def resolves(
 
 def answers(
     kind: type[Q],
-) -> Callable[[Callable[[Resolution, Q, Any], None]], Callable[[Resolution, Q, Any], None]]:
+) -> Callable[[Callable[[Resolution, Q, Json], None]], Callable[[Resolution, Q, Json], None]]:
     """Register what the answer to a question does; it gets the answer as the table gave it."""
 
     def register(
-        function: Callable[[Resolution, Q, Any], None],
-    ) -> Callable[[Resolution, Q, Any], None]:
-        _ANSWERS[kind] = function
+        function: Callable[[Resolution, Q, Json], None],
+    ) -> Callable[[Resolution, Q, Json], None]:
+        _ANSWERS[kind] = cast("Answers", function)
         return function
 
     return register

@@ -5,9 +5,9 @@ of its owner, and its effects, where the table is to do what stands on it.
 """
 
 from collections.abc import Callable, Collection, Mapping
-from typing import Any
 
 from companion.engine.document import Node
+from companion.engine.plain import JsonObject
 from companion.games.boogeyman.box import DECKS, ENTITIES
 
 NEXT_TURN = "next_turn"  # of a limit: the next Child that stands has it for its turn
@@ -24,7 +24,7 @@ LIMITS = ("actions", "noise", "candies", "switch", "search", "cards")
 LONGEST_TEXT, LONGEST_ORDER, LONGEST_TITLE, LONGEST_NOTE = 140, 160, 40, 200
 MOST_EFFECTS = 3
 
-Read = Callable[[Node], Any]
+Read = Callable[[Node], str | int]
 
 
 def _word(*words: str) -> Read:
@@ -55,7 +55,7 @@ KINDS = (*EFFECTS, "limit", "order")
 
 def check_deck(
     deck: str, document: Node, languages: list[str], pictures: Collection[str] | None = None
-) -> dict[str, Any]:
+) -> JsonObject:
     """Validate the cards of one deck, of a pack with these pictures; give their plain form."""
     cards = document.fields(("cards",))["cards"]
     cards.mapping()  # each id once
@@ -64,7 +64,7 @@ def check_deck(
 
 def _card(
     deck: str, node: Node, languages: list[str], pictures: Collection[str] | None
-) -> dict[str, Any]:
+) -> JsonObject:
     fields = node.fields(("title",), optional=("text", "note", "photo", "effects"))
     titles = fields["title"].fields(languages)
     effects = fields["effects"].items(1, MOST_EFFECTS) if "effects" in fields else ()
@@ -88,7 +88,7 @@ def _photo(node: Node, pictures: Collection[str] | None) -> str:
     return photo
 
 
-def _effect(deck: str, node: Node, languages: list[str]) -> dict[str, Any]:
+def _effect(deck: str, node: Node, languages: list[str]) -> JsonObject:
     found = node.mapping()
     if "kind" not in found:
         raise node.error("expected a kind of effect: " + ", ".join(KINDS))
@@ -107,10 +107,10 @@ def _effect(deck: str, node: Node, languages: list[str]) -> dict[str, Any]:
     return effect
 
 
-def _limit(deck: str, node: Node) -> dict[str, Any]:
+def _limit(deck: str, node: Node) -> JsonObject:
     fields = node.fields(("kind", "what", "lasts"), optional=("to", "by"))
     what = fields["what"].choice(LIMITS)
-    limit: dict[str, Any] = {"kind": "limit", "what": what}
+    limit: JsonObject = {"kind": "limit", "what": what}
     amount = {"actions": ("to", 1, 2), "noise": ("by", -2, 2)}.get(what)
     given = [name for name in ("to", "by") if name in fields]
     if given != ([amount[0]] if amount else []):

@@ -4,7 +4,6 @@ Here a correction is read and checked, in the view's own shape; corrected.py fol
 """
 
 from collections.abc import Callable, Iterator, Mapping
-from typing import Any
 
 from companion.engine.document import shown
 from companion.engine.fields import (
@@ -15,6 +14,7 @@ from companion.engine.fields import (
     text,
     whole,
 )
+from companion.engine.plain import Json, JsonObject
 from companion.engine.refusal import Expected, Refused
 from companion.games.boogeyman.box import (
     BOOGEYMAN,
@@ -29,15 +29,15 @@ from companion.games.boogeyman.box import (
 from companion.games.boogeyman.corrected import corrected
 from companion.games.boogeyman.state import State
 
-Plain = Mapping[str, Any]
-Check = Callable[[State, Any, str], Any]
+Plain = Mapping[str, Json]
+Check = Callable[[State, Json, str], Json]
 
 DERIVED = ("undo", "redo")  # of the whole view sent back: nobody can set these
 
 
 def check(state: State, raw: Mapping[str, object]) -> Plain:
     """Read a correction; refuse what cannot be so."""
-    clean: dict[str, Any] = {}
+    clean: JsonObject = {}
     for name, value in raw.items():
         if name in DERIVED:
             continue
@@ -90,7 +90,7 @@ def _fits(before: State, after: State) -> None:
             raise Refused("finale_incomplete", field="set.finale")
 
 
-def _object(known: Mapping[str, Any]) -> Check:
+def _object(known: Mapping[str, Check]) -> Check:
     """Read an object with these fields, each of them optional."""
 
     def read(state: State, value: object, name: str) -> Plain:
@@ -104,7 +104,7 @@ def _object(known: Mapping[str, Any]) -> Check:
     return read
 
 
-def _plain(read: Callable[[object, str], Any]) -> Check:
+def _plain(read: Callable[[object, str], Json]) -> Check:
     return lambda state, value, name: read(value, name)
 
 
@@ -150,7 +150,7 @@ _CHILD = _object({"room": _place, "state": _plain(whole(1, 3)), "fainted": _plai
 
 def _children(state: State, value: object, name: str) -> Plain:
     raw = mapping(value, name)
-    clean: dict[str, Any] = {}
+    clean: JsonObject = {}
     for child, change in raw.items():
         if child not in CHILDREN:
             raise Refused(
@@ -211,7 +211,7 @@ def _card(deck: str) -> Check:
 
 def _nightmares(state: State, value: object, name: str) -> Plain:
     """Read Nightmares: a card id, null for a table card, false for none."""
-    clean: dict[str, Any] = {}
+    clean: JsonObject = {}
     for child, card in mapping(value, name).items():
         _seat(state, child, f"{name}.{shown(child)}")
         keep = card is None or card is False

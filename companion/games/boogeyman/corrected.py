@@ -2,12 +2,12 @@
 
 from collections.abc import Mapping
 from dataclasses import replace
-from typing import Any
 
+from companion.engine.plain import Json, JsonObject
 from companion.games.boogeyman.box import CALM, CANDY_LIMIT, CHILDREN, FINDS, SEARCH_TOKENS
 from companion.games.boogeyman.state import Card, Child, Finale, State, Token
 
-Plain = Mapping[str, Any]
+Plain = Mapping[str, Json]
 
 
 def corrected(state: State, clean: Plain) -> State:
@@ -110,7 +110,7 @@ def _with_finale(state: State, change: Plain | None) -> State:
     if change is None:
         return replace(state, finale=None)
     finale = state.finale or Finale(None, change["room"])
-    changes: dict[str, Any] = {
+    changes: JsonObject = {
         name: tuple(value) if isinstance(value, list) else value for name, value in change.items()
     }
     return replace(state, finale=replace(finale, **changes))

@@ -6,7 +6,7 @@ Pure. For each set of open doors, whatever is asked is worked out once and then 
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import cached_property, lru_cache, partial
-from typing import Any, TypeVar
+from typing import TypeVar
 
 Place = str
 Passage = tuple[Place, Place]
@@ -31,7 +31,7 @@ class House:
     def _tables(self) -> "Callable[[frozenset[Place], tuple[Passage, ...]], Ways]":
         return lru_cache(maxsize=256)(partial(Ways, self))
 
-    def __reduce__(self) -> "tuple[type[House], tuple[Any, ...]]":
+    def __reduce__(self) -> "tuple[type[House], tuple[tuple[Place, ...], tuple[Passage, ...]]]":
         """Leave the tables behind when the house is sent to another process."""
         return House, (self.places, self.passages)
 

@@ -7,9 +7,9 @@ game could not be played with; `build` makes the Pack of that form.
 import re
 from collections.abc import Collection, Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
-from typing import Any
 
 from companion.engine.document import Node, PackError, shown
+from companion.engine.plain import Json, JsonObject
 from companion.games.boogeyman.box import (
     ATTIC,
     CHILDREN,
@@ -84,7 +84,7 @@ class Pack:
     noise: tuple[int, ...]
     plan: Mapping[Place, Box]
     sheet: tuple[int, int]  # width and height of the drawing, roof and all
-    cards: Mapping[str, Mapping[str, Any]]  # deck: id: card, of the decks the pack has
+    cards: Mapping[str, Mapping[str, Json]]  # deck: id: card, of the decks the pack has
     source: Mapping[str, bytes]  # the files it was made of, to be kept with a game
     photo: str = ""  # the picture the house is drawn on, with a disc for each place
 
@@ -103,7 +103,7 @@ class Pack:
         """Whether the app can draw from a deck of it."""
         return any(self.cards.values())
 
-    def facts(self) -> dict[str, Any]:
+    def facts(self) -> JsonObject:
         """Give what the rules need to know of the house, as `pack show --json` prints it."""
         if not self.is_house:
             return {"cards": {deck: list(cards) for deck, cards in self.cards.items()}}
@@ -165,7 +165,7 @@ NO_HOUSE = Pack(
 )  # fmt: skip
 
 
-def check(documents: Mapping[str, Node], pictures: Collection[str] | None = ()) -> dict[str, Any]:
+def check(documents: Mapping[str, Node], pictures: Collection[str] | None = ()) -> JsonObject:
     """Validate the documents of a pack, which has these pictures; give its plain form.
 
     Where they are None, nobody looks: a game carries no photos of cards.
@@ -183,7 +183,7 @@ def check(documents: Mapping[str, Node], pictures: Collection[str] | None = ()) 
     return plain | {"cards": cards}
 
 
-def build(plain: Mapping[str, Any], source: Mapping[str, bytes] | None = None) -> Pack:
+def build(plain: Mapping[str, Json], source: Mapping[str, bytes] | None = None) -> Pack:
     """Make the pack from its plain form; `source` are the files it was checked from."""
     files = source or {}
     kept = {name: files[name] for name in files if name in (*FILES, plain.get("photo"))}
@@ -220,7 +220,7 @@ def _listed(numbers: Iterable[int]) -> str:
     return ", ".join(str(number) for number in sorted(numbers)) or "none"
 
 
-def _described(deck: str, cards: Mapping[str, Any]) -> Iterator[str]:
+def _described(deck: str, cards: Mapping[str, Json]) -> Iterator[str]:
     """List the cards of a deck: each with its title, and its effects as a pack writes them."""
     yield from ("", f"{deck.title()} cards:")
     for card in cards.values():
@@ -233,7 +233,7 @@ def _described(deck: str, cards: Mapping[str, Any]) -> Iterator[str]:
         yield f"  {card['title']['en']:<24} {'; '.join(deeds)}".rstrip()
 
 
-def _head(node: Node) -> dict[str, Any]:
+def _head(node: Node) -> JsonObject:
     version = node.mapping().get("format")
     # Looked at first: a newer pack may well have keys that are unknown here.
     if version is not None and version.kind == "whole" and version.raw != str(FORMAT):
@@ -267,7 +267,7 @@ def _languages(node: Node) -> list[str]:
     return languages
 
 
-def _house(node: Node, languages: list[str], pictures: Collection[str] | None) -> dict[str, Any]:
+def _house(node: Node, languages: list[str], pictures: Collection[str] | None) -> JsonObject:
     needed = ("sheet", "rooms", "halls", "passages", "event_slots", "stress", "noise")
     fields = node.fields(needed, optional=("photo",))
     photo = fields["photo"].text() if "photo" in fields else ""
@@ -359,8 +359,8 @@ def _refuse_unreachable(
         )
 
 
-def _stress(node: Node) -> dict[str, Any]:
-    tracks: dict[str, Any] = {}
+def _stress(node: Node) -> JsonObject:
+    tracks: JsonObject = {}
     for entity, track in node.fields(ENTITIES).items():
         fields = track.fields(("max", "trouble"))
         last = fields["max"].whole(1, LONGEST_TRACK)

@@ -6,7 +6,6 @@ looked over here; what the game itself decides is always possible, which random 
 
 from collections.abc import Collection, Mapping
 from dataclasses import fields, is_dataclass
-from typing import Any
 
 from companion.engine.plain import TooLarge
 from companion.games.boogeyman.box import (
@@ -32,7 +31,7 @@ FURTHEST = 10 * LONGEST_TRACK  # a marker goes on as long as nobody says where i
 MOST = 1000
 _SIDES = ("light", "dark", "none")
 _WHO = frozenset({"", *CHILDREN})
-_WORDS: Mapping[str, Collection[Any]] = {
+_WORDS: Mapping[str, Collection[object]] = {
     **dict.fromkeys(("child", "dreamer", "children", "lowest", "nearest", "present", "out"), _WHO),
     **dict.fromkeys(("entity", "track", "stopped_by", "due"), ENTITIES),
     **dict.fromkeys(("options", "outcomes"), (*CHILDREN, *ENTITIES, *ROOMS)),
@@ -123,7 +122,7 @@ def _opponent(state: State, places: Collection[str]) -> None:
     _all(all(0 <= noise <= LOUDEST_NOISE for noise in state.facts.noise))
 
 
-def _words(value: Any, words: Mapping[str, Collection[Any]], name: str = "") -> None:
+def _words(value: object, words: Mapping[str, Collection[object]], name: str = "") -> None:
     """Look over a fact or a step, and all that is in it: what is named is in the box."""
     if is_dataclass(value):
         for part in fields(value):

@@ -2,7 +2,6 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any
 
 from companion.engine import reports
 from companion.engine.document import shown
@@ -21,6 +20,7 @@ from companion.engine.fields import (
     whole,
 )
 from companion.engine.luck import DIE_SIDES
+from companion.engine.plain import Json, JsonObject
 from companion.engine.refusal import Refused
 from companion.games.boogeyman.box import (
     COLOURS,
@@ -186,7 +186,7 @@ class CardEffect(Report):
     kind = "effect"
     effect: Effect = given(read_effect)
 
-    def said(self) -> dict[str, Any]:
+    def said(self) -> JsonObject:
         """Write it with the kind of its effect."""
         raw = super(CardEffect, self).said()
         return {**raw, "effect": {"kind": self.effect.kind, **raw["effect"]}}
@@ -198,7 +198,7 @@ class Answer(Report):
 
     kind = "answer"
     prompt: str = given(text)
-    value: Any = given(anything)
+    value: Json = given(anything)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

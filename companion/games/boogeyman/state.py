@@ -7,9 +7,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from companion.engine.luck import Luck
+from companion.engine.plain import Json, JsonObject
 from companion.games.boogeyman.box import (
     ACTIONS,
     ATTIC,
@@ -108,7 +109,7 @@ class Limit:
         """Whether it holds as long as the Event does."""
         return self.child is None and self.until is None and self.turn is None
 
-    def shown(self) -> dict[str, Any]:
+    def shown(self) -> JsonObject:
         """Show what is limited, by how much, and until when.
 
         `until`: a round, the fainted Child whose Nightmare it is, event, turn, or next_turn.
@@ -190,7 +191,7 @@ class State:
         return self.setup.tracking == "ask"
 
     @property
-    def cards(self) -> Mapping[str, Mapping[str, Any]]:
+    def cards(self) -> Mapping[str, Mapping[str, Json]]:
         """The cards of the app's decks, by deck and id."""
         return self.cards_from.cards
 

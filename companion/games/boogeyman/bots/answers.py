@@ -1,9 +1,9 @@
 """What a bot answers: it looks at its board, rolls its dice, draws the table's cards. Pure."""
 
 from collections.abc import Callable, Mapping
-from typing import Any
 
 from companion.engine.bots import Chance
+from companion.engine.plain import Json
 from companion.games.boogeyman.bots import cards
 from companion.games.boogeyman.bots.board import Board
 from companion.games.boogeyman.bots.cards import Report
@@ -11,8 +11,8 @@ from companion.games.boogeyman.bots.chance import die
 from companion.games.boogeyman.bots.styles import Style
 from companion.games.boogeyman.box import BABYSITTER, ENTITIES, SLOTS
 
-Prompt = Mapping[str, Any]
-View = Mapping[str, Any]
+Prompt = Mapping[str, Json]
+View = Mapping[str, Json]
 
 
 class Answers:
@@ -44,7 +44,7 @@ class Answers:
             return said(prompt, self.chance.choice(prompt["options"])["value"])
         return said(prompt, answer(self, prompt, view))
 
-    def candies(self, reply: Mapping[str, Any]) -> Report | None:
+    def candies(self, reply: Mapping[str, Json]) -> Report | None:
         """Raise the own die after the app's roll, if that saves a Child an encounter (T10)."""
         board = self.board
         told = [prompt for prompt in reply["prompts"] if "candies" in prompt]
@@ -79,7 +79,7 @@ class Answers:
             return said(prompt, "cancelled")
         return cards.frightened(self.board, child, self.chance) or said(prompt, "done")
 
-    def _roll(self, prompt: Prompt, view: View) -> Any:
+    def _roll(self, prompt: Prompt, view: View) -> Json:
         if "children" not in prompt:
             return die(self.chance)
         dice = {child: die(self.chance) for child in prompt["children"]}
@@ -138,7 +138,7 @@ class Answers:
         return self.board.hers if self.board.hers in self.board.plan.rooms else "hall"
 
 
-def said(prompt: Prompt, value: Any) -> Report:
+def said(prompt: Prompt, value: Json) -> Report:
     """Answer a prompt with a value."""
     return {"report": "answer", "prompt": prompt["id"], "value": value}
 
@@ -158,7 +158,7 @@ def _yes(so: bool) -> str:
     return "yes" if so else "no"
 
 
-_ANSWERS: Mapping[str, Callable[[Answers, Prompt, View], Any]] = {
+_ANSWERS: Mapping[str, Callable[[Answers, Prompt, View], Json]] = {
     "ask.candies": Answers._candies,
     "ask.hope": Answers._hope,
     "ask.slot": Answers._slot,

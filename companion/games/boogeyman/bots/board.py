@@ -5,8 +5,8 @@ Pure. It knows nothing that lies hidden. What the companion tells is done by `ha
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any
 
+from companion.engine.plain import Json
 from companion.games.boogeyman.bots.plan import Doors, Place, Plan
 from companion.games.boogeyman.box import (
     ACTIONS,
@@ -19,7 +19,7 @@ from companion.games.boogeyman.box import (
 )
 from companion.games.boogeyman.options import OPTIONS
 
-Event = Mapping[str, Any]
+Event = Mapping[str, Json]
 
 
 NEXT, NOW = "next turn", "this turn"
@@ -37,7 +37,7 @@ class Limit:
 class Board:
     """One table from its start on."""
 
-    def __init__(self, plan: Plan, start: Mapping[str, Any]) -> None:
+    def __init__(self, plan: Plan, start: Mapping[str, Json]) -> None:
         self.plan = plan
         self.seats: tuple[str, ...] = tuple(start["children"])
         self.asks = start.get("tracking") == "ask"

@@ -6,9 +6,9 @@ other cards of the table do nothing. The orders of the app's own cards are obeye
 """
 
 from collections.abc import Callable, Mapping
-from typing import Any
 
 from companion.engine.bots import Chance
+from companion.engine.plain import JsonObject
 from companion.games.boogeyman.bots.board import Board
 from companion.games.boogeyman.bots.chance import die
 from companion.games.boogeyman.box import TERRIFIED
@@ -19,7 +19,7 @@ PANELS = 4  # of a page of the Epilogue book
 FAINTS_AT_PANEL, TRIES_AGAIN = 1 / 10, 1 / 4
 SLIPS = 1 / 2  # of the orders to whisper or to keep still
 
-Report = dict[str, Any]
+Report = JsonObject
 
 # Orders that last, and what a bot must know of them.
 FINGERS = "fingers_in_the_drawer"  # each search costs a Candy on 1 or 2

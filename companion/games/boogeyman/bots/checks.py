@@ -1,9 +1,9 @@
 """What must hold after every report, as far as a table can see it. Pure."""
 
 from collections.abc import Iterator, Mapping
-from typing import Any
 
 from companion.engine.bots import Broken, Reply
+from companion.engine.plain import Json
 from companion.games.boogeyman.bots.board import Board
 from companion.games.boogeyman.box import (
     BOOGEYMAN,
@@ -14,7 +14,7 @@ from companion.games.boogeyman.box import (
     TERRIFIED,
 )
 
-View = Mapping[str, Any]
+View = Mapping[str, Json]
 LIGHTS = ("light", "dark", "none")
 KINDS = ("tell", "choose", "roll", "who", "draw", "act")
 
@@ -73,7 +73,7 @@ def prompts(reply: Reply) -> Iterator[str]:
             yield f"cannot be answered: {prompt}"
 
 
-def answerable(prompt: Mapping[str, Any]) -> bool:
+def answerable(prompt: Mapping[str, Json]) -> bool:
     """Tell whether a prompt carries what its answer needs."""
     if prompt["kind"] in ("choose", "who"):
         return bool(prompt["options"])
@@ -87,7 +87,7 @@ def pieces(board: Board, view: View) -> Iterator[str]:
     if board.asks:
         return
     rooms = view["rooms"]
-    kept: dict[str, tuple[Any, Any]] = {
+    kept: dict[str, tuple[object, object]] = {
         "Children": (board.where, {c: is_["room"] for c, is_ in view["children"].items()}),
         "Babysitter": (board.hers or None, view["babysitter"]["room"]),
         "Boogeyman": (board.his, view["boogeyman"]["room"]),

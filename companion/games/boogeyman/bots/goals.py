@@ -2,15 +2,15 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any
 
 from companion.engine.bots import Chance
+from companion.engine.plain import Json
 from companion.games.boogeyman.bots.board import Board
 from companion.games.boogeyman.bots.plan import Path, Place, Reach
 from companion.games.boogeyman.bots.styles import Style
 from companion.games.boogeyman.box import ATTIC, OBJECTIVES_OF_A_COLOUR
 
-View = Mapping[str, Any]
+View = Mapping[str, Json]
 CROWDED = 3.0  # steps a Child would rather walk than share a Room to search
 
 

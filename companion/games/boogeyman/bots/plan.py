@@ -6,13 +6,14 @@ for the ways from one place only.
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Any
 
+from companion.engine.plain import Json
 from companion.games.boogeyman.box import ATTIC, SECRET_ROOM
 
 Place = str
 Doors = tuple[bool, Place | None]  # is the attic open, and where the Trapdoor was found
 Path = tuple[Place, ...]
+_Asked = tuple[Place, Doors, frozenset[Place]]  # from where, and through what
 _MOST_KNOWN = 20_000
 
 
@@ -42,11 +43,11 @@ class Plan:
     halls: Mapping[str, Place]  # of each Child
     noise: tuple[int, ...]
     event_slots: frozenset[int]
-    stress: Mapping[str, Mapping[str, Any]]
-    _known: dict[Any, Reach] = field(default_factory=dict, repr=False, compare=False)
+    stress: Mapping[str, Mapping[str, Json]]
+    _known: dict[_Asked, Reach] = field(default_factory=dict, repr=False, compare=False)
 
     @staticmethod
-    def of(facts: Mapping[str, Any]) -> "Plan":
+    def of(facts: Mapping[str, Json]) -> "Plan":
         """Read the facts of a house."""
         near: dict[Place, list[Place]] = {place: [] for place in facts["rooms"]}
         for a, b in facts["passages"]:

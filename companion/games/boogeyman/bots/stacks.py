@@ -4,9 +4,9 @@ Nobody looks before a search: the bots do not know it either.
 """
 
 from collections.abc import Mapping
-from typing import Any
 
 from companion.engine.bots import Chance
+from companion.engine.plain import JsonObject
 from companion.games.boogeyman.bots.plan import Place, Plan
 from companion.games.boogeyman.box import (
     ATTIC,
@@ -29,7 +29,7 @@ class Stacks:
         while unwinnable(self.bottom):
             self.bottom = laid(plan, children, chance)
 
-    def take(self, room: Place, left: int) -> dict[str, Any]:
+    def take(self, room: Place, left: int) -> JsonObject:
         """Turn over the top Search token of a Room with so many left: what it shows."""
         found = self.bottom[room] if left < SEARCH_TOKENS else None
         return {"noise": self._chance.choice(self.noise)} if found is None else {"found": found}

@@ -2,9 +2,9 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Any
 
 from companion.engine.bots import Chance, Flag, Setting, varied
+from companion.engine.plain import Json
 from companion.games.boogeyman.bots import APP, BOTS, CHOICES, MOST_CHILDREN, TABLE
 from companion.games.boogeyman.box import CHILDREN, DECKS
 from companion.games.boogeyman.options import OPTIONS
@@ -44,7 +44,7 @@ class Fixed:
     options: Mapping[str, str] = field(default_factory=dict)
 
 
-def fixed_by(flags: Mapping[str, Any]) -> Fixed:
+def fixed_by(flags: Mapping[str, Json]) -> Fixed:
     """Read what flags say."""
     given = {name: value for name, value in flags.items() if name != OPTION}
     return Fixed(**given, options=flags.get(OPTION) or {})
@@ -75,7 +75,7 @@ def setting(seed: str, fixed: Fixed, chance: Chance) -> Setting:
     )
 
 
-def whose_decks(start: Mapping[str, Any]) -> str:
+def whose_decks(start: Mapping[str, Json]) -> str:
     """Say whose decks are drawn: all of them the app's, all the table's, or mixed."""
     whose = set(start["decks"].values())
     return str(whose.pop()) if len(whose) == 1 else "mixed"

@@ -2,12 +2,12 @@
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from typing import Any
 
 from companion.engine.bots import Reply
+from companion.engine.plain import Json
 from companion.games.boogeyman.box import DECKS
 
-Event = Mapping[str, Any]
+Event = Mapping[str, Json]
 ROUNDS_WEIGHED = 2  # round beginnings: the rest of its round, and the whole next one
 BLANK = ""  # a card of the table, which does nothing here
 COUNTED = (
@@ -55,7 +55,7 @@ class Tally:
             if count is not None:
                 count(self, event)
 
-    def close(self, view: Mapping[str, Any]) -> None:
+    def close(self, view: Mapping[str, Json]) -> None:
         """End the night: what is weighed until now, and how things stand."""
         for waiting in self._waiting:
             self._weigh(waiting)

@@ -1,9 +1,9 @@
 """A bot that plays all the Children of a table by reports, from what every face shows. Pure."""
 
 from collections.abc import Mapping
-from typing import Any
 
 from companion.engine.bots import WON, Chance, Reply, asked
+from companion.engine.plain import Json
 from companion.games.boogeyman.bots import cards
 from companion.games.boogeyman.bots.answers import Answers, plainest
 from companion.games.boogeyman.bots.board import Board
@@ -15,7 +15,7 @@ from companion.games.boogeyman.bots.plan import Place, Plan
 from companion.games.boogeyman.bots.stacks import Stacks
 from companion.games.boogeyman.bots.styles import Style
 
-View = Mapping[str, Any]
+View = Mapping[str, Json]
 MOST_ROUNDS = 100  # then the table goes to bed
 GIVES_UP = 1 / 4  # of the turns with nobody standing, after the table went on
 
@@ -23,7 +23,7 @@ GIVES_UP = 1 / 4  # of the turns with nobody standing, after the table went on
 class Team:
     """One bot at one table: its board, its plans, its hidden stacks."""
 
-    def __init__(self, plan: Plan, start: Mapping[str, Any], style: Style, chance: Chance) -> None:
+    def __init__(self, plan: Plan, start: Mapping[str, Json], style: Style, chance: Chance) -> None:
         self.board = Board(plan, start)
         self.style = style
         self.chance = chance

@@ -2,10 +2,11 @@
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, cast
+from typing import cast
 
 from companion.engine.bots import WON, Played
 from companion.engine.columns import columns
+from companion.engine.plain import Json, JsonObject
 from companion.engine.results import Group, mean
 from companion.games.boogeyman.bots.tally import BLANK, Weighed
 from companion.games.boogeyman.box import DECKS
@@ -39,7 +40,7 @@ class CardSums:
         every = [self, *others]
         return CardSums(*(sum(getattr(one, name) for one in every) for name in vars(self)))
 
-    def plain(self, blank: "CardSums", tokens_a_round: float) -> dict[str, Any]:
+    def plain(self, blank: "CardSums", tokens_a_round: float) -> JsonObject:
         """Write it for programs, with its harm beside a card that does nothing."""
         means = {
             name: mean(total, self.drawn) for name, total in vars(self).items() if name != "drawn"
@@ -75,7 +76,7 @@ class CardWeights:
             cards = self._cards[weighed.deck]
             cards.setdefault(weighed.card, CardSums()).add(weighed, played.end == WON)
 
-    def plain(self, all_: Group) -> dict[str, Any]:
+    def plain(self, all_: Group) -> JsonObject:
         """Write how they weigh, the most harmful first."""
         tokens = all_.totals["tokens"] / max(1, all_.totals["rounds"])
         weighed = {}
@@ -91,7 +92,7 @@ class CardWeights:
             }
         return weighed
 
-    def lines(self, plain: Mapping[str, Any]) -> Iterator[str]:
+    def lines(self, plain: Mapping[str, Json]) -> Iterator[str]:
         """Write a table for each deck."""
         yield "\nThe cards. After each draw, up to the end of the next round: Stress, encounters,"
         yield "States lost, tokens taken; `harm` in points beside a card that does nothing (two an"
@@ -104,7 +105,7 @@ class CardWeights:
             yield from columns(["", *SHOWN], rows)
 
 
-def _row(sums: Mapping[str, Any]) -> list[str]:
+def _row(sums: Mapping[str, Json]) -> list[str]:
     drawn, harm, *means, won = (sums[name] for name in SHOWN)
     weight = "" if harm is None else f"{harm:+.2f}"
     return [str(drawn), weight, *(f"{mean:.2f}" for mean in means), f"{100 * won:.1f} %"]

@@ -1,12 +1,13 @@
 """Cards of one's own: what they may do, said in plain words, and the pack they become. Pure."""
 
 from collections.abc import Callable, Iterator, Mapping
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from companion.engine.decks import Decks, Effect, Made, Pile
 from companion.engine.grammar import capital
 from companion.engine.names import one_line
 from companion.engine.offers import Choice, Field, Offer, Values
+from companion.engine.plain import Json, JsonObject
 from companion.games.boogeyman.box import BABYSITTER, BOOGEYMAN, DECKS
 from companion.games.boogeyman.cards import (
     CHILDREN,
@@ -57,7 +58,7 @@ class CardMaker:
         """Say what becomes of a card without effects."""
         return self._words.word("deed.none")
 
-    def documents(self, decks: Decks) -> dict[str, dict[str, Any]]:
+    def documents(self, decks: Decks) -> dict[str, JsonObject]:
         """Write the decks as the documents of a pack of cards alone."""
         head = {
             "format": FORMAT, "game": "boogeyman", "id": decks.id, "languages": [LANGUAGE],
@@ -86,8 +87,8 @@ def _text(text: str) -> dict[str, str]:
     return {LANGUAGE: text}
 
 
-def _card(card: Made) -> dict[str, Any]:
-    written: dict[str, Any] = {"title": _text(one_line(card.called, LONGEST_TITLE) or card.id)}
+def _card(card: Made) -> JsonObject:
+    written: JsonObject = {"title": _text(one_line(card.called, LONGEST_TITLE) or card.id)}
     if note := one_line(card.note, LONGEST_NOTE):
         written["note"] = _text(note)
     if card.photo:
@@ -97,7 +98,7 @@ def _card(card: Made) -> dict[str, Any]:
     return written
 
 
-def _made(name: str, card: Mapping[str, Any]) -> Made:
+def _made(name: str, card: Mapping[str, Json]) -> Made:
     note = card["note"].get(LANGUAGE, "")
     return Made(name, card["title"][LANGUAGE], note, card["photo"], tuple(card["effects"]))
 
@@ -179,16 +180,16 @@ def _effect(
     key: str,
     *fields: Field,
     kind: str = "",
-    first: Mapping[str, Any] | None = None,
-    **last: Any,
+    first: Mapping[str, Json] | None = None,
+    **last: Json,
 ) -> Offer:
     build = _built(kind or key, first or {}, last)
     label = words.offer(f"offer effect.{key}")
     return Offer(f"effect.{key}", key, label, "card", build, fields)
 
 
-def _built(kind: str, first: Effect, last: Effect) -> Callable[[Values], dict[str, Any]]:
-    def build(values: Values) -> dict[str, Any]:
+def _built(kind: str, first: Effect, last: Effect) -> Callable[[Values], JsonObject]:
+    def build(values: Values) -> JsonObject:
         chosen = {name: value for name, value in values.items() if value is not None}
         if "text" in chosen:
             chosen["text"] = _text(one_line(chosen["text"], LONGEST_ORDER))

@@ -5,9 +5,9 @@ Whoever reads one finds every place on the sheet and every text as long as it ma
 
 import re
 from collections.abc import Mapping
-from typing import Any
 
 from companion.engine.names import odd_sign, one_line
+from companion.engine.plain import Json, JsonObject
 from companion.games.boogeyman.box import CHILDREN, SECRET_ROOM
 from companion.games.boogeyman.editors.house import Draft
 from companion.games.boogeyman.pack import (
@@ -24,7 +24,7 @@ from companion.games.boogeyman.pack import (
 _ID = re.compile(r"([a-z][a-z0-9_-]{0,31})?")  # of a pack; a new house has none yet
 
 
-def plain(draft: Draft) -> dict[str, Any]:
+def plain(draft: Draft) -> JsonObject:
     """Write a draft, all but its photo."""
     return {
         "title": dict(draft.title), "note": dict(draft.note), "id": draft.id,
@@ -35,7 +35,7 @@ def plain(draft: Draft) -> dict[str, Any]:
     }  # fmt: skip
 
 
-def read(kept: Mapping[str, Any], photo: bytes | None) -> Draft:
+def read(kept: Mapping[str, Json], photo: bytes | None) -> Draft:
     """Read a draft, or raise ValueError."""
     try:
         draft = _read(kept, photo)
@@ -51,7 +51,7 @@ def read(kept: Mapping[str, Any], photo: bytes | None) -> Draft:
     return draft
 
 
-def _read(kept: Mapping[str, Any], photo: bytes | None) -> Draft:
+def _read(kept: Mapping[str, Json], photo: bytes | None) -> Draft:
     wide, high = (_whole(side, 1, MAX_SHEET) for side in kept["size"])
     title = _texts(kept["title"], LONGEST_TITLE)
     if not title["en"]:
@@ -69,29 +69,29 @@ def _read(kept: Mapping[str, Any], photo: bytes | None) -> Draft:
     )
 
 
-def _whole(number: Any, least: int, most: int) -> int:
+def _whole(number: Json, least: int, most: int) -> int:
     if type(number) is not int or not least <= number <= most:
         raise ValueError("number")
     return number
 
 
-def _box(box: Any, wide: int, high: int) -> Box:
+def _box(box: Json, wide: int, high: int) -> Box:
     floor, x, y, w, h = box
     left, top = _whole(x, 0, wide), _whole(y, 0, high)
     return Box(_whole(floor, -9, 9), left, top, _whole(w, 1, wide - left), _whole(h, 1, high - top))
 
 
-def _texts(texts: Any, longest: int) -> dict[str, str]:
+def _texts(texts: Json, longest: int) -> dict[str, str]:
     return {_matched(LANGUAGE, one): _text(text, longest) for one, text in texts.items()}
 
 
-def _text(text: Any, longest: int) -> str:
+def _text(text: Json, longest: int) -> str:
     """Leave a text as it is, such as that of a pack; what no pack could have is made fit."""
     fits = len(text) <= longest and len(text.splitlines()) < 2 and not odd_sign(text)
     return str(text) if fits else one_line(text, longest)
 
 
-def _matched(pattern: re.Pattern[str], text: Any) -> str:
+def _matched(pattern: re.Pattern[str], text: Json) -> str:
     if not pattern.fullmatch(text):
         raise ValueError("text")
     return str(text)

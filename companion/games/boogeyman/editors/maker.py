@@ -2,9 +2,9 @@
 
 from collections.abc import Callable, Collection, Mapping
 from dataclasses import replace
-from typing import Any
 
 from companion.engine import making
+from companion.engine.plain import Json, JsonObject
 from companion.engine.refusal import Refused
 from companion.engine.tabletop import Map, Mark
 from companion.engine.tabletop import Place as Spot
@@ -98,7 +98,7 @@ class Maker:
         facts = {"name": self.called(draft, place)} if isinstance(place, str) else {}
         return self._words.refuse(Refused(refused.code, field=refused.field, **facts), None)
 
-    def documents(self, draft: Draft, taken: Collection[str]) -> dict[str, dict[str, Any]]:
+    def documents(self, draft: Draft, taken: Collection[str]) -> dict[str, JsonObject]:
         """Write it as the documents of a pack."""
         title, languages = self._words.own(draft.title), draft.languages
         halls = {
@@ -117,11 +117,11 @@ class Maker:
         """Say what its photo is called in a pack."""
         return packing.photo_name(draft)
 
-    def plain(self, draft: Draft) -> dict[str, Any]:
+    def plain(self, draft: Draft) -> JsonObject:
         """Write it to be kept, all but its photo."""
         return kept.plain(draft)
 
-    def read(self, told: Mapping[str, Any], photo: bytes | None) -> Draft:
+    def read(self, told: Mapping[str, Json], photo: bytes | None) -> Draft:
         """Read one that was kept."""
         return kept.read(told, photo)
 

@@ -4,9 +4,9 @@ import re
 import unicodedata
 from collections.abc import Collection, Mapping
 from dataclasses import replace
-from typing import Any
 
 from companion.engine.names import is_device
+from companion.engine.plain import JsonObject
 from companion.games.boogeyman.box import CHILDREN, ENTITIES, ROOMS
 from companion.games.boogeyman.calibration import Facts, Told
 from companion.games.boogeyman.editors.house import BLANK, CELL, COLUMNS, FLOORS, Draft
@@ -14,7 +14,7 @@ from companion.games.boogeyman.house import Place
 from companion.games.boogeyman.pack import FORMAT, NO_HOUSE, Box, Pack
 
 _PNG = b"\x89PNG"
-Document = dict[str, Any]
+Document = JsonObject
 
 
 def documents(draft: Draft, game: str, printed: Pack, told: Told) -> dict[str, Document]:

@@ -2,9 +2,9 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Any
 
 from companion.engine.events import Event
+from companion.engine.plain import Json
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -18,7 +18,7 @@ class CardDrawn(Event):
     text: Mapping[str, str]
     child: str | None = None
     note: Mapping[str, str] = field(default_factory=dict)
-    effects: tuple[Mapping[str, Any], ...] = ()
+    effects: tuple[Mapping[str, Json], ...] = ()
     amid: bool = False  # an Event in the middle of a round, so it holds from now on
 
 

@@ -2,9 +2,9 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Any
 
 from companion.engine.events import Event
+from companion.engine.plain import Json
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -182,7 +182,7 @@ class NightmareActed(Event):
 
     child: str
     title: Mapping[str, str] = field(default_factory=dict)
-    effects: tuple[Mapping[str, Any], ...] = ()
+    effects: tuple[Mapping[str, Json], ...] = ()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

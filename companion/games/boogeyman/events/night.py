@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from companion.engine.events import Event, secret
 from companion.engine.luck import Luck
+from companion.engine.plain import Json
 from companion.games.boogeyman.state import Setup
 
 if TYPE_CHECKING:
@@ -115,7 +116,7 @@ class NightEnded(Event):
 class TableCorrected(Event):
     """The table was set as it really is; no rule was triggered."""
 
-    set: Mapping[str, Any]
+    set: Mapping[str, Json]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

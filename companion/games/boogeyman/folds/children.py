@@ -1,7 +1,7 @@
 """Folding what the Children do and what becomes of them (T, N). Pure."""
 
 from collections.abc import Mapping
-from typing import Any
+from typing import TypedDict, Unpack
 
 from companion.engine.frozen import replace
 from companion.games.boogeyman import events as e
@@ -11,12 +11,28 @@ from companion.games.boogeyman.folds.limits import dreamless
 from companion.games.boogeyman.state import Stack, State
 
 
-def _child(table: State, child: str, **changes: Any) -> State:
+class _OfChild(TypedDict, total=False):
+    room: str
+    state: int
+    fainted: bool
+
+
+class OfStack(TypedDict, total=False):
+    """What can be changed of a stack: see Stack."""
+
+    light: str
+    padlock: bool
+    search: int
+    plain: int
+    special: int
+
+
+def _child(table: State, child: str, **changes: Unpack[_OfChild]) -> State:
     changed = replace(table.children[child], **changes)
     return replace(table, children={**table.children, child: changed})
 
 
-def rooms_with(state: State, room: str, **changes: Any) -> Mapping[str, Stack]:
+def rooms_with(state: State, room: str, **changes: Unpack[OfStack]) -> Mapping[str, Stack]:
     """Give the stacks with one of them changed; without a map nobody knows which one it was."""
     if not room:
         return state.rooms

@@ -1,6 +1,6 @@
 """Folding the night as a whole: turns, rounds, the Finale, the end, corrections. Pure."""
 
-from typing import Any
+from typing import TypedDict, Unpack
 
 from companion.engine.frozen import replace
 from companion.games.boogeyman import events as e
@@ -40,7 +40,16 @@ def _finale_called(state: State, event: e.FinaleCalled) -> State:
     return replace(state, finale=Finale(event.colour, event.room))
 
 
-def _finale(state: State, **changes: Any) -> State:
+class _OfFinale(TypedDict, total=False):
+    leader: str | None
+    page: int | None
+    present: tuple[str, ...]
+    turn: str | None
+    panel: int | None
+    out: tuple[str, ...]
+
+
+def _finale(state: State, **changes: Unpack[_OfFinale]) -> State:
     assert state.finale is not None
     return replace(state, finale=replace(state.finale, **changes))
 

@@ -2,9 +2,9 @@
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
-from typing import Any
 
 from companion.engine.document import shown
+from companion.engine.plain import Json
 from companion.engine.refusal import Refused
 from companion.games.boogeyman.agenda import Question, Resolution, Step, answers, resolves
 from companion.games.boogeyman.box import BABYSITTER, CALM, ROOMS
@@ -265,12 +265,12 @@ def _order(night: Resolution, step: CardActs) -> None:
     night.emit(OrderGiven(text=step.effect["text"], lasts=_lasts(night, step.effect)))
 
 
-def _lasts(night: Resolution, effect: Mapping[str, Any]) -> str:
+def _lasts(night: Resolution, effect: Mapping[str, Json]) -> str:
     lasts: str = effect["lasts"]
     return event_lasts(night.state) if lasts == "round" else lasts
 
 
-_EFFECTS: Mapping[str, Callable[[Resolution, Any], None]] = {
+_EFFECTS: Mapping[str, Callable[[Resolution, CardActs], None]] = {
     "babysitter_moves": _babysitter_moves,
     "boogeyman_turn": _boogeyman_turn,
     "boogeyman_moves": _boogeyman_moves,

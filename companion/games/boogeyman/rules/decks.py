@@ -2,8 +2,9 @@
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
-from typing import Any, ClassVar, TypeVar
+from typing import ClassVar, TypeVar, cast
 
+from companion.engine.plain import Json
 from companion.engine.refusal import Refused
 from companion.games.boogeyman.agenda import HANDLERS, Pending, Question, Resolution, Step, resolves
 from companion.games.boogeyman.box import BOOGEYMAN
@@ -32,7 +33,7 @@ class DrawQuestion(Question):
 class CardActs(Step):
     """One effect of a card that the app drew; `dreamer`: the fainted Child of a Nightmare."""
 
-    effect: Mapping[str, Any]
+    effect: Mapping[str, Json]
     dreamer: str | None = None
     child: str | None = None  # whom it is about, once that is settled
     room: str | None = None
@@ -47,14 +48,14 @@ class SaidMeanwhile(Step):
 
 Q = TypeVar("Q", bound=DrawQuestion)
 Takes = Callable[[Resolution, Q, str | None], None]
-_DRAWN: dict[type[DrawQuestion], Takes[Any]] = {}
+_DRAWN: dict[type[DrawQuestion], Takes[DrawQuestion]] = {}
 
 
 def takes(kind: type[Q]) -> Callable[[Takes[Q]], Takes[Q]]:
     """Register what a card that was drawn means for its chapter; None for the table's own."""
 
     def register(function: Takes[Q]) -> Takes[Q]:
-        _DRAWN[kind] = function
+        _DRAWN[kind] = cast("Takes[DrawQuestion]", function)  # it is handed no other kind
         return function
 
     return register
@@ -92,7 +93,7 @@ def _amid(state: State, question: DrawQuestion) -> bool:
     return question.deck == "event" and state.turn != BOOGEYMAN and not setting_up
 
 
-def acts(effects: list[Mapping[str, Any]], dreamer: str | None) -> tuple[CardActs, ...]:
+def acts(effects: list[Mapping[str, Json]], dreamer: str | None) -> tuple[CardActs, ...]:
     """Give the effects of a card as steps, in their order."""
     return tuple(CardActs(effect=effect, dreamer=dreamer) for effect in effects)
 

@@ -1,7 +1,7 @@
 """What a card on the table did, applied by the chapters it touches (B1, B13, M10, T9, X1). Pure."""
 
 from collections.abc import Callable, Mapping
-from typing import Any
+from typing import Never, cast
 
 from companion.engine.refusal import Refused
 from companion.games.boogeyman import effects, reports
@@ -28,7 +28,9 @@ from companion.games.boogeyman.rules.nightmares import NightmareActs, NightmareC
 @handles(reports.CardEffect)
 def card_effect(night: Resolution, report: reports.CardEffect) -> None:
     """Apply one effect of a card."""
-    _EFFECTS[type(report.effect)](night, report.effect)
+    # Each takes the effect it stands by, and is handed no other.
+    act = cast("Callable[[Resolution, effects.Effect], None]", _EFFECTS[type(report.effect)])
+    act(night, report.effect)
 
 
 def babysitter_moves(night: Resolution, effect: effects.BabysitterMoves) -> None:
@@ -166,7 +168,7 @@ def limit(night: Resolution, effect: effects.Limit) -> None:
     )  # fmt: skip
 
 
-_EFFECTS: Mapping[type[effects.Effect], Callable[[Resolution, Any], None]] = {
+_EFFECTS: Mapping[type[effects.Effect], Callable[[Resolution, Never], None]] = {
     effects.BabysitterMoves: babysitter_moves,
     effects.BabysitterPlaced: babysitter_placed,
     effects.BoogeymanTurn: boogeyman_turn,

@@ -1,8 +1,8 @@
 """What cards in force allow the Children: actions, noise, Candies, and what is forbidden. Pure."""
 
 from collections.abc import Iterator, Mapping
-from typing import Any
 
+from companion.engine.plain import Json
 from companion.engine.refusal import Refused
 from companion.games.boogeyman.box import ACTIONS, BOOGEYMAN
 from companion.games.boogeyman.reports import Report
@@ -18,7 +18,7 @@ def in_force(state: State) -> Iterator[Limit]:
         yield Limit(effect["what"], effect.get("to", effect.get("by")), None)
 
 
-def _lasting(state: State, kind: str) -> Iterator[Mapping[str, Any]]:
+def _lasting(state: State, kind: str) -> Iterator[Mapping[str, Json]]:
     """Give the effects of a kind that the app's cards in force have as long as they are."""
     for deck in ("event", "nightmare"):
         for card in state.in_force(deck):

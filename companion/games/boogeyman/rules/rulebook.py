@@ -1,8 +1,8 @@
 """The rules of Boogeyman as a table plays by them: the engine's seam, filled. Pure."""
 
 from collections.abc import Mapping, Sequence
-from typing import Any
 
+from companion.engine.plain import Json
 from companion.games.boogeyman import events as e
 from companion.games.boogeyman import reports
 from companion.games.boogeyman.decide import decide
@@ -23,7 +23,7 @@ class BoogeymanRules:
         self.copies: Copies = {} if copies is None else copies
         self.keeping = Keeping(packs)
 
-    def read(self, raw: Mapping[str, Any]) -> reports.Report:
+    def read(self, raw: Mapping[str, Json]) -> reports.Report:
         """Read a report."""
         return reports.read(raw)
 

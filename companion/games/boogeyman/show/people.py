@@ -1,9 +1,9 @@
 """Whose turn it is, how everybody is, what is in force, for faces to show. Pure."""
 
 from collections.abc import Iterator, Mapping, Sequence
-from typing import Any
 
 from companion.engine.grammar import capital
+from companion.engine.plain import Json
 from companion.engine.tabletop import Card, Header, Person, Roster, Walk
 from companion.games.boogeyman import events as e
 from companion.games.boogeyman.box import BABYSITTER, BOOGEYMAN
@@ -106,7 +106,7 @@ def _card(state: State, deck: str, card: str | None, words: Words) -> tuple[str,
     return words.own(ours["title"]), " ".join(filter(None, parts))
 
 
-def _holds(effect: Mapping[str, Any], words: Words) -> str:
+def _holds(effect: Mapping[str, Json], words: Words) -> str:
     """Say what an effect of a card changes as long as the card is in force (D2)."""
     if effect["kind"] == "order":
         return words.own(effect["text"])

@@ -1,12 +1,12 @@
 """What faces draw of Boogeyman, and what they offer: one call for a moment of the table. Pure."""
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from typing import Any
 
 from companion.engine.ending import Ending
 from companion.engine.grammar import capital
 from companion.engine.guide import GuideStep
 from companion.engine.offers import FIGURE, PAD, SCENE, Group, Offer
+from companion.engine.plain import Json
 from companion.engine.tabletop import Pane, Tabletop
 from companion.games.boogeyman import events as e
 from companion.games.boogeyman.pack import Pack
@@ -33,7 +33,7 @@ class BoogeymanShow:
         """Offer to begin a night."""
         return start(self._words, self._packs, self._copies)
 
-    def again(self, state: State | None) -> Mapping[str, Any]:
+    def again(self, state: State | None) -> Mapping[str, Json]:
         """Choose as this table was begun, for one more."""
         return {} if state is None else again(state)
 
@@ -102,6 +102,14 @@ def _groups(words: Words) -> tuple[Group, ...]:
     )  # fmt: skip
 
 
-def _group(words: Words, place: str, key: str, icon: str, **more: Any) -> Group:
+def _group(
+    words: Words,
+    place: str,
+    key: str,
+    icon: str,
+    reading: str = "",
+    typed: tuple[str, ...] = (),
+    help: str = "",
+) -> Group:
     label, title = words.word(f"group.{key}"), words.word(f"group_title.{key}")
-    return Group(place, key, label, title, icon, **more)
+    return Group(place, key, label, title, icon, reading, typed, help)

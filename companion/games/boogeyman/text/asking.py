@@ -2,9 +2,10 @@
 
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field, replace
-from typing import Any, TypeVar
+from typing import TypeVar, cast
 
 from companion.engine.grammar import capital
+from companion.engine.plain import JsonObject
 from companion.engine.prompt import ACT, CHOOSE, DRAW, ROLL, WHO, Option, Prompt
 from companion.games.boogeyman.agenda import Pending, Question
 from companion.games.boogeyman.box import BABYSITTER, BOOGEYMAN, ROOMS
@@ -52,14 +53,14 @@ class Asked:
     kind: str
     key: str
     rule: str
-    facts: Mapping[str, Any] = field(default_factory=dict)
+    facts: Mapping[str, object] = field(default_factory=dict)
     options: tuple[Option, ...] = ()
     people: tuple[str, ...] = ()
     who: str | None = None
     deck: str = ""
     read: bool = False
 
-    def written(self) -> dict[str, Any]:
+    def written(self) -> JsonObject:
         """Write what the table protocol has of it."""
         if self.kind in (DRAW, ACT):
             return {"deck": self.deck, "child": self.who, "read": self.read}
@@ -71,7 +72,8 @@ class Asked:
         return {"options": options} | ({"child": self.who} if self.who else {})
 
 
-_ASKS: dict[type[Question], Callable[[State, Any, Words], Asked]] = {}
+Asks = Callable[[State, Question, Words], Asked]
+_ASKS: dict[type[Question], Asks] = {}
 
 
 def ask(state: State, entry: Pending, words: Words) -> Prompt:
@@ -101,7 +103,7 @@ def _asks(
     def register(
         function: Callable[[State, Q, Words], Asked],
     ) -> Callable[[State, Q, Words], Asked]:
-        _ASKS[kind] = function
+        _ASKS[kind] = cast("Asks", function)  # it is handed no other kind
         return function
 
     return register

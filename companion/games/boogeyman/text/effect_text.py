@@ -1,14 +1,14 @@
 """What the effects of a card do, in plain words: to read before it happens, or instead. Pure."""
 
 from collections.abc import Mapping, Sequence
-from typing import Any
 
 from companion.engine.grammar import capital, named
+from companion.engine.plain import Json
 from companion.games.boogeyman.cards import NEXT_TURN
 from companion.games.boogeyman.state import NEXT, Limit
 from companion.games.boogeyman.text.words import Words
 
-Effect = Mapping[str, Any]
+Effect = Mapping[str, Json]
 
 
 def deed(effect: Effect, words: Words, amid: bool = False) -> str:
@@ -66,7 +66,7 @@ def _for_as_long(said: str, effect: Effect, words: Words) -> str:
     return said if lasts == "now" else f"{said} {words.word(f'lasts.{lasts}')}"
 
 
-def _said(words: Words, key: str, **facts: Any) -> str:
+def _said(words: Words, key: str, **facts: object) -> str:
     return capital(words.word(key, **facts))
 
 

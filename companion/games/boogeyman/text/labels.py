@@ -1,7 +1,5 @@
 """What a report is called in “undo: …”. Pure."""
 
-from typing import Any
-
 from companion.games.boogeyman import reports
 from companion.games.boogeyman.state import State
 from companion.games.boogeyman.text.words import MINUS, Words
@@ -9,7 +7,7 @@ from companion.games.boogeyman.text.words import MINUS, Words
 
 def label(state: State | None, report: reports.Report, words: Words) -> str:
     """Name a report by what it says."""
-    facts: dict[str, Any] = {}
+    facts: dict[str, object] = {}
     key = report.kind
     if isinstance(report, reports.ChildReport):
         facts["child"] = words.name(report.child)

@@ -1,9 +1,9 @@
 """What the table must do or answer now: what was told, then the open question or the turn. Pure."""
 
 from collections.abc import Mapping, Sequence
-from typing import Any
 
 from companion.engine.grammar import capital
+from companion.engine.plain import JsonObject
 from companion.engine.prompt import TELL, Changes, Option, Prompt, Saying
 from companion.games.boogeyman.agenda import Question
 from companion.games.boogeyman.box import ACTIONS, SECRET_ROOM
@@ -39,7 +39,7 @@ def prompts(state: State, words: Words) -> list[Prompt]:
 
 
 def _told(state: State, index: int, part: int, saying: Saying, words: Words) -> Prompt:
-    facts, more = saying.facts, dict[str, Any]()
+    facts, more = saying.facts, JsonObject()
     if does := _does(state, index, words):
         more["does"] = does
         tale = str(facts["tale"])

@@ -1,10 +1,10 @@
 """What Boogeyman says, in one language and with the names that people gave. Pure."""
 
 from collections.abc import Mapping, Sequence
-from typing import Any
 
 from companion.engine.grammar import capital
 from companion.engine.journal import Line
+from companion.engine.plain import JsonObject
 from companion.engine.prompt import Prompt
 from companion.engine.refusal import Refused
 from companion.games.boogeyman import events as e
@@ -65,7 +65,7 @@ class BoogeymanText:
         """Say how the table stands, in a few plain lines."""
         return [] if state is None else [capital(line) for line in status(state, self.words)]
 
-    def summary(self, state: State | None) -> dict[str, Any]:
+    def summary(self, state: State | None) -> JsonObject:
         """Say of a game what a list of games shows."""
         if state is None:
             return {}

@@ -1,11 +1,10 @@
 """What may be seen of a table, in the table protocol's shape: the state without secrets. Pure."""
 
-from typing import Any
-
+from companion.engine.plain import JsonObject
 from companion.games.boogeyman.box import BABYSITTER, BOOGEYMAN, SLOTS
 from companion.games.boogeyman.state import Child, State
 
-View = dict[str, Any]
+View = JsonObject
 
 
 def view(state: State, language: str = "en") -> View:
@@ -51,7 +50,7 @@ def view(state: State, language: str = "en") -> View:
     }
 
 
-def _child(child: Child) -> dict[str, Any]:
+def _child(child: Child) -> JsonObject:
     return {"room": child.room or None, "state": child.state, "fainted": child.fainted}
 
 

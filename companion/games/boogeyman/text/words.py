@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from functools import cache
-from typing import TYPE_CHECKING, Any, ClassVar, cast
+from typing import TYPE_CHECKING, ClassVar, cast
 
 from companion.engine import words as engine
 from companion.engine.catalogue import Catalogue
@@ -80,29 +80,30 @@ class Words(engine.Words):
             others[name] = self.place(pack, room, True) if pack else named(self.language, room)
         return self.refused(Refused(refused.code, refused.key, refused.field, **others))
 
-    def fact(self, name: str, value: Any) -> Mapping[str, Any]:
+    def fact(self, name: str, value: object) -> Mapping[str, object]:
         """Put a fact of a refusal into words."""
         if name in ("child", "turn", "entity", "leader"):
-            return {name: self.name(value)}
+            return {name: self.name(cast("str | None", value))}
         if name == "seats":
-            return {"names": self.names(value)}
+            return {"names": self.names(cast("Iterable[str]", value))}
         if name == "side":
             return {name: self.word(f"side.{value}")}
         if name == "colour":
             return {name: self.word(f"colour.{value}"), "colours": self.word(f"colours.{value}")}
         if name == "colours":
-            return {name: self.listed([self.word(f"colours.{one}") for one in value])}
+            several = cast("Iterable[str]", value)
+            return {name: self.listed([self.word(f"colours.{one}") for one in several])}
         return super().fact(name, value)
 
-    def known(self, key: str, **facts: Any) -> str:
+    def known(self, key: str, **facts: object) -> str:
         """Say what is known of a copy of the box."""
         return capital(self._text("known", key, facts))
 
-    def copying(self, key: str, **facts: Any) -> str:
+    def copying(self, key: str, **facts: object) -> str:
         """Ask something about a copy of the box."""
         return capital(self._text("copying", key, facts))
 
-    def about_one(self, key: str, who: Any) -> str:
+    def about_one(self, key: str, who: str | None) -> str:
         """Say what can be said of somebody, or of a touched place; empty without such words."""
         told = key in en_offers.ABOUT_ONE
         return self._text("one", key, {"who": self.name(who)}) if told else ""

@@ -2,10 +2,10 @@
 
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import replace
-from typing import Any
 
 from companion.engine.grammar import capital
 from companion.engine.offers import PAD, Field, Offer, Values
+from companion.engine.plain import Json, JsonObject
 from companion.games.boogeyman.box import BABYSITTER, BOOGEYMAN
 from companion.games.boogeyman.show.offers.choices import (
     children,
@@ -91,15 +91,17 @@ def _limits(state: State, words: Words) -> Iterator[Offer]:
     yield _effect(words, "no_candies", *of, kind="limit", what="candies")
 
 
-def _effect(words: Words, key: str, *fields: Field, kind: str | None = None, **fixed: Any) -> Offer:
+def _effect(
+    words: Words, key: str, *fields: Field, kind: str | None = None, **fixed: Json
+) -> Offer:
     name = f"effect.{key}"
     build = _report(kind or key, fixed)
     return Offer(key=name, short=key, label=words.offer(f"offer {name}"), place=PAD, build=build,
         fields=fields, icon=ICONS[key])  # fmt: skip
 
 
-def _report(kind: str, fixed: dict[str, Any]) -> Callable[[Values], dict[str, Any]]:
-    def build(values: Values) -> dict[str, Any]:
+def _report(kind: str, fixed: JsonObject) -> Callable[[Values], JsonObject]:
+    def build(values: Values) -> JsonObject:
         chosen = {name: value for name, value in values.items() if value is not None}
         return {"report": "effect", "effect": {"kind": kind, **fixed, **chosen}}
 

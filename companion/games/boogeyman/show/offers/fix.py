@@ -3,9 +3,9 @@
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 from functools import partial
-from typing import Any
 
 from companion.engine.offers import FIX, Choice, Field, Offer, Values
+from companion.engine.plain import Json, JsonObject
 from companion.games.boogeyman.box import (
     ATTIC,
     BABYSITTER,
@@ -33,7 +33,7 @@ from companion.games.boogeyman.text.view import view
 from companion.games.boogeyman.text.words import Words
 
 MOST_ROUNDS, MOST_ACTIONS, MOST_TOKENS = 40, 9, 3
-Set = Callable[[Values], dict[str, Any]]
+Set = Callable[[Values], JsonObject]
 
 
 def fixes(state: State, words: Words) -> list[Offer]:
@@ -51,10 +51,10 @@ def _fix(words: Words, key: str, set_: Set, *fields: Field, about: tuple[str, ..
     name = f"fix.{key}"
     label = words.offer(f"offer {name}")
 
-    def report(values: Values) -> dict[str, Any]:
+    def report(values: Values) -> JsonObject:
         return {"report": "corrected", "set": set_(values)}
 
-    def about_one(value: Any) -> str:
+    def about_one(value: Json) -> str:
         return words.about_one(name, value)
 
     return Offer(name, key, label, FIX, report, fields, about=about, about_one=about_one)
@@ -103,7 +103,7 @@ def _yes_or_no(words: Words) -> list[Choice]:
     return [word(words, True, "yes"), word(words, False, "no")]
 
 
-def _of_child(values: Values, **what: Any) -> dict[str, Any]:
+def _of_child(values: Values, **what: Json) -> JsonObject:
     return {"children": {values["child"]: what}}
 
 
@@ -128,12 +128,12 @@ def _house(state: State, words: Words) -> Iterator[Offer]:
     yield _fix(words, "trapdoor", lambda v: {"trapdoor": v["room"]}, trapdoor)
 
 
-def _stack(state: State, values: Values, part: str) -> tuple[Any, ...]:
+def _stack(state: State, values: Values, part: str) -> tuple[Json, ...]:
     """Give what lies in a Room; without a map only the table sees it."""
     return () if state.asks else (getattr(state.rooms[values["room"]], part),)
 
 
-def _of_room(values: Values, **what: Any) -> dict[str, Any]:
+def _of_room(values: Values, **what: Json) -> JsonObject:
     return {"rooms": {values["room"]: what}}
 
 
@@ -184,7 +184,7 @@ def _night(state: State, words: Words) -> Iterator[Offer]:
     yield _fix(words, "outcome", lambda v: {"outcome": v["outcome"]}, how)
 
 
-def _stands(state: State, track: str, _: Values) -> tuple[Any, ...]:
+def _stands(state: State, track: str, _: Values) -> tuple[Json, ...]:
     return (state.stress[track],)
 
 
@@ -192,7 +192,7 @@ def _stress(track: str) -> Set:
     return lambda values: {"stress": {track: values["count"]}}
 
 
-def _finale(values: Values) -> dict[str, Any]:
+def _finale(values: Values) -> JsonObject:
     return {"finale": None if values["room"] is None else {"room": values["room"]}}
 
 
@@ -247,9 +247,9 @@ def _deck(state: State, words: Words, deck: str) -> Iterator[Choice]:
         yield Choice(card, words.own(texts["title"]), (card,))
 
 
-def _event(values: Values) -> dict[str, Any]:
+def _event(values: Values) -> JsonObject:
     return {"event": None if values["card"] == "" else {"id": values["card"]}}
 
 
-def _nightmare(values: Values) -> dict[str, Any]:
+def _nightmare(values: Values) -> JsonObject:
     return {"nightmares": {values["child"]: False if values["card"] == "" else values["card"]}}

@@ -3,9 +3,9 @@
 from collections.abc import Mapping
 from dataclasses import replace
 from functools import partial
-from typing import Any
 
 from companion.engine.offers import MORE, Choice, Field, Offer, Values
+from companion.engine.plain import Json, JsonObject
 from companion.games.boogeyman.box import CHILDREN, DECKS
 from companion.games.boogeyman.calibration import for_the_rules
 from companion.games.boogeyman.options import OPTIONS
@@ -24,7 +24,7 @@ from companion.games.boogeyman.text.words import Words
 MINE = "mine"
 APP, TABLE = "app", "table"
 # Whose dice and decks: three ways people play, one tap each.
-PRESETS: Mapping[str, Mapping[str, Any]] = {
+PRESETS: Mapping[str, Mapping[str, Json]] = {
     "opponent": {"dice": TABLE, "decks": dict.fromkeys(DECKS, APP)},
     "table": {"dice": TABLE, "decks": dict.fromkeys(DECKS, TABLE)},
     "express": {"dice": APP, "decks": dict.fromkeys(DECKS, APP)},
@@ -102,7 +102,7 @@ def _usual_cards(packs: Mapping[str, Pack]) -> str:
     return whole[0] if len(whole) == 1 else ""
 
 
-def again(state: State) -> dict[str, Any]:
+def again(state: State) -> JsonObject:
     """Choose as a table was begun, with those who sit there now."""
     setup = state.setup
     ours = state.cards_from if state.cards_from.id else None
@@ -133,7 +133,7 @@ def _field_of(option: str) -> str:
     return f"option.{option}"
 
 
-def _as_far_as(preset: str, cards: Pack | None) -> dict[str, Any]:
+def _as_far_as(preset: str, cards: Pack | None) -> JsonObject:
     """Give a preset as far as there are cards: a deck that is missing lies on the table."""
     said = PRESETS[preset]
     if cards is None:
@@ -142,7 +142,7 @@ def _as_far_as(preset: str, cards: Pack | None) -> dict[str, Any]:
     return {**said, "decks": there}
 
 
-def _report(packs: Mapping[str, Pack], values: Values) -> dict[str, Any]:
+def _report(packs: Mapping[str, Pack], values: Values) -> JsonObject:
     said = {name: values[name] for name in ("mode", "children", "tracking")}
     if values["tracking"] == "map":
         said["house"] = values["house"]

@@ -3,7 +3,6 @@
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import replace
 from functools import partial
-from typing import Any
 
 from companion.engine.luck import DIE_SIDES
 from companion.engine.offers import (
@@ -21,6 +20,7 @@ from companion.engine.offers import (
     Offer,
     Values,
 )
+from companion.engine.plain import Json, JsonObject
 from companion.games.boogeyman.box import COLOURS, LOUDEST_NOISE
 from companion.games.boogeyman.pack import Pack
 from companion.games.boogeyman.rules import finale
@@ -47,10 +47,10 @@ ICONS = {
 }  # fmt: skip
 
 
-def said(kind: str, **fixed: Any) -> Callable[[Values], dict[str, Any]]:
+def said(kind: str, **fixed: Json) -> Callable[[Values], JsonObject]:
     """Make reports of this kind from what was chosen; what was left open is left out."""
 
-    def build(values: Values) -> dict[str, Any]:
+    def build(values: Values) -> JsonObject:
         chosen = {name: value for name, value in values.items() if value is not None}
         return {"report": kind, **fixed, **chosen}
 
@@ -139,7 +139,7 @@ def _on_the_pad(words: Words, offer: Offer) -> Offer:
     return replace(offer, also=also)
 
 
-def _by_card(offer: Offer) -> Callable[[Values], dict[str, Any]]:
+def _by_card(offer: Offer) -> Callable[[Values], JsonObject]:
     return lambda values: {**offer.build(values), **CARD}
 
 
@@ -221,7 +221,7 @@ def _offer(
     words: Words,
     key: str,
     short: str,
-    build: Callable[[Values], dict[str, Any]],
+    build: Callable[[Values], JsonObject],
     *fields: Field,
     place: str = TURN,
     by_card: bool = False,

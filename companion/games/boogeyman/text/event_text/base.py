@@ -1,7 +1,7 @@
 """What a saying is made with: a function an event, registered by its kind. Pure."""
 
 from collections.abc import Callable, Mapping
-from typing import Any, TypeVar
+from typing import TypeVar, cast
 
 from companion.engine.prompt import Saying
 from companion.games.boogeyman import events as e
@@ -9,8 +9,8 @@ from companion.games.boogeyman.pack import Pack
 from companion.games.boogeyman.text.words import Words
 
 E = TypeVar("E", bound=e.Event)
-Says = Callable[[Any, Pack, Words], tuple[Saying, ...]]
-SAYS: dict[type[e.Event], Says] = {}
+Says = Callable[[E, Pack, Words], tuple[Saying, ...]]
+SAYS: dict[type[e.Event], Says[e.Event]] = {}
 
 
 def say(event: e.Event, pack: Pack, words: Words) -> tuple[Saying, ...]:
@@ -29,7 +29,17 @@ def says(
     def register(
         function: Callable[[E, Pack, Words], Saying],
     ) -> Callable[[E, Pack, Words], Saying]:
-        SAYS[kind] = lambda event, pack, words: (function(event, pack, words),)
+        says_several(kind)(lambda event, pack, words: (function(event, pack, words),))
+        return function
+
+    return register
+
+
+def says_several(kind: type[E]) -> Callable[[Says[E]], Says[E]]:
+    """Register how a kind of fact is said, in one saying after the other."""
+
+    def register(function: Says[E]) -> Says[E]:
+        SAYS[kind] = cast("Says[e.Event]", function)  # it is handed no other kind
         return function
 
     return register
@@ -51,12 +61,13 @@ _SIMPLE: Mapping[type[e.Event], tuple[str, str, bool]] = {
 }
 
 
-def _simple(event: Any, pack: Pack, words: Words) -> tuple[Saying, ...]:
+def _simple(event: e.Event, pack: Pack, words: Words) -> tuple[Saying, ...]:
     key, rule, told = _SIMPLE[type(event)]
     told = told or getattr(event, "by_app", False)
+    room = getattr(event, "room", None)
     facts = {
         "child": words.name(getattr(event, "child", None)),
-        "room": words.place(pack, event.room) if hasattr(event, "room") else "",
+        "room": "" if room is None else words.place(pack, room),
         "slot": getattr(event, "slot", ""),
     }
     return (Saying(key, rule, facts, told),)

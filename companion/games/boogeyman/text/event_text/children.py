@@ -1,7 +1,5 @@
 """Sayings about the Children, what they do and what becomes of them. Pure."""
 
-from typing import Any
-
 from companion.engine.prompt import Saying
 from companion.games.boogeyman import events as e
 from companion.games.boogeyman.box import CANDY_LIMIT, TERRIFIED
@@ -34,7 +32,7 @@ def _light_taken(event: e.LightTaken, pack: Pack, words: Words) -> Saying:
 def _search_token_taken(event: e.SearchTokenTaken, pack: Pack, words: Words) -> Saying:
     what, _, colour = (event.found or "noise").partition(":")
     in_why = what in ("noise", "objective")
-    facts: dict[str, Any] = {
+    facts: dict[str, object] = {
         "child": words.name(event.child),
         "room": words.place(pack, event.room, in_why),
         "noise": event.noise,

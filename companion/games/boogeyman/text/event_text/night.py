@@ -4,17 +4,15 @@ from companion.engine.prompt import Saying
 from companion.games.boogeyman import events as e
 from companion.games.boogeyman.box import BOOGEYMAN
 from companion.games.boogeyman.pack import Pack
-from companion.games.boogeyman.text.event_text.base import SAYS, says
+from companion.games.boogeyman.text.event_text.base import says, says_several
 from companion.games.boogeyman.text.setting_up import setting_up
 from companion.games.boogeyman.text.words import Words
 
 
+@says_several(e.Started)
 def _started(event: e.Started, pack: Pack, words: Words) -> tuple[Saying, ...]:
     """Guide the set-up in the order of the box (S1 to S7)."""
     return setting_up(event.setup, event.children, event.babysitter, pack, words)
-
-
-SAYS[e.Started] = _started
 
 
 @says(e.TurnBegan)
@@ -45,14 +43,12 @@ def _finale_called(event: e.FinaleCalled, pack: Pack, words: Words) -> Saying:
     return Saying("finale_called", "F1", facts)
 
 
+@says_several(e.FinaleStarted)
 def _finale_started(event: e.FinaleStarted, pack: Pack, words: Words) -> tuple[Saying, ...]:
     names = words.names(event.present)
     facts = {"child": words.name(event.child), "page": event.page, "names": names}
     key = "finale_started.agreed" if event.agreed else "finale_started.page"
     return Saying("finale_started.objectives", "F3", {}), Saying(key, "F4", facts)
-
-
-SAYS[e.FinaleStarted] = _finale_started
 
 
 @says(e.PanelPlayed)

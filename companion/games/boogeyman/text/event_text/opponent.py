@@ -1,7 +1,5 @@
 """Sayings about the Babysitter, the Boogeyman, Stress and cards. Pure."""
 
-from typing import Any
-
 from companion.engine.prompt import Saying
 from companion.games.boogeyman import events as e
 from companion.games.boogeyman.box import BABYSITTER
@@ -149,7 +147,7 @@ def _meeting_cancelled(event: e.MeetingCancelled, pack: Pack, words: Words) -> S
 
 def _met(
     event: e.MeetingBegan | e.MeetingCardDrawn | e.MeetingCancelled, words: Words
-) -> dict[str, Any]:
+) -> dict[str, object]:
     return {"child": words.name(event.child), "entity": words.name(event.entity)}
 
 
