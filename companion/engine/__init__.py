@@ -1,1 +1,1 @@
-"""What every game shares: house, luck, prompts, refusals. Pure: it knows nobody but itself."""
+"""The seam that games fill, and a toolkit that they share. Pure: it imports nothing of ours."""

@@ -1,6 +1,6 @@
-"""Bots: what the shell asks of those that play a game by themselves. Pure.
+"""What the shell asks of a game's bots, which play the people's side. Pure.
 
-A bot plays through reports alone. It sees what every face sees, the replies, and never a state.
+A bot speaks in reports and sees replies, as people do. It never sees a state.
 """
 
 from __future__ import annotations
@@ -17,8 +17,8 @@ if TYPE_CHECKING:
 T = TypeVar("T")
 Report = Mapping[str, Json]
 Reply = Mapping[str, Json]
-Facts = Mapping[str, Json]  # what the pack that comes with a game tells of itself
-Given = Mapping[str, Json]  # what flags say of all games: {flag: value}, or {flag: {name: value}}
+Facts = Mapping[str, Json]  # what the pack shipped with a game says about itself
+Given = Mapping[str, Json]  # what flags fix for all games: {flag: value}, or {flag: {name: value}}
 WON, GIVEN_UP = "won", "given_up"
 
 
@@ -27,7 +27,7 @@ class Broken(Exception):
 
 
 class Chance(Protocol):
-    """The luck of bots and of their table, handed in: what is asked of a seeded `random.Random`."""
+    """The luck of bots and their table, handed in: the part of `random.Random` that they use."""
 
     def random(self) -> float:
         """Draw a number from 0 up to, not including, 1."""
@@ -47,10 +47,10 @@ class Chance(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class Flag:
-    """What can be the same in all simulated games: one of its choices.
+    """A flag that fixes one thing for all simulated games.
 
-    A repeatable one is given as NAME=VALUE, once for each name, and its choices are written so. One
-    without choices fixes nothing: it asks for the figures of that name.
+    A repeatable flag takes NAME=VALUE, once for each name, and its choices are written that way. A
+    flag without choices fixes nothing: it asks for the figures of that name.
     """
 
     name: str
@@ -72,7 +72,7 @@ class Flag:
         return name, value
 
     def written(self, given: Given) -> list[str]:
-        """Write what it was given as a command line has it."""
+        """Write its value as a command line would."""
         if given.get(self.name) is None:
             return []
         value = given[self.name]
@@ -89,19 +89,19 @@ class Setting:
 
 
 class Bot(Protocol):
-    """Somebody who plays everybody at one table."""
+    """Plays everybody at one table."""
 
     def hears(self, reply: Reply) -> None:
         """Do with the pieces on the table what the companion told."""
 
     def check(self, reply: Reply) -> None:
-        """Raise Broken where a reply contradicts itself, or what was told before."""
+        """Raise Broken if a reply contradicts itself or an earlier one."""
 
     def next_report(self, reply: Reply) -> Report | None:
         """Say the next thing; None when the table gives up."""
 
     def plainest(self, reply: Reply) -> Report:
-        """Give the plainest report that the table waits for."""
+        """Give the simplest report that the table must accept now."""
 
     def ended(self) -> str:
         """Name how the game ended."""
@@ -116,7 +116,7 @@ class Tally(Protocol):
 
     @property
     def more(self) -> Sequence[object]:
-        """What figures of the game's own are made of."""
+        """What the game's own figures are computed from."""
 
     def add(self, reply: Reply) -> None:
         """Count what a reply tells."""
@@ -140,7 +140,7 @@ class Played:
 
 
 class More(Protocol):
-    """Figures of a game's own over many games, beside how they ended and what was counted."""
+    """A game's own figures over many games, beside endings and counts."""
 
     def add(self, played: Played) -> None:
         """Add a game that came to its end."""
@@ -157,7 +157,7 @@ class Figures:
     """What is counted over many games, with the titles that people read.
 
     `ends` are the ways to end, `counted` all that is counted and `columns` what people see of it.
-    `groups` says which kinds of game one is of: {kind: value}; a kind named a_b is the two of them.
+    `groups` sorts a game into kinds: {kind: value}; a kind named a_b combines a and b.
     """
 
     ends: Mapping[str, str]
@@ -183,22 +183,22 @@ class Bots(Protocol):
         """What is counted of their games."""
 
     def setting(self, seed: str, given: Given, chance: Chance) -> Setting:
-        """Lay a table: what is not given is left to chance.
+        """Choose a setting; chance decides what is not given.
 
-        Raise ValueError where two things are given that cannot be together.
+        Raise ValueError for two things that cannot go together.
         """
 
     def example(self) -> Setting:
-        """Give the game that is shown to those who only look, without its seed."""
+        """Give the game that a demonstration shows, without its seed."""
 
     def seat(self, setting: Setting, facts: Facts, chance: Chance) -> Bot:
-        """Have a bot sit down at a table."""
+        """Seat a bot at a table."""
 
     def finger(self, setting: Setting, facts: Facts, chance: Chance) -> Bot:
-        """Have a bot sit down that says only what one key after the other can say."""
+        """Seat a bot that says only what single keys can say, one after the other."""
 
     def tally(self, bot: Bot) -> Tally:
-        """Begin to count the game of a bot."""
+        """Begin to count a bot's game."""
 
 
 def asked(reply: Reply) -> Mapping[str, Json] | None:

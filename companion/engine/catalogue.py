@@ -1,4 +1,4 @@
-"""Messages in a language: what a game needs of a catalogue, which the shell reads. Pure."""
+"""What a game needs of a catalogue of messages; the shell reads the file. Pure."""
 
 from typing import Protocol
 
@@ -14,7 +14,7 @@ class Catalogue(Protocol):
 
 
 class English:
-    """The source itself: every message as it is written in the code."""
+    """English, the source: every message as the code has it."""
 
     def pgettext(self, context: str, message: str, /) -> str:
         """Give a message."""

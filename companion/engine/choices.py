@@ -1,4 +1,4 @@
-"""What can be chosen in an offer, under the words of a game. Pure."""
+"""Builds fields and choices of offers in a game's words. Pure."""
 
 from collections.abc import Callable, Iterable
 from typing import TypedDict, Unpack

@@ -1,8 +1,8 @@
-"""Frozen values as plain JSON and back, by the types they declare. Pure.
+"""Turns frozen values into plain JSON and back, by the types they declare. Pure.
 
-A field that has its default is left out, so a field that is added with a default needs no upgrade
-of what was kept before. A field declared secret is sealed. Of a base class (any event, any
-report) the name of the kind is written along.
+It leaves out fields that hold their default, so adding a field with a default upgrades nothing. It
+seals fields declared secret. For a base class (any event, any report) it also writes the name of
+the kind.
 """
 
 import json
@@ -34,7 +34,7 @@ _Part = tuple[str, object, Pair, bool]  # its name, its default, its pair, wheth
 
 
 class Unreadable(ValueError):
-    """Kept values that this version cannot read."""
+    """Saved values that this version cannot read."""
 
 
 class Codec:
@@ -59,7 +59,7 @@ class Codec:
         return self._pair(kind)[0](value, salt)
 
     def read(self, kind: type[T], plain: Json) -> T:
-        """Read a value declared as this type, or raise Unreadable; TooLarge for what never is."""
+        """Read a value declared as this type; raise Unreadable, or TooLarge beyond all limits."""
         try:
             return cast("T", self._pair(kind)[1](plain))
         except TooLarge:
@@ -92,7 +92,7 @@ class Codec:
         pairs: dict[str, Pair] = {}
 
         def pair(name: str) -> Pair:
-            # Only when it is first needed: a game that is opened meets few of all kinds.
+            # Made when first needed: a game uses few of all kinds.
             if name not in pairs:
                 pairs[name] = self._record(kinds[name])
             return pairs[name]
@@ -110,7 +110,7 @@ class Codec:
         parts: list[_Part] = []
 
         def declared() -> list[_Part]:
-            # Only when it is first needed: kinds may hold each other.
+            # Made when first needed: kinds may hold each other.
             if not parts:
                 hints = _hints(kind, self._names)
                 for part in fields(kind):
@@ -188,7 +188,7 @@ def _default(part: "Field[object]") -> object:
 
 
 def _be(kind: type[T], plain: Json) -> T:
-    """Give a plain value that is of this kind."""
+    """Return a plain value if it is of this kind, else raise."""
     if type(plain) is not kind:
         raise Unreadable(f"no {kind.__name__}")
     return plain
@@ -218,8 +218,8 @@ def _flag(plain: Json) -> bool:
     return _be(bool, plain)
 
 
-# What is plain already is as it was declared, or somebody else wrote it.
+# A plain value must be of its declared type: a stranger may have written it.
 _READ: Mapping[Declared, Read] = {str: _text, int: _number, bool: _flag}
 
-# Made once: json.dumps would make one anew for every text.
+# Made once: json.dumps would build one for every text.
 _json = json.JSONEncoder(ensure_ascii=False, separators=(",", ":")).encode

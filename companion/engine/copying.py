@@ -1,6 +1,6 @@
-"""What the owner of a box is asked about it, step by step: a game asks, a face draws it. Pure.
+"""The steps in which a game asks owners about their box; a face draws them. Pure.
 
-A step is a value: a tap gives the step with that changed, and the last one is the answer.
+A step is a value. A tap returns a changed step; the last one is the answer.
 """
 
 from collections.abc import Mapping
@@ -12,7 +12,7 @@ from companion.engine.plain import Json, JsonObject
 
 @dataclass(frozen=True, slots=True)
 class Spaces:
-    """Numbered spaces in a row, some of which are marked; of a track the length is asked, too."""
+    """Numbered spaces in a row, some of them marked; a track also asks for its length."""
 
     id: str
     title: str
@@ -20,7 +20,7 @@ class Spaces:
     known: str  # what is known already, in words
     marks: frozenset[int]
     length: int
-    longest: int  # its length, where that is the same in every box
+    longest: int  # the limit; its length, where every box has the same
     sign: str = ""  # what a marked space bears
     who: str = ""  # whose it is
 
@@ -31,27 +31,27 @@ class Spaces:
 
     @property
     def is_whole(self) -> bool:
-        """Whether this can be an answer as it stands: a row has some space that is marked."""
+        """Whether this is a possible answer: at least one space is marked."""
         return bool(self.marks)
 
     def tapped(self, space: int) -> "Spaces":
-        """Mark a space, or clear it; one behind the end becomes the last."""
+        """Mark a space or clear it; a tap past the end stretches the row to it."""
         if space > self.length:
             return self.stretched(space)
         return replace(self, marks=self.marks ^ {space})
 
     def stretched(self, length: int) -> "Spaces":
-        """Make it as long; what was marked behind its end is gone."""
+        """Set its length; marks past the end are dropped."""
         length = max(1, min(length, self.longest)) if self.is_track else self.length
         marks = frozenset(mark for mark in self.marks if mark <= length)
         return replace(self, length=length, marks=marks)
 
     def plain(self) -> JsonObject:
-        """Write what was tapped, to be kept for a while."""
+        """Write what was tapped, for a draft."""
         return {"length": self.length, "marks": sorted(self.marks)}
 
     def filled(self, plain: Mapping[str, Json]) -> "Spaces":
-        """Take up what was tapped before, as far as it fits."""
+        """Restore what was tapped before, as far as it fits."""
         length, marks = plain.get("length"), plain.get("marks")
         step = self.stretched(length) if type(length) is int else self
         if not isinstance(marks, list):
@@ -74,7 +74,7 @@ class Colours:
 
     @property
     def is_whole(self) -> bool:
-        """Whether this can be an answer as it stands: everybody has a colour, always."""
+        """Whether this is a possible answer: it always is, since everybody has a colour."""
         return True
 
     def given(self, who: str, colour: str) -> "Colours":
@@ -84,11 +84,11 @@ class Colours:
         return replace(self, chosen={**self.chosen, **swapped, who: colour})
 
     def plain(self) -> JsonObject:
-        """Write what was chosen, to be kept for a while."""
+        """Write what was chosen, for a draft."""
         return {"chosen": dict(self.chosen)}
 
     def filled(self, plain: Mapping[str, Json]) -> "Colours":
-        """Take up what was chosen before, as far as it fits."""
+        """Restore what was chosen before, as far as it fits."""
         step, chosen = self, plain.get("chosen")
         colours = [one.value for one in self.palette]
         for who in self.chosen:

@@ -1,6 +1,6 @@
-"""Decks of cards that somebody makes in a face, and what a face needs of a game for that. Pure.
+"""Decks of cards that owners make, and what a face needs of a game to edit them. Pure.
 
-The decks are a frozen value: whatever is done gives another one.
+The decks are a frozen value: every change returns another.
 """
 
 from __future__ import annotations
@@ -65,13 +65,13 @@ class Decks:
         return len(self.cards.get(deck, ())) >= MOST_CARDS
 
     def added(self, deck: str, like: Made | None = None) -> Decks:
-        """Put a new card on a deck, the last; perhaps the same again."""
+        """Add a card at the end of a deck, new or like another."""
         lying = self.cards.get(deck, ())
         name = f"{deck[:1]}{1 + max((number(card.id) for card in lying), default=0)}"
         return self._with(deck, (*lying, replace(like or Made(name), id=name)))
 
     def changed(self, deck: str, card: Made) -> Decks:
-        """Put a card in the place of its former self."""
+        """Replace a card by its changed self."""
         lying = self.cards.get(deck, ())
         return self._with(deck, tuple(card if one.id == card.id else one for one in lying))
 
@@ -85,7 +85,7 @@ class Decks:
         return len(self.photos) < MOST_PHOTOS and size <= MOST_BYTES
 
     def pictured(self, deck: str, card: Made, photo: bytes) -> Decks:
-        """Give a card its photo; its name is made of what is on it."""
+        """Give a card its photo, named after its content."""
         ending = "jpg" if photo.startswith(_JPEG) else "png"
         name = f"images/{blake2b(photo, digest_size=8).hexdigest()}.{ending}"
         seen = replace(self, photos={**self.photos, name: photo})
@@ -99,7 +99,7 @@ class Decks:
 
 
 def plain(decks: Decks) -> JsonObject:
-    """Write decks to be kept, all but their photos."""
+    """Write decks for a draft, without their photos."""
     cards = {
         deck: [{**asdict(card), "effects": list(card.effects)} for card in made]
         for deck, made in decks.cards.items()
@@ -108,7 +108,7 @@ def plain(decks: Decks) -> JsonObject:
 
 
 def read(kept: Mapping[str, Json], photo: Callable[[str], bytes | None]) -> Decks:
-    """Read decks that were kept, with those of their photos that are there; or raise ValueError."""
+    """Read decks from a draft, with whatever photos are there; or raise ValueError."""
     name, title, named, cards = (kept.get(key) for key in ("id", "title", "photos", "cards"))
     if not isinstance(name, str) or not isinstance(title, str) or not isinstance(cards, dict):
         raise ValueError("decks")
@@ -167,7 +167,7 @@ def number(card: str) -> int:
 
 @dataclass(frozen=True, slots=True)
 class Pile:
-    """A deck as a face shows it: what it is called, and when it is drawn from."""
+    """A deck as a face shows it: its name, and when people draw from it."""
 
     id: str
     label: str
@@ -175,7 +175,7 @@ class Pile:
 
 
 class CardMaker(Protocol):
-    """What a game says of cards that are made, in its language."""
+    """What a game knows about making cards, in one language."""
 
     @property
     def longest(self) -> Mapping[str, int]:
@@ -189,16 +189,16 @@ class CardMaker(Protocol):
         """List the decks that the app can draw from."""
 
     def effects(self, deck: str) -> list[Offer]:
-        """Offer every effect that a card of a deck may have; what is built is the effect."""
+        """Offer every effect that a card of a deck may have; each offer builds an effect."""
 
     def said(self, effect: Effect) -> str:
         """Say in plain words what an effect does."""
 
     def nothing(self) -> str:
-        """Say what becomes of a card without effects."""
+        """Say what a card without effects does."""
 
     def documents(self, decks: Decks) -> dict[str, JsonObject]:
         """Write the decks as the documents of a pack."""
 
     def read(self, pack: object, photos: Mapping[str, bytes]) -> Decks | None:
-        """Take up the decks of a pack; None of one that was not made like this."""
+        """Read the decks of a pack; None if it was not made here."""

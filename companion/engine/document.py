@@ -1,7 +1,7 @@
-"""A read document as a tree of nodes that know their file, line and field, with typed readers.
+"""A document as a tree of nodes that know their file, line and field, with typed readers.
 
-Pure: whoever parses a file builds the nodes, a game's schema reads them. Every wrong thing found is
-a PackError that names the place and says what was expected.
+Pure: a parser builds the nodes, a game's schema reads them. Every fault is a PackError that names
+the place and what was expected there.
 """
 
 import difflib
@@ -27,8 +27,8 @@ _NOTHING = ("", "~", "null", "Null", "NULL")
 class PackError(Exception):
     """Something wrong in a pack: where it stands and what was expected there.
 
-    `kind` is what a player can meet with a file from elsewhere, so that a face says it in its own
-    words: no_pack, damaged, too_large, newer, taken. Without one it is for whoever wrote the pack.
+    `kind` is set for faults that players meet, so that a face can use its own words: no_pack,
+    damaged, too_large, newer, taken. Without one the message is for the author of the pack.
     """
 
     def __init__(

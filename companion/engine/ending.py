@@ -1,11 +1,11 @@
-"""What came of a game, as faces show it. Pure."""
+"""How a game ended, as faces show it. Pure."""
 
 from dataclasses import dataclass
 
 
 @dataclass(frozen=True, slots=True)
 class Share:
-    """What somebody did: a number for each of the ending's counts, and how they are at last."""
+    """What somebody did: a number for each of the ending's counts, and how they ended up."""
 
     id: str
     name: str

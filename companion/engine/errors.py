@@ -1,4 +1,4 @@
-"""Why a game cannot be opened or written. Pure, and loaded in no time: every face needs it."""
+"""Why a game cannot be opened or written. Pure, and quick to load: every face needs it."""
 
 import errno
 
@@ -13,7 +13,7 @@ class SaveError(Exception):
 
 
 def of_the_disk(trouble: OSError, file: object = "") -> SaveError:
-    """Name why the disk would not do it."""
+    """Name the reason of a disk error."""
     full = trouble.errno in (errno.ENOSPC, errno.EDQUOT, errno.EFBIG)
     denied = trouble.errno in (errno.EACCES, errno.EPERM, errno.EROFS)
     code = "disk_full" if full else "read_only" if denied else "disk_trouble"

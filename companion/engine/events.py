@@ -1,4 +1,4 @@
-"""What every fact is: frozen, with secrets that are kept but never shown. Pure."""
+"""The base of all events: frozen facts, whose secrets are saved but never shown. Pure."""
 
 import re
 from collections.abc import Mapping
@@ -11,17 +11,17 @@ from companion.engine.plain import Json, JsonObject
 if TYPE_CHECKING:
     from _typeshed import DataclassInstance
 
-# Declares a field that no reply, journal, log or traceback may show.
+    """Declare a field that no reply, journal or traceback may show; it is sealed on the disk."""
 secret = partial(field, repr=False, metadata={"secret": True})
-# Declares a field that is no secret, but nobody's business outside the rules.
+    """Declare a field that is not secret, but of use to the rules alone."""
 internal = partial(field, default=(), repr=False, metadata={"internal": True})
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Event:
-    """A fact. `reveals`: something unseen came to light; `unsaid`: nobody hears of it.
+    """A fact. `reveals`: it uncovers something unseen, so undo asks whether to draw again.
 
-    `startles`: it makes people jump.
+    `startles`: it makes people jump. `unsaid`: bookkeeping that nobody hears of.
     """
 
     reveals: ClassVar[bool] = False
@@ -29,20 +29,20 @@ class Event:
     unsaid: ClassVar[bool] = False
 
     def teaches(self) -> Mapping[str, str]:
-        """Say what it tells of the box on this table, to be kept for other games."""
+        """Say what it tells about this table's box; later games are offered it."""
         return {}
 
     def packs(self) -> tuple[str, ...]:
-        """Name the packs without which it cannot be replayed."""
+        """Name the packs that a replay of it needs."""
         return ()
 
     def public(self) -> JsonObject | None:
-        """Write it as everybody may see it, a copy of their own; None for mere bookkeeping."""
+        """Write it as everybody may see it, as a fresh copy; None for bookkeeping."""
         return None if self.unsaid else {"event": _snake(type(self).__name__)} | _fields(self)
 
 
 def plain(value: object) -> Json:
-    """Copy a value into plain JSON, without what is secret or internal."""
+    """Copy a value into plain JSON, without secret and internal fields."""
     if type(value) in _ATOMS:
         return value
     if isinstance(value, list | tuple):
@@ -61,7 +61,7 @@ def _fields(value: "DataclassInstance") -> JsonObject:
     written = {}
     for name in _shown(type(value)):
         item = getattr(value, name)
-        written[name] = item if type(item) in _ATOMS else plain(item)  # most need no call
+        written[name] = item if type(item) in _ATOMS else plain(item)  # a call saved for most
     return written
 
 

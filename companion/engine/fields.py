@@ -1,6 +1,7 @@
-"""Reading plain JSON values into frozen values, field by field, with refusals that name the field.
+"""Reads JSON objects into dataclasses, field by field; refusals name the field.
 
-Pure. A dataclass declares a reader a field with `given` or `maybe`; `read_into` does the rest.
+Pure. A dataclass declares a reader for each field with `given` or `maybe`; `read_into` does the
+rest.
 """
 
 from collections.abc import Callable, Mapping
@@ -24,7 +25,7 @@ LONGEST_LIST = 1000
 
 
 def given(read: Reader[T], name: str | None = None) -> T:
-    """Declare a field that must be there; `name` where the protocol's word is Python's own."""
+    """Declare a field that must be there; `name` if Python reserves the protocol's word."""
     return cast("T", field(metadata={"reader": read, "required": True, "name": name}))
 
 
@@ -33,7 +34,7 @@ def maybe(read: Reader[T], *, secret: bool = False) -> T | None: ...
 @overload
 def maybe(read: Reader[T], default: D, secret: bool = False) -> T | D: ...
 def maybe(read: Reader[T], default: D | None = None, secret: bool = False) -> T | D | None:
-    """Declare a field that may be left out, or be null, which is the same."""
+    """Declare a field that may be left out or null."""
     metadata = {"reader": read, "required": False, "secret": secret}
     return field(default=default, repr=not secret, metadata=metadata)
 
@@ -58,7 +59,7 @@ def read_into(kind: type[T], raw: Mapping[str, object], path: str = "") -> T:
 
 
 def as_given(value: "DataclassInstance") -> JsonObject:
-    """Write what was read into a dataclass as a JSON object that reads as the same again."""
+    """Write a dataclass as a JSON object that reads back as the same value."""
     given = {name: getattr(value, own) for name, (own, _, _) in _declared(type(value)).items()}
     return {name: _plain(part) for name, part in given.items() if part is not None}
 
@@ -128,7 +129,7 @@ def one_of(*values: str) -> Reader[str]:
 
 
 def seed(value: object, name: str) -> str:
-    """Read what chance begins with: a text, or any whole number."""
+    """Read a seed: a text, or any whole number."""
     if isinstance(value, bool) or not isinstance(value, (int, str)):
         raise Refused("bad_type", field=name, expected=Expected("seed"))
     return text(value, name) if isinstance(value, str) else f"#{value % 2**128}"

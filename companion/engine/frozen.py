@@ -1,7 +1,7 @@
-"""`replace` as dataclasses has it, but many times faster for large values without slots. Pure.
+"""Like `dataclasses.replace`, but many times faster for large values without slots. Pure.
 
-The standard one builds a value anew, field by field and by keyword: of a large state that was
-most of the work of a report. Without slots a value is one dict, which is copied at once.
+The standard one builds a value field by field; with a large state that was most of the work of a
+report. Without slots a value is one dict, and copying that is quick.
 """
 
 import dataclasses
@@ -25,7 +25,7 @@ else:
         if len(values) > len(old):
             raise TypeError(f"no fields: {', '.join(changes.keys() - old.keys())}")
         copy = _new(type(value))
-        # Past the guard of a frozen class, while nobody else has seen the copy.
+        # Bypasses the frozen class, while nobody else has seen the copy.
         _set(copy, "__dict__", values)
         return copy
 

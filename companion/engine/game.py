@@ -1,8 +1,8 @@
-"""The seam: what a game brings, part by part, and who asks for which. Pure.
+"""The seam between shell and games: every part that a game brings. Pure.
 
-State, reports and events are the game's own frozen values. An event says of itself whether it
-reveals, what it teaches about the box and which packs it needs; a state has a `round` and a `mark`,
-which changes with every round and turn.
+State, reports and events are the game's own frozen values. An event says whether it reveals, what
+it teaches about the box and which packs it needs. A state has a `round`, and a `mark` that changes
+with every round and turn.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Protocol
 
-if TYPE_CHECKING:  # a home screen is there before any of it is made
+if TYPE_CHECKING:  # so that the home screen loads none of it
     from collections.abc import Callable, Iterable, Mapping, Sequence
 
     from companion.engine.bots import Bots
@@ -43,9 +43,9 @@ class State(Protocol):
 
 
 class Keeping(Protocol):
-    """How a game's values are written for a log, and read from one (or codec.Unreadable is raised).
+    """Writes a game's values for a log and reads them back, or raises codec.Unreadable.
 
-    The salt tells apart what is sealed in different places.
+    The salt makes equal secrets look different in different places.
     """
 
     def write(self, report: Report, events: Sequence[Event], salt: str) -> JsonObject:
@@ -72,7 +72,7 @@ class Rules(Protocol):
 
     @property
     def keeping(self) -> Keeping:
-        """How its values are kept."""
+        """What writes and reads its values."""
 
     def read(self, raw: Mapping[str, Json]) -> Report:
         """Read a report, or raise Refused."""
@@ -84,23 +84,23 @@ class Rules(Protocol):
         """Fold the events of one report."""
 
     def reshuffle(self, state: State, salt: str) -> tuple[Event, ...]:
-        """Give the events that draw everything unseen again."""
+        """Give events that redraw everything unseen."""
 
     def pack(self, name: str) -> Mapping[str, bytes]:
         """Give the files of a pack that an event needs."""
 
     def decided(self, state: State | None, report: Report, events: Sequence[Event]) -> bool:
-        """Tell whether events from elsewhere are what these rules decide on a report, and redraw.
+        """Tell whether a stranger's events are what these rules decide on a report, and redraw.
 
-        What only the table that played it could know is taken from them.
+        What only that table could know, such as its luck, is taken from the events.
         """
 
     def possible(self, state: State) -> None:
-        """Raise ValueError for a state that no table can be in, whatever was said and drawn."""
+        """Raise ValueError for a state that no table can reach."""
 
 
 class Text(Protocol):
-    """What is said, in one language and with the names that people gave."""
+    """Everything a game says, in one language and with the names that people gave."""
 
     def names(self) -> Mapping[str, str]:
         """Say what everybody is called, by id."""
@@ -127,32 +127,32 @@ class Text(Protocol):
         """Say how the table stands, in a few plain lines."""
 
     def summary(self, state: State | None) -> JsonObject:
-        """Say of a game what a list of games shows."""
+        """Give what a list of games shows of this one."""
 
 
 class Show(Protocol):
     """What faces draw and offer. Values only."""
 
     def start(self) -> Offer:
-        """Offer to begin: all that can be chosen."""
+        """Offer the start, with everything that can be chosen."""
 
     def again(self, state: State | None) -> Mapping[str, Json]:
-        """Choose as this table was begun, for one more: values for the fields of the start."""
+        """Give the values this table was started with, for a rematch."""
 
     def table(self, at: State | None, now: State | None, told: Sequence[Event]) -> Tabletop:
-        """Show the table as of `at`, with what led there; what can be said is said of `now`."""
+        """Show the table as of `at`, after the events `told`; offer what can be said `now`."""
 
     def fixes(self, state: State | None) -> list[Offer]:
-        """List what can be set right, at any time."""
+        """List the corrections that can be made now."""
 
     def way(self, state: State | None, place: str) -> tuple[str, ...] | None:
-        """Give the way that whoever is on turn would walk to a place, as far as nobody stops it.
+        """Give the way the active player would walk to a place, up to where somebody stops them.
 
-        None where no way leads there.
+        None if no way leads there.
         """
 
     def guide(self, state: State | None, events: Sequence[Event]) -> list[GuideStep]:
-        """List what to lay out, from what the game began with."""
+        """List what to lay out, from the state and events of the start."""
 
     def after(self, state: State | None, events: Iterable[Event]) -> Ending | None:
         """Tell how a game ended, from all its events; None while it goes on."""
@@ -172,14 +172,14 @@ class Opponent:
     tongue: Callable[[str, Mapping[str, str]], tuple[Text, Show]]
 
     def speaking(self, language: str, names: Mapping[str, str]) -> Opponent:
-        """Give it speaking a language, and calling people by the names they gave."""
+        """Return it in another language, with the names that people gave."""
         text, show = self.tongue(language, names)
         return replace(self, text=text, show=show)
 
 
 @dataclass(frozen=True, slots=True)
 class Surroundings:
-    """What a game finds on a device: its packs, what is known of boxes, and its catalogues."""
+    """What a device offers a game: packs, known facts about boxes, catalogues."""
 
     packs: Mapping[str, object]  # as its schema makes them
     boxes: Mapping[str, Mapping[str, object]]
@@ -188,7 +188,7 @@ class Surroundings:
 
 @dataclass(frozen=True, slots=True)
 class Figure:
-    """How somebody is drawn: a colour and a shape, and the colour of what is written of them."""
+    """How somebody is drawn: a colour and a shape; `ink` colours text about them."""
 
     colour: str
     shape: str = "circle"
@@ -197,7 +197,7 @@ class Figure:
 
 
 class Calibration(Protocol):
-    """What can be known of people's boxes, in one language."""
+    """Asks owners about their box, in one language."""
 
     def known(self, told: Mapping[str, object]) -> list[str]:
         """Say what is known of a box, in a few short phrases."""
@@ -206,31 +206,31 @@ class Calibration(Protocol):
         """Ask for all that can be known of a box, step by step."""
 
     def answered(self, told: Mapping[str, object], step: Asked) -> Mapping[str, str]:
-        """Lay the answer of a step over what was told: what it is about is replaced."""
+        """Replace what was told about a step's subject by its answer."""
 
     def colours(self, told: Mapping[str, object]) -> Mapping[str, str]:
         """Give the colour of each figure in a box, by the names of the colours."""
 
     def sound(self, told: Mapping[str, object]) -> Mapping[str, str]:
-        """Give what can be so of some box."""
+        """Return the facts if they can be true of one box; else nothing."""
 
     def overruled(self, told: Mapping[str, str], new: Mapping[str, str]) -> Mapping[str, str]:
-        """Give what still holds of what was told before, beside what is told now."""
+        """Lay new facts over old ones, and drop old ones that they contradict."""
 
 
 class Editors(Protocol):
-    """What people can make for a game, in one language."""
+    """The editors of a game, in one language."""
 
     def house(self) -> HouseMaker:
-        """Give what draws houses."""
+        """Give the house editor."""
 
     def cards(self) -> CardMaker:
-        """Give what makes cards."""
+        """Give the card editor."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Game:
-    """One game: what it is, and its parts, each made when somebody first needs it."""
+    """One game: what it is, and functions that make its parts when first needed."""
 
     id: str
     title: Mapping[str, str]
@@ -238,7 +238,7 @@ class Game:
     players: tuple[int, int]
     minutes: int
     figures: Mapping[str, Figure]
-    seats: str  # where a summary names who plays
+    seats: str  # the key under which a summary lists the players
     shipped: tuple[str, ...] = ()  # packs that come with the companion
     names: Callable[[str, Catalogue | None], Mapping[str, str]]
     opponent: Callable[[Surroundings, str], Opponent]

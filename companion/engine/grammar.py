@@ -1,6 +1,6 @@
-"""Names that a message may ask for in a form of its language: `{child:de}`. Pure.
+"""Names that change inside a sentence: `{child:de}` gives “de Mike” or “d’Ava”. Pure.
 
-A language without a table here has names that never change, as English has: plain texts.
+A language without a table here has names that never change, as in English.
 """
 
 import re
@@ -13,18 +13,18 @@ Form = Callable[[str], str]
 
 
 class Name(str):
-    """A name, or several; as a plain text it is the name as it stands."""
+    """A name, or several joined; as a plain text it is the unchanged name."""
 
-    form: Form  # the name in the form that a message asks for
+    form: Form  # gives the name in a form
 
     def __new__(cls, text: str, form: Form) -> "Name":
-        """Make a name of its text and of what gives its forms."""
+        """Make a name from its text and the function that gives its forms."""
         name = super().__new__(cls, text)
         name.form = form
         return name
 
     def __format__(self, spec: str) -> str:
-        """Give the name in a form; a form that its language lacks is a mistake."""
+        """Give the name in a form; raise for a form that the language lacks."""
         return self.form(spec) if spec else str(self)
 
 
@@ -35,7 +35,7 @@ def capital(text: str) -> str:
 
 
 def _elided(word: str) -> bool:
-    """Tell whether a French word is spoken from a vowel on: Ava, Élise, Hugo, Yves."""
+    """Tell whether a French word begins with a vowel sound: Ava, Élise, Hugo, Yves."""
     plain = unicodedata.normalize("NFKD", word.lower()).replace("œ", "o").replace("æ", "a")
     if plain.startswith(_ASPIRATED):
         return False
@@ -100,7 +100,7 @@ def within(language: str, text: str) -> str:
 
 
 def given(names: Mapping[str, str], of_the_box: Mapping[str, str]) -> dict[str, str]:
-    """Take the names people gave, fit for a sentence; two that are alike are told apart."""
+    """Make given names fit for a sentence, and tell equal ones apart."""
     called = {who: shown for who, name in names.items() if (shown := fit(name))}
     taken = [name.casefold() for name in called.values()]
     for who, name in called.items():
@@ -111,7 +111,7 @@ def given(names: Mapping[str, str], of_the_box: Mapping[str, str]) -> dict[str, 
 
 
 def listed(names: list[str], join: Callable[[list[str]], str]) -> str:
-    """Make one name of several, each in the form that is asked for: de Mike et de Leila."""
+    """Join several names into one that puts each into the form: de Mike et de Leila."""
     if not any(isinstance(name, Name) for name in names):
         return join(names)
 

@@ -1,4 +1,4 @@
-"""What to lay out before the game, line by line, as a face ticks it off. Pure."""
+"""The set-up guide: what to lay out before the game, line by line. Pure."""
 
 from dataclasses import dataclass
 

@@ -1,4 +1,4 @@
-"""The journal: its lines, each with its rule and why, and how they are searched. Pure."""
+"""Lines of the journal, each with its rule and why, and how to search them. Pure."""
 
 import unicodedata
 from dataclasses import dataclass
@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """What happened; `rule` and `why` say how that came, `speaker` whose doing it was."""
+    """What happened, by which `rule`, `why`, and whose doing it was (`speaker`)."""
 
     text: str
     rule: str

@@ -1,7 +1,7 @@
-"""Chance as a value: a counter-based generator, and a rig of stacked outcomes asked before it.
+"""Chance as a value: a counter-based generator, and a rig of stacked outcomes that come first.
 
-Pure. Each purpose draws from a stream of its own, so that what is drawn unseen for one
-never shifts what is drawn in the open for another.
+Pure. Each purpose has its own stream, so a token drawn unseen never shifts a die rolled in the
+open.
 """
 
 from collections.abc import Collection, Sequence
@@ -45,28 +45,28 @@ class Luck:
     ) -> tuple[str, "Luck"]:
         """Draw one of these, but never some of them.
 
-        What may never come is passed over after the draw instead of being taken out before it:
-        so the outcome does not shift with what is hidden.
+        Forbidden outcomes are drawn and passed over, not taken out before: so the result does not
+        shift with what is hidden.
         """
         rigged, luck = self._rigged(kind, among, never)
         if rigged is not None:
             return rigged, luck
         if all(one in never for one in among):
-            raise ValueError("nothing can be drawn")  # or it would be looked for for ever
+            raise ValueError("nothing can be drawn")  # or this would never end
         while True:
             number, luck = luck.below(stream, len(among))
             if among[number] not in never:
                 return among[number], luck
 
     def reseeded(self, salt: str) -> "Luck":
-        """Give luck that nobody has seen yet: another seed; what is rigged still comes first."""
+        """Give luck with a new seed, for drawing again; rigged outcomes still come first."""
         digest = blake2b(f"{self.seed}\0again\0{salt}".encode(), digest_size=16).hexdigest()
         return Luck(digest, rig=self.rig)
 
     def _rigged(
         self, kind: str, possible: Collection[str], never: Collection[str] = ()
     ) -> tuple[str | None, "Luck"]:
-        """Take the next rigged outcome; those that cannot come now are dropped on the way."""
+        """Take the next rigged outcome, and drop those that cannot come now."""
         rig = dict(self.rig)
         left = rig.get(kind, ())
         if not left:

@@ -1,6 +1,6 @@
-"""A house that is being drawn in a face: what a face needs of a game for that. Pure.
+"""What a face needs of a game to let owners draw a house. Pure.
 
-A draft is a frozen value: whatever is done gives another one, or raises Refused.
+A draft is a frozen value: every change returns another, or raises Refused.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Problem:
-    """What keeps a draft from being a house, in words, and the places it is about."""
+    """A reason why a draft is not a house yet, in words, and the places it is about."""
 
     text: str
     places: tuple[str, ...]
@@ -45,7 +45,7 @@ class Spot(Protocol):
 
 
 class HouseDraft(Protocol):
-    """A house as far as it is drawn; x and y are in units of its sheet, from its top left."""
+    """A house as drawn so far; x and y count in units of its sheet, from the top left."""
 
     @property
     def id(self) -> str:
@@ -69,11 +69,11 @@ class HouseDraft(Protocol):
 
     @property
     def missing(self) -> tuple[str, ...]:
-        """Those that are not there yet."""
+        """The places still to be put down."""
 
     @property
     def at(self) -> Mapping[str, Spot]:
-        """Where those are that are there."""
+        """Where the places lie that were put down."""
 
     @property
     def letters(self) -> Mapping[tuple[str, str], str]:
@@ -98,14 +98,14 @@ class HouseDraft(Protocol):
         """Give a passage a letter."""
 
     def named(self, place: str, name: str) -> HouseDraft:
-        """Name a place; with no name it is called as usual."""
+        """Name a place; without a name it gets its usual one."""
 
     def titled(self, title: str) -> HouseDraft:
         """Name the house."""
 
 
 class HouseMaker(Protocol):
-    """What a game knows of drawing its houses, in its language. Drafts are its own HouseDrafts."""
+    """Draws a game's houses, in one language. Drafts are the game's own HouseDrafts."""
 
     def blank(self) -> HouseDraft:
         """Begin on a blank sheet."""
@@ -114,25 +114,25 @@ class HouseMaker(Protocol):
         """Begin on a photo of so many pixels."""
 
     def change(self, pack: str) -> HouseDraft:
-        """Begin with a house that is there already."""
+        """Begin with an installed house."""
 
     def board(self, draft: HouseDraft) -> Map:
         """Show it as it will be drawn."""
 
     def cells(self, draft: HouseDraft) -> tuple[int, int] | None:
-        """Give the width and height of the cells places are put in; None where they are free."""
+        """Give the width and height of the cells that places snap to; None if they are free."""
 
     def called(self, draft: HouseDraft, place: str) -> str:
         """Name a place."""
 
     def name(self, draft: HouseDraft, place: str) -> str:
-        """Give the name that somebody gave a place, if anybody did."""
+        """Give the name that the owner gave a place, if any."""
 
     def tap(self, draft: HouseDraft, place: str) -> str:
-        """Ask for a place."""
+        """Ask people to tap where a place is."""
 
     def problems(self, draft: HouseDraft) -> list[Problem]:
-        """Say what is missing and what is wrong, what matters first."""
+        """Say what is missing and what is wrong, the most important first."""
 
     def refusal(self, draft: HouseDraft, refused: Refused) -> str:
         """Say why something was not done."""
@@ -141,10 +141,10 @@ class HouseMaker(Protocol):
         """Write it as the documents of a pack; a new one gets an id that is not taken."""
 
     def photo_name(self, draft: HouseDraft) -> str:
-        """Say what its photo is called in a pack; nothing where there is none."""
+        """Name the file of its photo in a pack; nothing without a photo."""
 
     def plain(self, draft: HouseDraft) -> JsonObject:
-        """Write it to be kept, all but its photo."""
+        """Write it for a draft file, without its photo."""
 
     def read(self, told: Mapping[str, Json], photo: bytes | None) -> HouseDraft:
-        """Read one that was kept, or raise ValueError."""
+        """Read one from a draft file, or raise ValueError."""

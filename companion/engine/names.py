@@ -1,10 +1,10 @@
-"""Names and other short texts that people and strangers write: fit for one line, or not. Pure."""
+"""Makes names and other short texts by strangers fit for one line. Pure."""
 
 import re
 import unicodedata
 
 LONGEST = 16
-# Windows keeps these for devices, whatever ending stands behind: no file there can be called so.
+# Windows reserves these for devices, with any ending: no file there can have such a name.
 _DEVICE = re.compile(r"con|prn|aux|nul|(com|lpt)[0-9]", re.IGNORECASE)
 # Blank in every font, though letters or signs by their kind, or kept free for what is not seen.
 _BLANK = re.compile(
@@ -18,13 +18,13 @@ _VIRAMA = 9
 
 
 def fit(name: str) -> str:
-    """Trim a name to one short line that begins with a capital; odd signs do no harm."""
+    """Trim a name to one short line that begins with a capital, without odd signs."""
     short = one_line(name, LONGEST)
     return short[:1].upper() + short[1:] if len(short[:1].upper()) == 1 else short
 
 
 def one_line(text: str, longest: int) -> str:
-    """Make one line of a text that can be seen, and is no longer than this."""
+    """Make one visible line of a text, no longer than this."""
     seen = "".join(
         c if c.isprintable() or _joins(text, at) else " "
         for at, c in enumerate(text)
@@ -35,20 +35,20 @@ def one_line(text: str, longest: int) -> str:
 
 
 def odd_sign(text: str) -> str:
-    """Give the first sign that can hide or turn around what is read; nothing where there is none.
+    """Give the first sign that could hide or reverse text; nothing if there is none.
 
-    Signs that came into Unicode of late are none: a pack is judged alike on every device.
+    Signs new to Unicode do not count: every device must judge a pack alike.
     """
     return next((one[0] for one in _FOREIGN.finditer(text) if _is_odd(text, one.start())), "")
 
 
 def without_odd_signs(text: str) -> str:
-    """Leave out of a text what can hide or turn around what is read."""
+    """Remove signs that could hide or reverse text."""
     return _FOREIGN.sub(lambda one: "" if _is_odd(text, one.start()) else one[0], text)
 
 
 def is_device(name: str) -> bool:
-    """Tell whether Windows keeps the name of a file, without its ending, for a device."""
+    """Tell whether Windows reserves this name of a file for a device."""
     return _DEVICE.fullmatch(name) is not None
 
 
@@ -60,7 +60,7 @@ def _is_odd(text: str, at: int) -> bool:
 
 
 def _joins(text: str, at: int) -> bool:
-    """Tell whether a joiner stands where a script needs one: in Persian words, in Hindi letters."""
+    """Tell whether a script needs the joiner here, as Persian and Hindi do."""
     if text[at] not in _JOINERS or not 0 < at < len(text) - 1:
         return False
     before, behind = text[at - 1], text[at + 1]

@@ -1,7 +1,7 @@
-"""JSON that anybody may have written, read within limits; and written for people to read. Pure.
+"""Reads JSON that anybody may have written, within limits; writes it for people. Pure.
 
-Python reads nesting a thousand deep and falls over whatever is deeper, sooner the deeper it stands
-itself; numbers that are none (NaN, 1e999) it takes for numbers. So both are refused here.
+Python's reader hits the recursion limit on deep nesting, the sooner the deeper its caller is, and
+accepts NaN and 1e999 as numbers. We refuse both.
 """
 
 import json
@@ -21,7 +21,7 @@ MOST_NUMBER = 1_000_000  # the highest numbers count what was drawn: a few for e
 
 
 class TooLarge(ValueError):
-    """Values that are beyond anything that is ever kept."""
+    """Values larger or more numerous than any game saves."""
 
 
 def from_json(text: str | bytes) -> Json:
@@ -39,7 +39,7 @@ def from_json(text: str | bytes) -> Json:
 
 
 def fitting_text(text: str) -> None:
-    """Raise TooLarge for a text that nobody writes, and ValueError for one that is no Unicode."""
+    """Raise TooLarge for a text longer than any real one, ValueError if it is not Unicode."""
     if len(text) > LONGEST_TEXT:
         raise TooLarge("text")
     if not text.isascii():
@@ -47,22 +47,22 @@ def fitting_text(text: str) -> None:
 
 
 def fitting_number(number: float) -> None:
-    """Raise TooLarge for a number that counts nothing at a table."""
+    """Raise TooLarge for a number higher than any count at a table."""
     if not -MOST_NUMBER <= number <= MOST_NUMBER:
         raise TooLarge("number")
 
 
 def from_bounded_json(text: str) -> Json:
-    """Read JSON as it is kept in a log: from_json, or TooLarge for more than a row ever holds."""
+    """Read JSON of a log: as from_json, but raise TooLarge for more than a row ever holds."""
     if text.count(",") > 10 * MOST_VALUES:
-        raise TooLarge("values")  # before they take up room; texts may hold commas, too
+        raise TooLarge("values")  # before they use memory; commas in texts count too
     return from_json(text)
 
 
 def modest(plain: Json, fits: Callable[[str], None] = fitting_text) -> Json:
-    """Give plain values as they are, or raise TooLarge: so many or so high are never kept.
+    """Return plain values, or raise TooLarge if they are too many or too high.
 
-    `fits` raises for a text that is too long, or that nobody could write.
+    `fits` raises for texts that are too long or malformed.
     """
     seen, waiting = 0, [plain]
     while waiting:
@@ -83,18 +83,18 @@ def modest(plain: Json, fits: Callable[[str], None] = fitting_text) -> Json:
 
 
 def as_json(plain: Json, indent: int | None = None) -> bytes:
-    """Write JSON as open text; half a sign, which no text can hold, is written as an escape."""
+    """Write JSON as readable text; lone surrogates become escapes."""
     return json.dumps(plain, ensure_ascii=False, indent=indent).encode(errors="backslashreplace")
 
 
 def _inside(plain: Json) -> list[Json]:
-    """Give what is in a value and may hold more."""
+    """Give the parts of a value that may hold others."""
     items = plain.values() if isinstance(plain, dict) else plain if isinstance(plain, list) else ()
     return [item for item in items if isinstance(item, dict | list)]
 
 
 def _number(digits: str) -> float:
-    """Read a number that is not whole; one that is too large would be written as none."""
+    """Read a number with a fraction; refuse infinity, which JSON cannot write."""
     number = float(digits)
     return number if isfinite(number) else _no_number(digits)
 

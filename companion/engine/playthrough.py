@@ -1,6 +1,6 @@
 """A whole game played by a bot: report after report, each reply checked, until it ends. Pure.
 
-It only calls what takes the reports, so any face's table will do.
+It needs only a function that takes reports, so it plays on any face.
 """
 
 from collections.abc import Callable, Iterator
@@ -11,7 +11,7 @@ MOST_REPORTS = 3000
 
 
 class Playthrough:
-    """One game: `end` says how it ended, `said` all reports, `refused` how many were not taken."""
+    """One game: `end` is how it ended, `said` all reports, `refused` how many were refused."""
 
     def __init__(self, submit: Callable[[Report], Reply], start: Report, bot: Bot) -> None:
         self.submit = submit
@@ -22,7 +22,7 @@ class Playthrough:
         self.end: str | None = None
 
     def replies(self) -> Iterator[Reply]:
-        """Play to the end; raise Broken where the companion leads nowhere or contradicts itself."""
+        """Play to the end; raise Broken if the companion gets stuck or contradicts itself."""
         reply = self._say(self.start)
         yield reply
         while not reply["view"]["outcome"]:
@@ -37,7 +37,7 @@ class Playthrough:
         self.end = self.bot.ended()
 
     def _say(self, report: Report, shown: Reply | None = None) -> Reply:
-        """Report; what is refused is said more plainly, and that must be taken."""
+        """Report; if that is refused, say it more simply, which must be accepted."""
         self.said.append(report)
         reply = self.submit(report)
         if not reply["ok"] and shown is not None:

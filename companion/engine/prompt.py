@@ -1,6 +1,6 @@
-"""What the table must do or answer now, and how a fact is put into words. Pure.
+"""Prompts: what the table must do or answer now. Pure.
 
-A prompt is a value: faces read its fields, and `written` is how the table protocol has it.
+A prompt is a value. Faces read its fields; `written` gives its form in the table protocol.
 """
 
 from __future__ import annotations
@@ -11,12 +11,12 @@ from typing import NamedTuple
 
 from companion.engine.plain import Json, JsonObject
 
-# The kinds there are. To tell asks nothing; to choose and to say who have options, to roll has a
-# die, to draw and to act have a card that somebody reads.
+# The kinds. TELL asks nothing, CHOOSE has options, WHO has people, ROLL wants dice, DRAW and ACT
+# have a card that somebody reads.
 TELL, CHOOSE, WHO, ROLL, DRAW, ACT = "tell", "choose", "who", "roll", "draw", "act"
 KINDS = (TELL, CHOOSE, WHO, ROLL, DRAW, ACT)
 CARDS = (DRAW, ACT)
-# What is answered when a card was read, or when another one cancels it.
+# The answers to a card: it was read, or another card cancels it.
 DONE, CANCELLED = "done", "cancelled"
 
 
@@ -31,9 +31,9 @@ class Option:
 
 @dataclass(frozen=True, slots=True)
 class Changes:
-    """A number that was told can still be changed, by these people, by at most so much.
+    """Says that these people may still change a number, each by at most so much.
 
-    `said` is how it is typed, `hint` says so.
+    `said` are the words to type, `hint` explains them.
     """
 
     label: str
@@ -44,7 +44,7 @@ class Changes:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Prompt:
-    """One thing for the table. `more` is what else the protocol writes of it."""
+    """One thing to do or answer. `more` holds further fields for the protocol."""
 
     id: str
     kind: str
@@ -54,24 +54,24 @@ class Prompt:
     why: str
     more: Mapping[str, Json] = field(default_factory=dict)
     options: tuple[Option, ...] = ()
-    people: tuple[str, ...] = ()  # whom it is asked of: to say who of them, or to roll each
+    people: tuple[str, ...] = ()  # those to choose from, or who must each roll
     who: str | None = None  # whom it is about
-    read: bool = False  # the card lies open already, and nobody cancels it any more
+    read: bool = False  # the card lies open and can no longer be cancelled
     does: str = ""  # what the card does, at the end of its why
     ways_out: tuple[Option, ...] = ()  # answers that overrule what was told
     changes: Changes | None = None
     tells: int | None = None  # which event of the latest report it tells
     speaker: str | None = None  # whose doing it is
-    onward: str = ""  # what a tap does that leads on to it
-    picture: str = ""  # what it shows large, in a few letters
-    photo: tuple[str, str] | None = None  # of its card: the pack, and the file in it
+    onward: str = ""  # the label of the key that leads to it
+    picture: str = ""  # a few letters to show large: makes it a reveal
+    photo: tuple[str, str] | None = None  # of its card: the pack and the file
     aside: bool = False  # it can be read in passing
-    story: bool = False  # its why is a tale, and is never left out
-    seconds: int = 0  # how long it is shown, where that is limited
+    story: bool = False  # its why is a story, and is always shown
+    seconds: int = 0  # how long to show it; 0: no limit
     mood: str = ""  # how it feels, in the game's own word
 
     def written(self) -> JsonObject:
-        """Write it as the table protocol has it."""
+        """Write it as in the table protocol."""
         return {
             "id": self.id,
             "kind": self.kind,
@@ -84,7 +84,7 @@ class Prompt:
 
 
 class Saying(NamedTuple):
-    """A fact put into words by its key and rule; `told`: the table must hear it now."""
+    """The key, rule and facts that word an event; `told`: it becomes a prompt, too."""
 
     key: str
     rule: str

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 
 class Expected:
-    """What should have been said instead: `key` names the words and `facts` fill them."""
+    """What would have been right: `key` names the words and `facts` fill them."""
 
     def __init__(self, key: str, **facts: object) -> None:
         self.key = key

@@ -15,7 +15,7 @@ class Report:
     kind: ClassVar[str]
 
     def said(self) -> JsonObject:
-        """Write it as the table protocol has it, secrets too: read again it is the same."""
+        """Write it as in the table protocol, secrets included; reading that gives it back."""
         return {"report": self.kind, **as_given(self)}
 
     def public(self) -> JsonObject:

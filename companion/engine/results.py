@@ -1,6 +1,6 @@
-"""What many games come to: how they end and what was counted, by bot and by kind of game. Pure.
+"""Sums over many games: how they end and what was counted, by bot and kind of game. Pure.
 
-Only whole numbers are summed, so the order in which games come in changes nothing.
+It sums whole numbers only, so the order of the games changes nothing.
 """
 
 from collections.abc import Collection, Mapping
@@ -32,7 +32,7 @@ class Group:
 
 
 class Results:
-    """Everything that was counted over all games; `wanted` names figures of the game's own."""
+    """All sums; `wanted` names figures of the game's own that were asked for."""
 
     def __init__(self, figures: Figures, wanted: Collection[str] = ()) -> None:
         self.figures = figures
@@ -75,7 +75,7 @@ class Results:
 
 
 def mean(total: float, count: int) -> float | None:
-    """Give the average, as far as it is told; None of nothing."""
+    """Give the rounded average; None of nothing."""
     return round(total / count, 3) if count else None
 
 

@@ -1,4 +1,4 @@
-"""How the reports, events and states of a game are written for a log, and read from one. Pure."""
+"""Writes reports, events and states of a game for a log, and reads them back. Pure."""
 
 import json
 from collections.abc import Sequence
@@ -16,11 +16,11 @@ S = TypeVar("S")
 
 
 class SaveFormat(Generic[R, E, S]):
-    """Writes and reads what is kept of a game, by the types it declares.
+    """Writes and reads what a game saves, by the types it declares.
 
-    `form` is raised when what is written can no longer be read as before. `bases` are the game's
-    base classes of reports and events, and its state. `states`: the codec for whole states, where
-    that is another one.
+    Raise `form` when old saves can no longer be read as they are. `bases` are the game's base
+    classes of reports and events, and its state. `states` is the codec for whole states, if they
+    need another one.
     """
 
     def __init__(

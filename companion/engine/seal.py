@@ -1,7 +1,7 @@
-"""Sealed text: what is kept on disk but must not meet a curious eye. Pure.
+"""Seals text that is saved, but must not be read by accident. Pure.
 
-Not encryption: whoever has this code can open a seal. It keeps the hidden token out of sight of
-somebody who looks into a saved or shared game, and says nothing by its length.
+This is not encryption: anybody with this code can open a seal. It keeps the hidden token from
+people who look into a saved or shared game, and its length tells nothing.
 """
 
 import base64
@@ -11,12 +11,12 @@ from hashlib import blake2b, shake_256
 MARK = "~"
 _SEALED = re.compile(re.escape(MARK) + r"[A-Za-z0-9+/]+={0,2}")
 _NONCE = 6
-_STEP = 48  # sealed texts are this long or a multiple of it
+_STEP = 48  # bytes: every text is padded to a multiple of this
 _KEY = b"boogeyman companion seal 1"
 
 
 class BrokenSeal(ValueError):
-    """A sealed text that was changed."""
+    """Somebody changed a sealed text."""
 
 
 def seal(text: str, salt: str) -> str:

@@ -1,7 +1,7 @@
-"""Games that strangers may have written: what makes no sense is told in words, not raised. Pure.
+"""Guards against saves by strangers: nonsense becomes a SaveError, not a crash. Pure.
 
-Digests only say that a log is as it was written. Somebody patient can write one in which a Child
-stands in no Room; whoever then asks the game about it gets SaveError, which every face can say.
+Digests prove only that a log is as it was written. Somebody patient can write one in which a Child
+stands in no Room. Asking the game about it raises SaveError, which every face can put into words.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 P = ParamSpec("P")
 T = TypeVar("T")
 
-# What can be raised by code that is right, of values that make no sense.
+# What correct code may raise on values that make no sense.
 SENSELESS = (
     *(LookupError, TypeError, ValueError, AttributeError, AssertionError, ArithmeticError),
     *(RuntimeError, StopIteration, MemoryError),
@@ -31,27 +31,26 @@ NONSENSE = (Refused, *SENSELESS)
 
 
 def in_words(raised: Exception) -> SaveError:
-    """Say what is wrong with a game by what was raised of it."""
+    """Turn an exception into the SaveError that says what is wrong with the game."""
     if isinstance(raised, TooLarge):
         return SaveError("too_large")
-    # Sound, so nothing is wrong with the file: whoever wrote it knew more than we do.
+    # The file is sound, so a newer companion wrote it.
     return SaveError("newer" if isinstance(raised, Unreadable) else "unplayable")
 
 
 @contextmanager
 def sensibly() -> Iterator[None]:
-    """Turn what is raised of senseless values into SaveError."""
+    """Turn what senseless values raise into SaveError."""
     try:
         yield
     except SENSELESS as raised:
-        raise in_words(raised) from None  # what was raised could name what is hidden
+        raise in_words(raised) from None  # the original could name what is hidden
 
 
 def guarded(opponent: Opponent) -> Opponent:
-    """Give an opponent that can be asked about senseless values: it answers, refuses, or is in
-    trouble.
+    """Wrap an opponent so that senseless values make it raise SaveError.
 
-    A mistake of ours is told in the same words, so only games that were opened are guarded.
+    That would also hide mistakes of ours, so only games opened from a log are guarded.
     """
 
     def tongue(language: str, names: Mapping[str, str]) -> tuple[Text, Show]:

@@ -1,7 +1,7 @@
-"""The table as a face shows it: panes out of a closed set, and what can be said. Pure.
+"""The table as a face shows it: panes from a closed set, and offers. Pure.
 
-A game describes one moment; faces draw panes and know no game. A pane's `id`, the tones and the
-marks are the game's own words; whoever taps a part of a pane is offered what is about its id.
+A game describes one moment; faces draw it and know no game. Ids, tones and marks are the game's own
+words. A tap on a part of a pane offers what is about its id.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ STAGE, STATE = "stage", "state"
 
 @dataclass(frozen=True, slots=True)
 class Place:
-    """A place on a map, in units of its sheet; `carpet`: whose it is, if somebody's."""
+    """A place on a map, in units of its sheet; `carpet` is its owner, if it has one."""
 
     id: str
     label: str
@@ -43,9 +43,9 @@ class Place:
 
 @dataclass(frozen=True, slots=True)
 class Mark:
-    """Something to be seen at a place: its icon, the letter that stands for it in print, its word.
+    """Something to see at a place: its icon, its letter in a terminal, its word.
 
-    `shut`: the place is drawn as one that cannot be entered. `told`: worth a line of its own.
+    `shut`: nobody can enter the place. `told`: it gets a line of its own.
     """
 
     id: str
@@ -58,9 +58,9 @@ class Mark:
 
 @dataclass(frozen=True, slots=True)
 class Tone:
-    """How a place looks: two colours from top to bottom, the ink on them, a sign in print.
+    """How a place looks: two colours from top to bottom, the ink on them, a sign in a terminal.
 
-    `glows`: there is light in it. `hall`: it is a way between places.
+    `glows`: it is lit. `hall`: it connects places.
     """
 
     ground: tuple[str, str]
@@ -75,7 +75,7 @@ class Tone:
 class Map:
     """Places and passages with everybody in them; on a picture, places are discs.
 
-    `marks`: all that there can be, in the order in which they are explained.
+    `marks`: all kinds that can appear, in the order of the legend.
     """
 
     id: str
@@ -91,30 +91,30 @@ class Map:
 
 @dataclass(frozen=True, slots=True)
 class Slot:
-    """A place for a token: open with what it shows, down, or empty. `symbol`: None if not known."""
+    """A slot: an open token with its text, one face down, or none. `symbol`: None if unknown."""
 
     text: str
     kind: str
     symbol: bool | None = False
-    colour: str = ""  # of an open token, where it is no number
+    colour: str = ""  # of an open token that shows a colour
     label: str = ""
 
 
 @dataclass(frozen=True, slots=True)
 class TokenRow:
-    """A row of tokens; each slot that is tapped says its number, from 1 on."""
+    """A row of tokens; a tap on a slot gives its number, from 1."""
 
     id: str
     label: str
     slots: tuple[Slot, ...]
     back: str = "card"  # the icon on a token that lies face down
-    columns: int = 0  # as a grid, where they are many
+    columns: int = 0  # of a grid; 0: one row
     zone: str = STATE
 
 
 @dataclass(frozen=True, slots=True)
 class Track:
-    """A track with a marker: `top` is its last space if known, `marks` the spaces that act."""
+    """A track with a marker: `top` is its last space if known, `marks` the special spaces."""
 
     id: str
     label: str
@@ -128,7 +128,7 @@ class Track:
 
 @dataclass(frozen=True, slots=True)
 class Person:
-    """Somebody at the table; `how` in a few words, `level` how bad it is: 0 is well."""
+    """Somebody at the table; `how` they are in a few words, `level` how bad: 0 is fine."""
 
     id: str
     name: str
@@ -149,7 +149,7 @@ class Roster:
 
 @dataclass(frozen=True, slots=True)
 class Pile:
-    """Cards or tokens that lie on one another: how many are left, of how many."""
+    """A pile of cards or tokens: how many are left, of how many."""
 
     id: str
     label: str
@@ -188,7 +188,7 @@ class Header:
 
 @dataclass(frozen=True, slots=True)
 class Part:
-    """Somebody in a scene: how, in a word, and whether it is their turn or they are out."""
+    """Somebody in a scene: how they are, and whether they are out or it is their turn."""
 
     id: str
     name: str
@@ -199,7 +199,7 @@ class Part:
 
 @dataclass(frozen=True, slots=True)
 class Scene:
-    """A scene that takes the whole screen: whose turn it is as its headline, where, and by whom."""
+    """A scene that fills the screen, with whose turn it is as its headline."""
 
     title: str
     headline: str
@@ -217,19 +217,19 @@ class Walk:
 
 @dataclass(frozen=True, slots=True)
 class Tabletop:
-    """One moment: the panes as they are when something is told, and what can be said now."""
+    """One moment: panes as of what is being told, and the offers of now."""
 
     header: Header
     panes: tuple[Pane, ...]
     offers: tuple[Offer, ...]
     names: Mapping[str, str]
-    now: Header  # of what can be said now: another's turn may be over before its end is read
-    groups: tuple[Group, ...] = ()  # of the offers that stand behind a key
+    now: Header  # of the offers: a turn may be over before its end is read
+    groups: tuple[Group, ...] = ()  # the keys that open further offers
     idle: str = ""  # what to do when nothing is told or asked
     walk: Walk | None = None
     scene: Scene | None = None
     over: bool = False
-    startles: bool = False  # what led here makes people jump
+    startles: bool = False  # what led here should make people jump
 
     def all(self, kind: type[P]) -> list[P]:
         """Give the panes of a kind, in the game's order."""
@@ -240,5 +240,5 @@ class Tabletop:
         return next(iter(self.all(kind)), None)
 
     def offered(self, place: str) -> list[Offer]:
-        """Give the offers that belong to a place."""
+        """Give the offers for a place on the screen."""
         return [offer for offer in self.offers if offer.place == place]

@@ -1,4 +1,4 @@
-"""Putting keys and facts into a language's sentences, for any game. Pure."""
+"""Turns keys and facts into sentences of a language, for any game. Pure."""
 
 from __future__ import annotations
 
@@ -15,10 +15,10 @@ MINUS = "−"
 
 
 class Words:
-    """One language's messages: its catalogue's, or without one the English they are made from.
+    """One language's messages: from its catalogue, or in English without one.
 
-    A game brings its `SAYINGS` (what to do, and why) and its `TABLES`: by kind and key, all other
-    texts. Those kinds that are asked for here it must have; names may be none.
+    A game brings its `SAYINGS` (what to do, and why) and its `TABLES`: all other texts by kind and
+    key. It must have the kinds used here; the table of names may be empty.
     """
 
     SAYINGS: ClassVar[Mapping[str, tuple[Text, Text]]]
@@ -27,7 +27,7 @@ class Words:
     def __init__(self, language: str = "en", catalogue: Catalogue | None = None) -> None:
         self.language = "en" if catalogue is None else language
         self._catalogue = catalogue or English()
-        # Hardly a report without these, so each is looked up and made only once.
+        # Almost every report needs these, so each is made once.
         self._names = {who: self._name(who) for who in self.TABLES["name"]}
         self._always = cache(self._translated)
 
@@ -50,11 +50,11 @@ class Words:
         else:
             one, reason = self.SAYINGS[key]
             said, why = self._fill(key, one, facts), self._fill(f"{key} why", reason, facts)
-        # A part of it may be empty: no space is left for it.
+        # A fact may be empty: leave no double space.
         return capital(said), capital(" ".join(filter(None, why.split(" "))))
 
     def _translated(self, key: str) -> tuple[str, str] | None:
-        """Translate what to do, and why; None where that depends on a number."""
+        """Translate what to do, and why; None if the form depends on a number."""
         text, why = self.SAYINGS[key]
         if isinstance(text, tuple) or isinstance(why, tuple):
             return None
@@ -92,12 +92,12 @@ class Words:
         return self._text("word", key, facts)
 
     def offer(self, key: str, **facts: object) -> str:
-        """Say what can be said or chosen, as a key or a list shows it: `offer start`."""
+        """Word an offer or a choice for a key or a list: `offer start`."""
         kind, _, rest = key.partition(" ")
         return self._text(kind, rest, facts)
 
     def about(self, key: str) -> str:
-        """Say what a choice means, where there is more to say than what it is called."""
+        """Explain a choice, if its name alone does not."""
         return self._text("about", key, {}) if key in self.TABLES["about"] else ""
 
     def has(self, key: str) -> bool:
@@ -130,5 +130,5 @@ class Words:
         return self.word(word, many=", ".join(parts[:-1]), last=parts[-1])
 
     def quoted(self, text: str) -> str:
-        """Quote what a card says; quotation marks within it become those within quotations."""
+        """Quote a card; quotation marks inside it become inner ones."""
         return self.word("tale", text=within(self.language, text)) if text else ""

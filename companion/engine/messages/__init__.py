@@ -1,3 +1,3 @@
-"""The sentences of the table itself, whatever is played at it. A text may be a pair (one, many)."""
+"""The sentences of the table itself, for any game. A text may be a pair (one, many)."""
 
 Text = str | tuple[str, str]

@@ -1,4 +1,4 @@
-"""English: why the table itself did not take a line or open a game; words that join others."""
+"""English: why the table refused a line or could not open a game, and joining words."""
 
 from collections.abc import Mapping
 
