@@ -1,7 +1,7 @@
-"""The only wiring: packs + game + log + table, for whichever face asks.
+"""The only wiring: joins packs, game, log and table for whichever face asks.
 
-Each part is loaded when somebody asks for it: a home screen is there before the game, its packs
-and the store. What is imported at the top is all that a home screen needs.
+Parts are imported inside functions, when somebody asks: the home screen shows before games, packs
+and saves are loaded. The imports at the top are all that it needs.
 """
 
 from __future__ import annotations
@@ -41,7 +41,7 @@ Packs = Mapping[str, "Named"]
 
 
 class _Schemas(Mapping[str, "Schema[Named]"]):
-    """Every game that has packs, and the schema of them."""
+    """The schema of packs for each game that has packs."""
 
     def __getitem__(self, name: str) -> Schema[Named]:
         found = games.game(name).packs
@@ -60,7 +60,7 @@ GAMES: Mapping[str, Schema[Named]] = _Schemas()
 
 
 def packs(game: str = games.DEFAULT) -> Packs:
-    """Give what a game can be played with: what is shipped, then the packs of this device."""
+    """Give the packs of a game: those shipped, then those of this device."""
     from companion.packs.compiled import usual_folder
     from companion.packs.installed import Together
     from companion.packs.loader import load
@@ -73,25 +73,25 @@ def packs(game: str = games.DEFAULT) -> Packs:
 
 
 def shipped(game: str = games.DEFAULT) -> tuple[str, ...]:
-    """Name the packs of a game that come with the companion."""
+    """Name the packs shipped for a game."""
     return games.game(game).shipped
 
 
 def facts(game: str = games.DEFAULT, houses: Packs | None = None) -> Mapping[str, Any]:
-    """Give what the first pack that comes with a game tells of itself; nothing without one."""
+    """Give the facts of the first pack shipped with a game; nothing without one."""
     names = shipped(game)
     return (packs(game) if houses is None else houses)[names[0]].facts() if names else {}
 
 
 def installed() -> Installed[Named]:
-    """Give the packs of this device; each is loaded when it is first looked at."""
+    """Give the packs of this device; each is loaded when first used."""
     from companion.packs.installed import Installed
 
     return Installed(GAMES, _left_out)
 
 
 def house_files(maker: HouseMaker, draft: HouseDraft, taken: Collection[str]) -> dict[str, bytes]:
-    """Write a house that was drawn as the files of a pack."""
+    """Write a drawn house as the files of a pack."""
     from companion.packs.writer import written
 
     papers = maker.documents(draft, taken)
@@ -107,22 +107,22 @@ def _left_out(name: str, error: PackError) -> None:
 
 @cache
 def _complain(words: str) -> None:
-    """Say what is wrong on this device; once, however often it is met."""
+    """Print what is wrong on this device, once."""
     print(f"companion: {words}", file=sys.stderr)
 
 
 def languages() -> tuple[str, ...]:
-    """List the languages that can be spoken, English first."""
+    """List the languages there are, English first."""
     return texts.languages(content() / "text")
 
 
 def language_here() -> str:
-    """Choose the language of whoever runs this, by the environment."""
+    """Choose the language from the environment."""
     return texts.preferred(os.environ, languages())
 
 
 def surroundings(game: str = games.DEFAULT, houses: Packs | None = None) -> Surroundings:
-    """Give what a game finds on this device; `houses` where its packs are loaded already."""
+    """Give what this device offers a game; `houses` are its packs, if loaded already."""
     from companion.engine.game import Surroundings
 
     at_hand = packs(game) if houses is None else houses
@@ -136,12 +136,12 @@ def _catalogue(game: str, language: str) -> Catalogue | None:
 def opponent(
     language: str = texts.ENGLISH, houses: Packs | None = None, game: str = games.DEFAULT
 ) -> Opponent:
-    """Make the opponent of a game, speaking this language; or raise KeyError."""
+    """Make the opponent of a game in a language, or raise KeyError."""
     return games.game(game).opponent(surroundings(game, houses), language)
 
 
 def copies(game: str = games.DEFAULT) -> Copies:
-    """Give what is known of people's boxes."""
+    """Give the known facts about boxes of a game."""
     from companion.device.copies import Copies
 
     return Copies(game)
@@ -150,14 +150,14 @@ def copies(game: str = games.DEFAULT) -> Copies:
 def calibration(
     language: str = texts.ENGLISH, game: str = games.DEFAULT, houses: Packs | None = None
 ) -> Calibration | None:
-    """Give what can be asked about a box of a game, if anything can."""
+    """Give the calibration of a game, if it has one."""
     made = games.game(game).calibration
     return None if made is None else made(surroundings(game, houses), language)
 
 
 @dataclass(frozen=True, slots=True)
 class Face:
-    """What a game is, in one language, for those who choose one."""
+    """What people see of a game when they choose one, in one language."""
 
     id: str
     title: str
@@ -167,7 +167,7 @@ class Face:
 
 
 def faces(language: str = texts.ENGLISH) -> list[Face]:
-    """Give the face of every game there is."""
+    """List the faces of all games."""
 
     def own(said: Mapping[str, str]) -> str:
         return said.get(language) or said[texts.ENGLISH]
@@ -177,12 +177,12 @@ def faces(language: str = texts.ENGLISH) -> list[Face]:
 
 
 def figures(game: str = games.DEFAULT) -> Mapping[str, Figure]:
-    """Give how everybody in a game is drawn."""
+    """Give the figures of a game."""
     return games.game(game).figures
 
 
 def colours(game: str = games.DEFAULT) -> Mapping[str, str]:
-    """Give the colour of each figure in the box on this table, by the names of the colours."""
+    """Give the name of each figure's colour in the box of this device."""
     from companion.device.copies import MINE
 
     asked = calibration(game=game, houses={})
@@ -192,7 +192,7 @@ def colours(game: str = games.DEFAULT) -> Mapping[str, str]:
 def editors(
     language: str = texts.ENGLISH, game: str = games.DEFAULT, houses: Packs | None = None
 ) -> Editors:
-    """Give what can be made for a game; or raise KeyError."""
+    """Give the editors of a game, or raise KeyError."""
     made = games.game(game).editors
     if made is None:
         raise KeyError(game)
@@ -200,12 +200,12 @@ def editors(
 
 
 def card_maker(language: str = texts.ENGLISH, game: str = games.DEFAULT) -> CardMaker:
-    """Give what makes cards, speaking this language."""
+    """Give the card editor of a game in a language."""
     return editors(language, game, {}).cards()
 
 
 def card_files(maker: CardMaker, decks: Decks) -> dict[str, bytes]:
-    """Write cards that were made as the files of a pack."""
+    """Write decks of cards as the files of a pack."""
     from companion.packs.writer import written
 
     papers = maker.documents(decks)
@@ -213,7 +213,7 @@ def card_files(maker: CardMaker, decks: Decks) -> dict[str, bytes]:
 
 
 def photo(pack: str, name: str) -> bytes | None:
-    """Give a picture of an installed pack; a game does not carry those of its cards."""
+    """Read a picture from an installed pack: saved games carry no photos of cards."""
     from companion.device.files import read
     from companion.packs import folder, pictures
     from companion.packs.installed import place
@@ -225,36 +225,36 @@ def photo(pack: str, name: str) -> bytes | None:
 
 
 def game_of(note: Mapping[str, object]) -> str:
-    """Tell which game a saved one is of, by its note; one that does not say is of the first."""
+    """Tell the game of a save by its note; old notes do not say, and mean the first."""
     said = note.get("game")
     return said if isinstance(said, str) and said in games.IDS else games.DEFAULT
 
 
 def title(note: Mapping[str, object], language: str) -> str:
-    """Say of which game a saved one is."""
+    """Give the title of a save's game."""
     said = games.game(game_of(note)).title
     return said.get(language) or said[texts.ENGLISH]
 
 
 def seats(note: Mapping[str, object]) -> str:
-    """Tell where the note of a saved game names who plays."""
+    """Give the key under which a save's note lists the players."""
     return games.game(game_of(note)).seats
 
 
 @cache
 def names(language: str = texts.ENGLISH, game: str = games.DEFAULT) -> Mapping[str, str]:
-    """Say what everybody is called, by id; without the game, which a home screen does not need."""
+    """Give everybody's name by id; quick enough for the home screen."""
     return games.game(game).names(language, _catalogue(game, language))
 
 
 def face_words(language: str = texts.ENGLISH) -> FaceWords:
-    """Give the words of the faces themselves."""
+    """Give the faces' own words."""
     return FaceWords(texts.catalogue(content() / "text", language))
 
 
 @cache
 def rules(language: str, game: str = games.DEFAULT) -> Mapping[str, tuple[str, str]]:
-    """Give the title and the text of every rule, in English where there is no translation."""
+    """Give title and text of every rule; in English if there is no translation."""
     folder = content() / game / "rules"
     file = folder / f"{language}.json"
     kept = json.loads((file if file.is_file() else folder / "en.json").read_bytes())
@@ -264,14 +264,14 @@ def rules(language: str, game: str = games.DEFAULT) -> Mapping[str, tuple[str, s
 def open_table(
     language: str = texts.ENGLISH, houses: Packs | None = None, game: str = games.DEFAULT
 ) -> Table:
-    """Lay a new table that nothing keeps; `houses` where they are loaded already."""
+    """Lay a new table that is not saved; `houses` are the packs, if loaded already."""
     from companion.table.running import Table
 
     return Table(partial(_seated, language, houses, game), new_seed)
 
 
 def _seated(language: str, houses: Packs | None, usual: str, game: str) -> Opponent:
-    """Give the opponent that a table asked for; a game that is not there is refused."""
+    """Give the opponent that a table asks for; refuse an unknown game."""
     from companion.engine.refusal import Expected, Refused
 
     game = game or usual
@@ -288,8 +288,8 @@ def open_game(
 ) -> Table:
     """Open a game where it stood, or lay a new table for `game` there; or raise SaveError.
 
-    One that is refused stays as it was, to the last byte; where the disk fails after all was looked
-    at, SQLite may have brought a sound -wal into the main file.
+    A refused file stays as it was, to the last byte. If the disk fails after the file was judged,
+    SQLite may have moved a sound -wal into the main file.
     """
     from companion.engine.document import PackError
     from companion.engine.sense import NONSENSE, in_words
@@ -302,7 +302,7 @@ def open_game(
     try:
         at_hand = packs() if houses is None else houses
         houses = Together(_own_packs(log, at_hand), at_hand)
-        usual = games.DEFAULT if log.rows else game  # rows that name none are of the first one
+        usual = games.DEFAULT if log.rows else game  # old rows name no game: the first
         return Table(partial(_seated, language, houses, usual), new_seed, log, learn_my_copy)
     except PackError:
         log.close()
@@ -319,7 +319,7 @@ def open_game(
 
 
 def _own_packs(log: Log, at_hand: Packs) -> Packs:
-    """Build the packs that a game was started with: it keeps them, whatever is installed now."""
+    """Build the packs that a game was started with, whatever is installed now."""
     from companion.engine.document import PackError
     from companion.packs.compiled import usual_folder
     from companion.packs.loader import checked
@@ -342,21 +342,21 @@ def _own_packs(log: Log, at_hand: Packs) -> Packs:
 
 
 def learn_my_copy(game: str, known: Told, forgotten: Told) -> None:
-    """Keep what the table told of its box for the next game; a night goes on without, too."""
+    """Keep what a table taught about its box; if that fails, the night goes on."""
     from companion.device.copies import MINE
 
     asked = calibration(game=game, houses={})
     if asked is None:
         return
     try:
-        # A game from elsewhere can tell of spaces that no box has; nothing would fit with them.
+        # An imported game may tell of spaces that no box has; later facts would clash with them.
         copies(game).learn(MINE, asked.sound(known), forgotten, asked.overruled)
     except OSError as trouble:
         _complain(f"what was learnt of the box is not kept. {face_words().of_the_disk(trouble)}")
 
 
 def trouble(raised: Exception) -> SaveError | PackError | None:
-    """Name what the disk or a file would not do; None for a mistake of ours."""
+    """Name the error of a disk or file; None for a mistake of ours."""
     from companion.engine.document import PackError
     from companion.saves.schema import trouble_of
 
@@ -366,12 +366,12 @@ def trouble(raised: Exception) -> SaveError | PackError | None:
 
 
 def disk_words(trouble: OSError, language: str | None = None) -> str:
-    """Say what the disk would not do; in the language of whoever runs this, where none is given."""
+    """Word a disk error, in a language or that of the environment."""
     return face_words(language or language_here()).of_the_disk(trouble)
 
 
 def games_folder() -> Path:
-    """Name the folder with the games of this device."""
+    """Give the folder with the games of this device."""
     return home() / "games"
 
 

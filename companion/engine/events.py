@@ -11,9 +11,9 @@ from companion.engine.plain import Json, JsonObject
 if TYPE_CHECKING:
     from _typeshed import DataclassInstance
 
-    """Declare a field that no reply, journal or traceback may show; it is sealed on the disk."""
+# Declares a field that no reply, journal or traceback may show; it is sealed on the disk.
 secret = partial(field, repr=False, metadata={"secret": True})
-    """Declare a field that is not secret, but of use to the rules alone."""
+# Declares a field that is not secret, but of use to the rules alone.
 internal = partial(field, default=(), repr=False, metadata={"internal": True})
 
 

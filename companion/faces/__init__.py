@@ -1,1 +1,1 @@
-"""What faces show, whatever the game: their own words, and values as text. Pure."""
+"""What app and terminal share: their own words, and prompts put onto pages. Pure."""

@@ -1,7 +1,7 @@
-"""What the faces say of a game on the shelf without opening it. Pure.
+"""Describes a saved game from its note, without opening it. Pure.
 
-Its note may hold words that nobody here knows, of a newer companion or of a stranger: they are
-said as they are, and nothing breaks on them.
+A newer companion or a stranger may have written words into the note that we do not know. They are
+shown as they are.
 """
 
 from collections.abc import Mapping
@@ -12,7 +12,7 @@ from companion.engine.refusal import Refused
 from companion.faces.words import TEXTS, FaceWords
 
 OPENS = ("sound", "damaged")  # opening mends what is damaged
-# How the words are called that say it; of a sound game there is nothing to say.
+# Keys of the words for a health, where they differ from its name.
 _SAID = {"empty": "empty_file", "open": "open_elsewhere"}
 
 Note = Mapping[str, Any]
@@ -25,21 +25,21 @@ def can_open(health: str) -> bool:
 
 
 def goes_on(health: str, note: Note) -> bool:
-    """Tell a game to continue: one that opens, was begun and is not over.
+    """Tell whether a game can be continued: it opens, was begun and is not over.
 
-    What a damaged one holds is seen when it is opened.
+    A damaged one counts: only opening it shows what it holds.
     """
     begun = bool(note) or health == "damaged"
     return can_open(health) and begun and not note.get("outcome")
 
 
 def unwell(words: FaceWords, health: str) -> str:
-    """Say what is wrong with a game and what can be done; nothing of a sound one."""
+    """Say what is wrong with a game and what to do; nothing if it is sound."""
     return _said(words, "games", health)
 
 
 def unwell_away(words: FaceWords, health: str) -> str:
-    """Say what is wrong with a game that was deleted; nothing of a sound one."""
+    """Say what is wrong with a deleted game; nothing if it is sound."""
     return _said(words, "health", health)
 
 
@@ -49,7 +49,7 @@ def _said(words: FaceWords, domain: str, health: str) -> str:
 
 
 def people(note: Note, names: Names, seats: str) -> str:
-    """Name those who play; `seats`: where the note of this game says who."""
+    """Name the players; `seats` is the key under which the note lists them."""
     return ", ".join(names.get(who, who) for who in _seated(note, seats))
 
 
@@ -59,7 +59,7 @@ def _seated(note: Note, seats: str) -> list[str]:
 
 
 def stands(words: FaceWords, note: Note, names: Names, seats: str) -> list[str]:
-    """Say how a game ended or where it stood, in a few words each."""
+    """Say how a game ended or where it stands, in a few short phrases."""
     parts = []
     outcome, turn = note.get("outcome"), note.get("turn")
     if outcome:
@@ -73,13 +73,13 @@ def stands(words: FaceWords, note: Note, names: Names, seats: str) -> list[str]:
 
 
 def to_be_read(trouble: SaveError) -> SaveError:
-    """Name why games cannot be listed: the disk's troubles have words for writers only."""
+    """Turn an error into one for reading: codes of disk errors speak of writing."""
     writing = trouble.code in ("read_only", "disk_trouble")
     return SaveError("unreadable", trouble.file) if writing else trouble
 
 
 def found_damaged(lost: int | None, kept_as: str) -> Refused:
-    """Say what was lost of a damaged game; `lost` in reports, None where nobody can tell."""
+    """Say what a damaged game has lost; `lost` counts reports, None if unknown."""
     if lost is None:
         return Refused("damaged", "damaged.unknown", file=kept_as)
     key = "damaged.missing" if lost else "damaged.mended"

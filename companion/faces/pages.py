@@ -1,7 +1,7 @@
-"""Prompts as pages: what a face shows at once. Pure.
+"""Puts prompts onto pages: what a face shows at once. Pure.
 
-What can be read in passing stands above the next thing to do, and a question stands under what was
-told just before it: so a table taps no more often than it has something to do or to answer.
+What can be read in passing stands above the next thing to do. A question stands under what was told
+just before it. So people tap only when they have something to do or answer.
 """
 
 from collections.abc import Sequence
@@ -9,7 +9,7 @@ from dataclasses import dataclass, replace
 
 from companion.engine.prompt import CHOOSE, ROLL, TELL, WHO, Prompt
 
-ABOUT_IT = (WHO, CHOOSE, ROLL)  # kinds of questions about what was just told
+ABOUT_IT = (WHO, CHOOSE, ROLL)  # questions that share a page with what was just told
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,18 +23,18 @@ class Page:
 
     @property
     def asked(self) -> Prompt:
-        """What is answered on this page, if it needs an answer."""
+        """The prompt that an answer on this page would be for."""
         return self.question or self.prompt
 
 
 def pages(prompts: Sequence[Prompt]) -> list[Page]:
-    """Put prompts onto pages; the last is never only an aside."""
+    """Put prompts onto pages; the last prompt never becomes an aside."""
     found: list[Page] = []
     asides: list[str] = []
     for end, prompt in enumerate(prompts, 1):
         before = found[-1] if found and not asides else None
         if prompt.kind == TELL and prompt.aside and end < len(prompts):
-            if prompt.text not in asides[-1:]:  # told once is enough
+            if prompt.text not in asides[-1:]:  # not twice in a row
                 asides.append(prompt.text)
         elif prompt.kind in ABOUT_IT and before and before.prompt.kind == TELL:
             found[-1] = replace(before, question=prompt, end=end)

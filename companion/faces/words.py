@@ -1,4 +1,4 @@
-"""The words of the faces themselves, in a language; what a game says comes from the game. Pure."""
+"""The faces' own words in a language; a game brings its words itself. Pure."""
 
 import errno
 from collections.abc import Mapping
@@ -9,7 +9,7 @@ from companion.faces.messages import en_app, en_house, en_terminal
 
 TEXTS = {**en_terminal.TEXTS, **en_app.TEXTS, **en_house.TEXTS}
 
-# Why a disk would not do something; the others are told as the system says them.
+# Disk errors we have words for; others are quoted from the system.
 DISK: Mapping[int, str] = {
     errno.EACCES: "denied", errno.EPERM: "denied", errno.EROFS: "read_only",
     errno.ENOSPC: "full", errno.EDQUOT: "full", errno.EFBIG: "full", errno.ENOENT: "gone",
@@ -19,13 +19,13 @@ DISK: Mapping[int, str] = {
 
 
 class FaceWords:
-    """One language's words: its catalogue's, or without one the English they are made from."""
+    """One language's words: from its catalogue, or in English without one."""
 
     def __init__(self, catalogue: Catalogue | None = None) -> None:
         self._catalogue = catalogue or English()
 
     def say(self, key: str, **facts: Any) -> str:
-        """Say something; a pair is counted by the fact `n`."""
+        """Word a message; the fact `n` decides between singular and plural."""
         text = TEXTS[key]
         if isinstance(text, tuple):
             said = self._catalogue.npgettext(key, *text, facts["n"])
@@ -34,7 +34,7 @@ class FaceWords:
         return said.format_map(facts)
 
     def of_the_disk(self, trouble: OSError) -> str:
-        """Say what the disk would not do, and with which file or folder."""
+        """Word a disk error, with its file or folder."""
         why = trouble.strerror or str(trouble)
         if trouble.errno is None or trouble.filename is None:
             return why
@@ -43,6 +43,6 @@ class FaceWords:
 
 
 def shown_path(path: object) -> str:
-    """Make the name of a file safe to print; it is whole, so that it can be found."""
+    """Make a path safe to print, uncut, so that people can find the file."""
     text = path.decode(errors="replace") if isinstance(path, bytes) else str(path)
     return "".join(c if c.isprintable() else c.encode("unicode_escape").decode() for c in text)

@@ -1,6 +1,6 @@
-"""The games there are, each a folder: the one place that lists them.
+"""The registry: the only place that lists the games, one folder each.
 
-A game is pure: it knows the engine and itself, and no other game.
+A game is pure. It imports the engine and itself, never another game.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ IDS = (DEFAULT, "closet_monsters")
 
 
 def game(id: str) -> Game:
-    """Give a game by its id, or raise KeyError; it is loaded when somebody first asks for it."""
+    """Load a game by its id, or raise KeyError."""
     if id == "boogeyman":
         from companion.games.boogeyman import BOOGEYMAN
 

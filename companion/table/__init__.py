@@ -1,1 +1,1 @@
-"""A running table: reports in, replies out, what was said behind it. Knows any game by its seam."""
+"""A running table: it takes reports, gives replies and keeps history, for any game. Pure."""

@@ -1,7 +1,7 @@
-"""What a table has behind it: the reports that were taken, and those that were undone.
+"""The history of a table: reports taken, and reports undone.
 
-Undone reports lie in one row, from the last that counts to the furthest, and an undo is only a
-mark in that row. So a row of a log costs the same, or next to it, however long the night has been.
+Undone reports form one chain, from the last that counts to the furthest, and an undo is a mark in
+it. So each row costs about the same, however long the night has been.
 """
 
 from __future__ import annotations
@@ -21,9 +21,9 @@ from companion.table.taken import ReportTaken, few
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Undone:
-    """What one undo took back and is not back yet: all up to `last`, from where the table stands.
+    """What one undo took back and no redo has brought back yet: all up to `last`.
 
-    `furthest`: the end of all that was undone. `below`: the undos before this one.
+    `furthest` is the end of all that was undone, `below` the undo before this one.
     """
 
     grain: str
@@ -34,7 +34,7 @@ class Undone:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class History:
-    """Where the table stands. `redraws`: how often what is unseen was drawn again."""
+    """Where the table stands. `redraws` counts how often the unseen was drawn again."""
 
     last: ReportTaken | None = None
     undone: Undone | None = None
@@ -57,22 +57,22 @@ class History:
 
     @property
     def furthest(self) -> ReportTaken | None:
-        """The last report that counts, or would if everything undone came back."""
+        """The last report, if everything undone came back."""
         return self.undone.furthest if self.undone else self.last
 
     def back(self) -> Iterator[ReportTaken]:
-        """Give the reports that were taken, the last one first."""
+        """Give the reports that count, the last one first."""
         kept = self.last
         while kept is not None:
             yield kept
             kept = kept.before
 
     def take(self, kept: ReportTaken) -> History:
-        """Take a report; what was undone cannot come back any more."""
+        """Add a report; what was undone can no longer be redone."""
         return replace(self, last=kept, undone=None)
 
     def undo(self, grain: str) -> History:
-        """Take back the last tap, or go back to where a turn or round began."""
+        """Undo the last tap, or go back to where its turn or round began."""
         last = self.last
         if last is None:
             raise Refused("nothing_to_undo", field="report")
@@ -81,12 +81,12 @@ class History:
         return replace(self, last=_where_it_began(last.before, grain), undone=undone)
 
     def draw_again(self, events: tuple[Event, ...]) -> History:
-        """Reshuffle what nobody has seen; what was undone cannot come back as it was."""
+        """Apply a redraw of the unseen; what was undone can no longer be redone."""
         last = self.last and self.last.reshuffled(events)
         return History(last, None, self.redraws + 1)
 
     def redo(self, grain: str) -> History:
-        """Bring back one tap, a whole undo of this grain, or as much as leads to the next one."""
+        """Redo one tap, a whole undo of this grain, or up to the next turn or round."""
         undone = self.undone
         if undone is None:
             raise Refused("nothing_to_redo", field="report")
@@ -103,7 +103,7 @@ class History:
 
 
 def _where_it_began(kept: ReportTaken | None, grain: str) -> ReportTaken | None:
-    """Find the report that led into the turn or round of one; None if it was never led into."""
+    """Find the report that began the turn or round of this one; None if none did."""
     if kept is None or grain == TAP:
         return kept
     begun = kept.begun(grain)
@@ -122,7 +122,7 @@ def reopened(rules: Rules, rows: Sequence[Row], snapshots: Mapping[int, str]) ->
                 body = said(row)
                 book = book.undo(body["grain"])
                 if "again" in body:
-                    # Another game was taken back to its start: these rules cannot read its draw.
+                    # That start was of another game: these rules cannot read its draw.
                     ours = game_of([row]) in ("", game)
                     again = rules.keeping.read_events(body["again"]) if ours else ()
                     book = book.draw_again(few(again))

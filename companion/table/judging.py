@@ -1,7 +1,7 @@
-"""The rows of a log: which there are, and whether strangers' rows can be a night at all. Pure.
+"""Judges whether the rows of a log can be a night at all; strangers may have written them. Pure.
 
-Nothing is replayed here: what a row says is looked at as plain JSON, within limits that no real
-night comes near. Whether it makes sense to its game is for `trial.py`.
+It looks at rows as plain JSON, within limits that no real night comes near, and replays nothing.
+Whether a game makes sense of them is for `trial.py`.
 """
 
 import re
@@ -17,19 +17,19 @@ from companion.table.packed import needed, sized
 KINDS = (REPORT, UNDO, REDO, MENDED)
 TAP, TURN, ROUND = "tap", "turn", "round"
 GRAINS = (TAP, TURN, ROUND)
-GAME = "game"  # where a note, and a start, name it
+GAME = "game"  # the key in a note and in a start
 
-MOST_ROWS = 50_000  # a long night has 500; nobody plays a hundred nights as one
-# A line of the JSON table has at most 1 MiB, and what is stacked in it is sealed up to three times.
+MOST_ROWS = 50_000  # a long night has 500
+# A line of the JSON table has at most 1 MiB, and its rig is sealed up to three times.
 LONGEST_BODY = 8 << 20
 LONGEST_NOTE = 2000  # 140 letters are usual
-MOST_NOTED = 20  # things that a list of games shows of one; there are six
+MOST_NOTED = 20  # entries; there are six or so
 _MARK = re.compile(r"(?:[!-~]{1,40} [!-~]{1,40})?")  # a round and a turn, or nothing yet
-_CONTROL = re.compile("[\x00-\x1f\x7f-\x9f]")  # a terminal would obey these
+_CONTROL = re.compile("[\x00-\x1f\x7f-\x9f]")  # a terminal would act on these
 
 
 def judge(rows: Sequence[Row], packs: Mapping[str, bytes]) -> None:
-    """Raise SaveError for what is no night: unplayable, too_large, or newer than we are."""
+    """Raise SaveError if this is no night: unplayable, too_large or newer."""
     with sensibly():
         if len(rows) > MOST_ROWS:
             raise TooLarge("rows")
@@ -42,7 +42,7 @@ def judge(rows: Sequence[Row], packs: Mapping[str, bytes]) -> None:
 
 
 def looked_over(row: Row) -> None:
-    """Raise for a row whose columns cannot be what they are for; what they say is not read."""
+    """Raise for a row with impossible columns; its body is not read."""
     if row.kind not in KINDS:
         raise SaveError("newer")
     if len(row.body) > LONGEST_BODY or len(row.note) > LONGEST_NOTE:
@@ -52,7 +52,7 @@ def looked_over(row: Row) -> None:
 
 
 def noted(note: str) -> JsonObject:
-    """Read what a list of games shows of one: a few words, numbers and lists of them; or raise."""
+    """Read a row's note, a few words, numbers and lists of them; or raise."""
     plain: JsonObject = modest(_object(note), _showable)
     if len(plain) > MOST_NOTED:
         raise TooLarge("note")
@@ -64,14 +64,14 @@ def noted(note: str) -> JsonObject:
 
 
 def game_of(rows: Sequence[Row]) -> str:
-    """Tell which game a log is of; nothing where it does not say: then it is of the first one."""
+    """Tell which game a log is of; nothing in old logs, which are of the first game."""
     with sensibly():
         game = noted(rows[-1].note).get(GAME, "") if rows else ""
     return game if isinstance(game, str) else ""
 
 
 def said(row: Row) -> JsonObject:
-    """Read what a row says; or raise. Whoever reads values of it finds what is beyond limits."""
+    """Read a row's body, or raise; limits on its values are checked by their readers."""
     plain = _object(row.body)
     if row.kind in (UNDO, REDO) and plain["grain"] not in GRAINS:
         raise ValueError("grain")
@@ -86,9 +86,9 @@ def _object(text: str) -> JsonObject:
 
 
 def _showable(text: str) -> None:
-    """Raise for what a stranger's text must not have; at one's own table anything may be typed.
+    """Raise for text that a stranger's save must not have; at your own table you may type anything.
 
-    What is sealed is judged when it is opened.
+    Sealed text is judged when it is opened.
     """
     if sealed(text):
         return

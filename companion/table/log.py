@@ -1,7 +1,7 @@
-"""What a log keeps and what it promises, whatever it is kept in.
+"""What a log holds and promises, in memory or on the disk.
 
-A log only grows: reports, and also undo and redo, are rows. A row is kept when `append` returns,
-and a row that cannot be kept leaves the log as it was.
+A log only grows: reports, undos and redos are rows. When `append` returns, the row is kept; when it
+raises, the log is as it was.
 """
 
 import json
@@ -16,9 +16,9 @@ REPORT, UNDO, REDO, MENDED = "report", "undo", "redo", "mended"  # the kinds of 
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """One thing that happened at the table: its kind, and the rest as JSON texts.
+    """One thing that happened at the table: its kind, and the rest as text.
 
-    `mark`: the round and the turn it led to. `note`: what a list of games shows.
+    `mark` is the round and turn it led to, `note` what a list of games shows, `body` its content.
     """
 
     kind: str
@@ -29,9 +29,9 @@ class Row:
 
 @dataclass(frozen=True, slots=True)
 class Addition:
-    """A row as it goes into the log, with the packs it needs that are not there yet.
+    """A new row, with packs it needs that the log does not have yet.
 
-    `snapshot`: the state it leads to, where that shall be known without replaying.
+    `snapshot` is the state it leads to, if the log should keep that.
     """
 
     row: Row
@@ -41,7 +41,7 @@ class Addition:
 
 @dataclass(frozen=True, slots=True)
 class About:
-    """What is known of a game beside its log. `order`: which game was opened last."""
+    """Facts about a game beside its log. The one opened last has the highest `order`."""
 
     name: str = ""
     created: str = ""
@@ -50,9 +50,9 @@ class About:
 
 @dataclass(frozen=True, slots=True)
 class Damage:
-    """What was lost of a damaged log, and where it lies as it was."""
+    """What a damaged log has lost, and where the damaged file is kept."""
 
-    lost: int | None  # rows; None where nobody can tell
+    lost: int | None  # rows; None if unknown
     kept_as: str
 
 
@@ -66,7 +66,7 @@ class Log(Protocol):
 
     @property
     def rows(self) -> Sequence[Row]:
-        """All that was kept, oldest first."""
+        """All rows, oldest first."""
 
     @property
     def packs(self) -> Mapping[str, bytes]:
@@ -74,30 +74,30 @@ class Log(Protocol):
 
     @property
     def snapshots(self) -> Mapping[int, str]:
-        """The states known after so many rows: a cache, never the truth."""
+        """Known states by number of rows: a cache, never the truth."""
 
     @property
     def about(self) -> About:
-        """What is known of the game beside its log."""
+        """The facts about the game beside its log."""
 
     @property
     def damage(self) -> Damage | None:
-        """What was lost, if the log was found damaged when it was opened."""
+        """What was lost, if the log was damaged when it was opened."""
 
     def hold(self) -> None:
-        """Take the log for oneself, mended and up to date; or raise SaveError.
+        """Lock the log for this process, mended and up to date; or raise SaveError.
 
-        Until then it was only looked at, and nothing is changed.
+        Before that it is only read, and nothing changes.
         """
 
     def append(self, make: Callable[[], Addition]) -> None:
-        """Keep a row for good, all of it or nothing, or raise SaveError.
+        """Keep a row for good, all of it or nothing; or raise SaveError.
 
-        It is made by whoever needs it written: a table that nobody keeps never does.
+        `make` builds it only if it is written: a log in memory may never need to.
         """
 
     def describe(self, about: About) -> None:
-        """Change what is known of the game beside its log."""
+        """Change the facts about the game beside its log."""
 
     def close(self) -> None:
         """Let go of the log."""

@@ -1,4 +1,4 @@
-"""A log in memory: for tables that nobody keeps."""
+"""A log in memory, for tables that are not saved."""
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 
@@ -6,7 +6,7 @@ from companion.table.log import About, Addition, Row
 
 
 class MemoryLog:
-    """Keeps rows as long as the program runs, and writes them only if somebody looks."""
+    """Keeps rows while the program runs, and builds them only if somebody looks."""
 
     damage = None
 
@@ -19,7 +19,7 @@ class MemoryLog:
 
     @property
     def rows(self) -> Sequence[Row]:
-        """All that was kept, oldest first."""
+        """All rows, oldest first."""
         self._write()
         return tuple(self._rows)
 
@@ -31,23 +31,23 @@ class MemoryLog:
 
     @property
     def snapshots(self) -> Mapping[int, str]:
-        """The states known after so many rows."""
+        """Known states by number of rows."""
         self._write()
         return dict(self._snapshots)
 
     def hold(self) -> None:
-        """Nobody else can have it."""
+        """Do nothing: nobody else can have it."""
 
     def append(self, make: Callable[[], Addition]) -> None:
         """Keep a row."""
         self._waiting.append(make)
 
     def describe(self, about: About) -> None:
-        """Change what is known of the game beside its log."""
+        """Change the facts about the game beside its log."""
         self.about = about
 
     def close(self) -> None:
-        """Nothing is held that could be let go."""
+        """Do nothing: there is no file to close."""
 
     def _write(self) -> None:
         for make in self._waiting:

@@ -1,7 +1,7 @@
-"""The packs inside a log: a game keeps the files of the house it is played in.
+"""Packs inside a log: a game carries the files of its house and cards.
 
-The row that first needs a pack names it with a fingerprint, so that a pack which was lost to
-damage is replaced by the very same one or by none.
+The first row that needs a pack names it with a fingerprint. So a pack lost to damage is replaced by
+the very same one, or not at all.
 """
 
 import json
@@ -15,11 +15,11 @@ from companion.engine.plain import JsonObject, TooLarge, from_json
 from companion.table.log import Row, to_json
 
 PACKS = "packs"
-LARGEST = 24 << 20  # of one that is unpacked: as much as packs/archive.py lets a pack have
-LARGEST_TOGETHER = 64 << 20  # of all in a game: as much as a game that is taken in may have
-MOST_FILES = 100  # of one, as there
-MOST = 40  # packs of a game: two are usual, and one for every change of house
-PICTURE = "base64"  # bytes that are no text
+LARGEST = 24 << 20  # bytes of one, unpacked: the limit of packs/archive.py
+LARGEST_TOGETHER = 64 << 20  # of all in a game: the limit of an imported file
+MOST_FILES = 100  # of one: the limit of packs/archive.py
+MOST = 40  # packs of a game: two are usual
+PICTURE = "base64"  # marks a file that is not text
 _AS_PICTURE = f':{{"{PICTURE}":'
 _NAMED = f'{{"{PACKS}":'
 _LONGEST_NAMED = MOST * 100  # an id and a fingerprint for each
@@ -31,12 +31,12 @@ Files = Mapping[str, bytes]
 
 
 def packed_up(files: Files) -> bytes:
-    """Write the files of a pack as one."""
+    """Pack files into one blob."""
     return zlib.compress(to_json({name: _written(files[name]) for name in files}).encode())
 
 
 def unpacked(packed: bytes, most: int = LARGEST) -> Files:
-    """Read the files of a pack, or raise ValueError; TooLarge for more than a pack can hold."""
+    """Unpack the files, or raise ValueError; TooLarge for more than a pack may hold."""
     opening = zlib.decompressobj()
     try:
         text = opening.decompress(packed, most).decode()
@@ -50,7 +50,7 @@ def unpacked(packed: bytes, most: int = LARGEST) -> Files:
 def unpacked_together(
     packs: Mapping[str, bytes], names: Iterable[str], most: int = LARGEST_TOGETHER
 ) -> Iterator[tuple[str, Files]]:
-    """Read the files of several packs, one after the other, none larger than what is left."""
+    """Unpack several packs one by one, within one limit for all."""
     for name in names:
         if most <= 0:
             raise TooLarge(PACKS)
@@ -60,7 +60,7 @@ def unpacked_together(
 
 
 def _files(text: str) -> Files:
-    """Read one file after the other, just as they are written: no list of a stranger is built."""
+    """Read file after file in the exact form we write, so that a stranger's JSON builds nothing."""
     files: dict[str, bytes] = {}
     at, end = 1, len(text) - 1
     if text[:1] + text[end:] != "{}":
@@ -82,7 +82,7 @@ def _files(text: str) -> Files:
 
 
 def _string(text: str, at: int) -> tuple[str, int]:
-    """Read the JSON string at a place, and tell where it ends."""
+    """Read the JSON string at a position, and tell where it ends."""
     _past('"', text, at)
     string, end = _decode(text, at)
     return str(string), end
@@ -102,7 +102,7 @@ def _written(body: bytes) -> str | dict[str, str]:
 
 
 def fingerprint(files: Files) -> str:
-    """Tell the files of a pack from any others."""
+    """Give a digest of the files of a pack."""
     made = blake2b(digest_size=16)
     for name in sorted(files):
         made.update(f"{name} {len(files[name])}\n".encode())
@@ -111,16 +111,16 @@ def fingerprint(files: Files) -> str:
 
 
 def named(packs: Mapping[str, Files]) -> JsonObject:
-    """Name packs in the row that first needs them; it stands first, to be found quickly."""
+    """Name packs for the first row that needs them; this comes first in its body."""
     return {PACKS: {name: fingerprint(files) for name, files in packs.items()}} if packs else {}
 
 
 def needed(rows: Iterable[Row]) -> dict[str, str]:
-    """Give the packs that rows name, with their fingerprints; or raise ValueError."""
+    """Collect the packs that rows name, with fingerprints; or raise ValueError."""
     found: dict[str, str] = {}
     for row in rows:
         if row.body.startswith(_NAMED):
-            end = row.body.find("}", 0, _LONGEST_NAMED) + 1  # nothing in it has braces of its own
+            end = row.body.find("}", 0, _LONGEST_NAMED) + 1  # ids and fingerprints have no braces
             packs = from_json(row.body[len(_NAMED) : end])
             if not isinstance(packs, dict):
                 raise ValueError(PACKS)
@@ -131,7 +131,7 @@ def needed(rows: Iterable[Row]) -> dict[str, str]:
 
 
 def sized(packs: Mapping[str, bytes]) -> None:
-    """Raise for packs that no log can hold, by their names and sizes alone; none is unpacked."""
+    """Raise for packs with impossible names or sizes; none is unpacked."""
     if len(packs) > MOST or any(len(packed) > LARGEST for packed in packs.values()):
         raise TooLarge(PACKS)
     for name in packs:
@@ -139,7 +139,7 @@ def sized(packs: Mapping[str, bytes]) -> None:
 
 
 def _known(form: re.Pattern[str], word: object) -> str:
-    """Take a word that has the form it must have."""
+    """Return a word if it has this form, else raise ValueError."""
     if not isinstance(word, str) or not form.fullmatch(word):
         raise ValueError("word")
     return word

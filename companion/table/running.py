@@ -1,7 +1,7 @@
-"""A running table: reports in, replies out, with undo and redo. Knows any game by its seam.
+"""A running table: it takes reports, replies, undoes and redoes, for any game.
 
-A reply is made first, then the log keeps the report, then it counts: whatever goes wrong on the
-way, the report counts with its reply or not at all.
+It makes the reply first, then the log keeps the report, then the report counts. So whatever goes
+wrong on the way, the report counts with its reply or not at all.
 """
 
 from collections.abc import Callable, Iterable, Mapping
@@ -26,7 +26,7 @@ from companion.table.packed import named, packed_up
 from companion.table.taken import ReportTaken
 from companion.table.trial import Progress, tried
 
-SNAPSHOT_EVERY = 16  # rows: opening a game folds no more than these
+SNAPSHOT_EVERY = 16  # rows: opening a game folds at most so many
 Reply = JsonObject
 Told = Mapping[str, str]
 Seat = Callable[[str], Opponent]
@@ -35,7 +35,7 @@ START = "start"
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Undo:
-    """Take back the last tap, turn or round; over a reveal the draw can be made again."""
+    """Undo the last tap, turn or round; `draw` says whether a reveal is drawn again."""
 
     grain: str = maybe(one_of(*GRAINS), "tap")
     draw: str | None = maybe(one_of("keep", "again"))
@@ -43,28 +43,28 @@ class Undo:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Redo:
-    """Bring back what was undone."""
+    """Redo what was undone."""
 
     grain: str = maybe(one_of(*GRAINS), "tap")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Outcome:
-    """What a report would do: where the table stands then, and what the log keeps of it."""
+    """What a report leads to: where the table stands then, and what the log keeps."""
 
     book: History
     kind: str
     body: Callable[[], JsonObject]
-    events: list[JsonObject]  # as everybody may see them
+    events: list[JsonObject]  # in public form
     opponent: Opponent
-    new: tuple[ReportTaken, ...] = ()  # reports that count now and did not before
-    gone: tuple[ReportTaken, ...] = ()  # the other way round
+    new: tuple[ReportTaken, ...] = ()  # reports that begin to count
+    gone: tuple[ReportTaken, ...] = ()  # reports that no longer count
 
 
 class Table:
-    """One game being played. `seat` gives the opponent of a game by its id, or the usual one.
+    """One game being played. `seat` gives the opponent for a game's id, or the usual one for "".
 
-    `learn` is told of which game it is, what the table says of its box, and what it takes back.
+    `learn` is called with the game's id, new facts about the box, and facts taken back.
     """
 
     def __init__(
@@ -79,9 +79,9 @@ class Table:
         self._seat = seat
         try:
             opponent = seat(game_of(rows))
-        except Refused:  # whoever wrote it knew a game that we do not
+        except Refused:  # a newer companion wrote it: we do not have this game
             raise SaveError("newer") from None
-        # What lies in a log may make no sense: somebody can have made it so.
+        # A log may make no sense: a stranger can have written it.
         self.opponent = guarded(opponent) if rows else opponent
         self._new_seed = new_seed
         self._learn = learn
@@ -90,7 +90,7 @@ class Table:
         self.prompts: tuple[Prompt, ...] = ()
         self.told: tuple[Event, ...] = ()  # the events of a report that was just taken
         self._shown = self.shown()
-        # Only now, when it is known that it can be played: a game that is refused stays as it was.
+        # Held only now that it can be played: a refused game stays as it was.
         self.store.hold()
         self._rows = len(self.store.rows)
 
@@ -101,11 +101,11 @@ class Table:
 
     @property
     def log(self) -> tuple[ReportTaken, ...]:
-        """All reports taken and not undone."""
+        """All reports that count."""
         return tuple(reversed(tuple(self._book.back())))
 
     def submit(self, raw: Mapping[str, Json]) -> Reply:
-        """Take a report; refused, it changes nothing."""
+        """Take a report and reply; a refused one changes nothing."""
         meant = self.opponent
         try:
             meant = self._meant(raw)
@@ -125,31 +125,31 @@ class Table:
         return {"ok": True, "events": step.events, **shown}
 
     def refuse(self, refused: Refused) -> Reply:
-        """Reply with the reason of a refusal."""
+        """Reply with a refusal."""
         return self._refusal(refused, self.opponent)
 
     def _refusal(self, refused: Refused, meant: Opponent) -> Reply:
-        """Say the reason in the words of the game that was meant: only it has them all."""
+        """Word the refusal by the game that was meant: only it has all the words."""
         try:
             message = meant.text.refusal(self.state, refused)
-        except SaveError as trouble:  # not even that can be said of a table that makes no sense
+        except SaveError as trouble:  # this table makes no sense at all
             message = meant.text.refusal(None, Refused(trouble.code))
         error = {"code": refused.code, "message": message, "field": refused.field}
         return {"ok": False, "error": error, **self._shown}
 
     def shown(self) -> Reply:
-        """Show the prompts and the view as they are now."""
+        """Give the prompts and the view of now."""
         self.prompts, shown = self._show(self._book, self.opponent)
         return shown
 
     def speak(self, language: str, names: Mapping[str, str]) -> Reply:
-        """Speak a language from now on, and call people by the names they gave."""
+        """Change the language and the names that people gave."""
         self.opponent = self.opponent.speaking(language, names)
         self._shown, self.told = self.shown(), ()
         return self._shown
 
     def when(self, prompt: Prompt) -> tuple[State | None, tuple[Event, ...]]:
-        """Give the state as it was when something of the last report was told, and what led to it.
+        """Give the state at the moment a prompt tells of, and the events that led to it.
 
         So a face can show the table step by step, and nothing before it is told.
         """
@@ -162,16 +162,16 @@ class Table:
         return self.opponent.rules.apply(last.before.state, events), events
 
     def undo_crosses_reveal(self, grain: str = "tap") -> bool:
-        """Tell whether taking this back hides again what was seen, so that it can be drawn anew."""
+        """Tell whether this undo would take back a reveal, so that people can draw again."""
         if self._book.last is None:
             return False
         back = stretch(self._book.undo(grain).last, self._book.last)
         return any(revealing(kept.events) for kept in back)
 
     def check(self, progress: Progress = lambda part: None) -> None:
-        """Go through every moment of the game as a player could, or raise SaveError.
+        """Check every moment of the game as a player could see it, or raise SaveError.
 
-        `progress` is told the part that is done, and may raise to stop.
+        `progress` gets the part that is done, and may raise to stop.
         """
         rows = self.store.rows
         judge(rows, self.store.packs)
@@ -196,7 +196,7 @@ class Table:
         return prompts, {"prompts": [prompt.written() for prompt in prompts], "view": view}
 
     def _keep(self, step: Outcome) -> None:
-        """Have the log keep it, for good."""
+        """Write the outcome to the log."""
         opponent = step.opponent
         needed = {
             name for kept in step.new for event in kept.events for name in event.packs()
@@ -220,7 +220,7 @@ class Table:
         self._packs.update(missing)
 
     def _snapshot(self, opponent: Opponent, state: State) -> str:
-        """Write a state for a quick start; only this version of the companion shall trust it."""
+        """Write a state for quick opening; only this version of the companion will trust it."""
         sealed = opponent.rules.keeping.write_state(state, str(self._rows))
         return f"{companion.__version__} {sealed}"
 
@@ -282,7 +282,7 @@ class Table:
         return [{"event": what, "what": [kept.label(text) for kept in back]}]
 
     def _meant(self, raw: Mapping[str, Json]) -> Opponent:
-        """Give the opponent that a report is for; the one that sits here speaks as it did."""
+        """Give the opponent that a report is for: a start may name another game."""
         if raw.get("report") != START or self.state is not None:
             return self.opponent
         game = raw.get(GAME)
@@ -292,7 +292,7 @@ class Table:
         return self.opponent if other.game == self.opponent.game else other
 
     def _learnt(self, reports: Iterable[ReportTaken]) -> Told:
-        """Gather what the table told of its box in these reports."""
+        """Collect what these reports taught about the box."""
         if self._learn is None:
             return {}
         return {
@@ -304,17 +304,17 @@ class Table:
 
 
 def public(events: Iterable[Event]) -> list[JsonObject]:
-    """Write events as everybody may see them."""
+    """Write events in their public form."""
     return [shown for event in events if (shown := event.public()) is not None]
 
 
 def revealing(events: Iterable[Event]) -> bool:
-    """Tell whether something unseen came to light."""
+    """Tell whether one of these events reveals something."""
     return any(event.reveals for event in events)
 
 
 def rounds(log: Iterable[ReportTaken]) -> list[tuple[str, list[ReportTaken]]]:
-    """Part what was taken by rounds; the opponent's turn belongs to the round that it ends."""
+    """Group reports by rounds; the opponent's turn belongs to the round it ends."""
     parted: list[tuple[str, list[ReportTaken]]] = []
     for kept in log:
         now = (kept.before or kept).mark.partition(" ")[0]
@@ -325,7 +325,7 @@ def rounds(log: Iterable[ReportTaken]) -> list[tuple[str, list[ReportTaken]]]:
 
 
 def snapshots_of(log: Log) -> Mapping[int, str]:
-    """Give the sealed states in a log that this version of the companion wrote."""
+    """Give the snapshots in a log that this version of the companion wrote."""
     mine = f"{companion.__version__} "
     found = log.snapshots
     return {n: found[n].removeprefix(mine) for n in found if found[n].startswith(mine)}

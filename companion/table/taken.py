@@ -1,4 +1,4 @@
-"""A report that was taken. It works out its events and its state only when somebody asks."""
+"""A report that was taken; it reads its events and folds its state only when asked."""
 
 from __future__ import annotations
 
@@ -14,15 +14,14 @@ from companion.table.chain import Link
 from companion.table.judging import ROUND, said
 from companion.table.log import Row
 
-# That one report leads to: a busy turn of his has 20. A face shows them step by step, and folds
-# them anew for each.
+# Events of one report: a busy turn has 20. A face folds them again for each step it shows.
 MOST_EVENTS = 400
 
 
 class ReportTaken(Link):
     """A report that was taken, its events, and the state they led to.
 
-    It counts how many turns and rounds have begun up to here, so that undo and redo find them.
+    It counts the turns and rounds begun up to here, so that undo and redo find their ends.
     """
 
     __slots__ = (
@@ -50,7 +49,7 @@ class ReportTaken(Link):
         self._turns = turns + (earlier != mark)
         self._rounds = rounds + (_round(earlier) != _round(mark))
         self._row: Row | None = None
-        self._was: ReportTaken | None = None  # the same report, before something was drawn again
+        self._was: ReportTaken | None = None  # the same report before a redraw
         self._again: tuple[Event, ...] = ()
         self._report: Report | None = None
         self._events: tuple[Event, ...] | None = None
@@ -61,16 +60,16 @@ class ReportTaken(Link):
     def taken(
         cls, rules: Rules, before: ReportTaken | None, report: Report, events: tuple[Event, ...]
     ) -> ReportTaken:
-        """Make one of a report that was just decided."""
+        """Make one from a report that was just decided."""
         state_before = before.state if before else None
-        state = rules.apply(state_before, few(events))  # or it could not be read again
+        state = rules.apply(state_before, few(events))  # more could not be read back
         kept = cls(rules, before, mark_of(state))
         kept._report, kept._events, kept._state = report, events, state
         return kept
 
     @classmethod
     def found(cls, rules: Rules, before: ReportTaken | None, row: Row) -> ReportTaken:
-        """Make one of a row in a log; it is read when it is needed."""
+        """Make one from a row of a log, which is read when needed."""
         kept = cls(rules, before, row.mark)
         kept._row = row
         return kept
@@ -84,7 +83,7 @@ class ReportTaken(Link):
 
     @property
     def events(self) -> tuple[Event, ...]:
-        """What it led to."""
+        """The events it led to."""
         self._read()
         assert self._events is not None
         return self._events
@@ -97,19 +96,19 @@ class ReportTaken(Link):
         return self._state
 
     def remember(self, snapshot: str) -> None:
-        """Take a state that was worked out before, to be read when it is needed."""
+        """Take a snapshot of its state, to be read when needed."""
         self._snapshot = snapshot
 
     def label(self, text: Text) -> str:
-        """Say what it is called in “undo: …”."""
+        """Name it for “undo: …”."""
         return text.label(self.before.state if self.before else None, self.report)
 
     def begun(self, grain: str) -> int:
-        """Count the turns or rounds that have begun up to here."""
+        """Count the turns or rounds begun up to here."""
         return self._rounds if grain == ROUND else self._turns
 
     def reshuffled(self, again: tuple[Event, ...]) -> ReportTaken:
-        """Give this report with everything unseen drawn again."""
+        """Return this report with the events of a redraw added."""
         kept = ReportTaken(self._rules, self.before, self.mark)
         kept._was, kept._again = self, again
         return kept
@@ -132,7 +131,7 @@ class ReportTaken(Link):
             self._was = None
 
     def _fold(self) -> None:
-        """Fold forward from the last state that is known."""
+        """Fold forward from the last known state."""
         way: list[ReportTaken] = []
         known: ReportTaken | None = self
         while known is not None and not known._recalled():
@@ -143,7 +142,7 @@ class ReportTaken(Link):
             state = kept._state = self._rules.apply(state, kept.events)
 
     def _recalled(self) -> bool:
-        """Tell whether the state is known without folding; a snapshot is read when first asked."""
+        """Tell whether the state is known without folding; read its snapshot, if any."""
         if self._state is None and self._snapshot is not None:
             with contextlib.suppress(*SENSELESS):  # it is only a cache
                 self._state = self._rules.keeping.read_state(self._snapshot)
@@ -155,14 +154,14 @@ _NONE = ("", 0, 0)
 
 
 def few(events: tuple[Event, ...]) -> tuple[Event, ...]:
-    """Give events as they are, or raise TooLarge for more than any report leads to."""
+    """Return events, or raise TooLarge for more than any report leads to."""
     if len(events) > MOST_EVENTS:
         raise TooLarge("events")
     return events
 
 
 def mark_of(state: State | None) -> str:
-    """Write the round and the turn a state is in."""
+    """Give the round and turn of a state."""
     return "None None" if state is None else state.mark
 
 

@@ -1,8 +1,8 @@
-"""Whether a night from elsewhere can be looked at and played on, at every moment of it.
+"""Tries whether an imported game can be shown and played on at every moment.
 
-As long as each report leads to what the game itself decides, there is nothing to doubt. From the
-first one that does not, because another version wrote it or somebody forged it, every moment is
-asked for all that a face can ever ask of it.
+While each report leads to what our rules decide, the game is trusted. From the first one that does
+not, because another version wrote it or somebody forged it, every moment is asked for all that a
+face can ever ask.
 """
 
 from collections.abc import Callable, Iterable, Sequence
@@ -23,9 +23,9 @@ Progress = Callable[[float], None]
 
 
 def tried(opponent: Opponent, book: History, progress: Progress) -> None:
-    """Go through all that counts and all that can be redone; raise SaveError for nonsense.
+    """Try all reports that count or can be redone; raise SaveError for nonsense.
 
-    `progress` is told the part that is done after each report, and may raise to stop.
+    `progress` gets the part that is done after each report, and may raise to stop.
     """
     way, show = stretch(None, book.furthest), opponent.show
     vouched = True
@@ -47,7 +47,7 @@ def tried(opponent: Opponent, book: History, progress: Progress) -> None:
 
 
 def _as_decided(rules: Rules, kept: ReportTaken) -> bool:
-    """Tell whether a report could be said, and led to what the game decides."""
+    """Tell whether the rules accept a report and decide the same events."""
     before = kept.before.state if kept.before else None
     try:
         said = rules.read(kept.report.said())
@@ -57,7 +57,7 @@ def _as_decided(rules: Rules, kept: ReportTaken) -> bool:
 
 
 def _asked(opponent: Opponent, kept: ReportTaken) -> None:
-    """Ask for everything that a face shows of a moment, and of those on the way to it."""
+    """Ask for everything that a face shows of a moment and of the steps to it."""
     rules, text, show = opponent.rules, opponent.text, opponent.show
     state, events = kept.state, kept.events
     before = kept.before.state if kept.before else None
@@ -88,7 +88,7 @@ def _asked(opponent: Opponent, kept: ReportTaken) -> None:
 
 
 def _offered(offer: Offer) -> None:
-    """Choose something of all that an offer asks for, as a face does, and make its report."""
+    """Fill in an offer as a face does, and build its report."""
     values: JsonObject = {}
     for field in offer.fields:
         left = field.after(values)
@@ -102,7 +102,7 @@ def _offered(offer: Offer) -> None:
 
 
 def _walked(shown: Tabletop) -> None:
-    """See that whoever walked is known, and so is every place on the way."""
+    """Raise if a walk has an unknown walker or place."""
     for drawn in shown.all(Map) if shown.walk else ():
         assert shown.walk is not None
         if shown.walk.who not in shown.names or not drawn.places.keys() >= set(shown.walk.path):
@@ -116,7 +116,7 @@ def _step_by_step(
     events: Sequence[Event],
     told: Iterable[int],
 ) -> None:
-    """Ask for what is drawn of the table as it was when each of these events was told."""
+    """Ask for the table as drawn when each of these events is told."""
     (at, now), done = states, 0
     for index in sorted(told):
         new, done = events[done : index + 1], index + 1

@@ -1,4 +1,4 @@
-"""Boogeyman: The Board Game. Reports in, events out, by the chapters under rules/. Pure."""
+"""Boogeyman: The Board Game. Exports its `Game`; each part is loaded when needed. Pure."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, cast
 
 from companion.engine.game import Figure, Game
 
-if TYPE_CHECKING:  # each part is loaded when somebody first needs it
+if TYPE_CHECKING:  # the functions below load each part when needed
     from companion.engine.bots import Bots
     from companion.engine.catalogue import Catalogue
     from companion.engine.game import (
@@ -37,7 +37,7 @@ def _opponent(around: Surroundings, language: str) -> Opponent:
     from companion.games.boogeyman.text.words import Words
 
     def tongue(language: str, names: Mapping[str, str]) -> tuple[Text, Show]:
-        called = {who: name for who, name in names.items() if who in CHILDREN}  # the others' stay
+        called = {who: name for who, name in names.items() if who in CHILDREN}  # only theirs
         words = Words(language, around.catalogue(language), called)
         text, show = BoogeymanText(words), BoogeymanShow(words, packs, around.boxes)
         return cast("Text", text), cast("Show", show)
@@ -89,7 +89,7 @@ BOOGEYMAN = Game(
     motto={"en": "He is somewhere in this house.", "fr": "Il est quelque part dans cette maison."},
     players=(1, 6),
     minutes=60,
-    # A colour and a shape for each Child, so that no one depends on seeing colours.
+    # A colour and a shape for each Child, so that nobody needs to tell colours apart.
     figures={
         "peter": Figure("#6db3ff", "circle"),
         "daphne": Figure("#c79bff", "diamond"),

@@ -1,4 +1,4 @@
-"""Closet Monsters (Au placard, les monstres !). Reports in, events out, rules C1 to C17. Pure."""
+"""Closet Monsters (Au placard, les monstres !). Exports its `Game`; parts load as needed. Pure."""
 
 from __future__ import annotations
 
@@ -7,13 +7,13 @@ from typing import TYPE_CHECKING, cast
 
 from companion.engine.game import Figure, Game
 
-if TYPE_CHECKING:  # each part is loaded when somebody first needs it
+if TYPE_CHECKING:  # the functions below load each part when needed
     from companion.engine.bots import Bots
     from companion.engine.catalogue import Catalogue
     from companion.engine.game import Opponent, Rules, Show, Surroundings, Text
 
 ID = "closet_monsters"
-# A kind of monster and its colour; the big one and the little one share it.
+# The colour of each kind of monster; big and little ones share it.
 _MONSTERS = {
     "snorvel": "#9fd4ff", "lintlop": "#d8c7ff", "creakaboo": "#ffb07a", "grumblewick": "#b6d96b",
     "drizzlegut": "#6fd3c7", "moldimer": "#9fc46a", "tanglethump": "#ff9ac1",

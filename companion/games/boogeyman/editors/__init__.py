@@ -1,1 +1,1 @@
-"""What people make for their own copy of the box: what is on it, houses, cards. Pure."""
+"""The editors for owners of a box: its facts, houses, cards. Pure."""

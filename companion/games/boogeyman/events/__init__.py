@@ -1,4 +1,4 @@
-"""Facts of the night, each with its random outcome inside: one namespace of all. Pure."""
+"""All events of a night in one namespace, each with its random outcome inside. Pure."""
 
 from companion.engine.events import Event as Event
 from companion.engine.events import plain as plain

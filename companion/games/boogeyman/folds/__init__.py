@@ -1,6 +1,6 @@
-"""Folding facts into the state: one small function an event; it never refuses. Pure."""
+"""Folds events into the state, with one small function each that never refuses. Pure."""
 
-# Each registers how its kinds of facts are folded.
+# Importing them registers their folds.
 from companion.games.boogeyman.folds import cards as cards
 from companion.games.boogeyman.folds import children as children
 from companion.games.boogeyman.folds import night as night

@@ -1,6 +1,6 @@
-"""One file a chapter of docs/rules.md; the code names the rule where it decides.
+"""One file for each chapter of docs/rules.md; the code names the rule where it decides.
 
-All are imported here, because each registers the reports it handles and the steps it resolves.
+Importing them registers the reports they handle and the steps they resolve.
 """
 
 from companion.games.boogeyman.rules import (

@@ -1,1 +1,1 @@
-"""What faces draw of a night, and what they offer. Pure."""
+"""Panes and offers of a night, for faces to draw. Pure."""

@@ -1,1 +1,1 @@
-"""One file a chapter of docs/rules/closet-monsters.md; the code names the rule where it decides."""
+"""The rules of docs/rules/closet-monsters.md; the code names the rule where it decides."""

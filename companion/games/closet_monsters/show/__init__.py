@@ -1,1 +1,1 @@
-"""What faces show of the game and offer to say: values only. Pure."""
+"""Panes and offers of the game, for faces to draw. Pure."""

@@ -1,1 +1,1 @@
-"""What the table is told and asked, in words. Pure."""
+"""Everything the table is told and asked, in sentences. Pure."""
