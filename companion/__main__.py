@@ -66,6 +66,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     demo.set_defaults(run=_demo)
     gallery = commands.add_parser("gallery", help="every part of the app, without a game")
     gallery.add_argument("--game", choices=games.IDS, help="with its figures only; else of all")
+    gallery.add_argument("--page", metavar="NAME", default="", help="only those that begin so")
     gallery.add_argument("--language", choices=root.languages(), help="the language spoken")
     gallery.add_argument("--size", metavar="WxH", type=_size, help="of the window")
     gallery.add_argument(
@@ -180,7 +181,12 @@ def _gallery(args: argparse.Namespace) -> int:
         raise OSError("there is no display to open a window on")
     shown = [args.game] if args.game else games.IDS
     language = args.language or root.language_here()
-    taken = opening.run(opening.Look(shown, language, args.size, args.text_scale, args.shots))
+    look = opening.Look(shown, args.page, language, args.size, args.text_scale, args.shots)
+    try:
+        taken = opening.run(look)
+    except LookupError as pages:
+        print(f"companion: no page is called so; there are: {pages.args[0]}", file=sys.stderr)
+        return 1
     if args.shots is not None:
         print(f"{taken} pictures in {args.shots}")
     return 0

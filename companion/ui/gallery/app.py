@@ -35,11 +35,16 @@ class Gallery(App):
     title = "Gallery"
 
     def __init__(
-        self, games: Sequence[str], language: str = "en", text_scale: float = 1.0, **more: Any
+        self,
+        games: Sequence[str],
+        language: str = "en",
+        text_scale: float = 1.0,
+        pages: Sequence[Exhibit] = PAGES,
+        **more: Any,
     ) -> None:
         super().__init__(**more)
         theme.register_fonts(content() / "fonts")
-        self.games, self.game = games, games[0]
+        self.games, self.game, self.pages = games, games[0], pages
         self.page: Exhibit | None = None  # none: the list of pages
         self.sheet: Sheet | None = None
         self.root_layout = FloatLayout()
@@ -79,7 +84,7 @@ class Gallery(App):
 
     def turn(self, by: int) -> None:
         """Turn to another page; the list is before the first one."""
-        every: list[Exhibit | None] = [None, *PAGES]
+        every: list[Exhibit | None] = [None, *self.pages]
         self.open(every[(every.index(self.page) + by) % len(every)])
 
     def another_game(self, by: int) -> None:
@@ -125,7 +130,7 @@ class Gallery(App):
         page = Page(self.desk, f"Gallery · {titles[self.game]}", self.stop)
         look = self.desk.look
         page.rows.add_widget(Text(look, HOW, theme.BODY, theme.MUTED))
-        for section, pages in groupby(PAGES, lambda one: one.section):
+        for section, pages in groupby(self.pages, lambda one: one.section):
             keys = KeyFlow(look, row=theme.TARGET, upright=False, columns=True)
             keys.show(
                 [Cap(one.name, partial(self.open, one), meaning=one.name, size=theme.BODY)
@@ -146,8 +151,8 @@ class Gallery(App):
 
     def _name(self) -> None:
         """Say in the window's title what is shown: the page itself has no room for it."""
-        number = 0 if self.page is None else PAGES.index(self.page) + 1
-        shown = "" if self.page is None else f"{self.page.name} ({number} of {len(PAGES)}) · "
+        number = 0 if self.page is None else self.pages.index(self.page) + 1
+        shown = "" if self.page is None else f"{self.page.name} ({number} of {len(self.pages)}) · "
         Window.set_title(f"{shown}{self.game} · gallery")
 
     def _resized(self, *_: Any) -> None:

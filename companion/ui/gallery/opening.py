@@ -18,9 +18,13 @@ SETTLED = 8  # frames in which a page finds its place
 
 @dataclass(frozen=True, slots=True)
 class Look:
-    """How the gallery is shown; `shots`: the folder for a picture of every page."""
+    """How the gallery is shown; `shots`: the folder for a picture of every page.
+
+    `page`: only those whose names begin so.
+    """
 
     games: Sequence[str]
+    page: str = ""
     language: str = "en"
     size: tuple[int, int] | None = None
     text_scale: float = 1.0
@@ -28,15 +32,22 @@ class Look:
 
 
 def run(look: Look) -> int:
-    """Open the gallery on a device of its own that is gone afterwards; give how many pictures."""
+    """Open the gallery on a device of its own that is gone afterwards; give how many pictures.
+
+    Where no page is called so, LookupError names all there are.
+    """
     if look.shots is not None and not launch.has_display():
         os.environ["SDL_VIDEODRIVER"] = "offscreen"  # nobody has to see it
     with tempfile.TemporaryDirectory(prefix="companion-gallery") as home:
         os.environ["COMPANION_HOME"] = home
         launch.prepare(look.size)
         from companion.ui.gallery.app import Gallery
+        from companion.ui.gallery.pages import PAGES
 
-        app = Gallery(look.games, look.language, look.text_scale)
+        pages = [page for page in PAGES if page.name.startswith(look.page)]
+        if not pages:
+            raise LookupError(", ".join(page.name for page in PAGES))
+        app = Gallery(look.games, look.language, look.text_scale, pages)
         shooting = None if look.shots is None else Shooting(app, look.shots)
         app.run()
     return 0 if shooting is None else shooting.taken
@@ -62,10 +73,8 @@ class Shooting:
     def _pages(self) -> Iterator[int]:
         from kivy.core.window import Window
 
-        from companion.ui.gallery.pages import PAGES
-
         self.folder.mkdir(parents=True, exist_ok=True)
-        for game, page in product(self.app.games, PAGES):
+        for game, page in product(self.app.games, self.app.pages):
             self.app.open(page, game)
             yield from range(SETTLED)
             file = self.folder / f"{game}-{page.name.replace(' ', '-')}.png"

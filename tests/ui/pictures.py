@@ -1,0 +1,165 @@
+"""Small pictures: taken from a window, kept as PNG files, and compared block by block.
+
+A block counts by its mean colour, so letters and edges may be smoothed in another way; what moved,
+went or has another colour is seen.
+"""
+
+import struct
+import zlib
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cache
+from itertools import chain
+
+BLOCK = 8  # pixels
+MOST = 12  # of 255: how far the mean of a block may be off, in any of its three colours
+SHARE = 0.001  # of all blocks: so many may be off further
+COLOURS = 256
+START = b"\x89PNG\r\n\x1a\n"
+Colour = tuple[int, int, int]
+
+
+@dataclass(frozen=True)
+class Picture:
+    """Pixels, three bytes each, from the top left corner on."""
+
+    wide: int
+    high: int
+    data: bytes
+
+    def row(self, y: int) -> bytes:
+        """Give one line of pixels."""
+        return self.data[y * self.wide * 3 : (y + 1) * self.wide * 3]
+
+    @property
+    def rows(self) -> Iterator[bytes]:
+        """Give every line of pixels."""
+        return (self.row(y) for y in range(self.high))
+
+
+@dataclass(frozen=True)
+class Difference:
+    """Where two pictures differ: how many of the blocks, and the box around them in pixels."""
+
+    count: int
+    of: int
+    box: tuple[int, int, int, int]
+
+    def __str__(self) -> str:
+        left, top, right, bottom = self.box
+        return (
+            f"{self.count} of {self.of} blocks differ, between ({left}, {top}) and "
+            f"({right}, {bottom}) from its top left corner"
+        )
+
+
+def taken(window: object) -> Picture:
+    """Take what the window shows, at half its size."""
+    from kivy.graphics.opengl import GL_RGB, GL_UNSIGNED_BYTE, glReadPixels
+
+    wide, high = (int(side) for side in window.system_size)  # type: ignore[attr-defined]
+    data = bytes(glReadPixels(0, 0, wide, high, GL_RGB, GL_UNSIGNED_BYTE))
+    lines = [data[y * wide * 3 : (y + 1) * wide * 3] for y in reversed(range(high))]
+    return halved(Picture(wide, high, b"".join(lines)))
+
+
+def halved(picture: Picture) -> Picture:
+    """Make four pixels one."""
+    wide, high = picture.wide // 2, picture.high // 2
+    lines = []
+    for y in range(high):
+        upper, lower = picture.row(2 * y), picture.row(2 * y + 1)
+        line = bytearray(wide * 3)
+        for part in range(3):
+            four = (upper[part::6], upper[part + 3 :: 6], lower[part::6], lower[part + 3 :: 6])
+            line[part::3] = bytes(sum(pixel) // 4 for pixel in zip(*four, strict=True))
+        lines.append(bytes(line))
+    return Picture(wide, high, b"".join(lines))
+
+
+def differing(one: Picture, other: Picture) -> Difference | None:
+    """Tell where two pictures differ, if they do in more than a few blocks."""
+    if (one.wide, one.high) != (other.wide, other.high):
+        return Difference(1, 1, (0, 0, one.wide, one.high))
+    pairs = zip(_means(one), _means(other), strict=True)
+    off = [
+        at
+        for (at, mean), (_, its) in pairs
+        if any(abs(a - b) > MOST for a, b in zip(mean, its, strict=True))
+    ]
+    every = (one.wide // BLOCK) * (one.high // BLOCK)
+    if len(off) <= every * SHARE:
+        return None
+    across, down = [x for x, _ in off], [y for _, y in off]
+    box = (min(across), min(down), max(across) + BLOCK, max(down) + BLOCK)
+    return Difference(len(off), every, box)
+
+
+def _means(picture: Picture) -> Iterator[tuple[tuple[int, int], tuple[float, ...]]]:
+    """Give the corner and the mean colour of every block."""
+    for y in range(0, picture.high - BLOCK + 1, BLOCK):
+        columns = [sum(c) for c in zip(*(picture.row(y + n) for n in range(BLOCK)), strict=True)]
+        for x in range(0, picture.wide - BLOCK + 1, BLOCK):
+            inside = columns[x * 3 : (x + BLOCK) * 3]
+            yield (x, y), tuple(sum(inside[part::3]) / BLOCK**2 for part in range(3))
+
+
+# PNG, with a palette: only what is written here is read
+
+
+def written(picture: Picture) -> bytes:
+    """Write a picture with few colours."""
+    few = bytes((shade >> 3) * 255 // 31 for shade in range(256))
+    pixels = _pixels(picture.data.translate(few))
+    palette = [colour for colour, _ in Counter(pixels).most_common(COLOURS)]
+    numbers = {colour: number for number, colour in enumerate(palette)}
+
+    @cache
+    def nearest(colour: Colour) -> int:
+        return numbers.get(colour) or min(
+            range(len(palette)), key=lambda number: _away(palette[number], colour)
+        )
+
+    numbered = bytes(nearest(pixel) for pixel in pixels)
+    lines = b"".join(
+        b"\0" + numbered[y * picture.wide : (y + 1) * picture.wide] for y in range(picture.high)
+    )
+    header = struct.pack(">IIBBBBB", picture.wide, picture.high, 8, 3, 0, 0, 0)
+    parts = {
+        b"IHDR": header,
+        b"PLTE": bytes(chain.from_iterable(palette)),
+        b"IDAT": zlib.compress(lines, 9),
+        b"IEND": b"",
+    }
+    return START + b"".join(_chunk(kind, body) for kind, body in parts.items())
+
+
+def read(file: bytes) -> Picture:
+    """Read a picture that was written here."""
+    assert file.startswith(START)
+    parts, at = {}, len(START)
+    while at < len(file):
+        length, kind = struct.unpack_from(">I4s", file, at)
+        parts[kind] = file[at + 8 : at + 8 + length]
+        at += length + 12
+    wide, high = struct.unpack_from(">II", parts[b"IHDR"])
+    palette = _pixels(parts[b"PLTE"])
+    lines = zlib.decompress(parts[b"IDAT"])
+    numbers = chain.from_iterable(
+        lines[y * (wide + 1) + 1 : (y + 1) * (wide + 1)] for y in range(high)
+    )
+    return Picture(wide, high, bytes(chain.from_iterable(palette[n] for n in numbers)))
+
+
+def _pixels(data: bytes) -> list[Colour]:
+    return list(zip(data[0::3], data[1::3], data[2::3], strict=True))
+
+
+def _away(one: Colour, other: Colour) -> int:
+    return sum((a - b) ** 2 for a, b in zip(one, other, strict=True))
+
+
+def _chunk(kind: bytes, body: bytes) -> bytes:
+    check = struct.pack(">I", zlib.crc32(kind + body))
+    return struct.pack(">I", len(body)) + kind + body + check
