@@ -1,0 +1,123 @@
+"""Panes as they are drawn, state by state, without a game."""
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from companion.engine.offers import STRIP, TURN, Choice, Field, Offer
+from companion.engine.tabletop import Header, Map, Pile, Place, Slot, Tabletop, Tone
+
+TONES = {"plain": Tone(("#4a3d50", "#33293a"))}
+
+
+@pytest.fixture
+def look(window: None) -> Any:
+    """The sizes of text at 100 %, with the fonts at hand."""
+    from kivy.core.window import Window
+
+    from companion.packs.shipped import content
+    from companion.ui import theme
+
+    assert Window is not None
+    theme.register_fonts(content() / "fonts")
+    return theme.Theme()
+
+
+class Finger:
+    """The end of a touch that began where it ends."""
+
+    def __init__(self, x: float, y: float, widget: Any) -> None:
+        self.x, self.y, self.pos, self.ud = x, y, (x, y), {widget: True}
+
+
+def tapped(look: Any, slots: int, columns: int) -> Callable[[float, float], int]:
+    """Lay tokens out and give what a tap on a part of them says."""
+    from companion.ui.widgets.gauges import Indicator
+
+    said: list[int] = []
+    row = Indicator(look, said.append, columns)
+    row.show([Slot("", "down")] * slots)
+    row.width = 400
+
+    def tap(across: float, down: float) -> int:
+        x, y = row.x + row.width * across, row.y + row.height * (1 - down)
+        row.on_touch_up(Finger(x, y, row))
+        return said[-1]
+
+    return tap
+
+
+def test_a_tap_on_a_grid_of_tokens_says_which_one(look: Any) -> None:
+    tap = tapped(look, 10, 4)
+    assert [tap(x, 0.1) for x in (0.1, 0.4, 0.9)] == [1, 2, 4]
+    assert [tap(x, 0.5) for x in (0.1, 0.9)] == [5, 8]
+    assert [tap(x, 0.9) for x in (0.1, 0.4, 0.9)] == [9, 10, 10]
+
+
+def test_a_tap_on_a_row_of_tokens_says_which_one(look: Any) -> None:
+    tap = tapped(look, 10, 0)
+    assert [tap(x, 0.5) for x in (0.0, 0.55, 0.99)] == [1, 6, 10]
+
+
+def test_a_grid_is_as_high_as_its_rows(look: Any) -> None:
+    from companion.ui.widgets.gauges import Indicator
+
+    row, grid = Indicator(look), Indicator(look, columns=4)
+    for one in (row, grid):
+        one.show([Slot("", "empty")] * 12)
+    assert grid.height == 3 * row.height
+
+
+def test_a_pile_that_nobody_counted_names_no_number(look: Any) -> None:
+    from companion.ui.widgets.gauges import Counters
+
+    counters = Counters(look)
+    header = Header("Round 1")
+    piles = (Pile("a", "Cards", 3, 20), Pile("b", "Closet", None))
+    counters.show(Tabletop(header, piles, (), {}, header))
+    assert counters.piles is not None
+    assert counters.piles.text == "Cards\u00a03 · Closet\u00a0?"
+
+
+def test_a_figure_bears_its_number_or_the_first_large_letter(window: None) -> None:
+    from companion.ui.widgets.figure import initial
+
+    names = {"Player 3": "3", "the Boogeyman": "B", "mike": "M", "Apollo 113": "A", "": ""}
+    assert {name: initial(name) for name in names} == names
+
+
+def test_a_strip_is_in_one_type(look: Any) -> None:
+    from companion.ui import theme
+    from companion.ui.screens.reporting import _choices
+
+    def fonts(*labels: str) -> set[str]:
+        field = Field("how", "", tuple(Choice(label, label) for label in labels))
+        offer = Offer("how", "h", "", TURN, dict, (field,), form=STRIP)
+        return {cap.font for cap in _choices(offer, lambda *_: None)}
+
+    assert fonts("Loud", "Silent") == {theme.TEXT}
+    assert fonts("1", "12") == {theme.DISPLAY}
+
+
+def test_a_name_that_a_figure_would_hide_is_not_written(look: Any) -> None:
+    from companion.ui.widgets.house import House
+
+    def written(wide: int, who: tuple[str, ...]) -> list[str]:
+        place = Place("1", "1", "Conservatory", 0, 0, 0, 20, 10, "plain", who=who)
+        house = House(look, {"ann": "Ann"}, size=(wide, wide))
+        house.show(Map("house", (20, 10), {"1": place}, (), TONES, roof=False))
+        return [text.text for text in house.written]
+
+    assert written(150, ()) == ["1", "Conservatory"]
+    assert written(150, ("ann",)) == ["1"]
+    assert written(700, ("ann",)) == ["1", "Conservatory"]
+
+
+def test_a_figure_is_no_higher_than_its_place(look: Any) -> None:
+    from companion.ui.widgets.house import House
+
+    place = Place("1", "", "Side", 0, 0, 0, 20, 3, "plain", who=("ann",))
+    house = House(look, {"ann": "Ann"}, size=(400, 400))
+    house.show(Map("house", (20, 20), {"1": place}, (), TONES, roof=False))
+    assert house.figures["ann"].height < house.box("1")[3]
