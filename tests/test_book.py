@@ -148,7 +148,7 @@ def test_undo_and_redo_mean_what_plain_lists_mean() -> None:
             assert state_of(book) == lists.state(), (seed, rows)
             assert bool(book.undone) == bool(lists.undone), (seed, rows)
 
-    every(range(examples(150)), holds)
+    every(range(examples(60, soak=6_000)), holds)
 
 
 # What a row costs

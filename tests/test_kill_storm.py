@@ -29,7 +29,7 @@ from tests.store.warm import Run, Warm
 
 pytestmark = pytest.mark.skipif(not hasattr(os, "fork"), reason="nothing can be forked here")
 
-KILLS = 5000 if SOAK else 50
+KILLS = 5000 if SOAK else 30
 MENDED = 500 if SOAK else 10
 STORMS = 2  # side by side
 KILLS_A_NIGHT = 25

@@ -33,7 +33,7 @@ reply = table.submit({"report": "corrected", "set": {"round": 77}})
 table.close()
 print(reply["ok"])
 """
-MANY = 8
+MANY = examples(4, soak=8)
 REFUSALS = ("no_such_game", "open_elsewhere")
 
 

@@ -29,7 +29,7 @@ from tests.chance import new_seed
 from tests.effort import SOAK
 from tests.tables import opponent, practice
 
-NIGHTS = 100_000 if SOAK else 200
+NIGHTS = 100_000 if SOAK else 100
 Written = Callable[..., dict[str, Any]]
 
 
@@ -57,11 +57,11 @@ def test_many_nights_of_all_kinds_come_to_their_end() -> None:
     assert (done.returncode, done.stderr) == (0, "")
     assert (shown["games"], shown["broken"], shown["refused"]) == (NIGHTS, 0, 0)
     assert sum(shown["ends"].values()) == NIGHTS
-    assert shown["ends"]["given_up"] < NIGHTS / (50 if SOAK else 20)
-    seldom = set() if SOAK else {"stress"}
+    assert shown["ends"]["given_up"] < NIGHTS / (50 if SOAK else 10)
+    seldom = set() if SOAK else {"stress", "finale"}
     assert {end for end in list(ENDS)[:4] if not shown["ends"][end]} <= seldom
     wins = {bot: group["ends"]["won"] / group["games"] for bot, group in by(shown, "bot").items()}
-    assert wins["careful"] > wins["careless"] - (0 if SOAK else 0.1)  # of few nights, by luck
+    assert wins["careful"] > wins["careless"] - (0 if SOAK else 0.2)  # of few nights, by luck
 
 
 def by(shown: dict[str, Any], kind: str) -> dict[str, Any]:

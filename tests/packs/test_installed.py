@@ -300,7 +300,7 @@ def test_a_process_killed_in_the_middle_of_an_import_leaves_nothing(tmp_path, re
     cut = 0
     with Warm({"COMPANION_HOME": str(home())}) as warm:
         (tmp_path / "new.pack").write_bytes(packed(new))
-        for number in range(examples(12)):
+        for number in range(examples(6, soak=480)):
             for name in Installed(SCHEMAS).names():
                 Installed(SCHEMAS).remove(name)
             if old is not None:

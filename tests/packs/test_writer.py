@@ -39,7 +39,7 @@ def plain(node: Node) -> Any:
 
 
 @pytest.mark.parametrize("loader", LOADERS, ids=lambda loader: loader.__name__)
-@settings(max_examples=examples(80, soak=8_000), deadline=None)
+@settings(max_examples=examples(50, soak=8_000), deadline=None)
 @given(document=st.dictionaries(KEYS, VALUES, min_size=1, max_size=5))
 def test_what_is_written_is_read_back(loader, document):
     assert plain(read(written(document), "x.yaml", loader)) == document

@@ -133,7 +133,14 @@ def test_a_file_cut_off_is_mended(folder: Path) -> None:
     true = save.rows(folder / "b.game")
     random = Random(new_seed())
     edges = [at + by for at in range(0, len(save.main) + 1, PAGE) for by in (-1, 0, 1)]
-    lengths = {*edges, 16, 99, 100, 101, *random.sample(range(len(save.main)), examples(60))}
+    lengths = {
+        *edges,
+        16,
+        99,
+        100,
+        101,
+        *random.sample(range(len(save.main)), examples(25, soak=2400)),
+    }
     left = {
         length: check_opened(Save(save.main[:length]), folder / "b.game", true)
         for length in sorted(lengths)
@@ -160,7 +167,7 @@ def test_of_a_second_file_cut_off_at_any_length_the_rest_is_read(folder: Path) -
     true = save.rows(folder / "b.game")
     random = Random(new_seed())
     edges = [32 + n * (24 + PAGE) + by for n in range(20) for by in (-1, 0, 1, 23, 24, 25)]
-    lengths = {*edges, *range(40), *random.sample(range(len(save.wal)), examples(40))}
+    lengths = {*edges, *range(40), *random.sample(range(len(save.wal)), examples(20, soak=1600))}
     left = [
         check_opened(Save(save.main, save.wal[:length]), folder / "b.game", true, telling=False)
         for length in sorted(lengths)
@@ -174,7 +181,7 @@ def test_a_flipped_bit_never_leads_to_a_wrong_state(folder: Path) -> None:
     save = closed_save(folder / "a.game", reports=20)
     true = save.rows(folder / "b.game")
     random = Random(new_seed())
-    for number in range(examples(500, soak=80_000)):
+    for number in range(examples(300, soak=80_000)):
         # The first page, which holds everything together, is flipped more often than the others.
         bits = 8 * (PAGE if number % 4 == 0 else len(save.main))
         spoilt = Save(flipped(save.main, bit := random.randrange(bits)))
@@ -203,7 +210,7 @@ def test_a_bit_flipped_in_the_main_file_of_a_killed_process_is_harmless(folder: 
     save = killed_save(folder / "a.game")
     true = save.rows(folder / "b.game")
     random = Random(new_seed())
-    for _ in range(examples(100)):
+    for _ in range(examples(40, soak=4_000)):
         spoilt = Save(flipped(save.main, random.randrange(8 * 128)), save.wal)
         assert check_opened(spoilt, folder / "b.game", true) == len(true)
 

@@ -223,7 +223,7 @@ def test_whoever_opens_a_game_while_others_look_at_it_gets_it(folder: Path) -> N
             os._exit(0)
         lookers.append(child)
     try:
-        for _ in range(examples(100)):
+        for _ in range(examples(50, soak=4_000)):
             SqliteLog(file).close()
     finally:
         os.close(end)

@@ -153,7 +153,7 @@ def cards_of(deck: str) -> st.SearchStrategy[tuple[tuple[str, str, list[Any]], .
     return st.lists(card, min_size=1, max_size=5).map(tuple)
 
 
-@settings(max_examples=examples(20), deadline=None)
+@settings(max_examples=examples(10, soak=800), deadline=None)
 @given(st.fixed_dictionaries({deck: cards_of(deck) for deck in DECKS}), st.integers(0, 2**32))
 def test_whatever_is_made_is_accepted_and_nights_are_played_with_it(
     made: dict[str, Any], seed: int

@@ -344,7 +344,7 @@ def drafts(draw: st.DrawFn) -> Draft:
     return draft
 
 
-@settings(max_examples=examples(150), deadline=None)
+@settings(max_examples=examples(60, soak=6_000), deadline=None)
 @given(drafts())
 def test_the_validator_takes_exactly_the_drafts_without_problems(draft: Draft) -> None:
     try:

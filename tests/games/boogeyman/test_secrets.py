@@ -21,7 +21,7 @@ DRAWN_IN_THE_OPEN = {
 
 
 @given(seed=st.integers(0, 2**32))
-@settings(max_examples=examples(60, soak=6_000))
+@settings(max_examples=examples(40, soak=6_000))
 def test_two_nights_that_differ_only_in_the_hidden_token_reply_alike_until_its_reveal(
     seed: int,
 ) -> None:
