@@ -27,19 +27,19 @@ FONTS = {
 # The companion's name for an icon, and Material Design Icons' own.
 ICONS = {
     "undo": "undo", "redo": "redo", "chest": "treasure-chest", "switch": "lightbulb",
-    "padlock": "lock", "unlock": "lock-open-variant", "card": "cards", "end": "arrow-right",
+    "lock": "lock", "unlock": "lock-open-variant", "card": "cards", "end": "arrow-right",
     "journal": "notebook", "fix": "wrench", "settings": "cog", "group": "account-group",
     "sound": "volume-high", "bolt": "flash", "alert": "alert", "headphones": "headphones",
-    "ghost": "ghost", "faint": "sleep", "revive": "heart-pulse", "state": "emoticon-frown",
+    "ghost": "ghost", "sleep": "sleep", "revive": "heart-pulse", "state": "emoticon-frown",
     "new": "plus", "games": "layers", "learn": "help-circle", "copy": "map-marker",
     "back": "arrow-left", "check": "check", "close": "close", "flip": "swap-vertical-bold",
     "repeat": "repeat", "walk": "walk", "map": "map", "ask": "forum", "dice": "dice-5",
     "star": "star", "share": "share-variant", "delete": "delete", "rename": "pencil",
     "duplicate": "content-copy", "why": "information", "more": "dots-horizontal",
-    "flashlight": "flashlight", "export": "export", "import": "import", "up": "chevron-up",
+    "torch": "flashlight", "export": "export", "import": "import", "up": "chevron-up",
     "down": "chevron-down", "moon": "weather-night", "language": "translate", "eye": "eye",
     "met": "account-alert", "text": "format-size", "search": "magnify", "key": "key-variant",
-    "trapdoor": "arrow-down-bold-box", "person": "account", "play": "play",
+    "hatch": "arrow-down-bold-box", "person": "account", "play": "play",
     "home": "home", "vibrate": "vibrate", "hand": "hand-back-left", "gauge": "gauge",
     "door": "door-open", "placed": "map-marker-down", "fewer": "timer-sand", "sweets": "candy-off",
 }  # fmt: skip

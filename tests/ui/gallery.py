@@ -20,7 +20,7 @@ KEPT = (
     ("boogeyman", "prompt choose under"),
     ("boogeyman", "reveal"),
     ("closet_monsters", "figures"),
-    ("closet_monsters", "tokens"),
+    ("closet_monsters", "counters"),
     ("closet_monsters", "bar words"),
 )
 

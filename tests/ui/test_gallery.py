@@ -121,7 +121,7 @@ def test_keys_turn_pages_and_games_and_lead_back_to_the_list(visitor: Enter) -> 
 
 def test_a_tap_on_the_list_opens_a_page_and_back_leads_to_the_list(visitor: Enter) -> None:
     one = visitor()
-    one.tap("tokens")
+    one.tap("counters")
     assert one.app.page.name == "tokens"
     one.tap("back")
     assert one.app.page is None

@@ -33,10 +33,10 @@ class Finger:
 
 def tapped(look: Any, slots: int, columns: int) -> Callable[[float, float], int]:
     """Lay tokens out and give what a tap on a part of them says."""
-    from companion.ui.widgets.gauges import Indicator
+    from companion.ui.widgets.gauges import Tokens
 
     said: list[int] = []
-    row = Indicator(look, said.append, columns)
+    row = Tokens(look, said.append, columns)
     row.show([Slot("", "down")] * slots)
     row.width = 400
 
@@ -61,9 +61,9 @@ def test_a_tap_on_a_row_of_tokens_says_which_one(look: Any) -> None:
 
 
 def test_a_grid_is_as_high_as_its_rows(look: Any) -> None:
-    from companion.ui.widgets.gauges import Indicator
+    from companion.ui.widgets.gauges import Tokens
 
-    row, grid = Indicator(look), Indicator(look, columns=4)
+    row, grid = Tokens(look), Tokens(look, columns=4)
     for one in (row, grid):
         one.show([Slot("", "empty")] * 12)
     assert grid.height == 3 * row.height

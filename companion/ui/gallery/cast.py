@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from companion import root
 from companion.engine.grammar import capital
-from companion.ui.gallery.words import WORDS
+from companion.ui.gallery.messages.samples import WORDS
 
 
 @dataclass(frozen=True, slots=True)

@@ -71,7 +71,7 @@ def told(cast: Cast) -> Still:
 
 def told_much(cast: Cast) -> Still:
     """Tell what was read in passing, what a card does, and how to overrule or change it."""
-    does = cast.say("does")
+    does = cast.say("deed")
     main = prompt(
         cast, "card", does=does, speaker=cast.opponent,
         ways_out=(
@@ -80,7 +80,7 @@ def told_much(cast: Cast) -> Still:
         changes=Changes(cast.say("change"), (), "", dict.fromkeys(cast.players[:2], 2)),
     )  # fmt: skip
     main = replace(main, why=f"{main.why} {does}")
-    asides = [prompt(cast, f"aside {what}", aside=True) for what in ("noise", "card")]
+    asides = [prompt(cast, f"aside {what}", aside=True) for what in ("loud", "card")]
     laid = top(cast, *without(cast), said=offers.usual(cast))
     return Still(top=laid, prompts=(*asides, main, following(cast)))
 
@@ -88,7 +88,7 @@ def told_much(cast: Cast) -> Still:
 def refused(cast: Cast) -> Still:
     """Say why something was not taken."""
     laid = top(cast, said=offers.usual(cast))
-    return Still(top=laid, prompts=(prompt(cast, "read"),), error=cast.say("refused"))
+    return Still(top=laid, prompts=(prompt(cast, "aloud"),), error=cast.say("refused"))
 
 
 def far(cast: Cast) -> Still:
@@ -123,7 +123,7 @@ def _options(*labels: str) -> tuple[Option, ...]:
 
 def choose_few(cast: Cast) -> Still:
     """Ask for one of a few short answers."""
-    short = _options(cast.say("yes"), cast.say("no"), "?")
+    short = _options(cast.say("agreed"), cast.say("no"), "?")
     return asked(cast, prompt(cast, "what now", CHOOSE, options=short))
 
 
@@ -174,12 +174,12 @@ def draw(cast: Cast) -> Still:
 
 def act(cast: Cast) -> Still:
     """Ask for a card to be done."""
-    return asked(cast, prompt(cast, "act", ACT, does=cast.say("does")), map=False)
+    return asked(cast, prompt(cast, "act", ACT, does=cast.say("deed")), map=False)
 
 
 def read(cast: Cast) -> Still:
     """Ask for a card that lies open already."""
-    return asked(cast, prompt(cast, "read", DRAW, who=cast.player, read=True))
+    return asked(cast, prompt(cast, "aloud", DRAW, who=cast.player, read=True))
 
 
 # What can be said
@@ -230,7 +230,7 @@ def reveal_asking(cast: Cast) -> Still:
     """Somebody shows himself, and something is asked about it."""
     main = prompt(cast, "reveal", why="reveal why", picture="12", speaker=cast.opponent)
     people = prompt(cast, "who", WHO, people=cast.players[:4])
-    aside = prompt(cast, "aside noise", aside=True)
+    aside = prompt(cast, "aside loud", aside=True)
     return Still(top=top(cast), prompts=(aside, main, people))
 
 
@@ -250,7 +250,7 @@ def scene_told(cast: Cast) -> Still:
     """A scene in which something is told."""
     shown = scene(cast)
     main = prompt(cast, "long", why="story", speaker=cast.opponent)
-    aside = prompt(cast, "aside noise", aside=True)
+    aside = prompt(cast, "aside loud", aside=True)
     return replace(shown, prompts=(aside, main, prompt(cast, "scene line")))
 
 

@@ -37,21 +37,25 @@ def move(cast: Cast) -> Offer:
     places = tuple(Choice(id, cast.say(name)) for id, name, *_ in ROOMS)
     which = Field("to", cast.say("to room"), places)
     anyway = Anyway(cast.say("anyway"), {"allowed": True})
-    return Offer("move", "m", cast.say("move"), TURN, _build, (which,), "walk", ON_MAP, anyway)
+    return Offer(
+        "go there", "m", cast.say("go there"), TURN, _build, (which,), "walk", ON_MAP, anyway
+    )
 
 
 def numbers(cast: Cast) -> Offer:
     """Offer a strip of numbers."""
     choices = tuple(Choice(n, str(n)) for n in range(LOUDEST + 1))
-    loud = Field("noise", cast.say("how loud"), choices)
-    return Offer("noise", "n", cast.say("noise"), TURN, _build, (loud,), "sound", STRIP, first=True)
+    loud = Field("loudness", cast.say("how loud"), choices)
+    return Offer(
+        "loudness", "n", cast.say("loudness"), TURN, _build, (loud,), "sound", STRIP, first=True
+    )
 
 
 def words(cast: Cast) -> Offer:
     """Offer a strip of words."""
     choices = tuple(Choice(key, cast.say(key)) for key in ("silent", "quiet", "loud"))
-    loud = Field("noise", cast.say("how loud"), choices)
-    return Offer("noise", "n", cast.say("noise"), TURN, _build, (loud,), "sound", STRIP)
+    loud = Field("loudness", cast.say("how loud"), choices)
+    return Offer("loudness", "n", cast.say("loudness"), TURN, _build, (loud,), "sound", STRIP)
 
 
 def met(cast: Cast) -> Offer:
@@ -67,11 +71,11 @@ def met(cast: Cast) -> Offer:
 
 def keys(cast: Cast) -> tuple[Offer, ...]:
     """Offer a few keys with icons; one asks for something first."""
-    room = Field("room", cast.say("to room"), tuple(Choice(id, id) for id in ("1", "2", "5", "7")))
+    room = Field("spot", cast.say("to room"), tuple(Choice(id, id) for id in ("1", "2", "5", "7")))
     return (
         Offer("chest", "f", cast.say("chest"), TURN, _build, (), "chest"),
         Offer("switch", "s", cast.say("switch"), TURN, _build, (room,), "switch"),
-        Offer("padlock", "p", cast.say("padlock"), TURN, _build, (), "padlock"),
+        Offer("bolted", "p", cast.say("bolted"), TURN, _build, (), "lock"),
     )
 
 
@@ -84,12 +88,12 @@ def behind_keys(cast: Cast) -> tuple[Offer, ...]:
     """Offer what stands behind the keys of groups: about somebody, and what a card does."""
     who = Field("who", cast.say("who"), people(cast, cast.players))
     found = [
-        Offer(key, key[0], cast.say(key), FIGURE, _build, (who,), key)
-        for key in ("faint", "revive")
+        Offer(key, key[0], cast.say(key), FIGURE, _build, (who,), icon)
+        for key, icon in (("drops", "sleep"), ("revive", "revive"))
     ]
     sections = {
-        "lights": (("light out", "switch"), ("light on", "flashlight")),
-        "doors": (("door locked", "padlock"), ("door open", "key")),
+        "lights": (("light out", "switch"), ("light on", "torch")),
+        "doors": (("door locked", "lock"), ("door open", "key")),
         "people": (("comes", "person"),),
     }
     found += [
@@ -114,7 +118,7 @@ def groups(cast: Cast) -> tuple[Group, ...]:
 def results(cast: Cast) -> Offer:
     """Offer the ways a scene can go."""
     ways = tuple(Choice(key, cast.say(key)) for key in ("worked", "failed"))
-    return Offer("result", "r", "", SCENE, _build, (Field("result", "", ways),))
+    return Offer("finish", "r", "", SCENE, _build, (Field("finish", "", ways),))
 
 
 def usual(cast: Cast) -> tuple[Offer, ...]:
@@ -158,6 +162,6 @@ def written(cast: Cast) -> Offer:
 
 def confirmed(cast: Cast) -> Offer:
     """Ask whether something is meant."""
-    only = (Choice("yes", cast.say("really yes")),)
+    only = (Choice("agreed", cast.say("really yes")),)
     really = Field("sure", cast.say("really"), only, confirms=True)
     return Offer("give up", "g", cast.say("give up"), TURN, _build, (really,))

@@ -90,7 +90,7 @@ def _listing(desk: StillDesk, cast: Cast) -> Sheet:
 
 
 def _reading(desk: StillDesk, cast: Cast) -> Sheet:
-    return Sheet.page(desk, cast.say("card"), f"{cast.say('does')}\n\n{cast.say('story')}")
+    return Sheet.page(desk, cast.say("card"), f"{cast.say('deed')}\n\n{cast.say('story')}")
 
 
 def _seen(desk: StillDesk, cast: Cast) -> Sheet:
@@ -113,7 +113,7 @@ def _prompts() -> Sequence[Exhibit]:
         "choose long": moments.choose_long, "choose many": moments.choose_many,
         "choose many long": moments.choose_many_long, "choose under": moments.choose_under,
         "roll": moments.roll, "roll each": moments.roll_each, "draw": moments.draw,
-        "act": moments.act, "read": moments.read,
+        "act": moments.act, "aloud": moments.read,
     }  # fmt: skip
     tapped: Mapping[str, tuple[Any, Any]] = {
         "tell refused": (moments.refused, _refuse), "tell far": (moments.far, _look_ahead),

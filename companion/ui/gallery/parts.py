@@ -128,8 +128,8 @@ def tokens(desk: StillDesk, cast: Cast, back: Back) -> Widget:
     """Show rows of tokens."""
     page = Parts(desk, cast, "Rows of tokens", back)
     page.count("open, down and empty; with a symbol, without, not known", samples.tokens(cast))
-    page.count("in colours, with words, face down", samples.toys(cast))
-    page.count("as a grid", samples.toys(cast, columns=4))
+    page.count("in colours, with words, face down", samples.pieces(cast))
+    page.count("as a grid", samples.pieces(cast, columns=4))
     return page
 
 
@@ -204,5 +204,5 @@ Part = Callable[[StillDesk, Cast, Back], Widget]
 PARTS: Sequence[tuple[str, Part]] = (
     ("map house", map_house), ("map walk", map_walk), ("map open", map_open),
     ("map picture", map_picture), ("figures", figures), ("roster", roster), ("header", headers),
-    ("tokens", tokens), ("tracks", tracks), ("piles", piles), ("keys", keys),
+    ("counters", tokens), ("tracks", tracks), ("piles", piles), ("keys", keys),
 )  # fmt: skip

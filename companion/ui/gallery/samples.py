@@ -22,22 +22,22 @@ from companion.engine.tabletop import (
 )
 from companion.ui.gallery.cast import Cast
 
-LIGHT, PLAIN, DARK, HALL = "light", "plain", "dark", "hall"
+LIGHT, PLAIN, DARK, HALL = "lamp", "plain", "dark", "hall"
 TONES: Mapping[str, Tone] = {
     LIGHT: Tone(("#ffd488", "#c9803a"), "#2a1607", glows=True),
     PLAIN: Tone(("#4a3d50", "#33293a")),
     DARK: Tone(("#1c2442", "#0d1020")),
     HALL: Tone(("#2c2333", "#1e1724"), "#c8b9b0", hall=True),
 }
-PADLOCK = Mark("padlock", "padlock")
-TRAPDOOR = Mark("trapdoor", "trapdoor")
-FINALE = Mark("star", "star")
-SHUT = Mark("locked", "padlock", shut=True)
+BOLTED = Mark("bolted", "lock")
+HATCH = Mark("hatch", "hatch")
+GOAL = Mark("star", "star")
+SHUT = Mark("barred", "lock", shut=True)
 
 SHEET = (96, 64)
 # A doll's house: the place, its name, its tone, and where it lies on the sheet.
 ROOMS: Sequence[tuple[str, str, str, tuple[int, int, int, int, int]]] = (
-    ("10", "attic", PLAIN, (3, 30, 4, 36, 15)),
+    ("10", "loft", PLAIN, (3, 30, 4, 36, 15)),
     ("1", "bedroom", LIGHT, (2, 0, 19, 24, 15)),
     ("2", "library", LIGHT, (2, 24, 19, 26, 15)),
     ("hall up", "hall", HALL, (2, 50, 19, 20, 15)),
@@ -62,7 +62,7 @@ FAR = ("1", "2", "hall up", "hall down", "7")
 def house(cast: Cast, who: Mapping[str, Sequence[str]] | None = None) -> Map:
     """Give a house with a roof: every tone and mark, a shut room, a hidden one, carpets."""
     carpets = {"hall up": cast.player, "hall down": cast.all[-1]}
-    marks = {"10": (SHUT,), "2": (PADLOCK,), "7": (PADLOCK, TRAPDOOR), "8": (FINALE,)}
+    marks = {"10": (SHUT,), "2": (BOLTED,), "7": (BOLTED, HATCH), "8": (GOAL,)}
     there = crowd(cast) if who is None else who
     places = {
         id: Place(
@@ -99,12 +99,12 @@ def bed(cast: Cast) -> Map:
     """Give a map without a roof and without passages: a few large places."""
     boxes = ((10, 1, 10, 6), (21, 10, 8, 6), (10, 19, 10, 6), (1, 10, 8, 6))
     there: tuple[Sequence[str], ...] = ((cast.opponent,), cast.opponents[1:3], (), ())
-    places = {"bed": Place("bed", "", cast.say("bed"), 0, 10, 8, 10, 10, LIGHT)}
+    places = {"rug": Place("rug", "", cast.say("rug"), 0, 10, 8, 10, 10, LIGHT)}
     for number, (box, who) in enumerate(zip(boxes, there, strict=True), 1):
         tone = PLAIN if who else DARK
         side = f"side {number}"
         places[side] = Place(side, "", cast.say(side), 0, *box, tone, who=tuple(who))
-    return Map("bed", (30, 26), places, (), TONES, roof=False)
+    return Map("rug", (30, 26), places, (), TONES, roof=False)
 
 
 def photographed(cast: Cast) -> Map:
@@ -150,32 +150,32 @@ def tokens(cast: Cast) -> TokenRow:
         Slot("8", "open"), Slot("21", "open", symbol=True), Slot("12", "open", symbol=None),
         Slot("", "down", symbol=True), Slot("", "down"), Slot("", "down", symbol=None), *empty,
     )  # fmt: skip
-    return TokenRow("tokens", cast.say("tokens"), slots, back="eye")
+    return TokenRow("counters", cast.say("counters"), slots, back="eye")
 
 
-def toys(cast: Cast, columns: int = 0) -> TokenRow:
+def pieces(cast: Cast, columns: int = 0) -> TokenRow:
     """Give tokens with words and colours; as a grid they are twelve."""
-    named = [cast.say(f"toy {toy}") for toy in ("ball", "bear", "drum")]
+    named = [cast.say(f"piece {one}") for one in ("ball", "bear", "drum")]
     coloured = (
         Slot("", "open", colour="#e5655c", label=named[0]),
         Slot("", "open", colour="#6d9cf0", label=named[1]),
         Slot(named[2], "open"),
     )
     slots = (*coloured, *[Slot("", "down")] * (9 if columns else 3))
-    return TokenRow("toys", cast.say("toys"), slots, back="chest", columns=columns)
+    return TokenRow("pieces", cast.say("pieces"), slots, back="chest", columns=columns)
 
 
 def tracks(cast: Cast) -> tuple[Track, ...]:
     """Give tracks: begun, with marks, full, and one whose end nobody knows."""
     one = cast.opponent
     other = cast.opponents[-1] if cast.opponents else cast.player
-    stress, trouble = cast.say("gauge"), cast.say("alert")
+    tension, trouble = cast.say("gauge"), cast.say("alert")
     return (
-        Track("a", cast.name(one), 3, 9, frozenset({3, 6, 9}), one, stress),
-        Track("b", cast.name(other), 0, 9, frozenset({4, 8}), other, stress),
+        Track("a", cast.name(one), 3, 9, frozenset({3, 6, 9}), one, tension),
+        Track("b", cast.name(other), 0, 9, frozenset({4, 8}), other, tension),
         Track("c", cast.name(cast.player), 6, 6, frozenset({6}), cast.player, trouble),
-        Track("d", cast.say("closet"), 2, None, frozenset({2, 5}), "", trouble),
-        Track("e", cast.say("pile"), 11, None, frozenset(), "", trouble),
+        Track("d", cast.say("chest of all"), 2, None, frozenset({2, 5}), "", trouble),
+        Track("e", cast.say("heap"), 11, None, frozenset(), "", trouble),
     )
 
 
@@ -189,21 +189,21 @@ def roster(cast: Cast) -> Roster:
     for number, who in enumerate(cast.opponents[:2]):
         how = "" if number else cast.say("where")
         people.append(Person(who, cast.name(who), how, player=False))
-    return Roster("everybody", tuple(people))
+    return Roster("people", tuple(people))
 
 
 def piles(cast: Cast) -> tuple[Pile, ...]:
     """Give piles: with cards left, without any, and one that nobody has counted."""
     return (
-        Pile("pile", cast.say("pile"), 12, 20),
-        Pile("closet", cast.say("closet"), 0, icon="door"),
-        Pile("toys", cast.say("toys"), None, icon="chest"),
+        Pile("heap", cast.say("heap"), 12, 20),
+        Pile("chest of all", cast.say("chest of all"), 0, icon="door"),
+        Pile("pieces", cast.say("pieces"), None, icon="chest"),
     )
 
 
 def cards(cast: Cast) -> tuple[Card, ...]:
     """Give cards that hold for now: one for everybody, one for somebody."""
-    title, text = cast.say("card"), cast.say("does")
+    title, text = cast.say("card"), cast.say("deed")
     return (
         Card("bolt", "bolt", cast.say("bolt"), title, text),
         Card("moon", "moon", cast.say("moon"), title, text, cast.player),

@@ -21,7 +21,7 @@ from companion.games.boogeyman.text.words import Words
 
 GAME = "boogeyman"
 LISTED = 6  # places that a sentence names
-MARKS = {ATTIC: "padlock", SECRET_ROOM: "trapdoor"}
+MARKS = {ATTIC: "lock", SECRET_ROOM: "hatch"}
 
 
 class Maker:

@@ -52,9 +52,9 @@ def tones(words: Words) -> Mapping[str, Tone]:
 def marks(words: Words) -> Mapping[str, Mark]:
     """Give all that a place can bear, as it is explained."""
     known = (
-        Mark("padlock", "padlock", "⊠", words.word("mark.padlock"), told=True),
-        Mark("locked", "padlock", "⊘", words.word("mark.locked"), shut=True),
-        Mark("trapdoor", "trapdoor", "▽", words.word("mark.trapdoor"), told=True),
+        Mark("padlock", "lock", "⊠", words.word("mark.padlock"), told=True),
+        Mark("locked", "lock", "⊘", words.word("mark.locked"), shut=True),
+        Mark("trapdoor", "hatch", "▽", words.word("mark.trapdoor"), told=True),
         Mark("finale", "star", "★", words.word("mark.finale"), told=True),
     )
     return {mark.id: mark for mark in known}

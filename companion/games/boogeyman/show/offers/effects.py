@@ -25,7 +25,7 @@ FEWER = (1, 2)
 ICONS = {
     "babysitter_moves": "walk", "babysitter_walks": "door", "babysitter_placed": "placed",
     "boogeyman_turn": "ghost", "boogeyman_moves": "placed", "hidden_token_redrawn": "repeat",
-    "light": "switch", "padlock_placed": "padlock", "padlock_taken": "unlock", "stress": "gauge",
+    "light": "switch", "padlock_placed": "lock", "padlock_taken": "unlock", "stress": "gauge",
     "meets": "met", "fewer_actions": "fewer", "louder": "sound", "no_candies": "sweets",
     "no_switch": "switch", "no_search": "search", "no_cards": "card", "order": "rename",
     "sent_home": "home", "calmed": "state", "revivable": "revive",

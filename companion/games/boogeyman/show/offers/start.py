@@ -50,9 +50,7 @@ def start(words: Words, packs: Mapping[str, Pack], copies: Copies) -> Offer:
             [_pictured(words, mode, f"mode.{mode}") for mode in ("coop", "solo")],
             default="coop",
         ),
-        field(
-            words, "children", children(words, CHILDREN), some=True, seats=True, first="flashlight"
-        ),
+        field(words, "children", children(words, CHILDREN), some=True, seats=True, first="torch"),
         field(
             words,
             "tracking",

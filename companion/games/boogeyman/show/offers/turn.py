@@ -41,9 +41,9 @@ from companion.games.boogeyman.text.words import Words
 
 CARD = {"card": True}  # a card allowed it
 ICONS = {
-    "noise": "sound", "found": "chest", "switch": "switch", "force": "padlock", "open": "unlock",
-    "attic": "key", "end": "end", "met": "met", "faint": "faint", "revive": "revive",
-    "state": "state", "lost": "faint",
+    "noise": "sound", "found": "chest", "switch": "switch", "force": "lock", "open": "unlock",
+    "attic": "key", "end": "end", "met": "met", "faint": "sleep", "revive": "revive",
+    "state": "state", "lost": "sleep",
 }  # fmt: skip
 
 
