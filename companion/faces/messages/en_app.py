@@ -113,7 +113,7 @@ TEXTS: Mapping[str, Text] = {
     "games over": "Over",
     "games when": "{when:%d %b %Y, %H:%M}",
     "games damaged": "damaged: it opens as far as it can be read",
-    "games why": "What is this?",
+    "games explain": "What is this?",
     "newer title": "From a newer companion",
     "newer said": "A newer version of the companion saved this game.",
     "newer kept": "It was left exactly as it is: nothing in it is lost or changed.",

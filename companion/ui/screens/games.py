@@ -25,7 +25,7 @@ AT_ONCE = 20  # games in the list before more are asked for
 # What can be done with a game; of one that is not sound, or in which nothing was said, only this.
 DEEDS = ("open", "rename", "copy", "rematch", "export", "delete")
 EMPTY = ("open", "rename", "delete")
-UNWELL = {"open": ("open",), "damaged": ("open", "delete"), "newer": ("why", "delete")}
+UNWELL = {"open": ("open",), "damaged": ("open", "delete"), "newer": ("explain", "delete")}
 
 
 class GamesScreen(Listing):
@@ -108,7 +108,7 @@ class GamesScreen(Listing):
     def _acts(self, game: SavedGame) -> Any:
         acts: list[Deed] = [
             ("open", "play", self._open),
-            ("why", "why", self._why),
+            ("explain", "why", self._explain),
             ("rename", "rename", self._rename),
             ("copy", "duplicate", self._copy),
             ("rematch", "repeat", self._rematch),
@@ -138,7 +138,7 @@ class GamesScreen(Listing):
         self.desk.open(game)
         self.go(self.desk.seat)
 
-    def _why(self, _: str) -> None:
+    def _explain(self, _: str) -> None:
         self.go("newer")
 
     def refused(self, code: str) -> None:
