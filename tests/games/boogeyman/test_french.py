@@ -214,6 +214,8 @@ def test_a_french_night_is_the_english_one_without_a_word_of_english() -> None:
             english, french_ = (table.submit(report) for table in tables)
             assert without_words(english) == without_words(french_)
             table = tables[1]
+            if not table.log:
+                break  # its start was taken back
             spoken = [
                 *said(french_),
                 *table.opponent.text.journal(table.state, table.log[-1].events),
