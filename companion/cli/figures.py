@@ -38,7 +38,7 @@ def _parts(shown: Shown, figures: Figures) -> Iterator[str]:
 
 
 def _groups(shown: Shown, figures: Figures) -> Iterator[str]:
-    every = {"games": shown["games"] - shown["broken"], **shown}
+    every = {**shown, "games": shown["games"] - shown["broken"]}  # a broken one has no end
     rows = [("all games", every)]
     for kind, groups in shown["by"].items():
         if kind != "option":
