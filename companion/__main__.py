@@ -2,6 +2,7 @@
 
 import argparse
 import contextlib
+import functools
 import io
 import os
 import sys
@@ -31,13 +32,14 @@ def main(arguments: Sequence[str] | None = None) -> int:
     """Run one command and give its exit code."""
     # Imported here, so that importing this module starts nothing.
     from companion import games, root
-    from companion.cli import opening
+    from companion.cli import flags, opening
 
     given = sys.argv[1:] if arguments is None else arguments
     parser: argparse.ArgumentParser = Parser(
         prog="companion", description="The opponent for a real copy of a board game. Unofficial."
     )
     parser.add_argument("--version", action="version", version=companion.__version__)
+    parser.add_argument("--game", choices=games.IDS, help="which game, of those there are")
     commands = parser.add_subparsers(dest="command", metavar="COMMAND")
     table = commands.add_parser(
         "table", help="play at a table, in a terminal or driven by a program"
@@ -50,22 +52,26 @@ def main(arguments: Sequence[str] | None = None) -> int:
         help="the language spoken; else that of the environment, with --json English",
     )
     table.add_argument("--save", metavar="FILE", type=Path, help="keep the game in this file")
+    flags.add_game(table, "which game is begun; a program's start may name another one")
     table.set_defaults(run=_table)
     app = commands.add_parser("app", help="the tablet app, in a window")
     app.add_argument("--size", metavar="WxH", type=_size, help="of the window, such as 1280x800")
     app.add_argument("--language", choices=root.languages(), help="the language spoken")
     app.add_argument("--briefly", action="store_true", help="close when the first frame is drawn")
+    flags.add_game(app, "which game is begun, without asking")
     app.set_defaults(run=_app)
-    demo = commands.add_parser("demo", help="a night that plays itself in the app's window")
+    demo = commands.add_parser("demo", help="a game that plays itself in the app's window")
     demo.add_argument("--fast", action="store_true", help="as fast as it draws, then close")
     demo.add_argument("--size", metavar="WxH", type=_size, help="of the window, such as 1280x800")
     demo.add_argument("--language", choices=root.languages(), help="the language spoken")
     demo.add_argument("--shots", metavar="DIR", type=Path, help="take a picture of every prompt")
     demo.add_argument("--seed", metavar="N", help="another night")
-    demo.add_argument("--tracking", choices=("map", "ask"), help="with a map (as usual) or without")
-    demo.set_defaults(run=_demo)
+    flags.add_game(demo, "which game plays itself")
+    if "demo" in given:
+        flags.add_flags(demo, flags.bots_of(flags.game_in(given)).shown)
+    demo.set_defaults(run=functools.partial(_demo, usage=demo))
     gallery = commands.add_parser("gallery", help="every part of the app, without a game")
-    gallery.add_argument("--game", choices=games.IDS, help="with its figures only; else of all")
+    flags.add_game(gallery, "with its figures only; else of all")
     gallery.add_argument("--page", metavar="NAME", default="", help="only those that begin so")
     gallery.add_argument("--language", choices=root.languages(), help="the language spoken")
     gallery.add_argument("--size", metavar="WxH", type=_size, help="of the window")
@@ -84,7 +90,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     args = parser.parse_args(given)
     _say_what_can_be_said()
     try:
-        return int(args.run(args) if args.command else _face())
+        return int(args.run(args) if args.command else _face(args.game))
     except BrokenPipeError:
         # Whoever read has gone: say nothing more, not even when Python empties its buffers.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
@@ -112,20 +118,21 @@ def _say_what_can_be_said() -> None:
 
 
 def _table(args: argparse.Namespace) -> int:
-    from companion import root
+    from companion import games, root
     from companion.cli import json_table, opening, terminal
 
     if sys.stdin is None or sys.stdout is None:
         raise OSError("standard input and output are both needed")
     if not args.json:
-        terminal.play(args.language or root.language_here(), args.plain, args.save)
+        terminal.play(args.language or root.language_here(), args.plain, args.save, args.game)
         return 0
     # Programs read the same words wherever they run.
     language = args.language or "en"
+    game = args.game or games.DEFAULT
     if args.save is None:
-        table = root.open_table(language)
+        table = root.open_table(language, game=game)
     else:
-        table = opening.open_game(args.save, language)
+        table = opening.open_game(args.save, language, game)
     with contextlib.closing(table):
         json_table.serve(table, sys.stdin.buffer, sys.stdout.buffer)
     return 0
@@ -144,18 +151,21 @@ def _app(args: argparse.Namespace) -> int:
 
     if not launch.has_display():
         raise OSError("there is no display to open a window on")
-    launch.run(args.size, args.language, args.briefly)
+    launch.run(args.size, args.language, args.briefly, args.game)
     return 0
 
 
-def _demo(args: argparse.Namespace) -> int:
+def _demo(args: argparse.Namespace, usage: argparse.ArgumentParser) -> int:
+    from companion import games
+    from companion.cli import flags
     from companion.ui import demo, launch
 
     if not launch.has_display():
         raise OSError("there is no display to open a window on")
-    given = ("fast", "size", "language", "shots", "seed", "tracking")
+    given = ("fast", "size", "language", "shots", "seed", "game")
     chosen = {name: value for name in given if (value := getattr(args, name)) is not None}
-    outcome = demo.run(demo.Show(**chosen))
+    shown = flags.bots_of(args.game or games.DEFAULT).shown
+    outcome = demo.run(demo.Show(**chosen, given=flags.given_by(args, usage, shown)))
     if outcome.trouble:
         print(f"companion: the demo stands still: {outcome.trouble}", file=sys.stderr)
         return 1
@@ -192,17 +202,17 @@ def _gallery(args: argparse.Namespace) -> int:
     return 0
 
 
-def _face() -> int:
+def _face(game: str | None) -> int:
     """Show the face that fits: the app, without a display a table in the terminal, or a journal."""
     from companion import root
     from companion.cli import terminal
     from companion.ui import launch
 
     if launch.has_display():
-        launch.run()
+        launch.run(game=game)
         return 0
     if sys.stdin is not None and sys.stdin.isatty() and sys.stdout.isatty():
-        terminal.play_here(root.language_here())
+        terminal.play_here(root.language_here(), game)
         return 0
     return _demonstration()
 

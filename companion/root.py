@@ -375,12 +375,12 @@ def games_folder() -> Path:
     return home() / "games"
 
 
-def shelf(language: str = texts.ENGLISH) -> Shelf:
-    """Open the shelf with the games of this device."""
+def shelf(language: str = texts.ENGLISH, game: str = games.DEFAULT) -> Shelf:
+    """Open the shelf with the games of this device; new ones are of `game`, unless they say."""
     from companion.saves.shelf import Shelf
 
     def open_here(kept: Path | Log) -> Table:
-        return open_game(kept, language)
+        return open_game(kept, language, game=game)
 
     return Shelf(games_folder(), open_here, _now, games.IDS)
 

@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from random import Random
 
 from companion import games
+from companion.cli.flags import bots_of
 from companion.engine.bots import Facts
 from companion.engine.playthrough import Playthrough
 from companion.table.running import Table
@@ -17,11 +18,9 @@ class Night:
     """A night that plays itself, always the same for the same seed."""
 
     def __init__(self, table: Table, facts: Facts, seed: str) -> None:
-        made = games.game(games.DEFAULT).bots
-        assert made is not None, "the usual game has bots"
-        bots = made()
+        bots = bots_of(games.DEFAULT)
         self.table = table
-        shown = bots.example()
+        shown = bots.example({})
         bot = bots.seat(shown, facts, Random(seed))
         self.played = Playthrough(table.submit, {**shown.start, "seed": seed}, bot)
 

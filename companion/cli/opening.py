@@ -6,7 +6,7 @@ import sys
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from companion import root
+from companion import games, root
 from companion.cli.printing import LONGEST_PATH, printable
 from companion.engine.errors import SaveError
 from companion.engine.refusal import Refused
@@ -21,11 +21,11 @@ class Closed(Exception):
     """A game that cannot be opened, and why in the player's words."""
 
 
-def open_game(file: Path, language: str) -> Table:
-    """Open a game where it stood, or begin one; what was found damaged is said."""
+def open_game(file: Path, language: str, game: str = games.DEFAULT) -> Table:
+    """Open a game where it stood, or begin one of `game`; what was found damaged is said."""
     empty = file.is_file() and file.stat().st_size == 0
     try:
-        table = root.open_game(file, language)
+        table = root.open_game(file, language, game=game)
     except SaveError as trouble:
         raise closed(trouble, language) from None
     if empty and table.state is None:

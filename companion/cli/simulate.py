@@ -8,13 +8,13 @@ import sys
 import time
 from collections.abc import Iterable, Iterator, Sequence
 from random import Random
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import TYPE_CHECKING, TypeVar
 
 from companion import games
+from companion.cli.flags import add_flags, bots_of, game_in, given_by
 
 if TYPE_CHECKING:
     from companion.cli.simulation import Play
-    from companion.engine.bots import Bots
 
 T = TypeVar("T")
 MOST_JOBS = 60  # as many as every system can wait for
@@ -29,8 +29,8 @@ def add_parser(
     if COMMAND not in given:  # no other command waits for the bots
         subparsers.add_parser(COMMAND, help=help_)
         return
-    game = _game_of(given)
-    bots = _bots(game)
+    game = game_in(given)
+    bots = bots_of(game)
     parser = subparsers.add_parser(
         COMMAND,
         help=help_,
@@ -47,13 +47,7 @@ def add_parser(
     )  # fmt: skip
     parser.add_argument("--jobs", type=_count, metavar="J", help="processes (one for each core)")
     parser.add_argument("--json", action="store_true", help="for programs, as one JSON object")
-    for flag in bots.flags:
-        more: dict[str, Any] = {"choices": flag.choices, "type": type((*flag.choices, "")[0])}
-        if flag.repeatable:
-            more = {"action": "append", "default": [], "metavar": "NAME=VALUE"}
-        elif not flag.choices:
-            more = {"action": "store_true"}
-        parser.add_argument(f"--{flag.name}", help=flag.help, **more)
+    add_flags(parser, bots.flags)
     parser.set_defaults(run=functools.partial(run, usage=parser, game=game))
 
 
@@ -68,8 +62,12 @@ def run(
     from companion.cli import figures, simulation
     from companion.engine.results import Results
 
-    bots = simulation.bots_of(game)
-    given = _given(args, usage, bots)
+    bots = bots_of(game)
+    given = given_by(args, usage, bots.flags)
+    try:
+        bots.setting("", given, Random(0))
+    except ValueError as wrong:
+        usage.error(str(wrong))
     wanted = [flag.name for flag in bots.flags if not flag.choices and getattr(args, flag.name)]
     seed = secrets.token_hex(4) if args.seed is None else args.seed
     number = next((one for one in reversed(args.which) if isinstance(one, int)), None)
@@ -84,41 +82,6 @@ def run(
     shown = simulation.shown(seed, order, results, only)
     print(json.dumps(shown, ensure_ascii=False) if args.json else figures.text(shown, bots.figures))
     return 1 if results.broken else 0
-
-
-def _given(
-    args: argparse.Namespace, usage: argparse.ArgumentParser, bots: "Bots"
-) -> dict[str, Any]:
-    """Read what flags fix for all games."""
-    given: dict[str, Any] = {}
-    for flag in bots.flags:
-        said = getattr(args, flag.name)
-        if flag.repeatable:
-            try:
-                given[flag.name] = dict(flag.read(text) for text in said)
-            except ValueError as wrong:
-                usage.error(f"argument --{flag.name}: {wrong}")
-        elif flag.choices and said is not None:
-            given[flag.name] = said
-    try:
-        bots.setting("", given, Random(0))
-    except ValueError as wrong:
-        usage.error(str(wrong))
-    return given
-
-
-def _game_of(given: Sequence[str]) -> str:
-    """Find the game that is named; its flags are needed before the others can be read."""
-    first = argparse.ArgumentParser(add_help=False, allow_abbrev=False)
-    first.add_argument("--game", action="append", nargs="?", default=[])
-    named = [one for one in first.parse_known_args(given)[0].game if one in games.IDS]
-    return named[-1] if named else games.DEFAULT
-
-
-def _bots(game: str) -> "Bots":
-    from companion.cli import simulation
-
-    return simulation.bots_of(game)
 
 
 def _which(text: str) -> str | int:

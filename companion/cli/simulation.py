@@ -17,7 +17,8 @@ from random import Random
 from typing import Any
 
 from companion import games, root
-from companion.engine.bots import Bots, Broken, Facts, Given, Played
+from companion.cli.flags import bots_of
+from companion.engine.bots import Broken, Facts, Given, Played
 from companion.engine.playthrough import Playthrough
 from companion.engine.results import Results
 from companion.table.running import Table
@@ -43,15 +44,6 @@ class Order:
         which = [] if self.game == games.DEFAULT else [f"--game {self.game}"]
         flags = [said for flag in bots_of(self.game).flags for said in flag.written(self.given)]
         return " ".join(["companion simulate", *which, seed, f"--game {self.number}", *flags])
-
-
-@cache
-def bots_of(game: str) -> Bots:
-    """Give the bots of a game, or raise KeyError; the same ones to all who ask."""
-    made = games.game(game).bots
-    if made is None:
-        raise KeyError(game)
-    return made()
 
 
 Play = Callable[[Order], Played]

@@ -188,7 +188,11 @@ class Bots(Protocol):
         Raise ValueError for two things that cannot go together.
         """
 
-    def example(self) -> Setting:
+    @property
+    def shown(self) -> Sequence[Flag]:
+        """What can be chosen for the game that a demonstration shows."""
+
+    def example(self, given: Given) -> Setting:
         """Give the game that a demonstration shows, without its seed."""
 
     def seat(self, setting: Setting, facts: Facts, chance: Chance) -> Bot:

@@ -6,7 +6,7 @@ Every report is made by real touches on real keys, so a demo that comes to its e
 import os
 import tempfile
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -40,8 +40,8 @@ class Show:
     language: str | None = None
     shots: Path | None = None
     seed: str = SEED
-    tracking: str = "map"
     game: str = games.DEFAULT
+    given: Mapping[str, Any] = field(default_factory=dict)  # what is chosen of the game
 
 
 def run(show: Show) -> "Outcome":
@@ -93,6 +93,7 @@ class Demo:
         self._script = self._night()
         self._due = self._now = 0.0
         self._skipped = False
+        self._said: Mapping[str, Any] = {}
         self._seen: Any = None
         self._hurries = show.fast and show.shots is None  # nobody looks: no frame too many
         app.bind(on_start=self._begin)
@@ -154,9 +155,9 @@ class Demo:
         from companion import root
 
         bots = _bots(self.show.game)
-        shown = bots.example()
+        shown = bots.example(self.show.given)
         yield from self._look(1.5)
-        yield from self._set_up({**shown.start, "tracking": self.show.tracking})
+        yield from self._set_up(shown.start)
         table = self.desk.here
         begun_so = Setting(shown.bot, table.log[0].report.public())
         facts = root.facts(self.show.game)
@@ -182,13 +183,13 @@ class Demo:
         yield from self._tap(Tap(("home new", self.desk.say("home new"))))
         if self.app.where == "choose":
             yield from self._tap(Tap((f"game {self.show.game}",)))
-        for field in self.desk.start.fields:
+        for asked in self.desk.start.fields:
             now = self.desk.draft.values
-            wanted = start.get(field.name, now[field.name])
-            if wanted == now[field.name] or field.aside or not field.wanted(now):
+            wanted = start.get(asked.name, now[asked.name])
+            if wanted == now[asked.name] or asked.aside or not asked.wanted(now):
                 continue
-            several = [str(one) for one in wanted] if field.some else []
-            for name in several or [f"{field.name} {wanted}"]:
+            several = [str(one) for one in wanted] if asked.some else []
+            for name in several or [f"{asked.name} {wanted}"]:
                 yield from self._tap(Tap((name,)))
         for _ in range(30):
             yield from self._tap(Tap(main=True))
@@ -216,6 +217,9 @@ class Demo:
         """Say one thing by taps."""
         from companion.ui.taps import taps
 
+        if report == self._said:  # a finger that taps twice at once means it once
+            yield max((offer.once for offer in self.desk.offers()), default=0.0)
+        self._said = report
         before, plainest = self.desk.reply, self.bot.plainest(self.desk.reply)
         yield from self._by_taps(taps(self.desk, report))
         if self.desk.error:  # it was refused: say what the table waits for

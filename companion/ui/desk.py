@@ -47,6 +47,7 @@ class Desk(OpenTable, Making, Drafting, Sharing):
         self.seed = ""  # of the nights that are begun; where none is given, chance decides
         # The game that is shown: of the open table, or the one that is put together.
         self.game = self.settings.game if self.settings.game in games.IDS else games.DEFAULT
+        self.only = ""  # the game that is begun here without asking, where one was named
         self.on_settings: Callable[[], None] = lambda: None  # the app listens
         self.game_id = ""
         self.damage = ""  # what the table that is open was found to have lost, until it is told
@@ -99,6 +100,11 @@ class Desk(OpenTable, Making, Drafting, Sharing):
             packs = self.packs if self.game == games.DEFAULT else None
             self._opponent = root.opponent(self.language, packs, self.game)
         return self._opponent
+
+    def play_only(self, game: str) -> None:
+        """Begin only this game from now on; those that were begun go on."""
+        self.only = game
+        self.choose(game)
 
     def choose(self, game: str) -> None:
         """Turn to another game: what is begun from now on is one of it."""

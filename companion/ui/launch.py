@@ -54,10 +54,15 @@ def prepare(size: tuple[int, int] | None = None) -> None:
 
 
 def run(
-    size: tuple[int, int] | None = None, language: str | None = None, briefly: bool = False
+    size: tuple[int, int] | None = None,
+    language: str | None = None,
+    briefly: bool = False,
+    game: str | None = None,
 ) -> None:
     """Open the window and stay until it is closed, or only until it was seen once."""
     app = made(size, language)
+    if game is not None:
+        app.desk.play_only(game)
     app.bind(on_start=_seen_once if briefly else lambda _: _load_ahead(app.desk))
     app.run()
 

@@ -267,3 +267,79 @@ def test_a_broken_game_is_shown_to_people(capsys: pytest.CaptureFixture[str]) ->
 def test_a_game_that_breaks_at_its_start_is_broken_too(capsys: pytest.CaptureFixture[str]) -> None:
     assert simulated(["--games", "1", "--seed", "x", "--json"], "breaks", at=0) == 1
     assert json.loads(capsys.readouterr().out)["broken"] == 1
+
+
+CLOSET = ("--game", "closet_monsters")
+
+
+def test_many_games_of_closet_monsters_come_to_their_end() -> None:
+    seed = str(new_seed())
+    done = run(*CLOSET, "--games", str(NIGHTS), "--seed", seed, "--json")
+    shown = json.loads(done.stdout)
+    assert shown["replays"] == []
+    assert (done.returncode, done.stderr) == (0, "")
+    assert (shown["games"], shown["broken"], shown["refused"]) == (NIGHTS, 0, 0)
+    assert sum(shown["ends"].values()) == NIGHTS
+    wins = {bot: group["ends"]["won"] / group["games"] for bot, group in by(shown, "bot").items()}
+    assert wins["perfect"] > wins["random"]
+    turns = {bot: group["means"]["turns"] for bot, group in by(shown, "bot").items()}
+    assert turns["perfect"] < turns["forgetful"]
+
+
+def test_the_page_names_every_key_and_flag_of_closet_monsters(written: Written) -> None:
+    page = (Path(__file__).parents[2] / "docs" / "simulate.md").read_text("utf-8")
+    shown = written(*CLOSET, "--seed", "page", "--game", "1")
+    groups = by(written(*CLOSET, "--seed", "page", "--games", "60"), "bot")
+    keys = {*shown["by"], *shown["game"], *shown["ends"], *shown["means"], *groups}
+    assert {key for key in keys if f"`{key}`" not in page} == set()
+    flags = set(re.findall(r"--[a-z]+", run(*CLOSET, "--help").stdout)) - {"--help"}
+    assert {flag for flag in flags if f"`{flag}" not in page} == set()
+
+
+def test_a_game_and_a_number_may_both_be_given_in_any_order(written: Written) -> None:
+    one = written(*CLOSET, "--game", "3", "--seed", "both")
+    other = written("--game", "3", "--seed", "both", *CLOSET)
+    assert one == other
+    game = one["game"]
+    assert (game["number"], game["start"]["game"]) == (3, "closet_monsters")
+    assert written("--game", "boogeyman", "--game", "3", "--seed", "both") == written(
+        "--game", "3", "--seed", "both"
+    )
+
+
+@pytest.mark.parametrize(
+    ("arguments", "why"),
+    [
+        ("--game chess", "no game is called 'chess': boogeyman, closet_monsters"),
+        ("--game closet_monsters --children 3", "unrecognized arguments: --children"),
+        ("--game closet_monsters --bot careful", "invalid choice: 'careful'"),
+        ("--game closet_monsters --mode race --players 0", "a race needs players"),
+        ("--game closet_monsters --option herd=maybe", "herd is one of no, yes"),
+        ("--game closet_monsters --game 0", "must be a whole number"),
+        ("--toys app", "unrecognized arguments: --toys"),
+    ],
+)
+def test_each_game_has_flags_of_its_own(arguments: str, why: str) -> None:
+    done = run(*arguments.split())
+    assert (done.returncode, done.stdout) == (2, "")
+    assert why in done.stderr
+    assert "Traceback" not in done.stderr
+
+
+def test_a_broken_game_names_its_game_in_the_command_that_plays_it_again() -> None:
+    given = {"mode": "base", "players": 0, "option": {"herd": "yes"}}
+    order = simulation.Order("a seed", 7, given, "closet_monsters")
+    assert order.command() == (
+        "companion simulate --game closet_monsters --seed 'a seed' --game 7 --mode base "
+        "--players 0 --option herd=yes"
+    )
+    assert simulation.Order("s", 7, {}).command() == "companion simulate --seed s --game 7"
+
+
+def test_other_commands_do_not_wait_for_the_bots() -> None:
+    code = "import sys; from companion.__main__ import main; main(['games', 'list']); "
+    code += (
+        "print([name for name in sys.modules if '.bots' in name or name.endswith('simulation')])"
+    )
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True)
+    assert done.stdout.splitlines()[-1] == "[]"

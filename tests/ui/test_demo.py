@@ -1,6 +1,7 @@
 """The demo: whole nights in a real window of a process of its own, by touches alone, offline."""
 
 import os
+import re
 import subprocess
 import sys
 from collections.abc import Callable
@@ -45,6 +46,22 @@ def test_a_night_plays_itself_to_its_end(tmp_path: Path, how: str) -> None:
     assert [p.name for p in tmp_path.iterdir()] == ["shots"]
 
 
+GAMES = {
+    "on the screen": "--seed 3 --size 640x400",
+    "with toys on the table": "--toys table --seed 3",
+    "with a box, in French, on a phone": "--tracking ask --language fr --size 360x640",
+    "a race": "--mode race --seed 8",
+    "a race with a box": "--mode race --tracking ask --seed 8 --size 400x800",
+}
+
+
+@pytest.mark.parametrize("how", some(GAMES, 1))
+def test_closet_monsters_plays_itself_by_touches_alone(tmp_path: Path, how: str) -> None:
+    shown = demo(tmp_path, "--game", "closet_monsters", *GAMES[how].split())
+    assert (shown.returncode, shown.stderr) == (0, ""), shown.stdout
+    assert re.fullmatch(r"\d+ reports by \d+ taps: (won|lost)\n", shown.stdout), shown.stdout
+
+
 def test_a_touch_of_a_person_ends_the_wait_and_taps_nothing(app: Callable[..., Driver]) -> None:
     from companion.ui.demo import Demo, Show
 
@@ -62,14 +79,14 @@ def test_a_touch_of_a_person_ends_the_wait_and_taps_nothing(app: Callable[..., D
     assert screen.app.where == "new", "and it goes on by itself"
     played._over()
     screen.tap("Back")
-    assert screen.app.where == "home", "when it is over, the screen is theirs"
+    assert screen.app.where == "choose", "when it is over, the screen is theirs"
 
 
 def test_a_demo_that_stands_still_says_where(app: Callable[..., Driver]) -> None:
     from companion.ui.demo import Demo, Show
 
     screen = app()
-    played = Demo(screen.app, Show(tracking="nowhere"))
+    played = Demo(screen.app, Show(given={"tracking": "nowhere"}))
     played._begin()
     screen.wait(12)
     assert "nowhere" in played.outcome.trouble

@@ -4,10 +4,11 @@ import contextlib
 import sys
 from pathlib import Path
 
-from companion import root
+from companion import games, root
 from companion.cli.opening import closed, listed, open_game, say_damage
 from companion.cli.printing import printable
 from companion.cli.terminal import shell
+from companion.cli.terminal.choosing import every_game
 from companion.cli.terminal.session import Session
 from companion.engine.errors import SaveError
 from companion.faces.kept import goes_on
@@ -21,36 +22,46 @@ ITS_OWN = (
 )
 
 
-def play(language: str, plain: bool, save: Path | None) -> None:
-    """Play at a table that is kept in a file, or not at all."""
-    face = shell.face(plain)
+def play(language: str, plain: bool, save: Path | None, game: str | None = None) -> None:
+    """Play at a table that is kept in a file, or not at all; a new night is of `game`, if named."""
+    face, usual = shell.face(plain), game or games.DEFAULT
+    asked = None if game else every_game(language)
     another = True
     while another:
-        table = open_game(save, language) if save else root.open_table(language)
-        another = _night(
-            table, face, language, printable(save.name) if save else None, save is not None
-        )
+        if save is None:
+            table = root.open_table(language, game=usual)
+            session = Session(table, root.face_words(language), games=asked)
+        else:
+            table, kept_in = open_game(save, language, usual), printable(save.name)
+            session = Session(table, root.face_words(language), kept_in, True, asked)
+        another = _night(session, face, language)
 
 
-def play_here(language: str) -> None:
-    """Play among the games of this device: the last one goes on, a new one is kept beside it."""
+def play_here(language: str, game: str | None = None) -> None:
+    """Play among the games of this device: the last one goes on, a new one is kept beside it.
+
+    Where a game is named, only those of it.
+    """
     face = shell.face(plain=False)
-    shelf = root.shelf(language)
+    asked = None if game else every_game(language)
+    shelf = root.shelf(language, game or games.DEFAULT)
     another, opened = True, None
     try:
-        opened = _continued(shelf, language)
+        opened = _continued(shelf, language, game)
         while another:
-            game, table = opened or shelf.new()
+            kept_in, table = opened or shelf.new()
             opened = None
-            another = _night(table, face, language, printable(game), one_night=False)
+            words = root.face_words(language)
+            session = Session(table, words, printable(kept_in), games=asked)
+            another = _night(session, face, language)
     except SaveError as trouble:
         raise closed(trouble, language) from None
 
 
-def _continued(shelf: Shelf, language: str) -> tuple[str, Table] | None:
+def _continued(shelf: Shelf, language: str, only: str | None) -> tuple[str, Table] | None:
     """Open the last game that goes on; one that cannot be opened is named and passed over."""
     for game in listed(shelf):
-        if not goes_on(game.health, game.note):
+        if not goes_on(game.health, game.note) or only not in (None, root.game_of(game.note)):
             continue
         try:
             table = shelf.open(game.id)
@@ -64,13 +75,10 @@ def _continued(shelf: Shelf, language: str) -> tuple[str, Table] | None:
     return None
 
 
-def _night(
-    table: Table, face: shell.Face, language: str, kept_in: str | None, one_night: bool
-) -> bool:
+def _night(session: Session, face: shell.Face, language: str) -> bool:
     """Play one night; tell whether another one shall begin."""
-    with contextlib.closing(table):
+    with contextlib.closing(session.table):
         try:
-            session = Session(table, root.face_words(language), kept_in, one_night)
             shell.play(session, face)
         except SaveError as trouble:  # something in it makes no sense
             raise closed(trouble, language) from None

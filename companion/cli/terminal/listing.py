@@ -35,7 +35,12 @@ def shown(choices: Sequence[Choice]) -> list[Line]:
     """List choices: each with its number, or all in one line."""
     if not numbered(choices):
         return [Line("hint", in_a_line(choice.label for choice in choices))]
-    return with_numbers(f"{c.label}. {c.about}" if c.about else c.label for c in choices)
+    return with_numbers(f"{_ended(c.label)} {c.about}" if c.about else c.label for c in choices)
+
+
+def _ended(label: str) -> str:
+    """End a label as a sentence ends."""
+    return label if label.endswith(("!", "?", ".")) else f"{label}."
 
 
 def with_numbers(labels: Iterable[str]) -> list[Line]:

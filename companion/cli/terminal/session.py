@@ -8,6 +8,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from companion.cli.terminal import answers, commands, pages
+from companion.cli.terminal.choosing import GAME, Games
 from companion.cli.terminal.commands import APART, means
 from companion.cli.terminal.filling import Filling, TooMuch
 from companion.cli.terminal.lines import Line, blank
@@ -25,12 +26,18 @@ PAGES = ("help", "explain", "status", "house")
 
 
 class Session:
-    """One table, spoken to in lines."""
+    """One table, spoken to in lines; with `games`, a new night asks first which one it is of."""
 
     def __init__(
-        self, table: Table, words: FaceWords, kept_in: str | None = None, one_night: bool = False
+        self,
+        table: Table,
+        words: FaceWords,
+        kept_in: str | None = None,
+        one_night: bool = False,
+        games: Games | None = None,
     ) -> None:
         self.table = table
+        self.games = games
         self.told = Telling(table, words, kept_in, one_night)
         self.filling: Filling | None = None
         self.over = False
@@ -213,7 +220,10 @@ class Session:
     # Filling in an offer
 
     def _begin(self) -> list[Line]:
-        (offer,) = self.told.offers()
+        if self.games is None:
+            (offer,) = self.told.offers()
+        else:
+            offer = self.games.which(self.told.words, self.table.opponent.game)
         self.filling = Filling(offer)
         return [self.told.hint("new"), *self._go_on()]
 
@@ -269,6 +279,9 @@ class Session:
         assert filling is not None
         if not filling.enough:
             return self.told.question(filling)
+        if self.games is not None and filling.offer.key == GAME:
+            self.filling = Filling(self.games.begun(filling.values[GAME]))
+            return self._go_on()
         self.filling = None
         what = self.told.chosen(filling) if filling.offer.place in APART else None
         lines = self._submit(filling.report(), what, filling.allowed)

@@ -118,8 +118,11 @@ class HomeScreen(BoxLayout):
         self._try(lambda: self.desk.open(game.id), lambda: self.desk.seat)
 
     def _new(self) -> None:
-        self.desk.draft_anew()
-        self.go("choose" if len(games.IDS) > 1 else "new")
+        desk = self.desk
+        if desk.only:  # somebody may have looked at another one
+            desk.choose(desk.only)
+        desk.draft_anew()
+        self.go("new" if desk.only or len(games.IDS) == 1 else "choose")
 
     def _again(self, game: SavedGame) -> None:
         self._try(lambda: self.desk.draft_again(game.id), lambda: "new")

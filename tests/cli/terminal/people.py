@@ -56,7 +56,10 @@ def one_line(text: str) -> str:
 
 
 class Person:
-    """Somebody in front of a terminal in which the companion runs; `rich` with prompt_toolkit."""
+    """Somebody in front of a terminal in which the companion runs; `rich` with prompt_toolkit.
+
+    They have come for one game, unless nobody named it: then a new night asks which one.
+    """
 
     def __init__(
         self,
@@ -65,7 +68,9 @@ class Person:
         size: tuple[int, int] = (80, 24),
         rich: bool = True,
         variables: Mapping[str, str] | None = None,
+        game: str | None = "boogeyman",
     ) -> None:
+        named = () if game is None else ("--game", game)
         self.master, slave = pty.openpty()
         words = root.face_words(language)
         self.questions = tuple(words.say(f"terminal {key}") for key in ("ask", "answer"))
@@ -75,7 +80,7 @@ class Person:
         self._mark = 0  # where in all that was written the last keys were pressed
         self._make(*size)
         self.program = subprocess.Popen(
-            [sys.executable, "-c", LUCKY, *arguments],
+            [sys.executable, "-c", LUCKY, *named, *arguments],
             stdin=slave,
             stdout=slave,
             stderr=slave,

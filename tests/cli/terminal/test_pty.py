@@ -289,7 +289,7 @@ def piped(
     lines: list[str], *arguments: str, **variables: str
 ) -> "subprocess.CompletedProcess[bytes]":
     text = "".join(f"{line}\n" for line in lines).encode()
-    command = [sys.executable, "-m", "companion", "table", *arguments]
+    command = [sys.executable, "-m", "companion", "table", "--game", "boogeyman", *arguments]
     return subprocess.run(command, input=text, capture_output=True, env=environment(**variables))
 
 

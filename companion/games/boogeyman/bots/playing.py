@@ -2,8 +2,19 @@
 
 from dataclasses import replace
 
-from companion.engine.bots import GIVEN_UP, WON, Bot, Chance, Facts, Figures, Given, Setting, Tally
-from companion.games.boogeyman.bots import tally
+from companion.engine.bots import (
+    GIVEN_UP,
+    WON,
+    Bot,
+    Chance,
+    Facts,
+    Figures,
+    Flag,
+    Given,
+    Setting,
+    Tally,
+)
+from companion.games.boogeyman.bots import CHOICES, tally
 from companion.games.boogeyman.bots.fingers import Fingers
 from companion.games.boogeyman.bots.plan import Plan
 from companion.games.boogeyman.bots.styles import STYLES
@@ -27,6 +38,7 @@ SHOWN = Setting(
         "report": "start",
         "mode": "coop",
         "children": ["mike", "leila", "ray", "daphne"],
+        "tracking": "map",
         "decks": dict.fromkeys(DECKS, "app"),
     },
 )
@@ -52,6 +64,7 @@ class BoogeymanBots:
 
     about = "Bots play the Children of whole nights in the practice house"
     flags = FLAGS
+    shown = (Flag("tracking", CHOICES["tracking"], "with a map (as usual) or without"),)
     figures = Figures(ENDS, tally.COUNTED, COLUMNS, groups, {"cards": CardWeights})
 
     def __init__(self) -> None:
@@ -61,9 +74,9 @@ class BoogeymanBots:
         """Lay a table: what is not fixed is left to chance."""
         return setting(seed, fixed_by(given), chance)
 
-    def example(self) -> Setting:
+    def example(self, given: Given) -> Setting:
         """Give the night that is shown to those who only look."""
-        return SHOWN
+        return replace(SHOWN, start={**SHOWN.start, **given})
 
     def seat(self, setting: Setting, facts: Facts, chance: Chance) -> Bot:
         """Have a bot sit down in the house of these facts."""

@@ -1,6 +1,7 @@
 """What the shell asks of the bots of Closet Monsters. Pure."""
 
 from collections.abc import Mapping
+from dataclasses import replace
 
 from companion.engine.bots import WON, Bot, Chance, Facts, Figures, Given, Reply, Setting, Tally
 from companion.engine.plain import Json
@@ -67,15 +68,21 @@ class ClosetBots:
 
     about = "Bots with better and worse memories turn the toys of whole games"
     flags = FLAGS
+    shown = tuple(flag for flag in FLAGS if flag.name in ("tracking", "toys", "mode"))
     figures = Figures(ENDS, ("rounds", "reports", *COUNTED), COLUMNS, groups)
 
     def setting(self, seed: str, given: Given, chance: Chance) -> Setting:
         """Lay a table: what is not fixed is left to chance."""
         return setting(seed, given, chance)
 
-    def example(self) -> Setting:
+    def example(self, given: Given) -> Setting:
         """Give the game that is shown to those who only look."""
-        return SHOWN
+        start = {**SHOWN.start, **given}
+        ours = start["tracking"] == "map"  # the app's toys need our set
+        own = {
+            name: value for name, value in start.items() if ours or name not in ("cards", "toys")
+        }
+        return replace(SHOWN, start=own)
 
     def seat(self, setting: Setting, facts: Facts, chance: Chance) -> Bot:
         """Have a bot sit down."""
