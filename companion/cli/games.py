@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Any
 
 from companion import root
+from companion.cli.flags import add_game
 from companion.cli.opening import Closed, closed, listed
 from companion.cli.printing import LONGEST_PATH, as_typed, printable
 from companion.cli.progress import told
@@ -45,6 +46,7 @@ def add_parser(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]"
 
     listed = add("list", _list, "list the games, the last one first")
     listed.add_argument("--json", action="store_true", help="for programs")
+    add_game(listed, "only those of one game")
     listed.add_argument("--deleted", action="store_true", help="those that can be brought back")
     add("rename", _rename, "give a game another name", "GAME", "NAME")
     add("copy", _copy, "make another game of one, as it stands", "GAME")
@@ -78,7 +80,8 @@ def _last(games: Sequence[SavedGame]) -> str:
 
 
 def _list(args: argparse.Namespace, shelf: Shelf) -> None:
-    games = listed(shelf, args.deleted)
+    every = listed(shelf, args.deleted)
+    games = [game for game in every if args.game in (None, _which(game))]
     if args.json:
         # In ASCII: an id may be no text at all, and still has to come back as it was.
         print(json.dumps([_plain(game) for game in games]))
@@ -87,20 +90,31 @@ def _list(args: argparse.Namespace, shelf: Shelf) -> None:
     wrong = unwell_away if args.deleted else unwell
     wide = max([NARROWEST, *(len(id_) for id_ in map(_id, games) if len(id_) <= WIDEST)])
     for game in games:
-        print(_line(game, words, wide, wrong(words, game.health)))
+        print(_line(game, words, wide, wrong(words, game.health), args.language))
     if not games:
         print(words.say("games none"))
 
 
 def _plain(game: SavedGame) -> dict[str, Any]:
     """Give a game for programs; what a stranger wrote into it only as long as we would."""
-    return asdict(replace(game, name=game.name[:LONGEST_NAME], created=_when(game)))
+    plain = asdict(replace(game, name=game.name[:LONGEST_NAME], created=_when(game)))
+    return {**plain, "game": _which(game) or None}
 
 
-def _line(game: SavedGame, words: FaceWords, wide: int, wrong: str) -> str:
+def _which(game: SavedGame) -> str:
+    """Tell which game it is of; nothing of a file that is none, or in which nothing was said."""
+    if game.health in NO_GAMES or not game.note:
+        return ""
+    said = _word(game.note.get("game"))
+    return said or root.game_of(game.note)
+
+
+def _line(game: SavedGame, words: FaceWords, wide: int, wrong: str, language: str = "en") -> str:
     """Show a game in one line."""
     note, seats = game.note, root.seats(game.note)
-    parts = [f"{_id(game):<{wide}}", _when(game).replace("T", " "), _word(note.get("mode"))]
+    which = _which(game)
+    title = root.title(note, language) if which == root.game_of(note) else which
+    parts = [f"{_id(game):<{wide}}", _when(game).replace("T", " "), title, _word(note.get("mode"))]
     parts += [", ".join(stands(words, note, {}, seats)[:1]), people(note, {}, seats)]
     parts += [f"[{wrong}]" if wrong else "", printable(game.name, LONGEST_NAME)]
     return "  ".join(part for part in parts if part).rstrip()
