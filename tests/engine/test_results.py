@@ -16,7 +16,9 @@ class Longest:
         self.turns = 0
 
     def add(self, played: Played) -> None:
-        self.turns = max(self.turns, *played.more)
+        (turns,) = played.more
+        assert isinstance(turns, int)
+        self.turns = max(self.turns, turns)
 
     def plain(self, all_: Group) -> Mapping[str, int]:
         return {"turns": self.turns, "of": all_.games}
