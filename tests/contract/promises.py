@@ -8,6 +8,8 @@ from collections.abc import Callable, Iterator
 from random import Random
 from typing import Any, get_args
 
+from companion import root
+from companion.cli.terminal import commands
 from companion.engine.game import Opponent
 from companion.engine.offers import FIGURE, FIX, KEY, MORE, ON_MAP, PAD, SCENE, STRIP, TURN, Offer
 from companion.engine.prompt import CHOOSE, KINDS, TELL, WHO, Prompt
@@ -22,6 +24,14 @@ PROMISES: list[Promise] = []
 PLACES = {TURN, FIGURE, PAD, SCENE, MORE, FIX}
 FORMS = {KEY, STRIP, ON_MAP}
 LANGUAGES = ("en", "fr")
+# Letters that mean something at every table in a terminal.
+COMMANDS = {
+    word
+    for language in LANGUAGES
+    for words in commands.spoken(root.face_words(language)).values()
+    for word in words
+    if len(word) == 1
+}
 
 
 def promise(function: Promise) -> Promise:
@@ -233,6 +243,7 @@ def _offerable(offer: Offer) -> None:
     assert offer.place in PLACES, f"{offer.key}: no place {offer.place}"
     assert offer.form in FORMS, f"{offer.key}: no form {offer.form}"
     assert offer.label, f"{offer.key}: no label"
+    assert offer.short not in COMMANDS, f"{offer.key}: {offer.short} is a command"
     if offer.form in (STRIP, ON_MAP):
         assert offer.fields, f"{offer.key}: nothing to tap"
     for field in offer.fields:

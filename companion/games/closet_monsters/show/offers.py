@@ -8,7 +8,7 @@ from companion.games.closet_monsters.text.words import Words
 
 ONCE = 1.0  # seconds: a second tap on the same toy is not a second turn
 _ICONS = {"right": "check", "wrong": "close", "sock": "repeat", "hidden": "eye"}
-_LETTERS = {"right": "r", "wrong": "w", "sock": "s", "hidden": "h"}
+_LETTERS = {"right": "g", "wrong": "w", "sock": "s", "hidden": "m"}
 
 
 def offers(state: State, words: Words) -> list[Offer]:
@@ -38,7 +38,7 @@ def _toy(state: State, words: Words) -> Offer:
     choices = [choice for choice in toys(state, words) if choice.value not in state.open]
     which = field(words, "toy", choices)
     return Offer(
-        "toy", "t", words.offer("offer toy"), TURN, _turned, (which,), form=STRIP, once=ONCE
+        "toy", "y", words.offer("offer toy"), TURN, _turned, (which,), form=STRIP, once=ONCE
     )
 
 
@@ -47,7 +47,7 @@ def _tile(state: State, words: Words) -> Offer:
     choices = [choice for choice in tiles(state, words) if choice.value not in lying]
     which = field(words, "tile", choices)
     return Offer(
-        "tile", "t", words.offer("offer tile"), TURN, _turned, (which,), form=STRIP, once=ONCE
+        "tile", "y", words.offer("offer tile"), TURN, _turned, (which,), form=STRIP, once=ONCE
     )
 
 
