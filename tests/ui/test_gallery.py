@@ -122,7 +122,7 @@ def test_keys_turn_pages_and_games_and_lead_back_to_the_list(visitor: Enter) -> 
 def test_a_tap_on_the_list_opens_a_page_and_back_leads_to_the_list(visitor: Enter) -> None:
     one = visitor()
     one.tap("counters")
-    assert one.app.page.name == "tokens"
+    assert one.app.page.name == "counters"
     one.tap("back")
     assert one.app.page is None
     one.tap(games.IDS[1])
@@ -140,13 +140,13 @@ def test_each_game_is_shown_with_its_own_people(visitor: Enter) -> None:
 def test_pictures_of_pages_are_taken_without_a_display(tmp_path: Path) -> None:
     shots = tmp_path / "shots"
     command = [sys.executable, "-m", "companion", "gallery", "--game", games.IDS[1]]
-    more = ["--page", "tok", "--size", "360x740", "--text-scale", "200", "--language", "fr"]
+    more = ["--page", "coun", "--size", "360x740", "--text-scale", "200", "--language", "fr"]
     said = subprocess.run(
         [*command, *more, "--shots", str(shots)], capture_output=True, text=True, check=True
     )
     assert said.stdout == f"1 pictures in {shots}\n"
     (shot,) = shots.iterdir()
-    assert shot.name == f"{games.IDS[1]}-tokens.png"
+    assert shot.name == f"{games.IDS[1]}-counters.png"
     assert shot.read_bytes()[16:24] == bytes((0, 0, 360 >> 8, 360 & 255, 0, 0, 740 >> 8, 740 & 255))
 
 
