@@ -20,7 +20,7 @@ def test_no_row_is_wider_than_the_window(language: str, columns: int, rows: int)
     talk.session.told.page = (columns, rows)
     for line in ("", "mike leila", "map", "", "?", "c", "fix", "j", "t", "m 15", "s", "n 3", "why"):
         for shown in laid_out(talk.say(line).lines, columns, rows):
-            assert len(shown.text) <= columns or shown.style == "house", shown
+            assert len(shown.text) <= columns, shown
 
 
 def test_the_set_up_fits_a_small_window_by_leaving_out_the_reasons() -> None:

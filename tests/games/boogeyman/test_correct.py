@@ -307,8 +307,8 @@ def test_after_a_corrected_loss_in_his_turn_he_still_acts():
 def test_a_corrected_loss_in_his_turn_breaks_nothing_when_no_turn_is_given():
     table = night().place(mike=4).put(stress={"boogeyman": 7, "babysitter": 9}).round()
     table.answer("done")
-    reply = table.table.submit({"report": "corrected", "set": {"outcome": None}})
-    assert reply["ok"] or reply["error"]["field"].startswith("set.")
+    error = table.refused("corrected", set={"outcome": None})
+    assert (error["code"], error["field"]) == ("turn_of_nobody", "set.turn")
 
 
 def test_a_night_set_to_its_end_asks_nothing_that_cannot_be_answered():

@@ -146,8 +146,8 @@ def test_a_child_of_the_finale_does_not_leave_a_panel_to_nobody():
         finale={"room": "3", "leader": "ray", "page": 7, "present": ["mike", "ray"],
                 "turn": "ray", "panel": 1}
     )  # fmt: skip
-    reply = table.table.submit({"report": "corrected", "set": {"children": {"ray": None}}})
-    assert not reply["ok"] or reply["view"]["finale"]["turn"] != "ray"
+    error = table.refused("corrected", set={"children": {"ray": None}})
+    assert (error["code"], error["field"]) == ("finale_incomplete", "set.finale")
 
 
 @pytest.mark.parametrize("change", [{"ray": {}}, {"leila": None}])
