@@ -91,7 +91,7 @@ def test_f2_the_one_who_has_arrived_is_ticked_and_there_is_a_key_to_go_on(app: S
 def test_a_single_choice_never_shows_two_ticks(app: Start) -> None:
     """Of each moment one sheet is opened, of those that show how things are."""
     screen, seed = app(), new_seed()
-    player = Player(screen)
+    player, looked = Player(screen), 0
     for moment in some(moments(seed), 20):
         moment.show(screen)
         desk = screen.app.desk
@@ -100,7 +100,9 @@ def test_a_single_choice_never_shows_two_ticks(app: Start) -> None:
             screen.app.show_sheet(Sheet.asking(desk, offer, lambda _: None))
             marked = {*ticked(player), *framed(screen)}
             assert len(marked) < 2, f"{offer.key} at {moment.name}: {marked}"
+            looked += len(marked)
         screen.app.close_sheet()
+    assert looked
 
 
 def shows(offer: Offer) -> bool:

@@ -62,7 +62,7 @@ def in_sight(screen: Driver, key: Any) -> bool:
 def test_a_second_tap_on_the_same_spot_is_not_taken_for_something_else(
     app: Start, size: tuple[int, int]
 ) -> None:
-    screen, random = app(size), Random(new_seed())
+    screen, random, touched = app(size), Random(new_seed()), 0
     for moment in sampled(2):
         moment.show(screen)
         for meaning in some_keys(screen, random):
@@ -73,8 +73,10 @@ def test_a_second_tap_on_the_same_spot_is_not_taken_for_something_else(
                 key = screen.key(meaning)
                 if in_sight(screen, key):
                     touch(*screen.middle(key))
+                    touched += 1
                 found.append(stands(screen))
             assert found[0] == found[1], f"“{meaning}” twice at {moment.name}"
+    assert touched
 
 
 def test_a_screen_that_has_just_come_takes_no_tap_on_a_track_either(app: Start) -> None:
@@ -123,7 +125,7 @@ def test_undo_is_always_there_on_the_table(app: Start, size: tuple[int, int]) ->
 
 
 def test_back_never_loses_anything(app: Start) -> None:
-    screen, random = app(), Random(new_seed())
+    screen, random, tapped = app(), Random(new_seed()), 0
     for moment in sampled(2):
         moment.show(screen)
         desk = screen.app.desk
@@ -131,6 +133,7 @@ def test_back_never_loses_anything(app: Start) -> None:
             moment.show(screen)
             table = desk.here
             screen.tap(meaning)
+            tapped += 1
             said, view = len(table.log), table.shown()["view"]
             # How a night went leads home: it is over.
             if screen.app.sheet is not None or screen.app.where not in ("table", "home", "after"):
@@ -138,6 +141,7 @@ def test_back_never_loses_anything(app: Start) -> None:
                 assert screen.app.where == "table", meaning
                 assert screen.app.sheet is None, meaning
             assert (len(table.log), table.shown()["view"]) == (said, view), meaning
+    assert tapped
 
 
 def test_back_leads_home_and_continue_leads_back(app: Start) -> None:
