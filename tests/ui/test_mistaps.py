@@ -85,7 +85,7 @@ def test_a_screen_that_has_just_come_takes_no_tap_on_a_track_either(app: Start) 
     screen.settle()
     screen.app.go("fix")
     screen.frames(3)
-    track = screen.middle(screen.app.screen.tracks[0])
+    track = screen.middle(screen.app.screen.gauges.tracks[0])
     before = desk.view["stress"]
     screen.touch(*track)
     assert desk.view["stress"] == before

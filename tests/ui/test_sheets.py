@@ -194,7 +194,7 @@ def test_a_tap_on_a_space_of_a_track_puts_the_marker_there(app: Start) -> None:
     player = at_the_table(app, "map")
     player.tap("fix")
     screen = player.screen
-    his = screen.app.screen.tracks[0].spaces
+    his = screen.app.screen.gauges.tracks[0].spaces
     count = his.gauge.top
     for space in (3, 5):
         screen.settle()
