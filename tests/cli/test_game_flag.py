@@ -12,6 +12,7 @@ import pytest
 from companion import games, root
 from companion.__main__ import main
 from companion.cli.flags import game_in
+from tests import stored
 
 CLOSET = "closet_monsters"
 
@@ -80,12 +81,10 @@ def test_a_file_goes_on_with_its_own_game_whatever_is_named(said: Any, tmp_path:
 
 
 def test_a_file_that_names_no_game_is_of_the_first_one(said: Any, tmp_path: Path) -> None:
-    from tests.store.kept import closed_save
-
-    closed_save(tmp_path / "a.game")
-    reports = [{"report": "undo"}]
-    named = ("table", "--json", "--save", str(tmp_path / "a.game"), "--game", CLOSET)
-    (reply,) = said(*named, reports=reports)
+    night = stored.night("04-fingerprints/map")  # older than the second game
+    file = stored.laid(night.form, tmp_path) / "games" / f"{night.game}.game"
+    named = ("table", "--json", "--save", str(file), "--game", CLOSET)
+    (reply,) = said(*named, reports=[{"report": "undo"}])
     assert reply["ok"]
     assert "children" in reply["view"]
 

@@ -104,6 +104,7 @@ def test_a_tile_that_shows_another_toy_than_before_is_doubted() -> None:
     follow(
         board, [event("tile_turned", tile=1, toy="kite"), event("sock_swapped", tile=1, other=2)]
     )
+    assert board.tiles[:2] == [None, "kite"]
     follow(board, [event("tile_turned", tile=2, toy="kite")])
     assert board.doubts == []
     follow(board, [event("tile_turned", tile=2, toy="marbles")])

@@ -141,6 +141,35 @@ def test_in_ask_hits_are_played_by_hand_and_only_misses_are_told() -> None:
     assert of(one.bot).turns > len(one.said)
 
 
+def boxed(special_seen: bool = False) -> Player:
+    """An expert's herd of two from a box, with the kite lying open."""
+    options = {"herd": "yes", **EXPERT}
+    one = at_the_bed(player(tracking="ask", cards=None, options=options), "lintlop", "snorvel")
+    one.board.open = [one.board.tiles.index("kite") + 1]
+    one.board.special_seen = special_seen
+    return one
+
+
+def test_c13_in_ask_a_herd_that_is_found_goes_and_its_tiles_are_turned_back() -> None:
+    one = boxed()
+    globe = one.board.tiles.index("snow_globe") + 1
+    assert one.board.frighten(globe, one.chance)
+    assert (one.board.closet, one.board.open, len(one.board.there())) == (2, [], 1)
+
+
+@pytest.mark.parametrize(("special_seen", "left_open"), [(False, 1), (True, 0)])
+def test_c15_in_ask_only_the_first_special_tile_leaves_open_tiles_open(
+    special_seen: bool, left_open: int
+) -> None:
+    one = boxed(special_seen)
+    one.board.bed["south"] = "little_lintlop"  # so no other toy is wanted
+    for tile, toy in enumerate(one.board.tiles, 1):
+        if toy != "sock":
+            one.memory.sees(tile, str(toy))
+    assert one.next_report(QUIET) == {"report": "turned", "result": "sock"}
+    assert len(one.board.open) == left_open
+
+
 def test_c8_in_ask_a_monster_that_comes_is_put_down_and_told() -> None:
     one = player(tracking="ask", cards=None)
     question = {"kind": "choose", "key": "monster.came", "id": "q4", "options": []}
