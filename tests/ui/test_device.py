@@ -233,7 +233,7 @@ def test_left_alone_it_goes_dark_and_the_touch_that_wakes_it_taps_nothing(
     assert screen.app.where == "home"
     assert brightness(screen) == bright
     screen.touch(*key.to_window(*key.center))
-    assert screen.app.where == "new"
+    assert screen.app.where == "choose"
 
 
 def may_sleep(screen: Driver) -> bool:
