@@ -35,7 +35,7 @@ def test_every_game_is_there_by_its_name_and_motto() -> None:
 
 def test_french_asks_in_french_and_ends_no_name_twice() -> None:
     lines = session("fr").opening()
-    assert headline(lines) == "Quel jeu ?"
+    assert headline(lines) == "Quel jeu\u202f?"
     assert any("les monstres\u202f! Chaque" in line.text.replace(" !", "\u202f!") for line in lines)
 
 
