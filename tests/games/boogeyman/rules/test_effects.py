@@ -386,3 +386,12 @@ def test_the_journal_draws_a_card_before_it_tells_what_it_does():
     lines = table.table.opponent.text.journal(table.table.state, facts)
     assert "drew the Boogeyman’s card" in lines[0]
     assert "Scared" in lines[1]
+
+
+@pytest.mark.parametrize("before", ["light", "none"])
+@pytest.mark.parametrize("to", ["light", "dark", "none"])
+def test_whatever_a_card_did_to_a_token_can_be_read_in_the_journal(before: str, to: str) -> None:
+    night = NightTable("mike", "leila").put(rooms={"9": {"light": before}})
+    table = night.say("effect", effect={"kind": "light", "room": "9", "to": to}).table
+    (line,) = table.opponent.text.journal(table.state, table.log[-1].events)
+    assert "9 (Sewing room)" in line

@@ -126,7 +126,7 @@ def _light_turned(event: e.LightTurned, pack: Pack, words: Words) -> Saying:
     key = f"light_turned.{event.to}"
     if event.before is None:
         key += "_unseen"
-    elif event.before == "none":
+    elif event.before == "none" and event.to != "none":
         key += "_back"
     return Saying(key, "T2", facts, told=event.by_app)
 
