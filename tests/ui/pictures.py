@@ -11,6 +11,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache
 from itertools import chain
+from typing import Any
 
 BLOCK = 8  # pixels
 MOST = 12  # of 255: how far the mean of a block may be off, in any of its three colours
@@ -54,14 +55,30 @@ class Difference:
         )
 
 
-def taken(window: object) -> Picture:
+def taken(window: Any) -> Picture:
     """Take what the window shows, at half its size."""
-    from kivy.graphics.opengl import GL_RGB, GL_UNSIGNED_BYTE, glReadPixels
+    from kivy.graphics import ClearBuffers, ClearColor, Fbo
 
-    wide, high = (int(side) for side in window.system_size)  # type: ignore[attr-defined]
-    data = bytes(glReadPixels(0, 0, wide, high, GL_RGB, GL_UNSIGNED_BYTE))
-    lines = [data[y * wide * 3 : (y + 1) * wide * 3] for y in reversed(range(high))]
+    # Not read off the screen: without a display a window keeps the buffer it was opened with.
+    canvas = Fbo(size=window.system_size, with_stencilbuffer=True)
+    with canvas:
+        ClearColor(*window.clearcolor)
+        ClearBuffers(clear_stencil=True)
+    canvas.add(window.canvas)
+    canvas.draw()
+    canvas.remove(window.canvas)
+    wide, high = canvas.size
+    data = canvas.pixels
+    lines = [_rgb(data[y * wide * 4 : (y + 1) * wide * 4]) for y in reversed(range(high))]
     return halved(Picture(wide, high, b"".join(lines)))
+
+
+def _rgb(line: bytes) -> bytes:
+    """Leave out the fourth byte of each pixel."""
+    kept = bytearray(len(line) // 4 * 3)
+    for part in range(3):
+        kept[part::3] = line[part::4]
+    return bytes(kept)
 
 
 def halved(picture: Picture) -> Picture:
