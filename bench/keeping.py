@@ -48,7 +48,7 @@ class SideBySide:
     def _begin(self) -> None:
         self._nights += 1
         self._table = _opened(self._folder / f"{self._nights}.game")
-        self._bare = connect(self._folder / f"{self._nights}.bare")
+        self._bare = connect(self._folder / f"{self._nights}.bare", new=True)
         self._bare.execute("CREATE TABLE log (n INTEGER PRIMARY KEY, a, b, c, d, e)")
         start, *self._left = night.reports()
         night.say(self._table, [start])  # it brings the pack along: not measured
