@@ -20,7 +20,9 @@ Start = Callable[..., driver.Driver]
 @pytest.fixture(scope="session")
 def window(tmp_path_factory: pytest.TempPathFactory) -> None:
     """The one window of this process, offscreen and with real GL."""
-    gc.set_threshold(400_000, 4, 5)  # widgets are many and short-lived: a third of the time
+    # Widgets are many, in rings, and short-lived: whoever looks for them often, while a page
+    # stands, looks at it again and again. So many are half a gigabyte.
+    gc.set_threshold(1_500_000, 20, 5)
     driver.prepare(tmp_path_factory.mktemp("kivy"))
 
 
