@@ -22,8 +22,9 @@ PHOTO = content() / "art" / "icon.png"
 
 def opened(app: Start) -> Driver:
     screen = app()
+    screen.app.go("copy")
     screen.settle()
-    tap(screen, "My copy", "cards")
+    tap(screen, "cards")
     assert screen.app.where == "cards"
     return screen
 

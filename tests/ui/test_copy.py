@@ -21,8 +21,7 @@ FACTS = {"slot 2": "yes", "slot 3": "no", "babysitter 1": "nothing"}
 
 def opened(app: Start) -> Driver:
     screen = app()
-    screen.settle()
-    tap(screen, "My copy")
+    go(screen, "copy")
     assert screen.app.where == "copy"
     return screen
 

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from tests.ui.driver import Driver
-from tests.ui.test_evening import begin
+from tests.ui.test_evening import begun
 
 pytestmark = pytest.mark.usefixtures("window")
 
@@ -179,7 +179,7 @@ def test_without_a_dialog_the_app_lists_the_files_itself(
 
 
 def test_a_meeting_shakes_the_tablet_unless_it_shall_not(app: Callable[..., Driver]) -> None:
-    screen = begin(app, "mike", "leila")
+    screen = begun(app, "mike", "leila")
     desk = screen.app.desk
     motor = Vibrator()
     desk.device.platform, desk.device._library = "android", SimpleNamespace(vibrator=motor)

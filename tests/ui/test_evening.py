@@ -33,6 +33,17 @@ def begin(app: Start, *children: str, **more: Any) -> Driver:
     return screen
 
 
+def begun(app: Start, *children: str) -> Driver:
+    """Sit down at a night with these Children that has begun."""
+    screen = app()
+    screen.app.desk.begin()
+    night = {"report": "start", "mode": "coop", "children": list(children), "tracking": "map"}
+    assert screen.app.desk.submit(night)
+    screen.app.go("table")
+    screen.settle()
+    return screen
+
+
 def sit_down(screen: Driver, night: Rehearsal) -> Player:
     """Begin a night whose luck is known; only its start is not made by touches."""
     desk = screen.app.desk
@@ -131,7 +142,7 @@ def test_a_new_game_is_begun_by_touches_and_kept(app: Start) -> None:
 
 
 def test_one_tap_on_a_room_is_a_move_and_undo_takes_it_back(app: Start) -> None:
-    screen = begin(app, "mike", "leila")
+    screen = begun(app, "mike", "leila")
     player = Player(screen)
     player.go_on()
     player.fix("fix.babysitter", room="1")
@@ -142,7 +153,7 @@ def test_one_tap_on_a_room_is_a_move_and_undo_takes_it_back(app: Start) -> None:
 
 
 def test_a_killed_app_comes_back_to_the_same_prompt(app: Start) -> None:
-    screen = begin(app, "mike", "leila")
+    screen = begun(app, "mike", "leila")
     Player(screen).go_on()
     before = screen.app.desk.prompt
     screen.kill()

@@ -6,7 +6,7 @@ from typing import Any
 from companion.engine.journal import searchable
 from tests.ui.conftest import Start
 from tests.ui.driver import Driver
-from tests.ui.test_evening import begin
+from tests.ui.test_evening import begun
 
 
 def rows(screen: Driver) -> list[Any]:
@@ -20,7 +20,7 @@ def said(screen: Driver) -> list[str]:
 
 
 def journal(app: Start, turns: int = 0) -> Driver:
-    screen = begin(app, "mike", "leila")
+    screen = begun(app, "mike", "leila")
     desk = screen.app.desk
     desk.people.name(desk.game_id, {"mike": "Élise [b]"})
     desk.call()

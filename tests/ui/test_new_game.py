@@ -15,11 +15,13 @@ from tests.ui.driver import Driver
 
 
 def new(app: Start, *children: str, size: tuple[int, int] = (1280, 800)) -> Driver:
+    """Choose who plays; the way there by touches is that of the evenings."""
     screen = app(size=size)
-    screen.tap("New game")
-    screen.wait(0.5)
-    screen.tap("game boogeyman")
-    screen.wait(0.5)
+    screen.app.go("choose")
+    screen.app.desk.choose("boogeyman")
+    screen.app.desk.draft_anew()
+    screen.app.go("new")
+    screen.settle()
     for child in children:
         screen.tap(child)
     return screen

@@ -4,7 +4,7 @@ import pytest
 
 from companion.device import settings
 from tests.ui.conftest import Start
-from tests.ui.test_evening import begin
+from tests.ui.test_evening import begun
 
 
 @pytest.mark.parametrize(
@@ -35,7 +35,7 @@ def test_language_and_text_size_change_at_once(app: Start) -> None:
 
 
 def test_names_and_the_page_that_is_read_outlive_a_change_of_language(app: Start) -> None:
-    screen = begin(app, "mike", "leila")
+    screen = begun(app, "mike", "leila")
     desk = screen.app.desk
     desk.people.name(desk.game_id, {"mike": "Anna"})
     desk.call()
@@ -51,7 +51,7 @@ def test_names_and_the_page_that_is_read_outlive_a_change_of_language(app: Start
 
 
 def test_back_leads_where_one_came_from(app: Start) -> None:
-    screen = begin(app, "mike")
+    screen = begun(app, "mike")
     screen.app.go("settings")
     screen.wait(0.5)
     screen.tap("motion")

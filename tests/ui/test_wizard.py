@@ -30,6 +30,25 @@ PAWNS_HERE = {
 }  # fmt: skip
 
 
+def on_track(number: int, length: int, marks: tuple[int, ...]) -> str:
+    """What is known of a space of a track."""
+    last, trouble = number == length, number in marks
+    return "_".join(["last"] * last + ["trouble"] * trouble) or "nothing"
+
+
+# All that is known of that box.
+BOX = {
+    **{f"slot {n}": "yes" if n in SLOTS else "no" for n in range(1, 11)},
+    **{f"noise {n}": "yes" if n in NOISE else "no" for n in range(1, 13)},
+    **{f"colour {child}": colour for child, colour in PAWNS_HERE.items()},
+    **{
+        f"{track} {number}": on_track(number, length, marks)
+        for track, (length, marks) in TRACKS.items()
+        for number in range(1, length + 1)
+    },
+}
+
+
 @pytest.fixture(autouse=True)
 def _usual_colours() -> Iterator[None]:
     yield
@@ -39,9 +58,10 @@ def _usual_colours() -> Iterator[None]:
 
 
 def wizard(app: Start) -> Driver:
-    screen = opened(app)
-    tap(screen, "wizard")
-    assert screen.app.where == "wizard"
+    """Begin to go through the box; the first test gets there by touches."""
+    screen = app()
+    screen.app.go("copy")
+    go(screen, "wizard")
     return screen
 
 
@@ -97,6 +117,7 @@ def test_a_whole_box_is_told_in_a_few_taps(app: Start) -> None:
     assert screen.app.where == "copy"
     assert says(screen, "The Boogeyman: 11 spaces, Trouble on 2, 5, 8, 11")
     told = known()
+    assert told == BOX
     assert [n for n in range(1, 11) if told[f"slot {n}"] == "yes"] == list(SLOTS)
     assert [n for n in range(1, 13) if told[f"noise {n}"] == "yes"] == list(NOISE)
     assert {child: told[f"colour {child}"] for child in CHILDREN} == PAWNS_HERE
@@ -111,6 +132,14 @@ def test_a_whole_box_is_told_in_a_few_taps(app: Start) -> None:
     state = state_of(screen.app.desk.here)
     assert state.facts.noise == NOISE
     assert state.facts.tops == {"boogeyman": 11, "babysitter": 7}
+
+
+def known_box(app: Start) -> Driver:
+    """Look at a box that was told before, all of it."""
+    root.copies().learn(MINE, BOX, {})
+    screen = wizard(app)
+    assert says(screen, "Your box")
+    return screen
 
 
 def test_every_step_can_be_skipped_and_nothing_is_told(app: Start) -> None:
@@ -202,13 +231,16 @@ def test_an_unsound_file_of_what_was_tapped_is_passed_over(
 
 
 def test_one_step_is_changed_later_and_a_running_night_stays_as_it_is(app: Start) -> None:
-    screen = wizard(app)
-    a_whole_box(screen)
-    tap(screen, "done", "back", "New game", "game boogeyman", "mike", "leila", "Begin the night")
-    game = screen.app.desk.game_id
+    screen = known_box(app)
+    desk = screen.app.desk
+    desk.draft_anew()
+    desk.draft.values["children"] = ["mike", "leila"]
+    assert desk.begin_drafted()
+    game = desk.game_id
     before = state_of(screen.app.desk.here)
     go(screen, "home")
-    tap(screen, "My copy", "wizard", "step boogeyman")
+    go(screen, "wizard")
+    tap(screen, "step boogeyman")
     for _ in range(6):
         tap(screen, "shorter")
     tap(screen, "next", "step noise")
@@ -297,8 +329,7 @@ def test_a_full_disk_is_said_and_the_step_stays(
 
 
 def test_what_the_table_tells_later_is_seen_in_the_wizard(app: Start) -> None:
-    screen = wizard(app)
-    a_whole_box(screen)
+    screen = known_box(app)
     tap(screen, "done")
     root.learn_my_copy(GAME, {"babysitter 8": "trouble", "slot 2": "no"}, {})
     tap(screen, "wizard")
