@@ -48,9 +48,9 @@ def test_a_night_plays_itself_to_its_end(tmp_path: Path, how: str) -> None:
 
 GAMES = {
     "on the screen": "--seed 3 --size 640x400",
-    "with toys on the table": "--toys table --seed 3",
+    "with toys on the table": "--toys table --seed 3 --size 640x400",
     "with a box, in French, on a phone": "--tracking ask --language fr --size 360x640",
-    "a race": "--mode race --seed 8",
+    "a race": "--mode race --seed 8 --size 640x400",
     "a race with a box": "--mode race --tracking ask --seed 8 --size 400x800",
 }
 

@@ -138,7 +138,7 @@ def disk(monkeypatch: pytest.MonkeyPatch) -> BrokenDisk:
     return BrokenDisk(monkeypatch)
 
 
-@pytest.mark.parametrize("place", some(PLACES, 8))
+@pytest.mark.parametrize("place", some(PLACES, 5))
 def test_nothing_escapes_a_tap_whatever_the_disk_does(
     app: Start, disk: BrokenDisk, place: str
 ) -> None:

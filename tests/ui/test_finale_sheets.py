@@ -92,7 +92,7 @@ def test_a_single_choice_never_shows_two_ticks(app: Start) -> None:
     """Of each moment one sheet is opened, of those that show how things are."""
     screen, seed = app(), new_seed()
     player, looked = Player(screen), 0
-    for moment in some(moments(seed), 20):
+    for moment in some(moments(seed), 8):
         moment.show(screen)
         desk = screen.app.desk
         known = [one for one in (*desk.offers(), *desk.fixes()) if one.fields and shows(one)]

@@ -24,7 +24,7 @@ DEVICES: dict[str, tuple[Size, float]] = {
     "tablet upright": ((800, 1280), 1.0),
 }
 SCALES = (0.8, 1.0, 1.4, 2.0)
-SAMPLE, DRESSED = 12, 6  # of the moments, on so many devices
+SAMPLE, DRESSED = 6, 4  # of the moments, on so many devices
 TAPS = 2  # from there, to see sheets and what keys do
 TOLD = 6  # faults of one place that are listed
 PLACES = ("home", "new", "options", "games", "copy", "wizard", "settings")

@@ -11,7 +11,7 @@ from tests.ui.driver import Driver
 from tests.ui.monkey import Monkey
 
 Start = Callable[..., Driver]
-LIVES, TAPS = (400, 250) if SOAK else (2, 100)
+LIVES, TAPS = (400, 250) if SOAK else (2, 60)
 LAST = 15  # deeds told of one that went wrong
 
 

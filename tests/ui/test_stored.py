@@ -8,12 +8,14 @@ import pytest
 
 from companion import root
 from tests import stored
+from tests.chance import some
 from tests.ui.conftest import Start
 from tests.ui.driver import Driver
 
 FORMS = [form for form in stored.forms() if "settings" in stored.told(form)]
 WITH_PEOPLE = [form for form in FORMS if "people" in stored.told(form)]
 WITH_DRAFTS = [form for form in FORMS if "drafts" in stored.told(form)]
+OPENED = 3  # homes at each check; tests/test_stored.py reads all of them
 
 
 def found(app: Start, form: str, home: Path) -> Driver:
@@ -24,7 +26,7 @@ def found(app: Start, form: str, home: Path) -> Driver:
     return screen
 
 
-@pytest.mark.parametrize("form", FORMS)
+@pytest.mark.parametrize("form", some(FORMS, OPENED))
 def test_every_stored_game_is_opened_and_drawn(app: Start, form: str, tmp_path: Path) -> None:
     screen = found(app, form, tmp_path)
     desk = screen.app.desk
@@ -41,7 +43,7 @@ def test_every_stored_game_is_opened_and_drawn(app: Start, form: str, tmp_path: 
     assert len(games) == len(list((tmp_path / "games").glob("*.game")))
 
 
-@pytest.mark.parametrize("form", FORMS)
+@pytest.mark.parametrize("form", some(FORMS, OPENED))
 def test_the_app_speaks_as_it_was_set_then(app: Start, form: str, tmp_path: Path) -> None:
     screen = found(app, form, tmp_path)
     desk, told = screen.app.desk, stored.told(form)["settings"]
@@ -50,7 +52,7 @@ def test_the_app_speaks_as_it_was_set_then(app: Start, form: str, tmp_path: Path
     assert desk.say("home new") in screen.texts()
 
 
-@pytest.mark.parametrize("form", WITH_PEOPLE)
+@pytest.mark.parametrize("form", some(WITH_PEOPLE, OPENED))
 def test_people_are_called_as_they_were_then(app: Start, form: str, tmp_path: Path) -> None:
     screen = found(app, form, tmp_path)
     screen.app.go("games")
@@ -64,7 +66,7 @@ def test_people_are_called_as_they_were_then(app: Start, form: str, tmp_path: Pa
     assert {name for name in called if name in drawn} == called
 
 
-@pytest.mark.parametrize("form", WITH_DRAFTS)
+@pytest.mark.parametrize("form", some(WITH_DRAFTS, OPENED))
 def test_what_was_half_made_then_is_gone_on_with(app: Start, form: str, tmp_path: Path) -> None:
     screen = found(app, form, tmp_path)
     desk, told = screen.app.desk, stored.told(form)["drafts"]
