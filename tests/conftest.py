@@ -14,7 +14,11 @@ from tests.effort import SOAK, examples
 from tests.store.kept import quick_folder
 
 settings.register_profile(
-    "quick", deadline=None, derandomize=False, suppress_health_check=list(HealthCheck)
+    "quick",
+    max_examples=50,
+    deadline=None,
+    derandomize=False,
+    suppress_health_check=list(HealthCheck),
 )
 settings.register_profile("soak", settings.get_profile("quick"), max_examples=examples(100))
 settings.load_profile("soak" if SOAK else "quick")

@@ -125,7 +125,7 @@ def told(table: Table) -> list[tuple[Any, ...]]:
 
 
 TestDurableNight = DurableNight.TestCase
-TestDurableNight.settings = settings(max_examples=examples(12, soak=1600), stateful_step_count=20)
+TestDurableNight.settings = settings(max_examples=examples(8, soak=1600), stateful_step_count=20)
 
 
 @pytest.mark.parametrize("seed", range(3))

@@ -28,7 +28,7 @@ from tests.chance import some
 from tests.store.kept import quick_folder
 from tests.tables import practice
 
-SEEDS = some(range(10_000), 40)
+SEEDS = some(range(10_000), 20)
 SAYABLE = {"unplayable", "too_large", "newer", "bad_house", "import_damaged"}
 HOUSES = {"practice": practice()}
 WORDS = root.face_words()
@@ -169,7 +169,7 @@ def test_a_forged_game_is_refused_in_words_or_plays_like_any(seed: int, folder: 
 
 
 def test_nights_that_nobody_forged_are_taken_in(folder: Path) -> None:
-    for number in some(range(real_nights.NIGHTS), 6):
+    for number in some(range(real_nights.NIGHTS), 3):
         forging.write(real_nights.night(number), folder / f"{number}.game")
         shelf = shelf_in(folder / str(number))
         game = shelf.take_in(folder / f"{number}.game")

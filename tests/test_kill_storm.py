@@ -29,8 +29,8 @@ from tests.store.warm import Run, Warm
 
 pytestmark = pytest.mark.skipif(not hasattr(os, "fork"), reason="nothing can be forked here")
 
-KILLS = 5000 if SOAK else 30
-MENDED = 500 if SOAK else 10
+KILLS = 5000 if SOAK else 16
+MENDED = 500 if SOAK else 5
 STORMS = 2  # side by side
 KILLS_A_NIGHT = 25
 MOST_AT_ONCE = 12

@@ -17,9 +17,9 @@ from tests.shelf_hands import STARTED, Hands
 
 pytestmark = pytest.mark.skipif(not hasattr(os, "fork"), reason="nothing can be forked here")
 
-DUELS = 40
-DEATHS = 25
-STEPS = 10  # of a game deleted while it is continued
+DUELS = 15
+DEATHS = 10
+STEPS = 4  # of a game deleted while it is continued
 LONG = 0.25  # seconds: who is not done by then waits for something
 SAID = ("say", "")
 Script = Callable[[Hands], None]

@@ -15,6 +15,7 @@ import pytest
 from companion.__main__ import main
 from companion.cli.printing import as_typed, printable
 from companion.saves.folder import LOCK, shortened
+from tests.chance import some
 from tests.store.kept import Save, closed_save
 from tests.strangers import ESCAPES, HUGE, STRANGERS, lay_all
 
@@ -138,7 +139,7 @@ def companion(*arguments: str | bytes) -> "subprocess.CompletedProcess[bytes]":
     )  # fmt: skip
 
 
-@pytest.mark.parametrize("name", ODD)
+@pytest.mark.parametrize("name", some(ODD, 3))
 def test_a_game_of_any_name_is_shared_as_every_other_one(games: Path, name: str) -> None:
     (games / f"{GOOD}.game").rename(games / f"{name}.game")
     out = games.parent / "out.game"

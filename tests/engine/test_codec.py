@@ -151,7 +151,7 @@ def random_night(seed: int, reports_said: int) -> Table:
 
 
 @given(seed=st.integers(0, 2**32))
-@settings(max_examples=examples(40))
+@settings(max_examples=examples(20, soak=1600))
 def test_whatever_happens_in_a_night_can_be_kept(seed: int) -> None:
     for one in random_night(seed, 60).log:
         assert kept(cast("Report", one.report), one.events) == (one.report, one.events)

@@ -11,7 +11,7 @@ from tests.effort import SOAK
 from tests.faults.operations import NAMES, operations
 from tests.faults.trying import Trier, folder
 
-FAILURES = 100_000 // len(NAMES) if SOAK else 6
+FAILURES = 100_000 // len(NAMES) if SOAK else 3
 KILLS = 750 if SOAK else 3
 
 

@@ -18,7 +18,7 @@ from companion.saves import sound
 from companion.saves.sqlite import SqliteLog
 from companion.table.log import About, Addition, Damage, Row
 from companion.table.running import Table
-from tests.chance import new_seed
+from tests.chance import new_seed, some
 from tests.effort import examples
 from tests.store.kept import (
     ASK,
@@ -34,6 +34,7 @@ from tests.store.kept import (
 )
 
 PAGE = 4096
+CUTS = 1500  # lengths of a file, at each check
 
 
 def check_opened(save: Save, file: Path, true: Sequence[Row], *, telling: bool = True) -> int:
@@ -118,7 +119,7 @@ def test_a_file_cut_at_any_length_is_read_up_to_there(folder: Path) -> None:
     save = closed_save(folder / "a.game", reports=2)
     true = save.rows(folder / "b.game")
     file = Save(save.main).lay(folder / "b.game")
-    for length in range(len(save.main) - 1, 0, -1):
+    for length in some(range(len(save.main) - 1, 0, -1), CUTS):
         os.truncate(file, length)
         connection = sqlite3.connect(f"file:{file}?mode=ro&immutable=1", uri=True)
         connection.text_factory = bytes
@@ -139,14 +140,14 @@ def test_a_file_cut_off_is_mended(folder: Path) -> None:
         99,
         100,
         101,
-        *random.sample(range(len(save.main)), examples(25, soak=2400)),
+        *random.sample(range(len(save.main)), examples(10, soak=2400)),
     }
     left = {
         length: check_opened(Save(save.main[:length]), folder / "b.game", true)
         for length in sorted(lengths)
         if 0 < length < len(save.main)
     }
-    for length in random.sample(sorted(left), 12):
+    for length in random.sample(sorted(left), 6):
         check_played_on(Save(save.main[:length]), folder / "c.game")
     # Both rows lie in the second page: they are there as soon as it is.
     assert {length: 2 if length >= 2 * PAGE else 0 for length in left} == left
@@ -181,7 +182,7 @@ def test_a_flipped_bit_never_leads_to_a_wrong_state(folder: Path) -> None:
     save = closed_save(folder / "a.game", reports=20)
     true = save.rows(folder / "b.game")
     random = Random(new_seed())
-    for number in range(examples(300, soak=80_000)):
+    for number in range(examples(120, soak=80_000)):
         # The first page, which holds everything together, is flipped more often than the others.
         bits = 8 * (PAGE if number % 4 == 0 else len(save.main))
         spoilt = Save(flipped(save.main, bit := random.randrange(bits)))
@@ -196,7 +197,7 @@ def test_a_bit_flipped_in_what_a_killed_process_left_is_noticed(folder: Path) ->
     true = save.rows(folder / "b.game")
     random = Random(new_seed())
     rows = 0
-    for number in range(count := examples(100, soak=10_000)):
+    for number in range(count := examples(60, soak=10_000)):
         spoilt = Save(save.main, flipped(save.wal, bit := random.randrange(8 * len(save.wal))))
         with noted(f"bit {bit}"):
             rows += check_opened(spoilt, folder / "b.game", true)
@@ -210,7 +211,7 @@ def test_a_bit_flipped_in_the_main_file_of_a_killed_process_is_harmless(folder: 
     save = killed_save(folder / "a.game")
     true = save.rows(folder / "b.game")
     random = Random(new_seed())
-    for _ in range(examples(40, soak=4_000)):
+    for _ in range(examples(20, soak=4_000)):
         spoilt = Save(flipped(save.main, random.randrange(8 * 128)), save.wal)
         assert check_opened(spoilt, folder / "b.game", true) == len(true)
 

@@ -73,7 +73,7 @@ def test_a_list_of_games_leaves_a_damaged_wal_to_whoever_opens_the_game(home: Pa
     file = home / "games" / f"{GAME}.game"
     random, shelf = Random(new_seed()), root.shelf()
     healths = set()
-    for number in range(examples(25, soak=2400)):
+    for number in range(examples(12, soak=2400)):
         spoilt = flipped(save, random.randrange(8 * len(save.wal)))
         left = opened(spoilt.lay(file))
         spoilt.lay(file)
@@ -223,7 +223,7 @@ def test_whoever_opens_a_game_while_others_look_at_it_gets_it(folder: Path) -> N
             os._exit(0)
         lookers.append(child)
     try:
-        for _ in range(examples(50, soak=4_000)):
+        for _ in range(examples(25, soak=4_000)):
             SqliteLog(file).close()
     finally:
         os.close(end)

@@ -15,13 +15,13 @@ CARDS = [(deck, card) for deck in DECKS for card in practice().cards[deck]]
 
 
 def test_a_night_ends_alike_with_a_map_and_without_one() -> None:
-    for seed in some(range(2000), 80):
+    for seed in some(range(2000), 40):
         print(f"night {seed}")
         TwoTables(seed, {}).play(60)
 
 
 def test_a_night_with_our_cards_ends_alike_with_a_map_and_without_one() -> None:
-    for seed in some(range(1200), 30):
+    for seed in some(range(1200), 15):
         print(f"night {seed}")
         TwoTables(seed, OURS).play(60)
 

@@ -40,13 +40,13 @@ def doubted(rows: Any) -> None:
     Table(lambda game: doubting, lambda: "a seed", log).check()
 
 
-@pytest.mark.parametrize("number", some(range(real_nights.NIGHTS), 6))
+@pytest.mark.parametrize("number", some(range(real_nights.NIGHTS), 3))
 def test_whoever_doubts_a_real_night_finds_nothing(number: int) -> None:
     doubted(real_nights.night(number).rows)
 
 
 @given(seed=st.integers(0, 2**32))
-@settings(max_examples=examples(6))
+@settings(max_examples=examples(3, soak=240))
 def test_whoever_doubts_a_random_night_finds_nothing(seed: int) -> None:
     random, table = Random(seed), bare_table(HOUSES)
     table.submit(random_reports.start(random))

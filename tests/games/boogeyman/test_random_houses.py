@@ -17,7 +17,7 @@ from tests.chance import new_seed
 from tests.effort import examples
 from tests.tables import NightTable
 
-HOUSES = examples(500, soak=80_000)
+HOUSES = examples(200, soak=80_000)
 CHECKED = 40  # every so many houses one goes through its YAML, too
 HALLS = [f"hall_{child}" for child in CHILDREN]
 PLACES = [place for place in (*ROOMS, *HALLS) if place not in (ATTIC, SECRET_ROOM)]

@@ -172,7 +172,7 @@ def check_walks(before: Any, after: Any, events: list[dict[str, Any]]) -> None:
 
 
 TestRandomNight = RandomNight.TestCase
-TestRandomNight.settings = settings(max_examples=examples(50, soak=6_000), stateful_step_count=20)
+TestRandomNight.settings = settings(max_examples=examples(30, soak=6_000), stateful_step_count=20)
 
 
 def test_the_luck_of_a_state_is_never_shown() -> None:

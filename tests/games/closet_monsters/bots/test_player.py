@@ -10,6 +10,7 @@ from companion.games.closet_monsters.bots import BOTS
 from companion.games.closet_monsters.bots.memory import KEEPS
 from companion.games.closet_monsters.bots.player import Player
 from companion.games.closet_monsters.box import FEARS, TOYS
+from tests.chance import some
 from tests.every import every
 from tests.games.closet_monsters.bots.games import TABLES, game, kinds
 
@@ -28,7 +29,7 @@ def of(bot: Bot) -> Player:
 @pytest.mark.parametrize("bot", BOTS)
 def test_a_game_of_every_kind_comes_to_its_end_and_nothing_is_refused(bot: str) -> None:
     def holds(**start: Any) -> None:
-        for seed in range(3):
+        for seed in some(range(3), 1):
             one = game(bot, f"{bot} {seed}", **start)
             *_, last = one.replies()
             assert (one.refused, last["view"]["outcome"]) == (
@@ -43,7 +44,7 @@ def test_a_game_of_every_kind_comes_to_its_end_and_nothing_is_refused(bot: str) 
 def test_all_questions_are_asked_and_answered() -> None:
     asked = set()
     for start in kinds():
-        for seed in range(4):
+        for seed in range(2):
             for reply in game("forgetful", f"asked {seed}", **start).replies():
                 asked |= {one["key"] for one in reply["prompts"] if one["kind"] == "choose"}
     assert asked == {"monster.came", "fear.which", "sock.swap"}
