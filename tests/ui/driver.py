@@ -34,6 +34,7 @@ class Driver:
         Clock.time = lambda: self._now
         Clock._max_fps = 0
         self.taps = 0  # how often the screen was touched to say something
+        self.swiped: set[int] = set()  # after how many taps it was swiped before the next
         self.patient = True  # waits for the end of what a tap began beside the drawing
         self.resize(size, density)
         self._start()
@@ -218,6 +219,7 @@ class Driver:
 
     def swipe(self, start: tuple[float, float], by: tuple[float, float]) -> None:
         """Drag a finger over the screen, and lift it when it has come to rest."""
+        self.swiped.add(self.taps)
         (x, y), (dx, dy) = start, by
         if self.window.rotation == 180:
             dx, dy = -dx, -dy

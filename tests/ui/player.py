@@ -131,11 +131,15 @@ class Player:
             self.tap(behind)
             if len(self.desk.offers(offer.place)) > 1:
                 self.tap(offer.label)
+        self.fill(offer, values)
+        if offer.place in (FIX, MORE):
+            self.tap("fix done")
+
+    def fill(self, offer: Offer, values: Mapping[str, Any]) -> None:
+        """Choose these values in the sheets of an offer."""
         for field in offer.fields:
             if field.wanted(values) and not field.settled:
                 self._fill(field, values.get(field.name), field.now(values) if field.some else ())
-        if offer.place in (FIX, MORE):
-            self.tap("fix done")
 
     def _fill(self, field: Field, value: Any, now: Sequence[Any]) -> None:
         """Choose in a sheet: by keys, or on its house; of several, some are chosen already."""
