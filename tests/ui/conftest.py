@@ -15,15 +15,22 @@ from companion.packs.shipped import located
 from tests.ui import driver
 
 Start = Callable[..., driver.Driver]
+MOST_LEFT = 1_000_000  # objects that nobody looks for: some hundred megabytes
 
 
 @pytest.fixture(scope="session")
 def window(tmp_path_factory: pytest.TempPathFactory) -> None:
     """The one window of this process, offscreen and with real GL."""
-    # Widgets are many, in rings, and short-lived: whoever looks for them often, while a page
-    # stands, looks at it again and again. So many are half a gigabyte.
-    gc.set_threshold(1_500_000, 20, 5)
+    gc.set_threshold(3 * MOST_LEFT, 1, 5)  # a test of its own rarely leaves so many
     driver.prepare(tmp_path_factory.mktemp("kivy"))
+
+
+@pytest.fixture(autouse=True)
+def _tidy() -> Iterator[None]:
+    """Look for widgets that are left over when no app stands that would be looked at, too."""
+    yield
+    if gc.get_count()[0] > MOST_LEFT:
+        gc.collect()
 
 
 @pytest.fixture(scope="session")

@@ -11,6 +11,7 @@ from companion.games.closet_monsters.bots.memory import KEEPS
 from companion.games.closet_monsters.bots.player import Player
 from companion.games.closet_monsters.box import FEARS, TOYS
 from tests.chance import some
+from tests.effort import examples
 from tests.every import every
 from tests.games.closet_monsters.bots.games import TABLES, game, kinds
 
@@ -44,7 +45,7 @@ def test_a_game_of_every_kind_comes_to_its_end_and_nothing_is_refused(bot: str) 
 def test_all_questions_are_asked_and_answered() -> None:
     asked = set()
     for start in kinds():
-        for seed in range(2):
+        for seed in range(examples(2, soak=4)):
             for reply in game("forgetful", f"asked {seed}", **start).replies():
                 asked |= {one["key"] for one in reply["prompts"] if one["kind"] == "choose"}
     assert asked == {"monster.came", "fear.which", "sock.swap"}
