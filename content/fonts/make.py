@@ -13,6 +13,7 @@ import tempfile
 from pathlib import Path
 
 from fontTools.merge import Merger
+from fontTools.pens.transformPen import TransformPen
 from fontTools.pens.ttGlyphPen import TTGlyphPen
 from fontTools.subset import Options, Subsetter
 from fontTools.ttLib import TTFont
@@ -42,6 +43,7 @@ ICONS = {
     "hatch": "arrow-down-bold-box", "person": "account", "play": "play",
     "home": "home", "vibrate": "vibrate", "hand": "hand-back-left", "gauge": "gauge",
     "door": "door-open", "placed": "map-marker-down", "fewer": "timer-sand", "sweets": "candy-off",
+    "heart": "heart", "heart_empty": "heart-outline", "mute": "volume-off",
 }  # fmt: skip
 
 
@@ -55,7 +57,27 @@ def main() -> None:
         add_missing(font)
         rename(font, family)
         font.save(HERE / f"{name}.ttf")
+    digits()
     icons(modules / "@mdi" / "font")
+
+
+def digits() -> None:
+    """Make the face of numbers: the bold text with a zero that is not struck through.
+
+    Among letters the stroke tells a zero from an O; a number has no letters, and across a table a
+    zero that is struck through looks like something that is forbidden.
+    """
+    font = TTFont(HERE / "text-bold.ttf")
+    cmap, glyphs, widths = font.getBestCmap(), font["glyf"], font["hmtx"]
+    zero, letter = cmap[ord("0")], cmap[ord("O")]
+    wide, _ = widths[zero]
+    narrower = wide / widths[letter][0]
+    pen = TTGlyphPen(None)
+    glyphs[letter].draw(TransformPen(pen, (narrower, 0, 0, 1, 0, 0)), glyphs)
+    glyphs[zero] = pen.glyph()
+    widths[zero] = (wide, glyphs[zero].xMin if hasattr(glyphs[zero], "xMin") else 0)
+    rename(font, "Companion Digits")
+    font.save(HERE / "digits.ttf")
 
 
 def merged(files: list[Path]) -> TTFont:
