@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from companion.engine.catalogue import Catalogue
     from companion.engine.decks import CardMaker, Decks
     from companion.engine.document import PackError
-    from companion.engine.game import Calibration, Editors, Figure, Opponent, Surroundings
+    from companion.engine.game import Calibration, Cover, Editors, Figure, Opponent, Surroundings
     from companion.engine.making import HouseDraft, HouseMaker
     from companion.packs.installed import Installed, Named
     from companion.packs.loader import Schema
@@ -164,6 +164,7 @@ class Face:
     motto: str
     players: tuple[int, int]
     minutes: int
+    cover: Cover | None = None
 
 
 def faces(language: str = texts.ENGLISH) -> list[Face]:
@@ -173,7 +174,7 @@ def faces(language: str = texts.ENGLISH) -> list[Face]:
         return said.get(language) or said[texts.ENGLISH]
 
     every = map(games.game, games.IDS)
-    return [Face(g.id, own(g.title), own(g.motto), g.players, g.minutes) for g in every]
+    return [Face(g.id, own(g.title), own(g.motto), g.players, g.minutes, g.cover) for g in every]
 
 
 def figures(game: str = games.DEFAULT) -> Mapping[str, Figure]:

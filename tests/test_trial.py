@@ -43,6 +43,9 @@ class Counting:
         return getattr(self.part, name)
 
 
+STEP = {"track": "boogeyman", "before": 0, "to": 1, "top": None, "cause": "card"}
+
+
 def counting() -> tuple[Opponent, Counter[str]]:
     """An opponent, and what its parts were asked so far."""
     asked, plain = Counter[str](), opponent(HOUSES)
@@ -176,10 +179,9 @@ def test_what_was_undone_for_good_is_nobodys_business() -> None:
 
 def test_a_later_version_may_decide_otherwise_if_all_of_it_can_be_played() -> None:
     rows = rows_of(*SAID)
-    rows[2] = forged(rows[2], lambda body: body["events"].insert(
-        0, {"is": "StressChanged", "track": "boogeyman", "before": 0, "to": 1, "top": None,
-            "cause": "card"}
-    ))  # fmt: skip
+    rows[2] = forged(
+        rows[2], lambda body: body["events"].insert(0, {"is": "StressChanged", **STEP})
+    )
     game, asked = counting()
     table = opened(rows, game)
     table.check()
@@ -191,7 +193,7 @@ def test_what_is_asked_of_a_forged_night_grows_as_the_night_does() -> None:
     for many in (20, 40):
         moves = [{"report": "corrected", "set": {"actions": n % 3}} for n in range(many)]
         rows = rows_of(SAID[0], *moves)
-        rows[1] = forged(rows[1], with_event("LightTurned", room="1", to="dark"))
+        rows[1] = forged(rows[1], with_event("StressChanged", **STEP))
         game, asked = counting()
         opened(rows, game).check()
         counts.append(sum(asked.values()))

@@ -18,7 +18,11 @@ class More(TypedDict, total=False):
     aside: bool
     seats: bool
     first: str
+    last: str
+    closing: str
     rule: str
+    topic: str
+    section: str
     confirms: bool
     now: Callable[[Values], tuple[Json, ...]]
     fits: Callable[[Values, Json], bool]

@@ -23,6 +23,9 @@ class Spaces:
     longest: int  # the limit; its length, where every box has the same
     sign: str = ""  # what a marked space bears
     who: str = ""  # whose it is
+    told: frozenset[int] = frozenset()  # the spaces of which it is known what they bear
+    ends: bool = True  # whether its length is known
+    hint: str = ""  # more about what to do, or what it is good for
 
     @property
     def is_track(self) -> bool:
@@ -71,6 +74,7 @@ class Colours:
     people: tuple[Choice, ...]
     palette: tuple[Choice, ...]
     chosen: Mapping[str, str]  # who: which colour
+    hint: str = ""
 
     @property
     def is_whole(self) -> bool:

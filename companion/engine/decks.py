@@ -167,11 +167,16 @@ def number(card: str) -> int:
 
 @dataclass(frozen=True, slots=True)
 class Pile:
-    """A deck as a face shows it: its name, and when people draw from it."""
+    """A deck as a face shows it: its name, and when people draw from it.
+
+    `icon`: its sign; `mood`: the page on which its cards are read at the table.
+    """
 
     id: str
     label: str
     about: str
+    icon: str = ""
+    mood: str = ""
 
 
 class CardMaker(Protocol):
@@ -193,6 +198,9 @@ class CardMaker(Protocol):
 
     def said(self, effect: Effect) -> str:
         """Say in plain words what an effect does."""
+
+    def sign(self, effect: Effect) -> str:
+        """Name the icon of an effect; nothing, if it has none."""
 
     def nothing(self) -> str:
         """Say what a card without effects does."""

@@ -2,16 +2,33 @@
 
 from dataclasses import dataclass
 
+from companion.engine.vista import Vista
+
 
 @dataclass(frozen=True, slots=True)
 class Share:
-    """What somebody did: a number for each of the ending's counts, and how they ended up."""
+    """What somebody did: a number for each of the ending's counts, and how they ended up.
+
+    `drawing`: how they look then; without one, the portrait of their figure. `pips`: so many of
+    how many they had left; faces show them instead of how one ended up who is not down.
+    """
 
     id: str
     name: str
     how: str
     numbers: tuple[int, ...]
     down: bool = False
+    drawing: str = ""
+    pips: tuple[int, int] | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Fact:
+    """What else is known of a game: a number, or a few letters, and what it counts."""
+
+    value: str
+    label: str
+    icon: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,3 +41,5 @@ class Ending:
     about: str
     counts: tuple[str, ...]
     shares: tuple[Share, ...]
+    vista: Vista | None = None  # how it looks then
+    facts: tuple[Fact, ...] = ()

@@ -7,7 +7,7 @@ with every round and turn.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Protocol
 
 if TYPE_CHECKING:  # so that the home screen loads none of it
@@ -22,12 +22,14 @@ if TYPE_CHECKING:  # so that the home screen loads none of it
     from companion.engine.guide import GuideStep
     from companion.engine.journal import Line
     from companion.engine.making import HouseMaker
+    from companion.engine.mood import Mood
     from companion.engine.offers import Offer
     from companion.engine.plain import Json, JsonObject
     from companion.engine.prompt import Prompt
     from companion.engine.refusal import Refused
     from companion.engine.reports import Report
     from companion.engine.tabletop import Tabletop
+    from companion.engine.vista import Vista
 
 
 class State(Protocol):
@@ -120,6 +122,9 @@ class Text(Protocol):
     def lines(self, state: State | None, events: Sequence[Event]) -> list[Line]:
         """Tell events as lines of the journal, each with its rule and why."""
 
+    def gist(self, events: Iterable[Event]) -> str:
+        """Say in a few words what a round brought, from all its events; perhaps nothing."""
+
     def journal(self, state: State | None, events: Sequence[Event]) -> list[str]:
         """Write the lines of the journal as plain text."""
 
@@ -188,12 +193,58 @@ class Surroundings:
 
 @dataclass(frozen=True, slots=True)
 class Figure:
-    """How somebody is drawn: a colour and a shape; `ink` colours text about them."""
+    """How somebody is drawn: a colour and a shape; `ink` colours text about them.
+
+    `variants`: another colour and shape for as long as a Person says so.
+    """
 
     colour: str
     shape: str = "circle"
     ink: str = ""
     player: bool = True  # else the opponent's
+    variants: Mapping[str, tuple[str, str]] = field(default_factory=dict)
+    drawing: str = ""  # instead of its shape, where there is such a drawing
+    portrait: str = ""  # the drawing of a bust
+
+
+@dataclass(frozen=True, slots=True)
+class Cover:
+    """How a game looks from outside: a drawing before a light, on a ground from top to bottom.
+
+    `wide` and `high` are the parts of the cover that the drawing fills at most; `seen` is how much
+    of it is seen from its top, so that it can be larger; `stands`: on the lower edge, else in the
+    light.
+    """
+
+    drawing: str
+    ground: tuple[str, str]
+    light: str
+    edge: str
+    wide: float = 0.9
+    high: float = 0.76
+    seen: float = 1.0
+    stands: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class World:
+    """The colours of a game: its night, what lies on it, what is written, and its one gold key.
+
+    Pairs go from top to bottom.
+    """
+
+    night: str = "#120e14"
+    panel: str = "#1e1723"
+    key: tuple[str, str] = ("#352a3f", "#271e2f")
+    line: str = "#9c8aa6"  # around keys and empty slots
+    chosen: str = "#453750"
+    paper: str = "#f4e7d0"
+    muted: str = "#c4b3aa"
+    main: tuple[str, str] = ("#ffcf82", "#f0ab4a")
+    edge: str = "#b9792c"  # the lower edge of the main key
+    ink: str = "#1a0f08"  # on the main key
+    link: str = "#ffd58a"
+    sky: tuple[str, str] = ("#150d1f", "#54305a")  # behind a house
 
 
 class Calibration(Protocol):
@@ -238,6 +289,8 @@ class Game:
     players: tuple[int, int]
     minutes: int
     figures: Mapping[str, Figure]
+    world: World = World()
+    cover: Cover | None = None
     seats: str  # the key under which a summary lists the players
     shipped: tuple[str, ...] = ()  # packs that come with the companion
     names: Callable[[str, Catalogue | None], Mapping[str, str]]
@@ -246,3 +299,5 @@ class Game:
     calibration: Callable[[Surroundings, str], Calibration] | None = None
     editors: Callable[[Surroundings, str], Editors] | None = None
     bots: Callable[[], Bots] | None = None
+    moods: Callable[[], Mapping[str, Mood]] | None = None  # of its prompts, by the word they use
+    vistas: Callable[[], Mapping[str, Vista]] | None = None  # of its ends, by their outcome

@@ -18,10 +18,14 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Problem:
-    """A reason why a draft is not a house yet, in words, and the places it is about."""
+    """A reason why a draft is not a house yet, in words, and the places it is about.
+
+    `apart`: they are not joined to the others yet.
+    """
 
     text: str
     places: tuple[str, ...]
+    apart: bool = False
 
 
 class Spot(Protocol):

@@ -25,6 +25,8 @@ class Choice:
     words: tuple[str, ...] = ()
     about: str = ""
     icon: str = ""
+    brief: str = ""  # what a key on somebody's portrait says
+    drawing: str = ""  # what a key shows above its label
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,7 +44,12 @@ class Field:
     aside: bool = False  # never asked for: it has a default, and people change it elsewhere
     seats: bool = False  # who plays, in seat order; `first` is the icon of whoever begins
     first: str = ""
+    last: str = ""  # who plays after all of them, and that in words
+    closing: str = ""
     rule: str = ""  # the rule it is about
+    topic: str = ""  # the same in two or three words, for a list
+    section: str = ""  # a heading among those that are asked aside
+    icon: str = ""  # what it is known by in a list
     longest: int = 0  # for text of at most so many letters, instead of choices
     confirms: bool = False  # asked even if there is one choice: the tap confirms it
     # Which choices make sense, given the fields chosen before.
@@ -77,6 +84,8 @@ class Field:
 # Where a face puts an offer: with the keys of a turn, with somebody's figure, among the effects of
 # a card, in a scene, among what is rarely needed, or among corrections.
 TURN, FIGURE, PAD, SCENE, MORE, FIX = "turn", "figure", "pad", "scene", "more", "fix"
+# What an offer is about that sets what the line above everything tells: the round, whose turn.
+HEADER = "header"
 # How it is offered: as a key, as a key for each choice, or by taps on the map.
 KEY, STRIP, ON_MAP = "key", "strip", "map"
 
@@ -122,9 +131,19 @@ class Offer:
     anyway: Anyway | None = None
     first: bool = False  # said most often, so it comes first
     once: float = 0.0  # seconds in which a second tap counts as the same
-    ends: bool = False  # ends the turn: the main key when nothing else is left to do
+    ends: bool = False  # ends the turn: on the main key, as `title` where there is room
+    title: str = ""
+    heading: str = ""  # over a strip, and `hint` beside it
+    hint: str = ""
+    last: Json = None  # the choice that was said last: its key is outlined
+    usual: tuple[Json, ...] = ()  # of a strip with many choices: those with a key of their own
+    none: Choice | None = None  # the choice that means nothing of it; its key comes last
+    late: bool = False  # its key comes after those that open others
+    rare: bool = False  # stands behind one key with others that are rare
+    in_row: bool = False  # its key stands in somebody's row, where a page shows that
     about: tuple[str, ...] = ()  # what on the table it is about, if no field says so
     section: str = ""  # a heading among the offers of its place
+    sign: str = ""  # the icon of its section, on the first offer of it
     also: "Offer | None" = None  # the same offer worded for another place
     # Words it as a sentence about one choice of its first field; empty if it cannot.
     about_one: Callable[[Json], str] = field(default=lambda _: "", repr=False, compare=False)

@@ -27,6 +27,7 @@ class Option:
     value: Json
     label: str
     words: tuple[str, ...] = ()
+    icon: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,6 +41,25 @@ class Changes:
     said: tuple[str, ...]
     hint: str
     most: Mapping[str, int]
+
+
+@dataclass(frozen=True, slots=True)
+class Turn:
+    """A place of the map changes: it has another tone than it had, or a mark comes or goes."""
+
+    place: str
+    tone: str = ""
+    was: str = ""
+    mark: str = ""
+    gone: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Point:
+    """One more thing that a page says, on a line of its own under an icon."""
+
+    icon: str
+    text: str
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -66,9 +86,20 @@ class Prompt:
     picture: str = ""  # a few letters to show large: makes it a reveal
     photo: tuple[str, str] | None = None  # of its card: the pack and the file
     aside: bool = False  # it can be read in passing
+    waits: bool = False  # it tells nothing new: people may act before they read it
     story: bool = False  # its why is a story, and is always shown
     seconds: int = 0  # how long to show it; 0: no limit
+    # How it is staged; for faces alone.
     mood: str = ""  # how it feels, in the game's own word
+    kicker: str = ""  # the small line above: whose turn, where
+    headline: str = ""  # what faces show large instead of its text
+    word: str = ""  # the large word of a drama
+    cast: tuple[str, ...] = ()  # who is drawn
+    points: tuple[Point, ...] = ()  # what is said below what is shown large
+    turns: tuple[Turn, ...] = ()  # the places of the map that change by it
+    suit: str = ""  # what stands at the head of its card: which cards it is one of
+    note: str = ""  # why, and how long: for a page whose story stands on a card
+    told: bool = False  # the dramatic page before it says and shows all of this
 
     def written(self) -> JsonObject:
         """Write it as in the table protocol."""

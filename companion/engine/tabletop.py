@@ -14,13 +14,20 @@ from companion.engine.offers import Group, Offer
 
 # How a token lies in its slot.
 OPEN, DOWN, EMPTY = "open", "down", "empty"
+# How tokens are shown: in numbered slots, as hexagons in groups that are named, or as drawn cards.
+ROW, HEXAGONS, CARDS = "row", "hexagons", "cards"
 # Where a pane stands: in the middle, or beside it with what is counted.
 STAGE, STATE = "stage", "state"
 
 
 @dataclass(frozen=True, slots=True)
 class Place:
-    """A place on a map, in units of its sheet; `carpet` is its owner, if it has one."""
+    """A place on a map, in units of its sheet; `carpet` is its owner, if it has one.
+
+    `furniture`: what stands there, as a drawing is called; one that faces do not know is not drawn.
+    On a backdrop a place is its `drawing`, at so much of its size; beside it stands a plate with
+    its name, a line `beside` and another drawing, its `sign`.
+    """
 
     id: str
     label: str
@@ -35,6 +42,11 @@ class Place:
     who: tuple[str, ...] = ()
     carpet: str = ""
     hidden: bool = False  # nobody has found it yet
+    furniture: str = ""
+    drawing: str = ""
+    scale: float = 1.0
+    beside: str = ""
+    sign: str = ""
 
     def marked(self, id: str) -> bool:
         """Tell whether it bears a mark."""
@@ -60,7 +72,8 @@ class Mark:
 class Tone:
     """How a place looks: two colours from top to bottom, the ink on them, a sign in a terminal.
 
-    `glows`: it is lit. `hall`: it connects places.
+    `glows`: it is lit. `hall`: it connects places. `web`: a cobweb hangs there. `hatched`: nobody
+    sees what is in it. `dashed`: nobody is there, which is told by its name within a dashed line.
     """
 
     ground: tuple[str, str]
@@ -69,12 +82,31 @@ class Tone:
     word: str = ""
     glows: bool = False
     hall: bool = False
+    web: bool = False
+    hatched: bool = False
+    dashed: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Backdrop:
+    """What drawings stand on: boards between two colours, a light, a drawing that is spread out.
+
+    `front` stands in the middle of it, where nothing else does.
+    """
+
+    upper: str
+    lower: str
+    light: str
+    drawing: str = ""
+    front: str = ""
 
 
 @dataclass(frozen=True, slots=True)
 class Map:
     """Places and passages with everybody in them; on a picture, places are discs.
 
+    On a `backdrop` they are drawings, and lie as far from each other as there is room for; `signs`
+    is the heading of a list of those with a sign, which is seen where there is room for it.
     `marks`: all kinds that can appear, in the order of the legend.
     """
 
@@ -86,6 +118,8 @@ class Map:
     picture: bytes | None = None
     roof: bool = True  # it is a house, seen from the side
     marks: tuple[Mark, ...] = ()
+    backdrop: Backdrop | None = None
+    signs: str = ""
     zone: str = STAGE
 
 
@@ -98,17 +132,26 @@ class Slot:
     symbol: bool | None = False
     colour: str = ""  # of an open token that shows a colour
     label: str = ""
+    group: str = ""  # what it is one of several of, in words
+    drawing: str = ""  # of an open token
 
 
 @dataclass(frozen=True, slots=True)
 class TokenRow:
-    """A row of tokens; a tap on a slot gives its number, from 1."""
+    """A row of tokens; a tap on a slot gives its number, from 1.
+
+    On the stage its slots are the keys of the offer that is about its id.
+    """
 
     id: str
     label: str
     slots: tuple[Slot, ...]
     back: str = "card"  # the icon on a token that lies face down
     columns: int = 0  # of a grid; 0: one row
+    form: str = ROW
+    none: str = ""  # what is said where it has no slots
+    blank: int = 0  # so many are outlined then
+    note: str = ""  # what it comes to, at the end of its heading
     zone: str = STATE
 
 
@@ -128,7 +171,11 @@ class Track:
 
 @dataclass(frozen=True, slots=True)
 class Person:
-    """Somebody at the table; `how` they are in a few words, `level` how bad: 0 is fine."""
+    """Somebody at the table; `how` they are in a few words, `level` how bad: 0 is fine.
+
+    `variant`: of their figure, if they look otherwise now.
+    With a `drawing` this one is shown as a portrait, with one large `value` and its `caption`.
+    """
 
     id: str
     name: str
@@ -136,14 +183,21 @@ class Person:
     down: bool = False
     player: bool = True  # else the opponent's
     level: int = 0
+    variant: str = ""
+    drawing: str = ""
+    value: str = ""
+    caption: str = ""
+    pips: tuple[int, int] | None = None  # so many of how many
+    marks: tuple[Mark, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
 class Roster:
-    """Everybody, with how they are."""
+    """Everybody, with how they are. `backdrop` is seen where rows leave room."""
 
     id: str
     people: tuple[Person, ...]
+    backdrop: Backdrop | None = None
     zone: str = STAGE
 
 
@@ -156,6 +210,7 @@ class Pile:
     left: int | None
     of: int | None = None
     icon: str = "card"
+    drawing: str = ""
     zone: str = STATE
 
 
@@ -178,12 +233,17 @@ P = TypeVar("P", Map, TokenRow, Track, Roster, Pile, Card)
 
 @dataclass(frozen=True, slots=True)
 class Header:
-    """The line above: the round in words, who acts, and how many of the actions are used."""
+    """The line above: the round in words, who acts, and how many of the actions are used.
+
+    `seats` are all whose turns come, in their order; `left` says how many actions are.
+    """
 
     round: str
     who: str = ""
     used: int = 0
     most: int = 0
+    seats: tuple[str, ...] = ()
+    left: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -195,16 +255,25 @@ class Part:
     how: str = ""
     out: bool = False
     now: bool = False
+    leads: bool = False
 
 
 @dataclass(frozen=True, slots=True)
 class Scene:
-    """A scene that fills the screen, with whose turn it is as its headline."""
+    """A scene that fills the screen, with whose turn it is as its headline.
+
+    `panel`: which numbered part of it is being read; 0: none. `mood` stages it. `page`: where the
+    book is open; `heading`: over those who read next.
+    """
 
     title: str
     headline: str
     about: str
     parts: tuple[Part, ...]
+    panel: int = 0
+    mood: str = ""
+    page: int = 0
+    heading: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -213,6 +282,15 @@ class Walk:
 
     who: str
     path: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Latest:
+    """What was said last: a drawing, a heading and a few words."""
+
+    drawing: str
+    label: str
+    title: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -226,6 +304,10 @@ class Tabletop:
     now: Header  # of the offers: a turn may be over before its end is read
     groups: tuple[Group, ...] = ()  # the keys that open further offers
     idle: str = ""  # what to do when nothing is told or asked
+    hint: str = ""  # how to say what happens next, where no key ends anything
+    onward: str = ""  # what a key says that leads from a dramatic page back to the table
+    latest: Latest | None = None
+    resting: Offer | None = None  # a strip that stays in sight while it cannot be said: its `last`
     walk: Walk | None = None
     scene: Scene | None = None
     over: bool = False

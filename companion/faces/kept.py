@@ -50,12 +50,13 @@ def _said(words: FaceWords, domain: str, health: str) -> str:
 
 def people(note: Note, names: Names, seats: str) -> str:
     """Name the players; `seats` is the key under which the note lists them."""
-    return ", ".join(names.get(who, who) for who in _seated(note, seats))
+    return ", ".join(names.get(who, who) for who in playing(note, seats))
 
 
-def _seated(note: Note, seats: str) -> list[str]:
-    playing = note.get(seats)
-    return [who for who in playing if isinstance(who, str)] if isinstance(playing, list) else []
+def playing(note: Note, seats: str) -> list[str]:
+    """Give who plays, in seat order."""
+    seated = note.get(seats)
+    return [who for who in seated if isinstance(who, str)] if isinstance(seated, list) else []
 
 
 def stands(words: FaceWords, note: Note, names: Names, seats: str) -> list[str]:
@@ -67,7 +68,7 @@ def stands(words: FaceWords, note: Note, names: Names, seats: str) -> list[str]:
         parts.append(words.say(key))
     if note.get("round") is not None:
         parts.append(words.say("home round", round=note["round"]))
-    if turn and not outcome and turn in _seated(note, seats):
+    if turn and not outcome and turn in playing(note, seats):
         parts.append(words.say("home turn", name=names.get(turn, turn)))
     return parts
 

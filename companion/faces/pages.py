@@ -1,7 +1,8 @@
 """Puts prompts onto pages: what a face shows at once. Pure.
 
 What can be read in passing stands above the next thing to do. A question stands under what was told
-just before it. So people tap only when they have something to do or answer.
+just before it. What a dramatic page has said and shown is not told again. So people tap only when
+they have something to do or answer.
 """
 
 from collections.abc import Sequence
@@ -33,7 +34,9 @@ def pages(prompts: Sequence[Prompt]) -> list[Page]:
     asides: list[str] = []
     for end, prompt in enumerate(prompts, 1):
         before = found[-1] if found and not asides else None
-        if prompt.kind == TELL and prompt.aside and end < len(prompts):
+        if prompt.told and found and end < len(prompts):
+            found[-1] = replace(found[-1], end=end)
+        elif prompt.kind == TELL and prompt.aside and end < len(prompts):
             if prompt.text not in asides[-1:]:  # not twice in a row
                 asides.append(prompt.text)
         elif prompt.kind in ABOUT_IT and before and before.prompt.kind == TELL:

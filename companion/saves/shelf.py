@@ -216,15 +216,19 @@ class Shelf:
         except SaveError as trouble:
             raise SaveError(trouble.code, str(file)) from None
 
+    def now(self) -> datetime:
+        """Tell the time of the clock by which games are dated."""
+        return self._now()
+
     def _today(self) -> str:
-        return self._now().isoformat(timespec="minutes")
+        return self.now().isoformat(timespec="minutes")
 
     def _next(self) -> int:
         return 1 + max((game.order for game in self.games()), default=0)
 
     def _free(self) -> str:
         """Find an id that no game has, as long as the lock is held: the day, and a number."""
-        day = self._now().strftime("%Y-%m-%d")
+        day = self.now().strftime("%Y-%m-%d")
         deleted = {game for _, game in self._put_away()}
         number = 1
         while f"{day}-{number}" in deleted or self._games.has(f"{day}-{number}"):

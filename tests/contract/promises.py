@@ -15,9 +15,15 @@ from companion.engine.offers import FIGURE, FIX, KEY, MORE, ON_MAP, PAD, SCENE, 
 from companion.engine.prompt import CHOOSE, KINDS, TELL, WHO, Prompt
 from companion.engine.refusal import Refused
 from companion.engine.tabletop import Map, Pane, Roster, Tabletop
+from companion.packs.shipped import content
 from companion.table.memory import MemoryLog
 from companion.table.running import Table
 from tests.contract.playing import Laid, next_report, played
+
+ICONS = frozenset(json.loads((content() / "fonts" / "icons.json").read_text("utf-8")))
+DRAWINGS = frozenset(
+    json.loads((content() / "art" / "textures" / "drawings.json").read_text("utf-8"))
+)
 
 Promise = Callable[[Laid, Random, int], None]
 PROMISES: list[Promise] = []
@@ -326,7 +332,16 @@ def a_game_tells_itself(laid: Laid, chance: Random, reports: int) -> None:
         for line in text.lines(log[-1].state, log[-1].events):
             assert line.text, "a line of the journal without words"
             assert line.rule, f"a line of the journal without a rule: {line.text}"
+            assert not line.icon or line.icon in ICONS, f"no such icon: {line.icon}"
+            known = text.names()
+            for who in filter(None, (line.who, line.turn)):
+                assert who in known, f"a line about somebody without a name: {who}"
+        assert isinstance(text.gist(log[-1].events), str)
         assert show.guide(log[0].state, log[0].events), "nothing to lay out"
+        for step in show.guide(log[0].state, log[0].events):
+            sheets = (*step.pieces, *step.needs, *filter(None, [step.scene]))
+            drawn = {one.drawing for sheet in sheets for one in sheet.sprites if one.drawing}
+            assert drawn <= DRAWINGS, f"{step.key}: no such drawings: {drawn - DRAWINGS}"
         assert text.status(table.state), "nothing to say of how it stands"
         ended = show.after(table.state, (event for one in log for event in one.events))
         over = table.shown()["view"]["outcome"] is not None

@@ -278,6 +278,9 @@ class Text:
         prompts = [self._prompt(state, "", key, event) for key, event in told if key]
         return [Line(one.text, one.rule, one.why) for one in prompts]
 
+    def gist(self, events: Iterable[Event]) -> str:
+        return ""
+
     def journal(self, state: State, events: Sequence[Event]) -> list[str]:
         return [line.text for line in self.lines(state, events)]
 

@@ -24,6 +24,7 @@ def test_a_game_is_listed_with_what_a_player_knows_it_by(shelf: Shelf) -> None:
         "round": 1,
         "turn": "mike",
         "outcome": None,
+        "windows": "l" * 25,  # all lights are on
     }
     assert listed.health == "sound"
 
