@@ -34,11 +34,12 @@ _WORDS = re.compile(rf"(?<![a-z])({'|'.join(WORDS)})s?(?![a-z])", re.IGNORECASE)
 PROTOCOL = {
     *("report", "start", "game", "seed", "answer", "prompt", "value", "corrected", "undo", "redo"),
     *("event", "round", "turn", "outcome", "won", "lost", "options", "mode"),
+    "windows",
     *(*prompt.KINDS, prompt.DONE, prompt.CANCELLED),
 }
 PLACES = {
     *(offers.TURN, offers.FIGURE, offers.PAD, offers.SCENE, offers.MORE, offers.FIX),
-    *(offers.KEY, offers.STRIP, offers.ON_MAP, tabletop.STAGE, tabletop.STATE),
+    *(offers.KEY, offers.STRIP, offers.ON_MAP, offers.HEADER, tabletop.STAGE, tabletop.STATE),
 }
 KEPT = {*judging.GRAINS, log.REPORT, log.UNDO, log.REDO, log.MENDED}
 ICONS = set(json.loads((content() / "fonts" / "icons.json").read_text("utf-8")))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, cast
 
-from companion.engine.game import Figure, Game
+from companion.engine.game import Cover, Figure, Game
 
 if TYPE_CHECKING:  # the functions below load each part when needed
     from companion.engine.bots import Bots
@@ -19,6 +19,8 @@ if TYPE_CHECKING:  # the functions below load each part when needed
         Surroundings,
         Text,
     )
+    from companion.engine.mood import Mood
+    from companion.engine.vista import Vista
     from companion.games.boogeyman.pack import Pack
 
 PRACTICE = "practice"
@@ -77,6 +79,18 @@ def _editors(around: Surroundings, language: str) -> Editors:
     return cast("Editors", BoogeymanEditors(words, _at_hand(around), around.boxes))
 
 
+def _moods() -> Mapping[str, Mood]:
+    from companion.games.boogeyman.show.moods import moods
+
+    return moods()
+
+
+def _vistas() -> Mapping[str, Vista]:
+    from companion.games.boogeyman.show.after import VISTAS
+
+    return VISTAS
+
+
 def _bots() -> Bots:
     from companion.games.boogeyman.bots.playing import BoogeymanBots
 
@@ -91,15 +105,30 @@ BOOGEYMAN = Game(
     minutes=60,
     # A colour and a shape for each Child, so that nobody needs to tell colours apart.
     figures={
-        "peter": Figure("#6db3ff", "circle"),
-        "daphne": Figure("#c79bff", "diamond"),
-        "ray": Figure("#4fd0a0", "triangle"),
-        "leila": Figure("#f2e05c", "square"),
-        "mike": Figure("#ff9d5c", "hexagon"),
-        "tommy": Figure("#7fe3f0", "star"),
-        "boogeyman": Figure("#e5483f", "ghost", "#ff8a7d", player=False),
-        "babysitter": Figure("#f08fb0", "circle", "#f08fb0", player=False),
+        "peter": Figure("#6db3ff", "circle", portrait="boogeyman/child-peter"),
+        "daphne": Figure("#c79bff", "diamond", portrait="boogeyman/child-daphne"),
+        "ray": Figure("#4fd0a0", "triangle", portrait="boogeyman/child-ray"),
+        "leila": Figure("#f2e05c", "square", portrait="boogeyman/child-leila"),
+        "mike": Figure("#ff9d5c", "hexagon", portrait="boogeyman/child-mike"),
+        "tommy": Figure("#7fe3f0", "star", portrait="boogeyman/child-tommy"),
+        "boogeyman": Figure("#e5483f", "nightcap", "#ff8d7d", player=False),
+        "babysitter": Figure(
+            "#f08fb0",
+            "ponytail",
+            "#f7a9c3",
+            player=False,
+            variants={"possessed": ("#e5483f", "puppet")},
+        ),
     },
+    cover=Cover(
+        "boogeyman/figure",
+        ("#1d0c1c", "#661a2c"),
+        "#d8604a",
+        "#e5483f",
+        wide=1.0,
+        high=0.78,
+        seen=0.6,
+    ),
     seats="children",
     shipped=(PRACTICE,),
     names=_names,
@@ -108,4 +137,6 @@ BOOGEYMAN = Game(
     calibration=_calibration,
     editors=_editors,
     bots=_bots,
+    moods=_moods,
+    vistas=_vistas,
 )

@@ -98,6 +98,7 @@ def begin(event: e.Started, houses: Mapping[str, Pack]) -> State:
         candies=dict.fromkeys(event.children, CANDY_LIMIT[CALM]),  # S1
         unsure=(),
         seen="" if with_map else event.babysitter,
+        last_seen="" if with_map else event.babysitter,
         there={},
         near=None,
         without_her=(),

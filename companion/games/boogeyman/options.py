@@ -1,5 +1,7 @@
 """The table options: points groups argue about, each with its rule and its values. Pure."""
 
+from collections.abc import Mapping
+
 from companion.engine.options import Options
 
 OPTIONS: Options = {
@@ -16,4 +18,11 @@ OPTIONS: Options = {
     "all_fainted": (("ask", "lost"), "N3"),
     "finale_room": (("redraw_unreachable", "as_printed"), "F1"),
     "waiting_boogeyman": (("must_show", "may_show"), "H3"),
+}
+# What each is about, as a list sorts them; who draws the Room tokens is asked beside them.
+SECTIONS: Mapping[str, tuple[str, ...]] = {
+    "start": ("tokens", "locked_start", "first_token_event", "flashlight"),
+    "encounters": ("boogeyman_meets_on", "cancelled_meeting", "encounter_order", "candies_on"),
+    "babysitter": ("shortest_ways", "babysitter_ways", "fainted_children"),
+    "end": ("all_fainted", "finale_room"),
 }

@@ -6,7 +6,7 @@ game could not be played with; `build` makes the Pack of that form.
 
 import re
 from collections.abc import Collection, Iterable, Iterator, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 
 from companion.engine.document import Node, PackError, shown
 from companion.engine.plain import Json, JsonObject
@@ -28,7 +28,7 @@ HEAD, HOUSE = "pack.yaml", "house.yaml"
 FILES = (HEAD, HOUSE, *DECK_FILES)
 FORMAT = 1
 # Raised whenever `check` gives another form or refuses more than before: kept forms are then stale.
-PLAIN_VERSION = 6
+PLAIN_VERSION = 7
 
 LANGUAGE = re.compile(r"[a-z]{2,3}(-[A-Za-z0-9]{2,8})?")
 HALL_ID = re.compile(r"[a-z][a-z0-9_]{0,31}")
@@ -87,6 +87,7 @@ class Pack:
     cards: Mapping[str, Mapping[str, Json]]  # deck: id: card, of the decks the pack has
     source: Mapping[str, bytes]  # the files it was made of, to be kept with a game
     photo: str = ""  # the picture the house is drawn on, with a disc for each place
+    furniture: Mapping[Place, str] = field(default_factory=dict)  # drawings that stand in Rooms
 
     @property
     def picture(self) -> bytes | None:
@@ -213,6 +214,7 @@ def build(plain: Mapping[str, Json], source: Mapping[str, bytes] | None = None) 
         cards=plain["cards"],
         source=kept,
         photo=plain["photo"],
+        furniture=plain["furniture"],
     )
 
 
@@ -278,7 +280,7 @@ def _house(node: Node, languages: list[str], pictures: Collection[str] | None) -
     sheet = fields["sheet"].fields(("w", "h"))
     size = (sheet["w"].whole(1, MAX_SHEET), sheet["h"].whole(1, MAX_SHEET))
     # The order is the house's own, not the file's: Rooms by number, Halls as the Children sit.
-    drawn = {room: rooms[room].fields(("at",), optional=("name",)) for room in ROOMS}
+    drawn = {room: rooms[room].fields(("at",), optional=("name", "furniture")) for room in ROOMS}
     drawn |= {halls[child][0]: halls[child][1] for child in CHILDREN}
     places = tuple(drawn)
     return {
@@ -292,6 +294,11 @@ def _house(node: Node, languages: list[str], pictures: Collection[str] | None) -
         "sheet": list(size),
         "plan": _plan({place: drawn[place]["at"] for place in places}, size, bool(photo)),
         "photo": photo,
+        "furniture": {
+            place: fields["furniture"].text()
+            for place, fields in drawn.items()
+            if "furniture" in fields
+        },
     }
 
 

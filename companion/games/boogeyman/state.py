@@ -182,6 +182,7 @@ class State:
     hopeless_since: int | None  # the round in which N3 was asked
     agenda: tuple[Pending, ...] = field(repr=False)
     luck: Luck = field(repr=False)
+    last_seen: str = ""  # without a map: the Room where she was last known to be
     reports: int = 0
     latest: tuple[Event, ...] = field(default=(), repr=False)
 

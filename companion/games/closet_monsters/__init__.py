@@ -5,19 +5,21 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, cast
 
-from companion.engine.game import Figure, Game
+from companion.engine.game import Cover, Figure, Game, World
 
 if TYPE_CHECKING:  # the functions below load each part when needed
     from companion.engine.bots import Bots
     from companion.engine.catalogue import Catalogue
     from companion.engine.game import Opponent, Rules, Show, Surroundings, Text
+    from companion.engine.mood import Mood
+    from companion.engine.vista import Vista
 
 ID = "closet_monsters"
 # The colour of each kind of monster; big and little ones share it.
 _MONSTERS = {
-    "snorvel": "#9fd4ff", "lintlop": "#d8c7ff", "creakaboo": "#ffb07a", "grumblewick": "#b6d96b",
-    "drizzlegut": "#6fd3c7", "moldimer": "#9fc46a", "tanglethump": "#ff9ac1",
-    "blinkabout": "#f2e05c", "oozeline": "#7fe08f", "whispertail": "#e8b9ff",
+    "snorvel": "#aab8ff", "lintlop": "#ffb3bb", "creakaboo": "#f0bd85", "grumblewick": "#ffe08a",
+    "drizzlegut": "#a8dcff", "moldimer": "#b8e090", "tanglethump": "#ffb07a",
+    "blinkabout": "#eeaef0", "oozeline": "#d8ee80", "whispertail": "#92e8d8",
 }  # fmt: skip
 _PLAYERS = (
     ("#6db3ff", "circle"), ("#ff9d5c", "hexagon"), ("#4fd0a0", "triangle"), ("#f2e05c", "square"),
@@ -48,10 +50,31 @@ def _names(language: str, catalogue: Catalogue | None) -> Mapping[str, str]:
     return ClosetText(Words(language, catalogue)).names()
 
 
+def _moods() -> Mapping[str, Mood]:
+    from companion.games.closet_monsters.show.moods import moods
+
+    return moods()
+
+
+def _vistas() -> Mapping[str, Vista]:
+    from companion.games.closet_monsters.show.after import VISTAS
+
+    return VISTAS
+
+
 def _bots() -> Bots:
     from companion.games.closet_monsters.bots.playing import ClosetBots
 
     return ClosetBots()
+
+
+def _monster(name: str, shape: str) -> Figure:
+    look = _MONSTERS[name]
+    return Figure(look, shape, look, player=False, drawing=f"{ID}/monster-{name}")
+
+
+def _player(number: int) -> Figure:
+    return Figure(*_PLAYERS[number - 1], portrait=f"{ID}/sleeper-{number}")
 
 
 CLOSET_MONSTERS = Game(
@@ -61,15 +84,35 @@ CLOSET_MONSTERS = Game(
     players=(1, 8),
     minutes=15,
     figures={
-        **{f"player_{n}": Figure(*look) for n, look in enumerate(_PLAYERS, 1)},
-        **{name: Figure(look, "beast", look, player=False) for name, look in _MONSTERS.items()},
-        **{
-            f"little_{name}": Figure(look, "cub", look, player=False)
-            for name, look in _MONSTERS.items()
-        },
+        **{f"player_{n}": _player(n) for n in range(1, len(_PLAYERS) + 1)},
+        **{name: _monster(name, "beast") for name in _MONSTERS},
+        **{f"little_{name}": _monster(name, "cub") for name in _MONSTERS},
     },
+    world=World(  # a nursery at night
+        night="#151a3a",
+        panel="#20264f",
+        key=("#3b4585", "#303970"),
+        line="#8e98d6",
+        chosen="#4a55a0",
+        paper="#fff1dc",
+        muted="#c9cbe6",
+        main=("#ffdc8c", "#ffb757"),
+        edge="#c98436",
+        sky=("#0f1433", "#454a94"),
+    ),
+    cover=Cover(
+        "closet_monsters/cover",
+        ("#10163c", "#3c4aa0"),
+        "#8f9bf0",
+        "#8e98d6",
+        wide=0.86,
+        high=0.78,
+        seen=0.73,
+    ),
     seats="players",
     names=_names,
     opponent=_opponent,
     bots=_bots,
+    moods=_moods,
+    vistas=_vistas,
 )

@@ -89,7 +89,7 @@ def test_a_start_that_is_refused_asks_the_last_question_again() -> None:
         one.handle(line)
     lines = one.handle("")
     assert lines[0].style == "error"
-    assert headline(lines) == "Who plays?"
+    assert headline(lines) == "Who plays, clockwise from the bravest?"
     assert not one.told.begun
 
 

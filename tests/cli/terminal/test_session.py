@@ -13,17 +13,12 @@ def test_a_new_night_asks_its_questions_one_by_one() -> None:
     assert talk.one("headline") == "How do you play?"
     assert talk.session.question() == "Your answer [Cooperative]"
     talk.say("solo")
-    assert talk.one("headline").startswith("Which Children play")
+    assert talk.one("headline").startswith("The Children, clockwise")
     assert talk.session.question() == "Your answer"
     talk.say("ray")
     mapped, asked = talk.of("choice")
-    assert mapped == (
-        " 1  With a map. The app follows every move. "
-        "So far it knows only our practice house, not your board."
-    )
-    assert asked == (
-        " 2  Without a map. The app asks only what it needs. Works with any copy of the game."
-    )
+    assert mapped == " 1  With a map. Our practice house, not your board."
+    assert asked == " 2  Without a map. For any copy of the game."
     assert talk.session.question() == "Your answer [2]", "the practice house is nobody's board"
     talk.say("1")
     assert talk.one("headline") == "Whose are the cards and dice?"
@@ -52,12 +47,12 @@ def test_two_words_of_a_start_can_be_said_at_once() -> None:
 
 def test_before_the_night_an_empty_line_with_no_default_asks_again() -> None:
     talk = Talk().say("", "")
-    assert talk.one("headline").startswith("Which Children play")
+    assert talk.one("headline").startswith("The Children, clockwise")
 
 
 def test_before_the_night_one_can_go_back_start_over_get_help_and_leave() -> None:
     talk = Talk().say("solo", "ray", "u")
-    assert talk.one("headline").startswith("Which Children play")
+    assert talk.one("headline").startswith("The Children, clockwise")
     talk.say("u")
     assert talk.one("headline") == "How do you play?"
     talk.say("u")  # nothing before it

@@ -188,7 +188,7 @@ def test_the_finale_is_won_panel_by_panel() -> None:
     assert talk.one("headline").startswith("Open the Epilogue book")
     assert talk.session.keys()[0] == "Panel"
     talk.say("panel goes", "panel")
-    assert talk.of("choice")[3] == " 4  End of the story: won"
+    assert talk.of("choice")[3] == " 4  The end: won"
     talk.say("4")
     assert talk.view["outcome"] == "won"
     assert talk.one("hint") == (

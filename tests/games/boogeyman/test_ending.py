@@ -87,7 +87,7 @@ def test_the_ending_counts_what_each_child_did() -> None:
         "leila": (0, 0, 1),
     }
     assert [share.down for share in told.shares] == [False, True]
-    assert "round 1" in told.about
+    assert "Round 1" in told.about
 
 
 def test_the_ending_of_a_finale_is_told_with_its_why_and_place() -> None:
@@ -99,3 +99,30 @@ def test_the_ending_of_a_finale_is_told_with_its_why_and_place() -> None:
     assert told.text == "The Boogeyman is beaten!"
     assert told.why
     assert "9 (" in told.about
+
+
+def test_the_ending_tells_who_came_through_the_last_panel_and_what_is_known() -> None:
+    night = in_finale()
+    night.say("panel", child="leila", result="last")
+    after = night.table.opponent.show.after(
+        night.table.state, [e for kept in night.table.log for e in kept.events]
+    )
+    assert after is not None
+    assert after.why.startswith("Leila came through the last panel.")
+    assert {"round", "rooms still lit", "Objectives found"} <= {fact.label for fact in after.facts}
+    assert after.vista is not None
+
+
+def test_a_child_that_has_fainted_is_drawn_so() -> None:
+    night = NightTable("mike", "leila").put(
+        outcome="lost", children={"mike": {"fainted": True}, "leila": {"fainted": True}}
+    )
+    after = night.table.opponent.show.after(
+        night.table.state, [e for kept in night.table.log for e in kept.events]
+    )
+    assert after is not None
+    assert [share.drawing for share in after.shares] == [
+        "boogeyman/child-faint-mike", "boogeyman/child-faint-leila",
+    ]  # fmt: skip
+    assert after.vista is not None
+    assert after.vista.page is not None, "he takes the whole page"

@@ -170,12 +170,12 @@ def test_a_whole_house_has_no_problem() -> None:
     [
         (whole().taken_away("24").joined("23", "25"), "Still to be placed: 24."),
         (whole().parted("4", ATTIC), "The attic (5) needs a passage."),
-        (whole().parted("1", "2"), "Not joined yet: 1."),
+        (whole().parted("1", "2"), "Cannot be reached yet: 1."),
         (
             whole().parted("hall_mike", "hall_tommy").parted("hall_leila", "hall_mike"),
-            "Not joined yet: Mike’s Hall and Tommy’s Hall.",
+            "Cannot be reached yet: Mike’s Hall and Tommy’s Hall.",
         ),
-        (whole().parted("12", "13"), "Not joined yet: 1, 2, 3, 4, 6 and 6 more."),
+        (whole().parted("12", "13"), "Cannot be reached yet: 1, 2, 3, 4, 6 and 6 more."),
         (whole().lettered("1", "2", "C"), "Two passages have the letter C."),
         (
             replace(whole(), at={**whole().at, "7": whole().at["8"]}),

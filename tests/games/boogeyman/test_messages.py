@@ -115,19 +115,21 @@ def named() -> Named:
 
 
 def pattern(part: ast.expr) -> str:
-    return re.escape(str(part.value)) if isinstance(part, ast.Constant) else r"(\w+)"
+    return re.escape(str(part.value)) if isinstance(part, ast.Constant) else r"([\w.]+)"
 
 
 def is_made(key: str) -> bool:
     """Whether the code names this key, or a stem and the very pieces it is put together from."""
     if key in named().keys:
         return True
-    made = (found for one in named().patterns if "." in one and (found := re.fullmatch(one, key)))
+    made = (found for one in named().patterns if r"\." in one and (found := re.fullmatch(one, key)))
     return any(all(map(is_a_piece, found.groups())) for found in made)
 
 
 def is_a_piece(word: str) -> bool:
-    """Whether the game names this word, or one with an ending that it puts behind."""
+    """Whether the game names this word, or one with an ending that it puts behind, or makes it."""
+    if "." in word:  # a key that another is made of
+        return is_made(word)
     stem, _, ending = word.rpartition("_")
     return word in named().pieces or {stem, f"_{ending}"} <= named().pieces
 
@@ -141,7 +143,9 @@ def test_a_message_is_used() -> None:
 def test_a_key_that_nothing_makes_is_found() -> None:
     assert is_made("search.trapdoor")
     assert [
-        key for key in ("search.unicorn", "unicorn", "light_turned.dark_unicorn") if is_made(key)
+        key
+        for key in ("search.unicorn", "unicorn", "light_turned.dark_unicorn", "told.search.unicorn")
+        if is_made(key)
     ] == []
 
 

@@ -229,3 +229,15 @@ def test_a_table_is_begun_again_as_it_was() -> None:
     again = table.opponent.show.again(table.state)
     assert {name: again[name] for name in chosen} == chosen
     assert offer.report({**again, "house": None}) == said
+
+
+def test_every_option_that_is_offered_has_its_section_its_topic_and_its_consequences() -> None:
+    from companion.games.boogeyman.show.offers.start import OFFERED, start
+    from companion.games.boogeyman.text.words import Words
+
+    aside = [field for field in start(Words(), {}, {}).fields if field.aside]
+    assert {field.name for field in aside} == {"tokens", *(f"option.{name}" for name in OFFERED)}
+    for field in aside:
+        assert field.topic, field.name
+        assert field.section, field.name
+        assert all(choice.about for choice in field.choices), field.name

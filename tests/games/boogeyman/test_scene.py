@@ -36,7 +36,7 @@ def test_the_turn_counts_the_actions_a_card_leaves() -> None:
 def test_everybody_is_listed_with_where_they_are() -> None:
     laid = table()
     people = {person.id: person for person in everybody(laid)}
-    assert list(people) == ["mike", "leila", "babysitter", "boogeyman"]
+    assert list(people) == ["boogeyman", "babysitter", "mike", "leila"]
     assert people["mike"].how.startswith("Calm · ")
     assert people["boogeyman"].how == ""
     assert not people["babysitter"].player

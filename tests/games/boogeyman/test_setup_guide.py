@@ -58,3 +58,32 @@ def test_s8_alone_it_is_said_what_that_means() -> None:
 def test_s6_nothing_tells_of_the_hidden_token() -> None:
     one, other = (NightTable("mike", rooms=[14, hidden]) for hidden in (3, 22))
     assert guide(one) == guide(other)
+
+
+@pytest.mark.parametrize("count", NUMBERS)
+def test_s1_s2_s3_the_pictures_count_what_the_rules_count(count: int) -> None:
+    tokens, _, search = NUMBERS[count]
+    by_rule = {step.rule: step for step in guide(NightTable(*CHILDREN[:count], rooms=[14, 3]))}
+    assert [piece.count for piece in by_rule["S3"].pieces] == [tokens, 1, 1, search]
+    assert [need.count for need in by_rule["S3"].needs] == [search + 25, 25, tokens]
+    assert sum(piece.count for piece in by_rule["S2"].pieces) == tokens
+    assert [need.count for need in by_rule["S1"].needs] == [count, 3 * count, count]
+    halls = [[one.drawing for one in piece.sprites] for piece in by_rule["S1"].pieces]
+    assert [drawn.count("boogeyman/candy") for drawn in halls] == [3] * count
+
+
+def test_s4_only_the_decks_of_the_table_are_laid_out() -> None:
+    def decks(owner: str) -> list[str]:
+        owners = dict.fromkeys(("event", "trouble", "nightmare"), owner)
+        night = NightTable(*CHILDREN[:4], rooms=[14, 3], decks=owners)
+        return [piece.label for piece in guide(night)[0].pieces]
+
+    always = ["Boogeyman", "Babysitter", "Light", "Dark", "Search", "Objective"]
+    assert decks("app") == always
+    assert decks("table") == ["Event", "Trouble", "Nightmare", *always]
+
+
+@pytest.mark.parametrize(("tokens", "value"), [("app", "14"), ("table", "?")])
+def test_s5_the_drawn_room_can_be_shown_all_the_time(tokens: str, value: str) -> None:
+    rooms = [14, 3] if tokens == "app" else []
+    assert guide(NightTable("mike", rooms=rooms, tokens=tokens))[-1].value == value

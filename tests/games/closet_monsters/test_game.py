@@ -200,3 +200,30 @@ def test_players_are_called_by_the_names_they_gave() -> None:
     assert game.turn("snow_globe").texts[-1] == "Won: Player 1, with 1 monster."
     shown = game.table.speak("en", {"player_1": "ava"})
     assert shown["prompts"][-1]["text"] == "Won: Ava, with 1 monster."
+
+
+@pytest.mark.parametrize(("expert", "count"), [("no", 10), ("yes", 12)])
+@pytest.mark.parametrize("toys", ["table", "app"])
+def test_c2_c15_the_set_up_shows_every_tile_face_down(toys: str, expert: str, count: int) -> None:
+    game = Closet("snorvel", toys=toys, options={"expert": expert})
+    first = game.table.log[0]
+    scene = game.table.opponent.show.guide(first.state, first.events)[1].scene
+    assert scene is not None
+    assert [one.drawing for one in scene.sprites].count("closet_monsters/tile") == count
+
+
+def test_what_stays_in_the_box_is_said_in_a_few_words() -> None:
+    game = Closet("snorvel", toys="app")
+    first = game.table.log[0]
+    steps = game.table.opponent.show.guide(first.state, first.events)
+    said = [(step.title, step.more) for step in steps if step.brief]
+    assert ("Leave the toys in the box.", "10 tiles lie on the screen.") in said
+    assert all(title.startswith("Leave") and more for title, more in said)
+
+
+def test_the_place_of_the_last_toy_is_there_before_the_first_is_turned() -> None:
+    game = Closet("snorvel")
+    first = game.table.log[0]
+    shown = game.table.opponent.show.table(first.state, first.state, first.events)
+    assert shown.latest is not None
+    assert shown.latest.title == "None yet"

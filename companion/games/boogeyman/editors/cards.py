@@ -21,13 +21,20 @@ from companion.games.boogeyman.cards import (
 )
 from companion.games.boogeyman.pack import FORMAT, HEAD, Pack
 from companion.games.boogeyman.show.offers.choices import entities, field, numbers, tracks, word
-from companion.games.boogeyman.show.offers.effects import under
+from companion.games.boogeyman.show.offers.effects import ICONS, under
 from companion.games.boogeyman.text.effect_text import deed
+from companion.games.boogeyman.text.staging import OPEN
 from companion.games.boogeyman.text.words import Words
 
 LANGUAGE = "en"  # people write in their own: a pack of one language is shown to all
 FURTHEST, MOST_STRESS, LOUDER, FEWER = 6, 2, 2, (1, 2)
 NIGHTMARE = "nightmare"
+SIGNS = {"event": "bolt", "trouble": "alert", NIGHTMARE: "moon"}
+# What a card keeps the Children from: which effect of the vocabulary that is.
+LIMITS = {
+    "actions": "fewer_actions", "noise": "louder", "candies": "no_candies", "switch": "no_switch",
+    "search": "no_search", "cards": "no_cards",
+}  # fmt: skip
 
 
 class CardMaker:
@@ -43,8 +50,12 @@ class CardMaker:
         """List the decks, in the order of the box."""
         words = self._words
         return [
-            Pile(deck, words.word(f"deck.{deck}"), words.word(f"pile.{deck}")) for deck in DECKS
-        ]
+            Pile(
+                deck, words.word(f"deck.{deck}"), words.word(f"pile.{deck}"), SIGNS[deck],
+                deck + OPEN,
+            )
+            for deck in DECKS
+        ]  # fmt: skip
 
     def effects(self, deck: str) -> list[Offer]:
         """Offer every effect of the vocabulary that means something in a deck."""
@@ -53,6 +64,10 @@ class CardMaker:
     def said(self, effect: Effect) -> str:
         """Say in plain words what an effect does."""
         return deed(effect, self._words)
+
+    def sign(self, effect: Effect) -> str:
+        """Name the icon of an effect."""
+        return ICONS.get(LIMITS.get(str(effect.get("what")), str(effect.get("kind"))), "")
 
     def nothing(self) -> str:
         """Say what becomes of a card without effects."""
@@ -148,14 +163,9 @@ def _limits(deck: str, words: Words) -> Iterator[Offer]:
     lasting = [lasts for lasts in LASTS[deck] if lasts != "now"]
     for lasts in lasting[:1]:
         fewer = field(words, "to", numbers(FEWER), label="count")
-        for key, what, fields in (
-            ("fewer_actions", "actions", (fewer,)),
-            ("louder", "noise", (_by(words, LOUDER),)),
-            ("no_candies", "candies", ()),
-            ("no_switch", "switch", ()),
-            ("no_search", "search", ()),
-            ("no_cards", "cards", ()),
-        ):
+        asked = {"actions": (fewer,), "noise": (_by(words, LOUDER),)}
+        for what, key in LIMITS.items():
+            fields = asked.get(what, ())
             yield _effect(words, key, *fields, kind="limit", first={"what": what}, lasts=lasts)
 
 
@@ -185,7 +195,7 @@ def _effect(
 ) -> Offer:
     build = _built(kind or key, first or {}, last)
     label = words.offer(f"offer effect.{key}")
-    return Offer(f"effect.{key}", key, label, "card", build, fields)
+    return Offer(f"effect.{key}", key, label, "card", build, fields, icon=ICONS[key])
 
 
 def _built(kind: str, first: Effect, last: Effect) -> Callable[[Values], JsonObject]:

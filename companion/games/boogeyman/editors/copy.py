@@ -73,9 +73,16 @@ def steps(told: Mapping[str, object], house: Pack, words: Words) -> list[Asked]:
     noise = frozenset(facts.noise or house.noise) & frozenset(range(1, LOUDEST_NOISE + 1))
     slots = frozenset(slot for slot, symbol in facts.slots.items() if symbol)
     return [
-        Spaces(SLOT, *_asked(words, "slots"), known[SLOT], slots, SLOTS, SLOTS, "bolt"),
+        Spaces(
+            SLOT, *_asked(words, "slots"), known[SLOT], slots, SLOTS, SLOTS, "bolt",
+            told=frozenset(facts.slots), hint=words.copying("slots hint"),
+        ),
         *tracks,
-        Spaces(NOISE, *_asked(words, "noise"), known[NOISE], noise, LOUDEST_NOISE, LOUDEST_NOISE),
+        Spaces(
+            NOISE, *_asked(words, "noise"), known[NOISE], noise, LOUDEST_NOISE, LOUDEST_NOISE,
+            told=frozenset(range(1, LOUDEST_NOISE + 1)) if facts.noise else frozenset(),
+            hint=words.copying("noise hint"),
+        ),
         Colours(
             COLOUR,
             *_asked(words, "colours"),
@@ -83,8 +90,9 @@ def steps(told: Mapping[str, object], house: Pack, words: Words) -> list[Asked]:
             tuple(Choice(child, words.name(child)) for child in CHILDREN),
             tuple(Choice(one, capital(words.word(f"colour.{one}"))) for one in PAWNS),
             colours(clean),
+            words.copying("colours hint"),
         ),
-    ]
+    ]  # fmt: skip
 
 
 def answered(told: Mapping[str, object], step: Asked) -> Told:
@@ -130,7 +138,10 @@ def _track_step(track: str, facts: Facts, usual: Facts, known: str, words: Words
     seen = facts.spaces[track]
     length = facts.tops[track] or max(usual.tops[track] or A_TRACK, *seen, 0)
     marks = frozenset(space for space, symbol in seen.items() if symbol)
-    return Spaces(track, title, about, known, marks, length, LONGEST_TRACK, "alert", track)
+    return Spaces(
+        track, title, about, known, marks, length, LONGEST_TRACK, "alert", track, frozenset(seen),
+        facts.tops[track] is not None, words.copying("track hint"),
+    )  # fmt: skip
 
 
 def _asked(words: Words, key: str, **facts: object) -> tuple[str, str]:

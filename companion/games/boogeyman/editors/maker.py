@@ -16,10 +16,12 @@ from companion.games.boogeyman.editors.problems import problems
 from companion.games.boogeyman.house import Place
 from companion.games.boogeyman.pack import Pack
 from companion.games.boogeyman.rules.setup import PRACTICE
-from companion.games.boogeyman.show.board import HALL, HOUSE, LIGHT, owner, tones
+from companion.games.boogeyman.show.board import HALL, HOUSE, owner, tones
+from companion.games.boogeyman.text.card_pages import LIGHT
 from companion.games.boogeyman.text.words import Words
 
 GAME = "boogeyman"
+APART = ("apart", "attic")  # problems that a passage solves
 LISTED = 6  # places that a sentence names
 MARKS = {ATTIC: "lock", SECRET_ROOM: "hatch"}
 
@@ -88,6 +90,7 @@ class Maker:
                     names=self._listed(draft, one.places), letter=one.letter,
                 ),
                 one.places,
+                one.key in APART,
             )
             for one in problems(draft)
         ]  # fmt: skip

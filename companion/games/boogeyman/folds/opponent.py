@@ -21,7 +21,8 @@ def _babysitter_placed(state: State, event: e.BabysitterPlaced) -> State:
 def seen(state: State, room: str, near: tuple[str, ...] | None = None) -> State:
     """Remember where she is said to be, and who is nearest to her there, if that is known."""
     where = room if room in ROOMS or not room else HALL
-    return replace(state, seen=where, near=near, without_her=())
+    last = where if where in ROOMS else state.last_seen
+    return replace(state, seen=where, near=near, without_her=(), last_seen=last)
 
 
 @folds(e.BabysitterSent)

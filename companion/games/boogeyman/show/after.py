@@ -1,18 +1,41 @@
 """The Finale as a scene, and how the night ended (chapter F). Nothing hidden is in here. Pure."""
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator, Sequence
 
-from companion.engine.ending import Ending, Share
+from companion.engine.ending import Ending, Fact, Share
 from companion.engine.grammar import capital
 from companion.engine.tabletop import Part, Scene
+from companion.engine.vista import Piece, Vista
 from companion.games.boogeyman import events as e
 from companion.games.boogeyman.agenda import Question
+from companion.games.boogeyman.box import ROOMS, TERRIFIED
 from companion.games.boogeyman.pack import Pack
+from companion.games.boogeyman.rules.finale import following
 from companion.games.boogeyman.state import Finale, State
 from companion.games.boogeyman.text.event_text import say
+from companion.games.boogeyman.text.staging import STORY
 from companion.games.boogeyman.text.words import Words
 
+DAWN = Vista(
+    "#3a2353", "#e08a5c", "#ffd58a", "#2c1733",
+    (Piece("app/house"), Piece("boogeyman/attic-dawn")), (0.765, 0.2), 0.5, 0.9, high=0.9,
+    place=0.87, base=0.038,
+)  # fmt: skip
+EMBRACE = (  # he holds the house in his arms, before a red moon
+    Piece("boogeyman/moon-red", 736, -18),
+    Piece("boogeyman/embrace-back"),
+    Piece("app/house-dark", 706, 196, 0.8),
+    Piece("boogeyman/embrace-hands"),
+)
+HIS = Vista(
+    "#171018", "#4a1722", "#e5483f", "", EMBRACE, (0.78, 0.46), 0, 0.45, 40, 1.94, 0.78, -0.9,
+    page=Vista(
+        "#171018", "#3a1420", "#b8363a", "", EMBRACE, (0.77, 0.66), 0, 0.5, 60, 1.0225, 0.7709, 0,
+        wide=True,
+    ),
+)  # fmt: skip
+VISTAS = {"won": DAWN, "lost": HIS}
 PANELS = (e.FinaleStarted, e.PanelPlayed)  # what tells whose panel it is
 COUNTED: dict[type[e.Event], str] = {
     e.SearchTokenTaken: "searches",
@@ -27,13 +50,15 @@ def scene(state: State, words: Words) -> Scene | None:
     asked = bool(state.agenda) and isinstance(state.agenda[-1].step, Question)
     if finale is None or finale.page is None or finale.turn is None or asked or state.outcome:
         return None
+    coming = following(state, finale.turn, finale.out)
     parts = tuple(
         Part(
             child,
             capital(words.name(child)),
-            _part(child, finale.leader, finale.out, words),
+            _part(child, finale, coming, words),
             out=child in finale.out,
             now=child == finale.turn,
+            leads=child == finale.leader,
         )
         for child in finale.present
     )
@@ -43,7 +68,10 @@ def scene(state: State, words: Words) -> Scene | None:
     key = "finale.in" if isinstance(told, e.FinaleStarted) else "finale.about"
     about = words.word(key, room=room, page=finale.page)
     headline = _headline(state.pack, finale, told, words)
-    return Scene(words.word("finale.title"), headline, capital(about), parts)
+    title = words.word("finale.title")
+    heading = words.word("finale.reading")
+    panel = finale.panel or 0
+    return Scene(title, headline, capital(about), parts, panel, STORY, finale.page, heading)
 
 
 def _headline(pack: Pack, finale: Finale, told: e.Event | None, words: Words) -> str:
@@ -55,38 +83,72 @@ def _headline(pack: Pack, finale: Finale, told: e.Event | None, words: Words) ->
     return words.say("panel_played.continue", facts)[0]
 
 
-def _part(child: str, leader: str | None, out: tuple[str, ...], words: Words) -> str:
-    if child in out:
+def _part(child: str, finale: Finale, coming: str | None, words: Words) -> str:
+    """Say who leads, who reads after the panel that is read now, and who is out."""
+    if child in finale.out:
         return words.word("finale.out")
-    return words.word("finale.leads") if child == leader else ""
+    keys = ["finale.leads"] if child == finale.leader else []
+    if child != finale.turn:
+        keys.append("finale.next" if child == coming else "finale.then")
+    return ", ".join(words.word(key) for key in keys)
+
+
+FACES = {"won": "glad", "lost": "afraid"}  # how the Children look then
 
 
 def ending(state: State, events: Iterable[e.Event], words: Words) -> Ending | None:
     """Tell how the night ended, from everything that happened in it."""
     if state.outcome is None:
         return None
+    told = list(events)
     counts: Counter[tuple[str, str]] = Counter()
-    ended: e.NightEnded | None = None
-    for event in events:
+    for event in told:
         if type(event) in COUNTED:
             counts[getattr(event, "child", ""), COUNTED[type(event)]] += 1
-        elif isinstance(event, e.NightEnded):
-            ended = event
-    # A correction can end a night, too: then nobody was told why.
-    text, why = words.word(f"status.{state.outcome}", round=state.round), ""
-    if ended is not None and ended.outcome == state.outcome:
-        (saying,) = say(ended, state.pack, words)
-        text, why = words.say(saying.key, saying.facts)
+    text, why = _how_it_ended(state, told, words)
     shares = []
     for child in state.seats:
         is_ = state.children[child]
         how = words.condition(is_.fainted, is_.state)
         numbers = tuple(counts[child, what] for what in COUNTED.values())
+        drawing = f"boogeyman/child-{child}-{FACES[state.outcome]}"
+        if is_.fainted:
+            drawing = f"boogeyman/child-faint-{child}"
         name = capital(words.name(child))
-        shares.append(Share(child, name, capital(how), numbers, is_.fainted))
+        hearts = (0 if is_.fainted else TERRIFIED + 1 - is_.state, TERRIFIED)
+        shares.append(Share(child, name, capital(how), numbers, is_.fainted, drawing, hearts))
     about = words.word("ending.when", round=state.round)
     if state.finale is not None:
         room = words.place(state.pack, state.finale.room)
         about = words.word("ending.where", round=state.round, room=room)
     labels = tuple(words.word(f"ending.{what}") for what in COUNTED.values())
-    return Ending(state.outcome == "won", text, why, about, labels, tuple(shares))
+    return Ending(
+        state.outcome == "won", text, why, about, labels, tuple(shares), VISTAS[state.outcome],
+        tuple(_facts(state, told, words)),
+    )  # fmt: skip
+
+
+def _how_it_ended(state: State, told: Sequence[e.Event], words: Words) -> tuple[str, str]:
+    """Say it in one sentence, and why; a correction can end a night, too: then nobody knows why."""
+    ended = [one for one in told if isinstance(one, e.NightEnded)]
+    if not ended or ended[-1].outcome != state.outcome:
+        return words.word(f"status.{state.outcome}", round=state.round), ""
+    (saying,) = say(ended[-1], state.pack, words)
+    text, why = words.say(saying.key, saying.facts)
+    panels = [one for one in told if isinstance(one, e.PanelPlayed)]
+    if panels and state.outcome == "won":  # who struck the last blow
+        said, _ = words.say("panel_played.last", {"who": words.name(panels[-1].child)})
+        why = f"{said} {why}"
+    return text, why
+
+
+def _facts(state: State, told: Sequence[e.Event], words: Words) -> Iterator[Fact]:
+    """Count what is known of the night: the house, what was found, how often he came."""
+    appeared = sum(isinstance(one, e.BoogeymanRevealed) for one in told)
+    yield Fact(str(state.round), words.word("ending.rounds", n=state.round), "moon")
+    yield Fact(str(appeared), words.word("ending.appeared", n=appeared), "ghost")
+    if not state.asks:
+        lit = sum(state.rooms[room].light == "light" for room in ROOMS)
+        yield Fact(f"{lit}/{len(ROOMS)}", words.word("ending.lit", n=lit), "switch")
+    found = sum(what.startswith("objective") for what, _ in state.finds)
+    yield Fact(str(found), words.word("ending.found", n=found), "star")

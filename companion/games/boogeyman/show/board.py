@@ -5,13 +5,12 @@ from collections.abc import Iterator, Mapping
 from companion.engine.tabletop import Map, Mark, Place, Tone
 from companion.games.boogeyman.box import ATTIC, BABYSITTER, BOOGEYMAN, CHILDREN, SECRET_ROOM
 from companion.games.boogeyman.state import State
+from companion.games.boogeyman.text.card_pages import DARK, LIGHT, NONE, TONES
 from companion.games.boogeyman.text.words import Words
 
 HOUSE = "house"
-LIGHT, DARK, NONE, HALL = "lit", "unlit", "bare", "between"  # how places look
-
-
-TONES = {"light": LIGHT, "dark": DARK, "none": NONE}
+# How places look.
+HALL, UNFOUND = "between", "unfound"
 
 
 def house(state: State, words: Words) -> Map | None:
@@ -27,11 +26,12 @@ def house(state: State, words: Words) -> Map | None:
             label=place if place.isdecimal() else "",
             name=words.own(pack.names[place]),
             floor=box.floor, x=box.x, y=box.y, w=box.w, h=box.h,
-            tone=TONES[stack.light] if stack else HALL,
+            tone=UNFOUND if _unfound(state, place) else TONES[stack.light] if stack else HALL,
             marks=tuple(known[mark] for mark in _marks(state, place)),
             who=_who(state, place),
             carpet=owner(place),
-            hidden=place == SECRET_ROOM and state.trapdoor is None,
+            hidden=_unfound(state, place),
+            furniture=pack.furniture.get(place, ""),
         )  # fmt: skip
     opened = ((state.trapdoor, SECRET_ROOM),) if state.trapdoor else ()
     passages = (*pack.house.passages, *opened)
@@ -42,10 +42,13 @@ def house(state: State, words: Words) -> Map | None:
 def tones(words: Words) -> Mapping[str, Tone]:
     """Say how Rooms look by their light, and Halls."""
     return {
-        LIGHT: Tone(("#ffd488", "#c9803a"), "#2a1607", "○", words.word("tone.light"), glows=True),
-        DARK: Tone(("#1c2442", "#0d1020"), "", "●", words.word("tone.dark")),
-        NONE: Tone(("#4a3d50", "#33293a")),
-        HALL: Tone(("#2c2333", "#1e1724"), "#c8b9b0", hall=True),
+        LIGHT: Tone(("#fbc46c", "#cd8238"), "#2a1406", "○", words.word("tone.light"), glows=True),
+        DARK: Tone(("#1d2a52", "#0b1024"), "", "●", words.word("tone.dark"), web=True),
+        NONE: Tone(("#4d3d5a", "#382b43")),
+        HALL: Tone(("#2a2034", "#221929"), "#c8b9b0", hall=True),
+        UNFOUND: Tone(
+            ("#1a1320", "#1a1320"), "#b9a9bc", word=words.word("tone.unfound"), hatched=True
+        ),
     }
 
 
@@ -64,6 +67,10 @@ def owner(place: str) -> str:
     """Tell whose Hall a place is; nobody's for a Room."""
     child = place.rpartition("_")[2]
     return child if child in CHILDREN else ""
+
+
+def _unfound(state: State, place: str) -> bool:
+    return place == SECRET_ROOM and state.trapdoor is None
 
 
 def _marks(state: State, place: str) -> Iterator[str]:

@@ -1,7 +1,15 @@
-"""The two Stress tracks and the Indicator, for faces to draw; nothing hidden is in here. Pure."""
+"""Stress, the Indicator and Objectives, for faces to draw; nothing hidden is in here. Pure."""
 
-from companion.engine.tabletop import DOWN, EMPTY, OPEN, Slot, TokenRow, Track
-from companion.games.boogeyman.box import BABYSITTER, BOOGEYMAN, SLOTS
+from collections import Counter
+
+from companion.engine.tabletop import DOWN, EMPTY, HEXAGONS, OPEN, Slot, TokenRow, Track
+from companion.games.boogeyman.box import (
+    BABYSITTER,
+    BOOGEYMAN,
+    COLOURS,
+    OBJECTIVES_OF_A_COLOUR,
+    SLOTS,
+)
 from companion.games.boogeyman.state import State
 from companion.games.boogeyman.text.words import Words
 
@@ -19,6 +27,25 @@ def stress(state: State, words: Words) -> list[Track]:
     return found
 
 
+# Objectives, as they are drawn.
+TINTS = {"orange": "#ff9d5c", "blue": "#6db3ff", "green": "#4fd0a0"}
+
+
+def objectives(state: State, words: Words) -> TokenRow:
+    """Show the Objectives that were found, three of a colour (F1)."""
+    found = Counter(what.partition(":")[2] for what, _ in state.finds)
+    slots = tuple(
+        Slot("", OPEN if n < found[colour] else EMPTY, colour=TINTS[colour], group=named)
+        for colour in COLOURS
+        if found[colour]
+        for named in (words.word(f"colour.{colour}"),)
+        for n in range(max(OBJECTIVES_OF_A_COLOUR, found[colour]))
+    )
+    label, none = words.word("pane.objectives"), words.word("pane.objectives_none")
+    blank = OBJECTIVES_OF_A_COLOUR
+    return TokenRow("objectives", label, slots, form=HEXAGONS, none=none, blank=blank)
+
+
 def indicator(state: State, words: Words) -> TokenRow:
     """Show the Apparition Indicator (M5, M8)."""
     found = []
@@ -27,4 +54,6 @@ def indicator(state: State, words: Words) -> TokenRow:
         kind = EMPTY if token is None else OPEN if token.revealed else DOWN
         text = token.room if token is not None and token.revealed else ""
         found.append(Slot(text, kind, state.facts.slots.get(number)))
-    return TokenRow("indicator", words.word("pane.indicator"), tuple(found), back="ghost")
+    return TokenRow(
+        "indicator", words.word("pane.indicator"), tuple(found), back="boogeyman/mark-boogeyman"
+    )

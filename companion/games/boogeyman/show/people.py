@@ -1,41 +1,87 @@
 """Whose turn it is, how everybody is, what is in force, for faces to show. Pure."""
 
 from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
 
 from companion.engine.grammar import capital
 from companion.engine.plain import Json
-from companion.engine.tabletop import Card, Header, Person, Roster, Walk
+from companion.engine.tabletop import Card, Header, Mark, Person, Roster, Walk
 from companion.games.boogeyman import events as e
-from companion.games.boogeyman.box import BABYSITTER, BOOGEYMAN
+from companion.games.boogeyman.box import BABYSITTER, BOOGEYMAN, TERRIFIED
 from companion.games.boogeyman.rules.limits import actions
+from companion.games.boogeyman.rules.possession import (
+    Hunt,
+    NearestQuestion,
+    Possession,
+    PossessionRoll,
+)
 from companion.games.boogeyman.state import State
 from companion.games.boogeyman.text.effect_text import limit, limit_said, limit_until
 from companion.games.boogeyman.text.words import Words
+
+POSSESSED = "possessed"  # how she looks then
+HAUNTED = (Possession, PossessionRoll, NearestQuestion, Hunt)
 
 
 def header(state: State, words: Words) -> Header:
     """Tell whose turn it is, with the actions this Child has, where all are reported (T2, N2)."""
     round_ = words.word("header.round", round=state.round)
+    seats = (*state.seats, BOOGEYMAN)
     if state.asks or (state.turn in state.children and state.children[state.turn].fainted):
-        return Header(round_, state.turn)
-    return Header(round_, state.turn, state.actions, actions(state))
+        return Header(round_, state.turn, seats=seats)
+    most = actions(state)
+    left = words.word("header.left", n=max(0, most - state.actions))
+    return Header(round_, state.turn, state.actions, most, seats, left)
 
 
-def everybody(state: State, words: Words) -> Roster:
-    """List the Children in seat order, then Jennifer and the Boogeyman."""
+def everybody(state: State, words: Words, told: Sequence[e.Event] = ()) -> Roster:
+    """List Jennifer and the Boogeyman where no map shows them, and the Children by their seats."""
     found = []
+    light = Mark("flashlight", "torch", word=words.word("mark.flashlight"))
     for child in state.seats:
         is_ = state.children[child]
         how = capital(words.condition(is_.fainted, is_.state))
         if is_.room and not state.asks:
             how = f"{how} · {words.choice(state.pack, is_.room)}"
+        hearts = (0 if is_.fainted else TERRIFIED + 1 - is_.state, TERRIFIED)
+        marks = (light,) if child == state.flashlight else ()
+        name = capital(words.name(child))
         found.append(
-            Person(child, capital(words.name(child)), how, is_.fainted, level=is_.state - 1)
+            Person(child, name, how, is_.fainted, level=is_.state - 1, pips=hearts, marks=marks)
         )
-    for entity, room in ((BABYSITTER, state.babysitter), (BOOGEYMAN, state.boogeyman)):
-        name = capital(words.name(entity))
-        found.append(Person(entity, name, _at(state, room, words), player=False))
-    return Roster("everybody", tuple(found))
+    return Roster("everybody", (*_opponents(state, words, told), *found))
+
+
+DRAWN = {BOOGEYMAN: "boogeyman/figure", BABYSITTER: "boogeyman/jennifer"}
+
+
+def _opponents(state: State, words: Words, told: Sequence[e.Event]) -> Iterator[Person]:
+    """Show both as they look after this, with the Room where they were last known to be."""
+    for entity, room in ((BOOGEYMAN, state.boogeyman), (BABYSITTER, state.babysitter)):
+        variant = POSSESSED if entity == BABYSITTER and possessed(state, told) else ""
+        drawing = "-".join(filter(None, (DRAWN[entity], variant)))
+        one = Person(
+            entity, capital(words.name(entity)), _at(state, room, words), player=False,
+            drawing=drawing, variant=variant,
+        )  # fmt: skip
+        if state.asks:
+            last = room or "" if entity == BOOGEYMAN else state.last_seen
+            here = entity == BOOGEYMAN or state.seen
+            how = "not" if not last else "here" if here else "before"
+            caption = words.word(f"known.{entity}.{how}")
+            one = replace(one, how=last, value=last, caption=caption)
+        yield one
+
+
+def possessed(state: State, told: Sequence[e.Event]) -> bool:
+    """Tell whether she is Possessed: from when he has her until she stops (P1)."""
+    if any(isinstance(pending.step, HAUNTED) for pending in state.agenda):
+        return True
+    return any(
+        isinstance(event, e.BabysitterPossessed | e.PossessionRolled)
+        or getattr(event, "cause", "") == "possession"
+        for event in told
+    )
 
 
 def _at(state: State, room: str | None, words: Words) -> str:

@@ -14,10 +14,11 @@ from companion.games.boogeyman.rules.moves import way
 from companion.games.boogeyman.rules.setup import Copies
 from companion.games.boogeyman.show.after import ending, scene
 from companion.games.boogeyman.show.board import house
-from companion.games.boogeyman.show.counters import indicator, stress
+from companion.games.boogeyman.show.counters import indicator, objectives, stress
 from companion.games.boogeyman.show.guide import guide
 from companion.games.boogeyman.show.offers import fixes, offers
 from companion.games.boogeyman.show.offers.start import again, start
+from companion.games.boogeyman.show.offers.turn import resting
 from companion.games.boogeyman.show.people import everybody, header, in_force, walk
 from companion.games.boogeyman.state import State
 from companion.games.boogeyman.text.words import Words
@@ -42,12 +43,13 @@ class BoogeymanShow:
         words = self._words
         return Tabletop(
             header=header(at, words),
-            panes=tuple(_panes(at, words)),
+            panes=tuple(_panes(at, words, told)),
             offers=tuple(offers(now, words, self._packs)),
             names=words.everybody(),
             now=header(now, words),
             groups=_groups(words),
             idle=_idle(now, words),
+            resting=resting(now, words),
             walk=walk(told),
             scene=scene(now, words),
             over=now.outcome is not None,
@@ -78,13 +80,14 @@ def _idle(state: State, words: Words) -> str:
     return capital(words.word(f"status.{state.outcome}", round=state.round))
 
 
-def _panes(state: State, words: Words) -> Iterator[Pane]:
+def _panes(state: State, words: Words, told: Sequence[e.Event]) -> Iterator[Pane]:
     drawn = house(state, words)
     if drawn is not None:
         yield drawn
-    yield everybody(state, words)
+    yield everybody(state, words, told)
     yield indicator(state, words)
     yield from stress(state, words)
+    yield objectives(state, words)
     yield from in_force(state, words)
 
 

@@ -35,6 +35,21 @@ def deed(effect: Effect, words: Words, amid: bool = False) -> str:
     )
 
 
+def deed_alone(effect: Effect, words: Words) -> str:
+    """Say what one effect does, without how long it holds."""
+    if effect["kind"] == "order":
+        return words.own(effect["text"])
+    return limit(effect, words) if effect["kind"] == "limit" else deed(effect, words)
+
+
+def lasting(effect: Effect, words: Words, amid: bool = False) -> str:
+    """Say how long an effect holds; nothing of what is done at once, or says so itself."""
+    if effect["kind"] not in ("order", "limit"):
+        return ""
+    said = deed(effect, words, amid)
+    return said.removeprefix(deed_alone(effect, words)).strip()
+
+
 def deeds(effects: Sequence[Effect], words: Words, amid: bool = False) -> str:
     """Say what a card does; one without effects is read by the table."""
     return " ".join(deed(effect, words, amid) for effect in effects) or words.word("deed.none")

@@ -19,7 +19,10 @@ from companion.games.boogeyman.text.asking import ask, candies_left
 from companion.games.boogeyman.text.effect_text import deeds_at_once
 from companion.games.boogeyman.text.event_text import say
 from companion.games.boogeyman.text.speaking import aside, picture, speaker
+from companion.games.boogeyman.text.staging import staged
 from companion.games.boogeyman.text.words import Words
+
+OUT_ICONS = {"not_possible": "close", "cancelled": "card"}
 
 
 def prompts(state: State, words: Words) -> list[Prompt]:
@@ -35,7 +38,7 @@ def prompts(state: State, words: Words) -> list[Prompt]:
         said.append(ask(state, top, words))
     elif state.outcome is None and not state.in_finale:
         said.append(_turn(state, words))
-    return said
+    return [staged(state, prompt, words) for prompt in said]
 
 
 def _told(state: State, index: int, part: int, saying: Saying, words: Words) -> Prompt:
@@ -66,8 +69,9 @@ def _told(state: State, index: int, part: int, saying: Saying, words: Words) -> 
 def _out(ways: Sequence[str], words: Words) -> tuple[Option, ...]:
     """Name the ways out of what was told, and how each is typed."""
     return tuple(
-        Option(way, words.word(f"way_out.{way}"), tuple(words.word(f"typed.{way}").split()))
+        Option(way, words.word(f"way_out.{way}"), tuple(typed.split()), OUT_ICONS.get(way, ""))
         for way in ways
+        for typed in (words.word(f"typed.{way}"),)
     )
 
 
@@ -137,7 +141,19 @@ def _turn(state: State, words: Words) -> Prompt:
     return Prompt(
         id=f"{state.reports}.turn", kind=TELL, key="turn", rule=rule, text=text, why=why,
         more={"child": child}, who=child, speaker=speaker(rule), onward=capital(onward),
+        kicker=words.word("kicker.turn", child=name), headline=_headline(state, most, words),
+        waits=not begins,
     )  # fmt: skip
+
+
+def _headline(state: State, most: int, words: Words) -> str:
+    """Say in a few words what is to be done: without a map nobody knows of moves (T2)."""
+    child, name = state.children[state.turn], words.name(state.turn)
+    if child.fainted:
+        return ""
+    if state.asks:
+        return words.word("headline.ask", child=name, n=most)
+    return words.word("headline.map" if state.actions < most else "headline.done", child=name)
 
 
 def _watched(state: State, child: str, entity: str, words: Words) -> str:

@@ -1,15 +1,17 @@
 """What Boogeyman says, in one language and with the names that people gave. Pure."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 
 from companion.engine.grammar import capital
-from companion.engine.journal import Line
+from companion.engine.journal import Line, strong
 from companion.engine.plain import JsonObject
-from companion.engine.prompt import Prompt
+from companion.engine.prompt import Prompt, Saying
 from companion.engine.refusal import Refused
 from companion.games.boogeyman import events as e
 from companion.games.boogeyman import reports
+from companion.games.boogeyman.box import ROOMS
 from companion.games.boogeyman.state import State
+from companion.games.boogeyman.text import marking
 from companion.games.boogeyman.text.event_text import say
 from companion.games.boogeyman.text.labels import label
 from companion.games.boogeyman.text.prompts import prompts
@@ -17,6 +19,8 @@ from companion.games.boogeyman.text.speaking import speaker
 from companion.games.boogeyman.text.status import status
 from companion.games.boogeyman.text.view import View, view
 from companion.games.boogeyman.text.words import Words
+
+_WINDOWS = {"light": "l", "dark": "d"}
 
 
 class BoogeymanText:
@@ -47,12 +51,29 @@ class BoogeymanText:
 
     def lines(self, state: State, events: Sequence[e.Event]) -> list[Line]:
         """Tell events as lines of the journal, each with its rule and why."""
-        return [
-            Line(text, saying.rule, why, speaker(saying.rule))
-            for event in events
-            for saying in say(event, state.pack, self.words)
-            for text, why in [self.words.say(saying.key, saying.facts)]
+        said = [
+            (event, saying) for event in events for saying in say(event, state.pack, self.words)
         ]
+        if any(isinstance(event, e.Started) for event in events):  # the first turn begins with it
+            first = e.TurnBegan(who=state.flashlight, round=1)
+            said += [(first, saying) for saying in say(first, state.pack, self.words)]
+        return [self._line(event, saying, state) for event, saying in said]
+
+    def _line(self, event: e.Event, saying: Saying, state: State) -> Line:
+        text, why = self.words.say(saying.key, saying.facts)
+        turn, told = marking.turn(event), marking.told(saying, self.words)
+        return Line(
+            text, saying.rule, why, speaker(saying.rule), marking.about(event),
+            marking.icon(event), marking.changed(event, self.words), turn,
+            how=marking.how(turn, state, self.words), opens=isinstance(event, e.RoundBegan),
+            strong=strong(told or text, saying.facts, marking.STRONG), told=told,
+            quiet=isinstance(event, marking.QUIET), weight=marking.weight(event),
+            bears=marking.bears(event),
+        )  # fmt: skip
+
+    def gist(self, events: Iterable[e.Event]) -> str:
+        """Say in a few words what a round brought."""
+        return marking.gist(events, self.words)
 
     def journal(self, state: State, events: Sequence[e.Event]) -> list[str]:
         """Write the lines of the journal, each with its why and rule."""
@@ -76,4 +97,6 @@ class BoogeymanText:
             "round": state.round,
             "turn": state.turn,
             "outcome": state.outcome,
+            # A letter for each numbered Room: lit, dark, or neither.
+            "windows": "".join(_WINDOWS.get(state.rooms[room].light, "n") for room in ROOMS),
         }

@@ -1,14 +1,32 @@
 """How a game ended, for faces to show. Pure."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 
-from companion.engine.ending import Ending, Share
+from companion.engine.ending import Ending, Fact, Share
 from companion.engine.events import Event
 from companion.engine.grammar import capital
+from companion.engine.vista import Piece, Vista
+from companion.games.closet_monsters.box import LITTLE, RED
 from companion.games.closet_monsters.events import GameEnded
+from companion.games.closet_monsters.show.panes import ART
 from companion.games.closet_monsters.state import State
 from companion.games.closet_monsters.text.event_text import say
 from companion.games.closet_monsters.text.words import Words
+
+MORNING = Vista(
+    "#2a3070", "#f0a06a", "#ffdc8c", "#232a5c", (Piece("closet_monsters/wardrobe-shut"),),
+    (0.71, 0.3), 0.46, 0.7, high=0.84, place=0.86, base=0.07,
+)  # fmt: skip
+FULL = Vista(  # they are all over the place
+    "#151a3a", "#3f4890", "#ffb757", "#10142e",
+    (
+        Piece("closet_monsters/monster-grumblewick", 0),
+        Piece("closet_monsters/monster-snorvel", 190),
+        Piece("closet_monsters/monster-lintlop", 380),
+    ),
+    (0.95, 0.74), 0.26, 0.3, 40, 0.72, 0.78, 0.07,
+)  # fmt: skip
+VISTAS = {"won": MORNING, "lost": FULL}
 
 
 def ending(state: State, events: Iterable[Event], words: Words) -> Ending | None:
@@ -29,4 +47,36 @@ def ending(state: State, events: Iterable[Event], words: Words) -> Ending | None
         Share(player, capital(words.player(player)), "", (n,)) for player, n in state.kept.items()
     )
     counts = (words.word("ending.kept"),) if shares else ()
-    return Ending(state.outcome == "won", text, why, about, counts, shares)
+    return Ending(
+        state.outcome == "won", text, why, about, counts, shares or _monsters(state, words),
+        VISTAS[state.outcome], tuple(_facts(state, words)),
+    )  # fmt: skip
+
+
+def _monsters(state: State, words: Words) -> tuple[Share, ...]:
+    """Show every monster that came: back in the closet, or still at the bed."""
+    there = state.at_the_bed()
+    came = [*dict.fromkeys((*state.came, *there))]
+    return tuple(
+        Share(
+            monster, capital(words.name(monster)),
+            words.word("ending.at_bed" if monster in there else "ending.away"), (),
+            drawing=f"{ART}/monster-{monster.removeprefix(LITTLE)}",
+        )
+        for monster in came
+    )  # fmt: skip
+
+
+def _facts(state: State, words: Words) -> Iterator[Fact]:
+    """Count what is known of the game."""
+    yield Fact(str(state.round), words.word("ending.rounds", n=state.round))
+    if state.asks:
+        awake = sum(colour == RED for colour in state.progress)
+        if state.progress:
+            yield Fact(str(awake), words.word("ending.awake", n=awake))
+        return
+    there = len(state.at_the_bed())
+    yield Fact(str(there), words.word("ending.there", n=there))
+    if not state.races:
+        yield Fact(str(state.closet), words.word("ending.in_closet", n=state.closet))
+    yield Fact(str(state.pile), words.word("ending.waiting", n=state.pile))

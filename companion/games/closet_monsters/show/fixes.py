@@ -1,9 +1,10 @@
 """Fix the table, as offers: bed, cards, pile, closet, whose turn, how it ended. Pure."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import replace
 
 from companion.engine.choices import field, numbers, word
-from companion.engine.offers import FIX, Choice, Field, Offer, Values
+from companion.engine.offers import FIX, HEADER, Choice, Field, Offer, Values
 from companion.engine.plain import Json, JsonObject
 from companion.games.closet_monsters.box import COLOURS, MONSTERS, SIDES
 from companion.games.closet_monsters.show.offers import tiles, toys
@@ -12,13 +13,32 @@ from companion.games.closet_monsters.text.view import view
 from companion.games.closet_monsters.text.words import Words
 
 MOST_ROUNDS = 40
+# The sections of what can be set, each with its icon; and the icon of each offer.
+SECTIONS: Mapping[str, tuple[str, tuple[str, ...]]] = {
+    "bed": ("sleep", ("bed",)),
+    "piles": ("games", ("pile", "closet", "open", "kept")),
+    "cards": ("card", ("progress",)),
+    "game": ("moon", ("round", "turn", "special", "outcome")),
+}
+ICONS = {
+    "bed": "sleep", "pile": "games", "closet": "door", "open": "eye", "kept": "placed",
+    "progress": "card", "round": "repeat", "turn": "person", "special": "search",
+    "outcome": "star",
+}  # fmt: skip
 Set = Callable[[Values], JsonObject]
 
 
 def fixes(state: State, words: Words) -> list[Offer]:
     """Offer to set anything as it is on the table; no rule is triggered."""
     with_the_set = [] if state.asks else [*_bed(state, words), *_counts(state, words)]
-    return [*with_the_set, *_cards(state, words), *_turns(state, words), *_rest(state, words)]
+    all_ = (*with_the_set, *_cards(state, words), *_turns(state, words), *_rest(state, words))
+    made = {offer.short: offer for offer in all_}
+    return [
+        replace(made[key], section=words.offer(f"section fix.{section}"), sign=sign)
+        for section, (sign, keys) in SECTIONS.items()
+        for key in keys
+        if key in made
+    ]
 
 
 def _fix(words: Words, key: str, set_: Set, *fields: Field, about: tuple[str, ...] = ()) -> Offer:
@@ -27,7 +47,8 @@ def _fix(words: Words, key: str, set_: Set, *fields: Field, about: tuple[str, ..
     def report(values: Values) -> JsonObject:
         return {"report": "corrected", "set": set_(values)}
 
-    return Offer(name, key, words.offer(f"offer {name}"), FIX, report, fields, about=about)
+    label = words.offer(f"offer {name}")
+    return Offer(name, key, label, FIX, report, fields, ICONS[key], about=about)
 
 
 def _bed(state: State, words: Words) -> Iterator[Offer]:
@@ -88,14 +109,14 @@ def _players(state: State, words: Words) -> list[Choice]:
 def _turns(state: State, words: Words) -> Iterator[Offer]:
     if state.counts_turns:
         who = field(words, "player", _players(state, words), now=lambda _: (state.turn,))
-        yield _fix(words, "turn", lambda v: {"turn": v["player"]}, who)
+        yield _fix(words, "turn", lambda v: {"turn": v["player"]}, who, about=(HEADER,))
     if state.races:
         whose = field(words, "player", _players(state, words))
         has = _count(words, len(MONSTERS), lambda v: (state.kept[v["player"]],))
         yield _fix(words, "kept", lambda v: {"kept": {v["player"]: v["count"]}}, whose, has)
     rounds = numbers(range(1, MOST_ROUNDS + 1))
     which = field(words, "count", rounds, label="round", now=lambda _: (state.round,))
-    yield _fix(words, "round", lambda v: {"round": v["count"]}, which)
+    yield _fix(words, "round", lambda v: {"round": v["count"]}, which, about=(HEADER,))
 
 
 def _rest(state: State, words: Words) -> Iterator[Offer]:

@@ -2,6 +2,7 @@
 
 from companion.engine.choices import field
 from companion.engine.offers import STRIP, TURN, Choice, Offer, Values
+from companion.games.closet_monsters.events import ToyTurned
 from companion.games.closet_monsters.rules.asked import results
 from companion.games.closet_monsters.state import State
 from companion.games.closet_monsters.text.words import Words
@@ -23,9 +24,12 @@ def offers(state: State, words: Words) -> list[Offer]:
 def toys(state: State, words: Words) -> list[Choice]:
     """Offer the toys of this game."""
     return [
-        Choice(toy, words.word(f"toy.{toy}"), (toy, toy.replace("_", " ")))
+        Choice(
+            toy, words.word(f"toy.{toy}"), (toy, toy.replace("_", " ")),
+            drawing=f"closet_monsters/toy-{toy}",
+        )
         for toy in state.setup.toy_names
-    ]
+    ]  # fmt: skip
 
 
 def tiles(state: State, words: Words) -> list[Choice]:
@@ -37,9 +41,11 @@ def tiles(state: State, words: Words) -> list[Choice]:
 def _toy(state: State, words: Words) -> Offer:
     choices = [choice for choice in toys(state, words) if choice.value not in state.open]
     which = field(words, "toy", choices)
+    said = [event.toy for event in state.latest if isinstance(event, ToyTurned)]
     return Offer(
-        "toy", "y", words.offer("offer toy"), TURN, _turned, (which,), form=STRIP, once=ONCE
-    )
+        "toy", "y", words.offer("offer toy"), TURN, _turned, (which,), form=STRIP, once=ONCE,
+        last=said[-1] if said else None,
+    )  # fmt: skip
 
 
 def _tile(state: State, words: Words) -> Offer:
@@ -47,8 +53,9 @@ def _tile(state: State, words: Words) -> Offer:
     choices = [choice for choice in tiles(state, words) if choice.value not in lying]
     which = field(words, "tile", choices)
     return Offer(
-        "tile", "y", words.offer("offer tile"), TURN, _turned, (which,), form=STRIP, once=ONCE
-    )
+        "tile", "y", words.offer("offer tile"), TURN, _turned, (which,), form=STRIP, once=ONCE,
+        about=("toys",),
+    )  # fmt: skip
 
 
 def _turned(values: Values) -> dict[str, object]:

@@ -12,10 +12,17 @@ from companion.games.closet_monsters.show.after import ending
 from companion.games.closet_monsters.show.fixes import fixes
 from companion.games.closet_monsters.show.guide import guide
 from companion.games.closet_monsters.show.offers import offers
-from companion.games.closet_monsters.show.panes import header, panes
+from companion.games.closet_monsters.show.panes import header, latest, panes
 from companion.games.closet_monsters.show.start import again, start
 from companion.games.closet_monsters.state import State
 from companion.games.closet_monsters.text.words import Words
+
+
+def _hint(state: State) -> str:
+    """Find the words for how people say what happens: by how it went, by tiles, or by toys."""
+    if state.asks:
+        return f"idle.{state.setup.mode}"
+    return "hint.tile" if state.setup.by_tile else "hint.toy"
 
 
 class ClosetShow:
@@ -43,6 +50,9 @@ class ClosetShow:
             names={**self._names, **players},
             now=header(now, words),
             idle=words.word(f"idle.{now.setup.mode}" if now.asks else "idle"),
+            hint=words.word(_hint(now)),
+            onward=words.word("onward.table" if not now.asks else "onward.on"),
+            latest=latest(at, words),
             over=now.outcome is not None,
             startles=any(event.startles for event in told),
         )

@@ -1,8 +1,10 @@
 """The offer of a new game: which monsters, where the toys are, how and how many. Pure."""
 
+from dataclasses import replace
+
 from companion.engine.choices import field, word
 from companion.engine.offers import MORE, Choice, Field, Offer, Values
-from companion.engine.plain import JsonObject
+from companion.engine.plain import Json, JsonObject
 from companion.games.closet_monsters.box import MODES, PILES, SET, USUAL_PILE
 from companion.games.closet_monsters.options import HARDER, OPTIONS
 from companion.games.closet_monsters.state import State
@@ -16,7 +18,7 @@ def start(words: Words) -> Offer:
         _one_of(words, "toys", ("table", "app"), only_if=("tracking", "map")),
         _one_of(words, "mode", MODES),
         field(
-            words, "pile", [word(words, pile, f"pile.{pile}") for pile in PILES],
+            words, "pile", [_drawn(words, pile, f"pile.{pile}") for pile in PILES],
             default=USUAL_PILE, only_if=("tracking", "map"),
         ),
         field(
@@ -32,20 +34,44 @@ def start(words: Words) -> Offer:
 def _one_of(
     words: Words, name: str, values: tuple[str, ...], only_if: tuple[str, str] | None = None
 ) -> Field:
-    choices = [word(words, value, f"{name}.{value}") for value in values]
+    choices = [_drawn(words, value, f"{name}.{value}") for value in values]
     return field(words, name, choices, default=values[0], only_if=only_if)
+
+
+_HIGH = ("short", "medium", "long")
+# What a choice is known by, for those who cannot read yet.
+_DRAWINGS = {
+    "tracking.map": "monster-lintlop", "tracking.ask": "pile", "toys.table": "toy-kite",
+    "toys.app": "tile", "mode.base": "progress-awake", "mode.easy": "progress-asleep",
+    "mode.race": "sleeper-3",
+    **{f"pile.{pile}": f"pile-{name}" for pile, name in zip(PILES, _HIGH, strict=True)},
+}  # fmt: skip
+
+# What a table option is known by in their list.
+_ICONS = {"same_fear": "alert", "herd": "group", "fast": "bolt", "expert": "star"}
+
+
+def _drawn(words: Words, value: Json, key: str) -> Choice:
+    drawing = _DRAWINGS.get(key, "")
+    return replace(word(words, value, key), drawing=f"closet_monsters/{drawing}" if drawing else "")
 
 
 def _option(words: Words, name: str) -> Field:
     values, rule = OPTIONS[name]
     choices = tuple(
-        Choice(value, words.offer(f"value {name}.{value}"), (value,)) for value in values
+        Choice(
+            value, words.offer(f"value {name}.{value}"), (value,), words.about(f"{name}.{value}")
+        )
+        for value in values
     )
-    label = words.offer(f"option {name}")
-    only_if = ("mode", MODES[0]) if name in HARDER else None  # C16
+    harder = name in HARDER
     return Field(
-        _field_of(name), label, choices, default=values[0], aside=True, rule=rule, only_if=only_if
-    )
+        _field_of(name), words.offer(f"option {name}"), choices, default=values[0], aside=True,
+        rule=rule, only_if=("mode", MODES[0]) if harder else None,  # C16
+        topic=words.offer(f"topic {name}"),
+        section=words.offer(f"section option.{'harder' if harder else 'bed'}"),
+        icon=_ICONS[name],
+    )  # fmt: skip
 
 
 def _field_of(option: str) -> str:

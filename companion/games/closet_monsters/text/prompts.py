@@ -11,6 +11,7 @@ from companion.games.closet_monsters.rules.expert import others
 from companion.games.closet_monsters.rules.progress import EMPTY, FULL, ROOM
 from companion.games.closet_monsters.state import State
 from companion.games.closet_monsters.text.event_text import say, tile_said
+from companion.games.closet_monsters.text.staging import staged
 from companion.games.closet_monsters.text.words import Words
 
 
@@ -24,7 +25,7 @@ def prompts(state: State, words: Words) -> list[Prompt]:
     _show_tile(state, said, words)
     if state.question is not None:
         said.append(_asked(state, words))
-    return said
+    return [staged(state, prompt, words) for prompt in said]
 
 
 def _told(state: State, index: int, saying: Saying, words: Words) -> Prompt:

@@ -1,15 +1,17 @@
 """What Closet Monsters says, in one language and with the names that people gave. Pure."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 
 from companion.engine.events import Event
-from companion.engine.journal import Line
+from companion.engine.journal import Line, strong
 from companion.engine.plain import JsonObject
 from companion.engine.prompt import Prompt
 from companion.engine.refusal import Refused
 from companion.games.closet_monsters import reports
 from companion.games.closet_monsters.box import MONSTERS
+from companion.games.closet_monsters.events import Started, TurnBegan
 from companion.games.closet_monsters.state import State
+from companion.games.closet_monsters.text import marking
 from companion.games.closet_monsters.text.event_text import say
 from companion.games.closet_monsters.text.labels import label
 from companion.games.closet_monsters.text.prompts import prompts
@@ -47,12 +49,23 @@ class ClosetText:
 
     def lines(self, state: State, events: Sequence[Event]) -> list[Line]:
         """Tell events as lines of the journal, each with its rule and why."""
+        happened = list(events)
+        if state.turn is not None and any(isinstance(event, Started) for event in events):
+            # The first turn begins with the game.
+            happened.append(TurnBegan(player=state.turn, seat=state.seat, round=state.round))
         return [
-            Line(text, saying.rule, why)
-            for event in events
+            Line(
+                text, saying.rule, why, who=marking.about(event), icon=marking.icon(event),
+                turn=marking.turn(event), strong=strong(text, saying.facts, marking.STRONG),
+            )
+            for event in happened
             if (saying := say(event, self.words)) is not None
             for text, why in [self.words.say(saying.key, saying.facts)]
-        ]
+        ]  # fmt: skip
+
+    def gist(self, events: Iterable[Event]) -> str:
+        """Say in a few words what a round brought."""
+        return marking.gist(events, self.words)
 
     def journal(self, state: State, events: Sequence[Event]) -> list[str]:
         """Write the lines of the journal, each with its why and rule."""

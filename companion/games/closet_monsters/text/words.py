@@ -31,10 +31,12 @@ class Words(engine.Words):
         "word": en_words.WORDS,
         "name": en_words.NAMES,
         "offer": en_offers.OFFERS,
+        "section": en_offers.SECTIONS,
         "field": en_offers.FIELDS,
         "choice": en_offers.CHOICES,
         "about": en_offers.ABOUT,
         "option": en_offers.OPTIONS,
+        "topic": en_offers.TOPICS,
         "value": en_offers.OPTION_VALUES,
     }
 

@@ -76,12 +76,15 @@ def told_apart(choices: Iterable[Choice]) -> tuple[Choice, ...]:
     )
 
 
-def entities(words: Words) -> tuple[Choice, ...]:
-    """Offer Jennifer and the Boogeyman."""
+def entities(words: Words, child: str = "") -> tuple[Choice, ...]:
+    """Offer Jennifer and the Boogeyman; perhaps as those whom a Child met."""
     return tuple(
-        Choice(entity, str(words.name(entity)), (entity, words.word(f"deck.{entity}")))
+        Choice(
+            entity, str(words.name(entity)), (entity, words.word(f"deck.{entity}")),
+            brief=words.word(f"met.{entity}", child=words.name(child)) if child else "",
+        )
         for entity in (BABYSITTER, BOOGEYMAN)
-    )
+    )  # fmt: skip
 
 
 def places(state: State, words: Words) -> tuple[Choice, ...]:

@@ -1,10 +1,10 @@
 """Fix the table, as offers: any piece, light, Padlock, counter, State, turn, card. Pure."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import replace
 from functools import partial
 
-from companion.engine.offers import FIX, Choice, Field, Offer, Values
+from companion.engine.offers import FIX, HEADER, Choice, Field, Offer, Values
 from companion.engine.plain import Json, JsonObject
 from companion.games.boogeyman.box import (
     ATTIC,
@@ -36,14 +36,47 @@ MOST_ROUNDS, MOST_ACTIONS, MOST_TOKENS = 40, 9, 3
 Set = Callable[[Values], JsonObject]
 
 
+# The sections of what can be set, each with its icon; and the icon of each offer.
+SECTIONS: Mapping[str, tuple[str, tuple[str, ...]]] = {
+    "figures": (
+        "group",
+        ("child_room", "babysitter", "boogeyman", "state", "fainted", "join", "leave"),
+    ),
+    "rooms": ("home", ("light", "padlock", "search", "attic", "trapdoor", "finale")),
+    "held": ("chest", ("found", "candies", "flashlight")),
+    "cards": ("card", ("event", "nightmare", "limits")),
+    "night": (
+        "moon",
+        ("stress_boogeyman", "stress_babysitter", "indicator", "actions", "round", "turn",
+         "outcome"),
+    ),
+}  # fmt: skip
+ICONS = {
+    "child_room": "placed", "state": "state", "fainted": "sleep", "join": "new", "leave": "end",
+    "light": "switch", "padlock": "lock", "search": "search", "attic": "key", "trapdoor": "hatch",
+    "finale": "star", "found": "chest", "candies": "sweets", "flashlight": "torch",
+    "event": "bolt", "nightmare": "moon", "limits": "alert", "indicator": "eye",
+    "actions": "walk", "round": "repeat", "turn": "person", "outcome": "door",
+}  # fmt: skip
+
+
 def fixes(state: State, words: Words) -> list[Offer]:
     """Offer to set anything as it is on the table; no rule is triggered."""
+    made = {
+        offer.short: offer
+        for offer in (
+            *_people(state, words),
+            *_house(state, words),
+            *_night(state, words),
+            *_cards(state, words),
+            *_limits(state, words),
+        )
+    }
     return [
-        *_people(state, words),
-        *_house(state, words),
-        *_night(state, words),
-        *_cards(state, words),
-        *_limits(state, words),
+        replace(made[key], section=words.offer(f"section fix.{section}"), sign=sign)
+        for section, (sign, keys) in SECTIONS.items()
+        for key in keys
+        if key in made
     ]
 
 
@@ -57,7 +90,8 @@ def _fix(words: Words, key: str, set_: Set, *fields: Field, about: tuple[str, ..
     def about_one(value: Json) -> str:
         return words.about_one(name, value)
 
-    return Offer(name, key, label, FIX, report, fields, about=about, about_one=about_one)
+    icon = ICONS.get(key, "gauge")
+    return Offer(name, key, label, FIX, report, fields, icon, about=about, about_one=about_one)
 
 
 def _people(state: State, words: Words) -> Iterator[Offer]:
@@ -94,7 +128,7 @@ def _people(state: State, words: Words) -> Iterator[Offer]:
     )  # fmt: skip
     yield _fix(words, "candies", lambda v: {"candies": {v["child"]: v["count"]}}, seated, most)
     turn = replace(seated, now=lambda _: (state.turn,))
-    yield _fix(words, "turn", lambda v: {"turn": v["child"]}, turn)
+    yield _fix(words, "turn", lambda v: {"turn": v["child"]}, turn, about=(HEADER,))
     light = replace(seated, now=lambda _: (state.flashlight,))
     yield _fix(words, "flashlight", lambda v: {"flashlight": v["child"]}, light)
 
@@ -153,7 +187,7 @@ def _night(state: State, words: Words) -> Iterator[Offer]:
         label="round",
         now=lambda _: (state.round,),
     )
-    yield _fix(words, "round", lambda v: {"round": v["count"]}, which)
+    yield _fix(words, "round", lambda v: {"round": v["count"]}, which, about=(HEADER,))
     if state.indicator:
         open_ = sum(token.revealed for token in state.indicator)
         most = min(open_ + 1, SLOTS - (state.hidden is not None))

@@ -6,9 +6,9 @@ from functools import partial
 
 from companion.engine.offers import MORE, Choice, Field, Offer, Values
 from companion.engine.plain import Json, JsonObject
-from companion.games.boogeyman.box import CHILDREN, DECKS
+from companion.games.boogeyman.box import BOOGEYMAN, CHILDREN, DECKS
 from companion.games.boogeyman.calibration import for_the_rules
-from companion.games.boogeyman.options import OPTIONS
+from companion.games.boogeyman.options import OPTIONS, SECTIONS
 from companion.games.boogeyman.pack import Pack
 from companion.games.boogeyman.rules.setup import PRACTICE, Copies, drawn_from
 from companion.games.boogeyman.show.offers.choices import (
@@ -33,6 +33,13 @@ ICONS = {
     "coop": "group", "solo": "person", "map": "map", "ask": "ask",
     "opponent": "card", "table": "dice", "express": "bolt",
 }  # fmt: skip
+# What a table option is known by in their list.
+OPTION_ICONS = {
+    "tokens": "placed", "locked_start": "lock", "first_token_event": "card", "flashlight": "torch",
+    "boogeyman_meets_on": "met", "cancelled_meeting": "close", "encounter_order": "group",
+    "candies_on": "repeat", "shortest_ways": "dice", "babysitter_ways": "door",
+    "fainted_children": "sleep", "all_fainted": "ghost", "finale_room": "home",
+}  # fmt: skip
 # Chapter H waits for a player as the Boogeyman: nobody can choose that yet.
 OFFERED = tuple(name for name, (_, rule) in OPTIONS.items() if not rule.startswith("H"))
 
@@ -50,7 +57,16 @@ def start(words: Words, packs: Mapping[str, Pack], copies: Copies) -> Offer:
             [_pictured(words, mode, f"mode.{mode}") for mode in ("coop", "solo")],
             default="coop",
         ),
-        field(words, "children", children(words, CHILDREN), some=True, seats=True, first="torch"),
+        field(
+            words,
+            "children",
+            children(words, CHILDREN),
+            some=True,
+            seats=True,
+            first="torch",
+            last=BOOGEYMAN,
+            closing=words.word("seats.last"),
+        ),
         field(
             words,
             "tracking",
@@ -79,9 +95,11 @@ def start(words: Words, packs: Mapping[str, Pack], copies: Copies) -> Offer:
     if for_the_rules(copies.get(MINE, {})):
         known = [word(words, MINE, "copy.mine"), word(words, "", "copy.none")]
         fields.append(field(words, "copy", known, default=MINE))
-    drawn = [word(words, who, f"tokens.{who}") for who in (APP, TABLE)]
-    fields.append(field(words, "tokens", drawn, default=APP, aside=True, rule="S6"))
-    fields += [_option(words, name) for name in OFFERED]
+    fields += [
+        _tokens(words) if name == "tokens" else _option(words, name, section)
+        for section, names in SECTIONS.items()
+        for name in names
+    ]
     build = partial(_report, packs)
     return Offer("start", "new", words.offer("offer start"), MORE, build, tuple(fields))
 
@@ -118,13 +136,28 @@ def again(state: State) -> JsonObject:
     return {name: value for name, value in chosen.items() if value is not None}
 
 
-def _option(words: Words, name: str) -> Field:
+def _tokens(words: Words) -> Field:
+    drawn = [word(words, who, f"tokens.{who}") for who in (APP, TABLE)]
+    topic, section = words.offer("topic tokens"), words.offer("section option.start")
+    asked = field(
+        words, "tokens", drawn, default=APP, aside=True, rule="S6", topic=topic, section=section
+    )
+    return replace(asked, icon=OPTION_ICONS["tokens"])
+
+
+def _option(words: Words, name: str, section: str) -> Field:
     values, rule = OPTIONS[name]
     choices = tuple(
-        Choice(value, words.offer(f"value {name}.{value}"), (value,)) for value in values
+        Choice(
+            value, words.offer(f"value {name}.{value}"), (value,), words.about(f"{name}.{value}")
+        )
+        for value in values
     )
-    label = words.offer(f"option {name}")
-    return Field(_field_of(name), label, choices, default=values[0], aside=True, rule=rule)
+    return Field(
+        _field_of(name), words.offer(f"option {name}"), choices, default=values[0], aside=True,
+        rule=rule, topic=words.offer(f"topic {name}"),
+        section=words.offer(f"section option.{section}"), icon=OPTION_ICONS.get(name, ""),
+    )  # fmt: skip
 
 
 def _field_of(option: str) -> str:

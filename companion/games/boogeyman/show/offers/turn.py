@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import replace
 from functools import partial
 
+from companion.engine.grammar import capital
 from companion.engine.luck import DIE_SIDES
 from companion.engine.offers import (
     FIGURE,
@@ -21,6 +22,7 @@ from companion.engine.offers import (
     Values,
 )
 from companion.engine.plain import Json, JsonObject
+from companion.games.boogeyman import events as e
 from companion.games.boogeyman.box import COLOURS, LOUDEST_NOISE
 from companion.games.boogeyman.pack import Pack
 from companion.games.boogeyman.rules import finale
@@ -40,6 +42,7 @@ from companion.games.boogeyman.state import State
 from companion.games.boogeyman.text.words import Words
 
 CARD = {"card": True}  # a card allowed it
+USUAL_NOISE, SILENCE = (1, 2, 3, 4), 0
 ICONS = {
     "noise": "sound", "found": "chest", "switch": "switch", "force": "lock", "open": "unlock",
     "attic": "key", "end": "end", "met": "met", "faint": "sleep", "revive": "revive",
@@ -62,35 +65,61 @@ def of_the_turn(state: State, words: Words) -> Iterator[Offer]:
     child = state.turn
     if not state.children[child].fainted:
         yield from _acts(state, words, child)
-    yield replace(_offer(words, "end", "e", said("ended_turn", child=child)), ends=True)
+    title = capital(words.word("turn.end", child=words.name(child)))
+    end = _offer(words, "end", "e", said("ended_turn", child=child))
+    yield replace(end, ends=True, title=title)
     if not state.standing():
         yield _offer(words, "lost", "lost", said("lost"))  # N3: asked once, then offered
 
 
-def _acts(state: State, words: Words, child: str) -> Iterator[Offer]:
+def resting(state: State, words: Words) -> Offer | None:
+    """Give the strip of noise as it stays in sight without a map: with what was said last."""
+    if not state.asks or state.outcome is not None or state.in_finale:
+        return None
+    said_ = [event.noise for event in state.latest if isinstance(event, e.SearchTokenTaken)]
+    return replace(_noise(state, words, state.turn), last=next(iter(said_), None))
+
+
+def _noise(state: State, words: Words, child: str) -> Offer:
     noise = state.facts.noise or state.pack.noise or range(LOUDEST_NOISE + 1)
+    how_loud = field(words, "noise", numbers(noise))
+    search = said("searched", child=child)
+    offer = _offer(words, "noise", "n", search, how_loud, by_card=True, form=STRIP)
+    return _strip(offer, state.asks, words)
+
+
+def _acts(state: State, words: Words, child: str) -> Iterator[Offer]:
     stack = state.rooms.get(state.children[child].room)
     if state.asks:
         met = said("met", child=child)
-        whom = field(words, "with", entities(words), label="entity")
+        whom = field(words, "with", entities(words, child), label="entity")
         yield _offer(words, "met", "w", met, whom, by_card=True, form=STRIP)
     else:
         to = field(words, "to", places(state, words))
         moved = said("moved", child=child)
         yield _offer(words, "move", "m", moved, to, by_card=True, form=ON_MAP)
     search = said("searched", child=child)
-    how_loud = field(words, "noise", numbers(noise))
-    noise_ = _offer(words, "noise", "n", search, how_loud, by_card=True, form=STRIP)
-    yield replace(noise_, first=True)
+    yield _noise(state, words, child)
     yield _offer(words, "found", "f", search, field(words, "found", finds(words)), by_card=True)
     if state.asks or (stack is not None and stack.light != "none"):
         yield _offer(words, "switch", "s", said("switched", child=child), by_card=True)
     if state.asks or (stack is not None and stack.padlock):
         force = said("forced_padlock", child=child)
-        yield _offer(words, "force", "p", force, *_roll(state, words, child), by_card=True)
-        yield _offer(words, "open", "o", said("opened_padlock", child=child))
+        force_ = _offer(words, "force", "p", force, *_roll(state, words, child), by_card=True)
+        yield replace(force_, late=True)
+        yield replace(_offer(words, "open", "o", said("opened_padlock", child=child)), rare=True)
     if not state.attic_open and child in state.holders("passkey"):
         yield _offer(words, "attic", "a", said("unlocked_attic", child=child), by_card=True)
+
+
+def _strip(noise: Offer, asks: bool, words: Words) -> Offer:
+    """Head the strip of noise; where no box is known, only the usual values have keys."""
+    values = [choice.value for choice in noise.fields[0].choices]
+    usual = USUAL_NOISE if len(values) > len(USUAL_NOISE) + 2 else ()
+    heading = words.offer("strip noise.ask" if asks else "strip noise")
+    hint = words.offer("strip noise.hint")
+    none = Choice(SILENCE, words.offer("strip noise.none")) if SILENCE in values else None
+    return replace(noise, first=True, heading=heading, hint=hint, usual=usual, none=none)
 
 
 def _roll(state: State, words: Words, child: str) -> tuple[Field, ...]:
@@ -126,7 +155,7 @@ def about_children(state: State, words: Words) -> Iterator[Offer]:
         who = field(words, "child", children(words, standing))
         value = field(words, "value", states(words))
         state_ = _offer(words, "state", "state", said("state"), who, value, place=FIGURE)
-        yield _on_the_pad(words, state_)
+        yield _on_the_pad(words, replace(state_, in_row=True))
 
 
 def _on_the_pad(words: Words, offer: Offer) -> Offer:
@@ -197,12 +226,16 @@ def word_of_colour(words: Words, colour: str) -> Choice:
     return Choice(colour, words.word(f"colour.{colour}"), (colour,))
 
 
+RESULTS = {"continue": "end", "again": "repeat", "fainted": "sleep", "last": "star"}
+
+
 def panel(state: State, words: Words) -> Offer:
     """Offer how the panel of this Child went (F5)."""
     assert state.finale is not None
     child = words.name(state.finale.turn)
-    ways = ("continue", "again", "fainted", "last")
-    results = [word(words, way, f"panel.{way}", child=child) for way in ways]
+    results = [
+        replace(word(words, way, f"panel.{way}", child=child), icon=RESULTS[way]) for way in RESULTS
+    ]
     went = said("panel", child=state.finale.turn)
     result = field(words, "result", results)
     return _offer(words, "finale.panel", "panel", went, result, place=SCENE, form=STRIP)

@@ -22,11 +22,15 @@ KNOWN: Mapping[str, Text] = {
 }
 COPYING: Mapping[str, Text] = {
     "slots": "The Apparition Indicator",
-    "slots about": "Tap the slots that bear the Event symbol.",
+    "slots about": "Tap the slots with the Event symbol.",
+    "slots hint": "There the app draws an Event in time, without asking.",
     "track": "{entity}’s Stress track",
-    "track about": "Make it as long as yours, then tap every space with the Trouble symbol.",
+    "track about": "Tap the spaces with the Trouble symbol.",
+    "track hint": "First make the track as long as yours: with the keys, or by tapping its last space.",
     "noise": "Noise on Search tokens",
-    "noise about": "Tap every number that stands on one of yours.",
+    "noise about": "Tap the numbers on your Search tokens.",
+    "noise hint": "The table then has a key for each of them.",
     "colours": "The Children’s colours",
-    "colours about": "Tap the colour that the figure and the Hall of each Child have.",
+    "colours about": "Tap the colour of each Child.",
+    "colours hint": "The one that the Child’s figure and Hall have in your box.",
 }

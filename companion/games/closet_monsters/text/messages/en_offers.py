@@ -25,13 +25,23 @@ OFFERS: Mapping[str, str] = {
     "fix.outcome": "How it ended",
 }
 
+# Over what can be set right.
+SECTIONS: Mapping[str, str] = {
+    "fix.bed": "Bed",
+    "fix.piles": "Monsters",
+    "fix.cards": "Cards",
+    "fix.game": "Game",
+    "option.bed": "At the bed",
+    "option.harder": "Harder games",
+}
+
 # What has to be chosen.
 FIELDS: Mapping[str, str] = {
     "tracking": "With which monsters?",
     "toys": "Where are the toys?",
     "mode": "How do you play?",
     "pile": "How many monsters?",
-    "players": "Who plays?",
+    "players": "Who plays, clockwise from the bravest?",
     "toy": "Which toy?",
     "tile": "Which tile?",
     "open": "Which lie open?",
@@ -77,13 +87,21 @@ CHOICES: Mapping[str, str] = {
 
 # What a choice means, where its name does not say it all.
 ABOUT: Mapping[str, str] = {
-    "tracking.map": "The app knows who is at the bed and who waits. Toys: your own, or on the screen.",
+    "tracking.map": "The app knows who is at the bed and who waits.",
     "tracking.ask": "The app only keeps the progress cards: tap when a toy frightens nobody.",
-    "toys.table": "Tiles, or real toys under cups: tap the toy that was turned.",
+    "toys.table": "Tiles, or toys under cups: tap the one turned.",
     "toys.app": "Tap a tile and see the toy, until the next tap.",
     "mode.base": "Together against the monsters.",
     "mode.easy": "One monster at a time, no progress cards: nobody can lose.",
     "mode.race": "Easy, and whoever finds the toy keeps the monster.",
+    "same_fear.all": "One toy can send several at once.",
+    "same_fear.one": "The others stay at the bed.",
+    "herd.no": "A toy sends whoever fears it.",
+    "herd.yes": "Tiles stay open until the toys of all are found.",
+    "fast.no": "Nobody sees the toys before the first turn.",
+    "fast.yes": "For 15 seconds, before the first turn.",
+    "expert.no": "Nothing but toys lies under the tiles.",
+    "expert.yes": "The sock changes places; the hidden monster brings another.",
 }
 
 # The table options: what groups play differently, as a question.
@@ -92,6 +110,14 @@ OPTIONS: Mapping[str, str] = {
     "herd": "Do monsters stand together?",
     "fast": "Are the monsters fast?",
     "expert": "Do the sock and the hidden monster play along?",
+}
+
+# The same in two or three words.
+TOPICS: Mapping[str, str] = {
+    "same_fear": "The same fear",
+    "herd": "The herd",
+    "fast": "Fast monsters",
+    "expert": "Sock and hidden monster",
 }
 
 OPTION_VALUES: Mapping[str, str] = {

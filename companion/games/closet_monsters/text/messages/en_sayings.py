@@ -129,7 +129,7 @@ SAYINGS: Mapping[str, tuple[Text, Text]] = {
         "The sides with a child lie up. All other monsters stay out.",
     ),
     "setup.pile.app": (
-        "The pile of {n} monsters is the app’s.",
+        "Leave the monsters in the box: the app has {n} of its own.",
         "It says who comes, and to which side of the bed.",
     ),
     "setup.toys": (
@@ -141,10 +141,13 @@ SAYINGS: Mapping[str, tuple[Text, Text]] = {
         "Nobody looks.",
     ),
     "setup.toys.app": (
-        "The {n} tiles lie on the screen, face down.",
-        "Whoever is on turn taps one.",
+        "Leave the toys in the box: {n} tiles lie on the screen.",
+        "Face down. Whoever is on turn taps one.",
     ),
-    "setup.cards": ("The progress cards are the app’s: all blue.", "Leave those of the box in it."),
+    "setup.cards": (
+        "Leave the progress cards in the box: the app has them.",
+        "All are blue: asleep. A toy that frightens nobody wakes one.",
+    ),
     "setup.closet": ("Put the closet a little apart from the bed.", "That is where monsters go."),
     "setup.first": (
         "The bravest of you begins.",

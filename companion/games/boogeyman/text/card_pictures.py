@@ -1,0 +1,74 @@
+"""Which picture the app's own cards have: by what they do. Pure."""
+
+import re
+from collections.abc import Mapping, Sequence
+
+from companion.engine.plain import Json
+from companion.games.boogeyman.box import BABYSITTER, BOOGEYMAN
+
+MADE = re.compile(r"[a-z]\d+")  # what cards that somebody made are called (engine/decks.py)
+# By the kind of an effect; what it limits, and whom it lets somebody meet, come after a dot.
+PICTURES: Mapping[str, str] = {
+    "babysitter_moves": "walk",
+    "boogeyman_moves": "door",
+    "boogeyman_turn": "door",
+    "calmed": "heart",
+    "hidden_token_redrawn": "door",
+    "light": "bulb",
+    "limit.actions": "clock",
+    "limit.candies": "candies",
+    "limit.cards": "faces",
+    "limit.noise": "drum",
+    "limit.search": "drawers",
+    "limit.switch": "bulb",
+    f"meets.{BABYSITTER}": "walk",
+    f"meets.{BOOGEYMAN}": "door",
+    "order": "backpack",
+    "padlock_placed": "keys",
+    "padlock_taken": "keys",
+    "revivable": "heart",
+    "sent_home": "home",
+    "stress": "heart",
+}
+# Cards with a picture of their own, or whose story is not about the first thing they do.
+OWN: Mapping[str, str] = {
+    "blue_sparks": "blue-sparks",
+    "cotton_silence": "faces",
+    "tidying_up": "drawers",
+    "street_goes_out": "street",
+    "moon_comes_out": "home",
+    "tin_behind_the_flour": "candies",
+    "odd_numbers": "faces",
+    "best_china": "trouble",
+    "wardrobe_door": "door",
+    "wrong_number": "walk",
+    "jar_on_the_shelf": "candies",
+    "torn_pockets": "candies",
+    "counting_ants": "candies",
+    "fingers_in_the_drawer": "drawers",
+    "tug_of_war": "nightmare",
+    "at_the_bedside": "nightmare",
+    "dripping_dark": "nightmare",
+    "talking_in_sleep": "nightmare",
+    "indoor_snow": "nightmare",
+    "name_collector": "door",
+    "loud_heart": "heart",
+    "sleepwalker": "sleepwalker",
+    "slamming_doors": "door",
+}
+
+
+def pictured(effects: Sequence[Mapping[str, Json]], card: str = "") -> str:
+    """Name the picture of a card: its own, or that of the first thing it does; else nothing.
+
+    A card that somebody made has a story that nobody knows here: it shows its deck's picture.
+    """
+    if MADE.fullmatch(card):
+        return ""
+    found = (PICTURES.get(_key(effect)) for effect in effects)
+    return OWN.get(card) or next(filter(None, found), "")
+
+
+def _key(effect: Mapping[str, Json]) -> str:
+    about = effect.get("what") or effect.get("entity")
+    return f"{effect['kind']}.{about}" if about else str(effect["kind"])
