@@ -11,7 +11,7 @@ from kivy.core.window import Window
 from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.widget import Widget
 
-from companion import NAME, root
+from companion import NAME, games, root
 from companion.packs.shipped import content
 from companion.ui import theme
 from companion.ui.desk import Desk
@@ -150,7 +150,8 @@ class CompanionApp(App):
 
     def rebuild(self) -> None:
         """Build the screen anew: the size, the language or the text changed."""
-        theme.use_contrast(self.desk.settings.contrast)
+        theme.use_world(games.game(self.desk.game).world, self.desk.settings.contrast)
+        Window.clearcolor = theme.NIGHT
         self.desk.device.stay_clear()
         self.root_layout.clear_widgets()
         try:

@@ -206,8 +206,8 @@ class Demo:
             if prompt is not None:
                 letters = len(prompt.text) + len(prompt.why)
                 yield from self._look(min(LONGEST, max(SHORTEST, letters / LETTERS)))
-            if self.desk.following is None:
-                return
+            if self.desk.following is None or not self.finger.find("next"):
+                return  # what tells nothing new need not be read
             step = self.desk.step
             yield from self._tap(Tap(main=True))
             if self.desk.step == step:
@@ -283,14 +283,24 @@ class Demo:
 
     def _tap(self, tap: Any, must: bool = True) -> Any:
         """Touch what a tap means, where it can be seen; tell whether it was there."""
+        while getattr(self.app.screen, "passing", False):  # a page that goes by itself
+            yield ALIVE
+            if self.show.fast:
+                self.app.screen.skip()
         yield ALIVE
         yield from self._still()
         where = self.finger.place(tap.place) if tap.place else None
+        if where is None and not tap.main and not self.finger.find(*tap.names, answer=tap.answer):
+            other = self.finger.behind(*tap.names)
+            if other is not None:  # it had no room: it is on the sheet that this opens
+                yield from self._touch(*self.finger.middle(other))
+                yield ALIVE
+                yield from self._still()
         if where is None:
             found = (
                 [self.finger.main()]
                 if tap.main
-                else self.finger.find(*tap.names, answer=tap.answer)
+                else self.finger.find(*tap.names, answer=tap.answer and self.app.sheet is None)
             )
             key = found[min(tap.nth, len(found) - 1)] if found else None
             if key is not None:

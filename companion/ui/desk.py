@@ -53,6 +53,7 @@ class Desk(OpenTable, Making, Drafting, Sharing):
         self.damage = ""  # what the table that is open was found to have lost, until it is told
         self.people = People()
         self.ticked: set[str] = set()  # of what to lay out
+        self.all_steps = False  # what to lay out is shown as a list
         self.speak(self.language)
 
     @property

@@ -7,9 +7,12 @@ from kivy.base import EventLoop
 from kivy.input.motionevent import MotionEvent
 from kivy.uix.scrollview import ScrollView
 
-from companion.ui.widgets.answers import Answers
+from companion.ui.widgets.answer_grid import AnswerGrid
 from companion.ui.widgets.basic import Key
 from companion.ui.widgets.house import House
+from companion.ui.widgets.main_key import MainKey
+from companion.ui.widgets.picture_key import KeyShelf
+from companion.ui.widgets.saybar import SayBar
 
 
 class Touch(MotionEvent):
@@ -59,6 +62,16 @@ class Finger:
                 return said
         return []
 
+    def behind(self, *names: str) -> Key | None:
+        """Find the key that opens those which have no room, if one of these is among them."""
+        where = self.app.sheet or self.app.screen
+        for bar in where.walk(restrict=True):
+            if isinstance(bar, SayBar):
+                there = [word for cap in bar.behind for word in (cap.meaning, cap.text) if word]
+                if any(name in there for name in names):
+                    return bar.keys[-1]
+        return None
+
     def main(self) -> Key | None:
         """Find the one main key."""
         return next((key for key in self.keys() if key.kind == "main"), None)
@@ -86,6 +99,7 @@ class Finger:
         if not houses or houses[0].board is None or place not in houses[0].board.places:
             return None
         house = houses[0]
+        house.pan_x, house.pan_y = house.bring(place)
         left, bottom, wide, high = house.box(place)
         x, y = house.to_window(left + wide / 2, bottom + high * 0.85)
         return float(x), float(y)
@@ -97,9 +111,9 @@ def _written(key: Key) -> list[str]:
 
 def _answers(key: Key) -> bool:
     """Tell whether a key belongs to the answers of a prompt: others may mean the same person."""
-    parent = key.parent
+    parent: Any = key
     while parent is not None and parent is not EventLoop.window:
-        if isinstance(parent, Answers):
+        if isinstance(parent, SayBar | AnswerGrid | KeyShelf | MainKey):
             return True
         parent = parent.parent
     return False

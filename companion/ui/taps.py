@@ -40,7 +40,7 @@ def _answer(desk: Desk, value: Any) -> Iterator[Tap]:
     prompt = desk.prompts[-1]
     if prompt.kind == CHOOSE:
         labels = [o.label for o in prompt.options if o.value == value]
-        yield Tap((f"{prompt.id} {value}", *labels), answer=True)
+        yield Tap((str(value), *labels), place=str(value), answer=True)
     elif prompt.kind in CARDS:
         word = desk.say("table done" if value == DONE else "table cancels")
         yield Tap((f"{prompt.id} {value}", word), answer=True)
@@ -84,7 +84,10 @@ def _offer(desk: Desk, offer: Offer, values: Mapping[str, Any]) -> Iterator[Tap]
         return
     if offer.form == STRIP:
         chosen = _choice(offer, offer.fields[0], values[offer.fields[0].name])
-        yield Tap((offer.key,), maybe=True)  # where there is no room for a key each
+        value = values[offer.fields[0].name]
+        seen = not offer.usual or value in offer.usual or (offer.none and offer.none.value == value)
+        if not seen:  # it stands behind a key with others
+            yield Tap((offer.key,), maybe=True)
         yield replace(chosen, place="")  # the map beside it is no list of choices
         return
     behind = [group for group in desk.top.groups if group.place == offer.place]

@@ -31,6 +31,7 @@ class Wizard:
         at, tapped, who = kept.get("at"), kept.get("tapped"), kept.get("who")
         self.at: int | None = at if type(at) is int and at >= 0 else None  # None: nobody is at it
         self.alone = kept.get("alone") is True  # only this step, not all of them
+        self.back = False  # and then back to where it was opened
         self.tapped: dict[str, Any] = tapped if isinstance(tapped, dict) else {}
         self.who = who if isinstance(who, str) else ""  # whose colour is chosen
 
@@ -100,13 +101,15 @@ class Wizard:
         """Go a step back."""
         self._go(max(0, (self.at or 0) - 1))
 
-    def open(self, number: int, alone: bool = True) -> None:
-        """Go to a step: alone, or from there on."""
+    def open(self, number: int, alone: bool = True, back: bool = False) -> None:
+        """Go to a step: alone, or from there on; `back`: and then leave."""
         self._go(number, alone)
+        self.back = back
 
     def finish(self) -> None:
         """Be done."""
         self.at, self.alone, self.tapped, self.who = None, False, {}, ""
+        self.back = False
         drafts.drop(KEPT)
 
     def _go(self, at: int, alone: bool = False) -> None:

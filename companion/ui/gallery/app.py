@@ -10,7 +10,7 @@ from kivy.core.window import Window
 from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.widget import Widget
 
-from companion import root
+from companion import games, root
 from companion.packs.shipped import content
 from companion.ui import theme
 from companion.ui.gallery import moments
@@ -19,8 +19,8 @@ from companion.ui.gallery.pages import PAGES, TABLE, Exhibit
 from companion.ui.gallery.still import StillDesk
 from companion.ui.screens.sheet import Sheet
 from companion.ui.widgets.basic import Cap, Text
-from companion.ui.widgets.forms import Page
 from companion.ui.widgets.keys import KeyFlow
+from companion.ui.widgets.page import Page
 
 # What keyboards say: Escape, the arrows, and the keys that turn pages.
 ESCAPE, UP, DOWN, RIGHT, LEFT, PAGE_UP, PAGE_DOWN = 27, 273, 274, 275, 276, 280, 281
@@ -95,6 +95,8 @@ class Gallery(App):
     def rebuild(self) -> None:
         """Build what is shown anew."""
         self.close_sheet()
+        theme.use_world(games.game(self.game).world)
+        Window.clearcolor = theme.NIGHT
         theme.use_figures(root.figures(self.game))
         theme.use_colours(root.colours(self.game))
         self.root_layout.clear_widgets()

@@ -4,14 +4,17 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
-from companion import root
-from companion.engine.ending import Ending, Share
+from companion import games, root
+from companion.engine.ending import Ending, Fact, Share
+from companion.engine.mood import BOOK, NUMBER, filled
 from companion.engine.offers import Offer
 from companion.engine.prompt import ACT, CHOOSE, DRAW, ROLL, TELL, WHO, Changes, Option, Prompt
 from companion.engine.tabletop import Header, Pane, Part, Scene, Tabletop
+from companion.ui.art import known
 from companion.ui.gallery import offers, samples
 from companion.ui.gallery.cast import Cast
 from companion.ui.gallery.still import Still
+from companion.ui.staging import moods
 
 ROOMS = range(1, 26)
 
@@ -222,16 +225,49 @@ def over(cast: Cast) -> Still:
 
 def reveal(cast: Cast) -> Still:
     """Somebody shows himself."""
-    main = prompt(cast, "reveal", why="reveal why", picture="12", speaker=cast.opponent)
-    return Still(top=top(cast), prompts=(main, following(cast)))
+    return Still(top=top(cast), prompts=(_revealed(cast), following(cast)))
 
 
 def reveal_asking(cast: Cast) -> Still:
     """Somebody shows himself, and something is asked about it."""
-    main = prompt(cast, "reveal", why="reveal why", picture="12", speaker=cast.opponent)
     people = prompt(cast, "who", WHO, people=cast.players[:4])
     aside = prompt(cast, "aside loud", aside=True)
-    return Still(top=top(cast), prompts=(aside, main, people))
+    return Still(top=top(cast), prompts=(aside, _revealed(cast), people))
+
+
+def _revealed(cast: Cast) -> Prompt:
+    names = [name for name, one in moods(cast.game).items() if one.layout == NUMBER]
+    return _staged(cast, names[0] if names else "")
+
+
+def _staged(cast: Cast, name: str, **more: Any) -> Prompt:
+    """Tell something in a mood, with somebody who can be drawn in it."""
+    mood = moods(cast.game).get(name)
+    said: dict[str, Any] = {"mood": name, "kicker": cast.say("kicker"), "speaker": cast.opponent}
+    if mood is None or mood.layout == NUMBER:
+        said["picture"] = "12"
+    else:
+        said["word"] = cast.say("drama")
+    wanted = [layer.picture for layer in mood.layers if "{0}" in layer.picture] if mood else []
+    drawn = [who for who in cast.all if all(known(filled(one, (who,))) for one in wanted)]
+    who = (drawn or list(cast.all))[0]
+    told = prompt(cast, "reveal", why="reveal why", **said, **more)
+    return replace(told, cast=(who, cast.opponent))
+
+
+def mood(cast: Cast, number: int) -> Still:
+    """Tell something in one of the moods of the game; they come again where it has fewer."""
+    names = [name for name, one in moods(cast.game).items() if one.layout != BOOK]
+    name = names[number % len(names)] if names else ""
+    story = moods(cast.game)[name].written is not None if name else False
+    told = _staged(cast, name, story=story)
+    return Still(top=top(cast), prompts=(told, following(cast)))
+
+
+def mood_asking(cast: Cast) -> Still:
+    """Tell something in a mood, and ask what has more answers than a page has room for."""
+    laid = choose_many(cast)
+    return replace(laid, prompts=(mood(cast, 1).prompts[0], *laid.prompts))
 
 
 def scene(cast: Cast) -> Still:
@@ -241,7 +277,11 @@ def scene(cast: Cast) -> Still:
         Part(who, cast.name(who), cast.say(how) if how else "", how == "out", not number)
         for number, (who, how) in enumerate(zip(cast.players, hows, strict=False))
     )
-    shown = Scene(cast.say("scene"), cast.say("scene line"), cast.say("scene about"), parts)
+    book = [name for name, one in moods(cast.game).items() if one.layout == BOOK]
+    shown = Scene(
+        cast.say("scene"), cast.say("scene line"), cast.say("scene about"), parts, 3,
+        book[0] if book else "",
+    )  # fmt: skip
     what = (offers.results(cast), *offers.behind_keys(cast))
     return Still(top=top(cast, said=what, scene=shown), prompts=(prompt(cast, "scene line"),))
 
@@ -263,5 +303,10 @@ def ended(cast: Cast, won: bool) -> Still:
         for number, who in enumerate(cast.players[:4])
     )  # fmt: skip
     counts = (cast.say("searches"), cast.say("frights"))
-    ending = Ending(won, cast.say(text), cast.say(why), cast.say("when"), counts, shares)
+    made = games.game(cast.game).vistas
+    vista = made().get("won" if won else "lost") if made else None
+    facts = (Fact("9", cast.say("rounds")), Fact("12/25", cast.say("bright")))
+    ending = Ending(
+        won, cast.say(text), cast.say(why), cast.say("when"), counts, shares, vista, facts
+    )
     return Still(top=top(cast, over=True), ending=ending)

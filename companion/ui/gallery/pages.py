@@ -20,6 +20,7 @@ from companion.ui.widgets.photo import photo
 
 ShowSheet = Callable[[Sheet], None]
 TABLE, OTHER = "table", "other"
+MOODS = 18  # pages: as many as a game has at most
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -62,7 +63,7 @@ def _refuse(screen: TableScreen, cast: Cast) -> None:
     """Let something be refused that a card may allow."""
     move = offers.move(cast)
     assert move.anyway is not None
-    screen.refused = (move.report({"to": "10"}), move.anyway)
+    screen.keys.refused = (move.report({"to": "10"}), move.anyway)
     screen.refresh()
 
 
@@ -72,12 +73,7 @@ def _look_ahead(screen: TableScreen, cast: Cast) -> None:
 
 def _choose(screen: TableScreen, cast: Cast) -> None:
     for who in cast.players[1:3]:
-        screen.answers.toggle(who)
-
-
-def _unfold(screen: TableScreen, cast: Cast) -> None:
-    screen.bar.unfolded = True
-    screen.refresh()
+        screen.keys.answering.toggle(who)
 
 
 def _asking(what: Callable[[Cast], Any], desk: StillDesk, cast: Cast) -> Sheet:
@@ -150,11 +146,15 @@ PAGES: Sequence[Exhibit] = (
     Exhibit(name="bar numbers", section="What can be said", still=moments.bar_usual),
     Exhibit(name="bar words", section="What can be said", still=moments.bar_words),
     Exhibit(name="bar off", section="What can be said", still=moments.bar_off),
-    Exhibit(name="bar unfolded", section="What can be said", still=moments.told, then=_unfold),
     Exhibit(name="bar over", section="What can be said", still=moments.over),
     *_sheets(),
     Exhibit(name="reveal", section="Screens", still=moments.reveal),
     Exhibit(name="reveal asking", section="Screens", still=moments.reveal_asking),
+    *(
+        Exhibit(name=f"mood {n + 1}", section="Moods", still=partial(moments.mood, number=n))
+        for n in range(MOODS)
+    ),
+    Exhibit(name="mood asking", section="Moods", still=moments.mood_asking),
     Exhibit(name="scene", section="Screens", still=moments.scene, screen="scene"),
     Exhibit(name="scene told", section="Screens", still=moments.scene_told, screen="scene"),
     Exhibit(

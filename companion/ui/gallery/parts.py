@@ -13,17 +13,17 @@ from companion.ui import theme
 from companion.ui.gallery import moments, samples
 from companion.ui.gallery.cast import Cast
 from companion.ui.gallery.still import StillDesk
-from companion.ui.screens.places import Sizes
 from companion.ui.screens.prompting import in_force_cap
 from companion.ui.screens.sheet import Sheet
 from companion.ui.widgets.basic import Cap, Text
 from companion.ui.widgets.figure import Figure, initial
-from companion.ui.widgets.forms import Page, Whole, grid, stack, two_columns
-from companion.ui.widgets.gauges import Counters
+from companion.ui.widgets.forms import Whole, grid, stack, two_columns
 from companion.ui.widgets.house import House
 from companion.ui.widgets.keys import KeyColumn, KeyFlow
+from companion.ui.widgets.page import Page
 from companion.ui.widgets.roster import Roster
-from companion.ui.widgets.turn import TurnLine
+from companion.ui.widgets.state import StatePanel
+from companion.ui.widgets.turn import TurnStrip
 
 Back = Callable[[], Any]
 WIDE = 1000  # dp at 100 %: in such a window states stand in two columns
@@ -36,7 +36,6 @@ class Parts(Page):
     def __init__(self, desk: StillDesk, cast: Cast, title: str, back: Back) -> None:
         super().__init__(desk, title, back)
         self.cast, self.look = cast, desk.look
-        self.sizes = Sizes.fitting(self.look)
         self.sides = two_columns(self.look, self.rows, WIDE)
         self.shown = 0
 
@@ -52,9 +51,10 @@ class Parts(Page):
 
     def count(self, state: str, *panes: Pane) -> None:
         """Show panes that count something."""
-        counters = Counters(self.look)
-        counters.show(moments.top(self.cast, *panes))
-        self.put(state, counters)
+        panel = StatePanel(self.look.at_most(1.4), lambda _: None, lambda: None, size_hint_y=None)
+        panel.show(moments.top(self.cast, *panes), ())
+        panel.height = panel.least_height
+        self.put(state, panel)
 
 
 def figures(desk: StillDesk, cast: Cast, back: Back) -> Widget:
@@ -62,7 +62,7 @@ def figures(desk: StillDesk, cast: Cast, back: Back) -> Widget:
     page = Page(desk, "Figures", back)
     look = desk.look
     side = min(look.text(SIDE), dp(SIDE + 12))
-    room = Window.width - page.padding[0] - page.padding[2]
+    room = Window.width - look.space(8)
     columns = grid(look, max(1, int(room / max(dp(4 * SIDE), 4 * side))), 4)
     for who in cast.all:
         name = cast.name(who)
@@ -111,15 +111,15 @@ def headers(desk: StillDesk, cast: Cast, back: Back) -> Widget:
     turn, player = cast.say("round"), cast.player
     for state, header, down in (
         ("no action used", Header(turn, player, 0, 3), False),
-        ("some used", Header(turn, player, 2, 3), False),
+        ("some used", Header(turn, player, 2, 3, cast.players), False),
         ("more used than there are", Header(turn, player, 4, 3), False),
         ("without actions", Header(turn, cast.players[-1]), False),
         ("somebody who is down", Header(turn, player, 1, 3), True),
         ("the opponent’s turn", Header(turn, cast.opponent), False),
         ("nobody’s turn", Header(turn), False),
     ):
-        line = TurnLine(page.sizes.small)
-        line.show(header, cast.names.get(header.who, ""), down)
+        line = TurnStrip(page.look.grown(theme.NUMBERS), size_hint_y=None, height=dp(52))
+        line.show(header, cast.names, [header.who] if down else [])
         page.put(state, line)
     return page
 
@@ -161,7 +161,7 @@ def roster(desk: StillDesk, cast: Cast, back: Back) -> Widget:
     """Show everybody as they are listed without a map."""
     page = Page(desk, "Roster", back)
     wide = Window.width > dp(700) * desk.look.scale
-    people = Roster(Sizes.fitting(desk.look).small, lambda _: None, 2 if wide else 1)
+    people = Roster(desk.look, lambda _: None, 2 if wide else 1)
     people.show(samples.roster(cast).people, cast.player)
     page.rows.add_widget(people)
     return page
@@ -173,8 +173,8 @@ def _map(
     """Show a map as large as the window allows."""
     page = Page(desk, title, back)
     house = House(desk.look, cast.names)
-    page.remove_widget(page.scroll)
-    page.add_widget(house, index=1)
+    house.size_hint_y, house.height = None, Window.height * 0.7
+    page.rows.add_widget(house)
     house.show(board, cast.player, samples.roster(cast).people, way)
     return page
 

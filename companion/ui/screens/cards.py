@@ -8,13 +8,23 @@ from kivy.core.window import Window
 from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
 
-from companion.engine.decks import Made
+from companion import games
+from companion.engine.decks import Made, Pile
 from companion.ui import theme
 from companion.ui.desk import Desk
 from companion.ui.screens.sheet import Sheet
-from companion.ui.widgets.basic import Key, Text
-from companion.ui.widgets.forms import Card, Page, grid
-from companion.ui.widgets.listing import beside
+from companion.ui.staging import moods
+from companion.ui.widgets.basic import Cap, Key, Text
+from companion.ui.widgets.card_face import CardFace
+from companion.ui.widgets.card_piles import CardBack, Heap
+from companion.ui.widgets.forms import Card, grid
+from companion.ui.widgets.page import Page
+from companion.ui.widgets.photo import photo
+from companion.ui.widgets.section import Section
+
+PILE = 172  # dp: how high a pile with its words is
+ROW, FACE = 124, 84  # dp: how high a card of the list is at least, and how wide its face
+BACK = 300  # dp: how high the place of the first card is at most
 
 
 class CardsScreen(Page):
@@ -27,7 +37,9 @@ class CardsScreen(Page):
         show_sheet: Callable[[Sheet], None],
         **more: Any,
     ) -> None:
-        super().__init__(desk, desk.say("cards title"), partial(go, "back"), **more)
+        super().__init__(
+            desk, desk.say("cards title"), partial(go, "back"), aside=True, size=Window.size, **more
+        )
         self.go, self.making = go, desk.card_making
         self.making.open = ""
         self._build()
@@ -37,48 +49,77 @@ class CardsScreen(Page):
         self.clear()
         if making.said:
             self.wrong(making.said)
-        if not making.decks:
-            self.rows.add_widget(Text(look, desk.say("cards about"), theme.BODY, theme.MUTED))
+        # First: they take of the room for what is above them.
+        self.keys([undo_cap(desk, self._undone, bool(making.past))])
+        full = making.decks.full(making.deck)
+        label = desk.say("cards full" if full else "cards add")
+        self.lead(Cap(label, self._add, "new", "main", "add", theme.TITLE, theme.DISPLAY, off=full))
         piles = making.maker.piles()
-        tabs = grid(look, len(piles) if Window.width >= dp(480) * look.scale else 1)
-        for pile in piles:
-            n = len(making.decks.cards.get(pile.id, ()))
-            label = desk.say("cards deck", deck=pile.label, n=n)
-            kind = "chosen" if pile.id == making.deck else "quiet"
-            tabs.add_widget(
-                Key(look, label, partial(self._turn, pile.id), kind=kind, meaning=f"deck {pile.id}")
-            )
-        self.rows.add_widget(tabs)
+        where = self.aside if self.two else self.rows
+        where.add_widget(self._piles(piles))
         here = next(pile for pile in piles if pile.id == making.deck)
+        about = Section(look, here.label, large=True)
+        about.add_widget(Text(look, here.about, theme.BODY, theme.MUTED))
+        if not making.decks:
+            about.add_widget(Text(look, desk.say("cards about"), theme.BODY, theme.MUTED))
+        self.aside.add_widget(about)
         cards = making.decks.cards.get(making.deck, ())
         if not cards:
-            self.rows.add_widget(Text(look, here.about, theme.BODY, theme.MUTED))
-            self.rows.add_widget(Text(look, desk.say("cards none"), theme.LABEL))
-        shown = grid(look, 2 if Window.width >= dp(900) * look.scale else 1)
-        for card in cards:
-            shown.add_widget(self._card(card))
+            self.rows.add_widget(self._none(here, [pile.id for pile in piles].index(here.id)))
+        shown = grid(look, 2 if self.room[0] >= dp(700) * look.scale else 1, self.gap / dp(4))
+        for number, card in enumerate(cards):
+            shown.add_widget(self._card(card, here, number))
         self.rows.add_widget(shown)
-        undo = self._undone if making.past else None
-        self.foot.add_widget(foot(desk, undo, [self._add_key()]))
         self.wake()
 
-    def _card(self, card: Made) -> Card:
+    def _piles(self, piles: Sequence[Pile]) -> BoxLayout:
+        """Show the decks as piles; the one whose cards are seen is chosen."""
+        look = self.desk.look.grown(theme.KEYS)
+        row = BoxLayout(size_hint_y=None, spacing=self.gap)
+        row.height = max(dp(PILE), look.text(PILE))
+        for number, pile in enumerate(piles):
+            count = len(self.making.decks.cards.get(pile.id, ()))
+            kind = "chosen" if pile.id == self.making.deck else "plain"
+            turn = partial(self._turn, pile.id)
+            key = Key(look, "", turn, kind=kind, upright=True, meaning=f"deck {pile.id}")
+            key.fits, key.size_hint_y, key.padding = False, 1, [look.space(1.5)] * 4
+            key.add_widget(CardBack(Heap(pile.icon, pile.label, count), number))
+            said = self.desk.say("cards deck", n=count)
+            for text, size in ((pile.label, theme.BODY), (said, theme.CAPTION)):
+                bold = size == theme.BODY
+                key.add_widget(Text(look, text, size, align="center", bold=bold, shrinks=True))
+            row.add_widget(key)
+        return row
+
+    def _none(self, pile: Pile, number: int) -> Section:
+        """Show where the first card would lie."""
+        look = self.desk.look
+        section = Section(look, spacing=look.space(3), padding=look.space(5))
+        below = look.text(theme.LABEL) * 4 + look.space(18)
+        spare = self.room[1] - below - dp(BACK) if self.two else 0.0
+        high = max(dp(120), min(self.room[1] - below, dp(BACK)) if self.two else dp(160))
+        if spare > 0:  # in the middle of the page
+            section.padding = [look.space(5), look.space(5) + spare / 2] * 2
+        back = CardBack(Heap(pile.icon, pile.label, 0), number, size_hint_y=None, height=high)
+        section.add_widget(back)
+        said = self.desk.say("cards none")
+        section.add_widget(Text(look, said, theme.LABEL, align="center"))
+        return section
+
+    def _card(self, card: Made, pile: Pile, number: int) -> Card:
+        """Show a card beside what it does."""
         maker = self.making.maker
         deeds = [maker.said(effect) for effect in card.effects] or [maker.nothing()]
         about = "\n".join(filter(None, [*deeds, card.note]))
         act, meaning = partial(self._open, card.id), f"card {card.id}"
-        icon = "eye" if card.photo else "card"
-        return Card(self.desk.look, card.called, about, act, icon=icon, meaning=meaning)
-
-    def _add_key(self) -> Key:
-        full = self.making.decks.full(self.making.deck)
-        label = self.desk.say("cards full" if full else "cards add")
-        key = Key(
-            self.desk.look, label, self._add, icon="new", kind="main", height=theme.MAIN,
-            meaning="add",
+        shown = Card(self.desk.look, card.called, about, act, meaning=meaning, height=ROW)
+        body = self.making.decks.photos.get(card.photo)
+        face = CardFace(
+            moods(games.DEFAULT).get(pile.mood), photo(body) if body else None, number,
+            size_hint_x=None, width=dp(FACE),
         )  # fmt: skip
-        key.disabled = full
-        return key
+        shown.add_widget(face, index=len(shown.children))
+        return shown
 
     def _turn(self, deck: str) -> None:
         self.making.deck, self.making.said = deck, ""
@@ -97,15 +138,6 @@ class CardsScreen(Page):
         self._build()
 
 
-def foot(desk: Desk, undo: Callable[[], Any] | None, keys: Sequence[Key]) -> BoxLayout:
-    """Put a key to undo, if there is something to take back, before what is done most."""
-    look = desk.look
-    row = BoxLayout(size_hint_y=None, spacing=look.space(2))
-    back = Key(look, "", undo, icon="undo", kind="quiet", meaning="undo")
-    back.disabled, back.opacity = undo is None, 1.0 if undo else 0.45
-    back.size_hint_x, back.size_hint_y, back.width = None, 1, max(dp(64), look.text(56))
-    row.add_widget(back)
-    rest = beside(look, keys, 170)
-    rest.bind(height=row.setter("height"))
-    row.add_widget(rest)
-    return row
+def undo_cap(desk: Desk, undo: Callable[[], Any], can: bool) -> Cap:
+    """Take back what was done last, if there is something to take back."""
+    return Cap(desk.say("table undo"), undo, "undo", "quiet", "undo", off=not can)

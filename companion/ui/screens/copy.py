@@ -2,14 +2,18 @@
 
 import errno
 import os
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 from pathlib import Path
 from typing import Any
 
-from companion import root
+from kivy.clock import Clock
+from kivy.core.window import Window
+
+from companion import games, root
 from companion.device import exports
 from companion.device.copies import MINE
+from companion.engine.copying import Asked, Colours
 from companion.engine.document import shown
 from companion.engine.errors import SaveError
 from companion.packs.archive import ENDING, packed
@@ -17,10 +21,14 @@ from companion.packs.installed import AlreadyThere, Named
 from companion.ui import theme
 from companion.ui.desk import Desk
 from companion.ui.errand import Progress, Then, Work
+from companion.ui.screens.house_sheets import Act, asking
+from companion.ui.screens.own_things import Drawn, OwnThings, level
 from companion.ui.screens.sheet import Sheet
-from companion.ui.widgets.basic import Key, Text
-from companion.ui.widgets.forms import Card
-from companion.ui.widgets.listing import Deed, Listing, beside
+from companion.ui.widgets.basic import Cap, Text
+from companion.ui.widgets.box_tray import Tray
+from companion.ui.widgets.listing import Deed, Listing
+from companion.ui.widgets.page_head import HowFar, beside_title
+from companion.ui.widgets.section import Section
 
 CHECKED = 0.9  # of an import: what is left is only to be written
 
@@ -38,7 +46,7 @@ class CopyScreen(Listing):
         run_errand: Callable[[str, Work, Then], None],
         **more: Any,
     ) -> None:
-        super().__init__(desk, go, **more)
+        super().__init__(desk, go, aside=True, size=Window.size, **more)
         self.show_sheet, self.run_errand = show_sheet, run_errand
         self.packs, self.copies = root.installed(), root.copies()
         desk.leave()
@@ -48,29 +56,83 @@ class CopyScreen(Listing):
         """Fill the page anew."""
         self.begin()
         self._box()
-        self._houses()
+        self._own()
         self.wake()
 
     # The box
 
     def _box(self) -> None:
-        look, desk = self.desk.look, self.desk
-        section = self.titled(desk.say("copy box"), desk.say("copy box_about"))
+        """Show the box as far as it is known; the gold key goes on with it."""
+        desk = self.desk
         asked = root.calibration(desk.language, houses=desk.packs)
-        known = asked.known(self.copies.get(MINE, {})) if asked else []
+        told = self.copies.get(MINE, {})
+        known = asked.known(told) if asked else []
+        steps = asked.steps(told) if asked else []
+        caps = [Cap(desk.say("copy import"), self._import, "import", "plain", "import")]
+        about = desk.say("copy about")
         if known:
-            said, deed = " · ".join(known), ("forget", "delete", self._forget)
+            caps.append(self._cap("forget", "delete", self._forget))
+            if not any(step.known for step in steps):
+                self.wrong(" · ".join(known))  # why it cannot be so
         elif self.copies.can_bring_back(MINE):
-            said, deed = desk.say("copy forgotten"), ("remember", "undo", self._remember)
+            about = desk.say("copy forgotten")
+            caps.append(self._cap("remember", "undo", self._remember))
         else:
-            said, deed = desk.say("copy unknown"), None
-        section.add_widget(Text(look, said, theme.BODY))
+            about = desk.say("copy unknown")
+        self._head(about, steps)
+        if steps:
+            self._tray(steps)
         unfinished = desk.wizard.at is not None
-        label = desk.say("copy resume" if unfinished else "copy wizard")
-        through = Key(look, label, partial(self.go, "wizard"), icon="chest", meaning="wizard")
-        keys = [through, *([self.deed(deed, MINE)] if deed else [])]
-        section.add_widget(beside(look, keys, 300))
-        self.rows.add_widget(section)
+        through = partial(self.go, "wizard")
+        if steps and all(map(is_whole, steps)) and not unfinished:
+            caps.insert(1, Cap(desk.say("copy through"), through, "chest", "plain", "wizard"))
+            gold = ("home new", self._play, "play", "new")
+        else:
+            label = "copy resume" if unfinished or known else "copy wizard"
+            gold = (label, through, "chest", "wizard")
+        self.keys(caps)
+        say, act, icon, meaning = gold
+        self.lead(Cap(desk.say(say), act, icon, "main", meaning, theme.TITLE, theme.DISPLAY))
+
+    def _play(self) -> None:
+        """Put a new game together, as at home: all that it needs is known."""
+        desk = self.desk
+        if desk.only:
+            desk.choose(desk.only)
+        desk.draft_anew()
+        self.go("new" if desk.only or len(games.IDS) == 1 else "choose")
+
+    def _head(self, about: str, steps: Sequence[Asked]) -> None:
+        """Say beside the title what this is, and how much of it is open; else above the tray."""
+        look = self.desk.look
+        for part in self.head.children[:-2]:
+            self.head.remove_widget(part)
+        whole = sum(is_whole(step) for step in steps)
+        left = len(steps) - whole
+        said = self.desk.say("copy open", n=left) if left else self.desk.say("copy whole")
+        far = HowFar(look, whole, len(steps), said) if steps else None
+        if not beside_title(self, about, far):
+            self.notes.add_widget(Text(look, about, theme.BODY, theme.MUTED))
+
+    def _tray(self, steps: Sequence[Asked]) -> None:
+        """Let the tray fill its place; a tap on a part of it opens that step."""
+        desk = self.desk
+        theme.use_colours(root.colours(desk.game))
+        notes = [said_of(desk, step) for step in steps]
+        tray = Tray(desk.look, steps, notes, self._open, self.room[0])
+        self.rows.padding = [0, 0, 0, 0]
+        if self.two:
+            tray.fit(self.room[1])
+            self.scroll.bind(height=lambda _, high: tray.fit(high))
+        self.rows.add_widget(tray)
+
+    def _open(self, number: int) -> None:
+        self.desk.wizard.open(number, back=True)
+        self.go("wizard")
+
+    def _cap(self, name: str, icon: str, act: Callable[[str], Any]) -> Cap:
+        do = partial(self.attempt, act, MINE)
+        return Cap(self.desk.say(f"copy {name}"), do, icon, "quiet", f"{name} {MINE}")
 
     def _forget(self, copy: str) -> None:
         self.copies.forget(copy)
@@ -82,49 +144,62 @@ class CopyScreen(Listing):
 
     # Packs
 
-    def _houses(self) -> None:
-        look, desk = self.desk.look, self.desk
-        section = self.titled(desk.say("copy packs"), desk.say("copy packs_about"))
-        label, cards = desk.say("copy import"), desk.say("copy cards")
-        keys = [
-            Key(look, self._drawing(), partial(self.go, "house"), icon="map", meaning="house"),
-            Key(look, cards, self._cards, icon="card", meaning="cards"),
-            Key(look, label, self._import, icon="import", meaning="import"),
+    def _own(self) -> None:
+        """Show the house and the cards of one's own, and what was put away."""
+        look, desk, packs = self.desk.look, self.desk, self.packs
+        desk.card_making.refresh()
+        names = packs.names()
+        titles = {name: self._title(name, packs.get(name)) for name in names}
+        cards = [name for name in names if name in packs and not packs[name].is_house]
+        houses = [name for name in names if name not in cards]
+        sound = [name for name in houses if name in packs]
+        wrong = [desk.say("copy broken", why=self._broken(n)) for n in names if n not in packs]
+        if packs.unreadable is not None:
+            wrong.append(desk.why_not(packs.unreadable))
+        things = OwnThings(
+            desk, self.go, self.choose, titles, houses, self.room_aside[0],
+            roomy=not self.two and not self.zones.phone,
+        )  # fmt: skip
+        chosen = self.chosen if self.chosen in sound else next(iter(sound), "")
+        drawn = [
+            things.house(chosen, wrong, desk.say("copy packs_none")),
+            things.cards(cards, []),
         ]
-        section.add_widget(beside(look, keys, 300))
-        names = self.packs.names()
-        if self.packs.unreadable is not None:
-            why = desk.why_not(self.packs.unreadable)
-            section.add_widget(Text(look, why, theme.LABEL, theme.WRONG))
-        elif not names:
-            section.add_widget(Text(look, desk.say("copy packs_none"), theme.LABEL, theme.MUTED))
-        for name in names:
-            parts = [self.deeds(self._deeds(name), name)] if name == self.chosen else []
-            section.add_widget(self.row(name, partial(self._card, name), *parts))
-        self.rows.add_widget(section)
-        away = self.packs.away()
+        for part in drawn:
+            self.aside.add_widget(part)
+        if self.two:
+            fill = Clock.create_trigger(lambda _: self._fill(drawn), -1)
+            for part in drawn:
+                part.bind(minimum_height=fill)
+            fill()
+        away = packs.away()
         if away:
-            section = self.titled(desk.say("copy removed"))
+            section = Section(look, desk.say("copy removed"))
             for name, pack in away.items():
                 back = ("restore", "undo", self._restore)
                 section.add_widget(self.gone(self._title(name, pack), "", back, name))
-            self.rows.add_widget(section)
+            self.aside.add_widget(section)
 
-    def _card(self, name: str, act: Callable[[], Any]) -> Card:
-        pack = self.packs.get(name)
+    def _fill(self, drawn: list[Drawn]) -> None:
+        if self.parent is not None:
+            level(drawn, self.beside.height, self.aside.spacing)
+
+    def _broken(self, name: str) -> str:
+        return self.desk.wrong_with(self.packs.broken[name])
+
+    def choose(self, thing: str) -> None:
+        """Open what can be done with a pack."""
+        self.chosen, desk = thing, self.desk
+        pack = self.packs.get(thing)
+        acts: list[Act] = [
+            (f"{name} {thing}", desk.say(f"copy {name}"), icon, partial(self.attempt, do, thing))
+            for name, icon, do in self._deeds(thing)
+        ]
         if pack is None:
-            about = self.desk.say("copy broken", why=self.desk.wrong_with(self.packs.broken[name]))
+            about = desk.say("copy broken", why=self._broken(thing))
         else:
-            about = self._own(pack.note)
-        icon = "map" if pack is None or pack.is_house else "card"
-        return self.card(self._title(name, pack), about, act, icon, f"pack {name}")
-
-    def _drawing(self) -> str:
-        """Say that a house can be drawn, or which one waits to be finished."""
-        making = self.desk.house_making
-        if making.draft is None:
-            return self.desk.say("copy house")
-        return self.desk.say("copy house_on", title=making.title)
+            about = self._own_text(pack.note)
+        self.show_sheet(asking(desk, self._title(thing, pack), about, acts))
 
     def _deeds(self, name: str) -> list[Deed]:
         whole: list[Deed] = [("export", "export", self._export)]
@@ -134,21 +209,17 @@ class CopyScreen(Listing):
             whole.insert(0, ("redraw", "rename", self._redraw))
         return [*(whole if name in self.packs else ()), ("remove", "delete", self._remove)]
 
-    def _cards(self) -> None:
-        self.desk.card_making.refresh()
-        self.go("cards")
-
     def _change(self, name: str) -> None:
         self.desk.card_making.begin(name)
         self.go("cards")
 
     def _title(self, name: str, pack: Named | None) -> str:
         """Give the title of a pack; those of the same title are told apart by their ids."""
-        title = shown(name) if pack is None else self._own(pack.title)
-        alike = [one for one in self.packs.values() if self._own(one.title) == title]
+        title = shown(name) if pack is None else self._own_text(pack.title)
+        alike = [one for one in self.packs.values() if self._own_text(one.title) == title]
         return title if len(alike) < 2 else f"{title} ({name})"
 
-    def _own(self, texts: Any) -> str:
+    def _own_text(self, texts: Any) -> str:
         return str(texts.get(self.desk.language) or texts["en"])
 
     # What is done with one
@@ -181,7 +252,7 @@ class CopyScreen(Listing):
             return
         self.packs = root.installed()
         self.chosen = pack.id
-        self.said = self.desk.say("copy imported", title=self._own(pack.title))
+        self.said = self.desk.say("copy imported", title=self._own_text(pack.title))
         self._changed()
 
     def _ask(self, file: Path, there: AlreadyThere) -> None:
@@ -223,3 +294,25 @@ class CopyScreen(Listing):
         """Offer what is there now to those who begin a game."""
         self.desk.houses_changed()
         self.build()
+
+
+def is_whole(step: Asked) -> bool:
+    """Tell whether all of a part of the box is known."""
+    if isinstance(step, Colours) or not step.known:
+        return bool(step.known)
+    return step.ends and step.told >= frozenset(range(1, step.length + 1))
+
+
+def said_of(desk: Desk, step: Asked) -> str:
+    """Say beside the name of a part what is not seen in its drawing."""
+    if not step.known:
+        return desk.say("box open")
+    if isinstance(step, Colours):
+        return ""
+    if step.is_track and not step.ends:
+        return desk.say("copy endless")
+    if step.is_track:
+        return desk.say("box length", n=step.length)
+    if is_whole(step):
+        return desk.say("copy marked", n=len(step.marks), most=step.length) if step.sign else ""
+    return desk.say("copy some", n=len(step.told), most=step.length)

@@ -51,8 +51,8 @@ def opened(app: Navigator, where: str) -> Widget:
     if where == "table":
         shown = SceneScreen if desk.stage == "scene" else TableScreen
         return shown(desk, go, app.show_sheet)
-    if where == "fix":
-        return FixScreen(desk, go, app.show_sheet)
+    if where in ("fix", "settings"):
+        return (FixScreen if where == "fix" else SettingsScreen)(desk, go, app.show_sheet)
     if where == "house" and desk.house_making.draft is not None:
         return HouseEditor(desk, go, app.show_sheet)
     if where == "options":
@@ -66,7 +66,7 @@ def opened(app: Navigator, where: str) -> Widget:
         return kinds[where](desk, go, app.show_sheet)
     plain = {
         "choose": ChooseScreen, "new": NewGameScreen, "setup": SetupScreen, "after": AfterScreen,
-        "journal": JournalScreen, "settings": SettingsScreen, "wizard": WizardScreen,
+        "journal": JournalScreen, "wizard": WizardScreen,
         "house": HouseScreen, "newer": NewerScreen,
     }  # fmt: skip
     return plain[where](desk, go)

@@ -1,30 +1,44 @@
-"""Fix the table: tap what is wrong, and say how it really is."""
+"""Fix the table: tap what is wrong, and say how it really is.
+
+Everything stands where the Table has it. What cannot be tapped there is behind the keys of the bar:
+each opens a part of it over the prompt.
+"""
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from functools import partial
 from typing import Any
 
 from kivy.core.window import Window
 from kivy.metrics import dp
-from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.widget import Widget
 
-from companion.engine.offers import MORE, Offer
-from companion.engine.tabletop import Map, Person, TokenRow
+from companion.engine.offers import HEADER, MORE, Offer
+from companion.engine.prompt import TELL, Prompt
+from companion.engine.tabletop import STAGE, Map, TokenRow
 from companion.engine.tabletop import Roster as RosterPane
 from companion.engine.tabletop import Track as TrackPane
 from companion.ui import theme
 from companion.ui.desk import Desk
+from companion.ui.screens.places import Places
 from companion.ui.screens.sheet import Sheet, missing, named, settled
+from companion.ui.screens.stage import Stage
+from companion.ui.screens.tools import more_sheet
 from companion.ui.screens.undoing import Undoing
-from companion.ui.widgets.basic import Cap, Text
-from companion.ui.widgets.gauges import Counters
+from companion.ui.widgets.basic import Cap
+from companion.ui.widgets.corrections import Beside, Corrections, Head, SetRight, Setting
+from companion.ui.widgets.figure import initial
 from companion.ui.widgets.house import House
-from companion.ui.widgets.keys import KeyColumn, KeyFlow
-from companion.ui.widgets.roster import Roster
-from companion.ui.widgets.scroll import Scroll
+from companion.ui.widgets.main_key import FittedKey, MainKey
+from companion.ui.widgets.prompt import PromptCard, Told
+from companion.ui.widgets.saybar import SayBar
+from companion.ui.zones import Box, Zones
+
+LOW = 700  # dp: a window with smaller headlines
+SMALL_HEADLINE = 36.0
 
 
-class FixScreen(BoxLayout):
+class FixScreen(Places):
     """The table as the companion believes it to be; every piece can be tapped and set right."""
 
     def __init__(
@@ -34,74 +48,75 @@ class FixScreen(BoxLayout):
         show_sheet: Callable[[Sheet], None],
         **more: Any,
     ) -> None:
-        look = desk.look
-        super().__init__(
-            orientation="vertical", padding=look.space(4), spacing=look.space(3), **more
-        )
-        self.desk, self.go, self.show_sheet, self.look = desk, go, show_sheet, look
+        super().__init__(desk.look.scale, desk.settings.left_hand, **more)
+        self.desk, self.go, self.show_sheet = desk, go, show_sheet
+        self.look = look = desk.look
+        self.tabletop = desk.now
+        self.ask = self.tabletop.one(Map) is None
         self.undoing = Undoing(desk, show_sheet, self._undone)
-        portrait = Window.height > Window.width
-        self.head = KeyFlow(look, row=theme.TARGET + 8, upright=False)
-        self.error = Text(look, desk.say("fix hint"), theme.LABEL, theme.MUTED)
-        self.house: House | None = None
-        self.roster: Roster | None = None
-        body = BoxLayout(
-            orientation="vertical" if portrait else "horizontal", spacing=look.space(4)
+        self.section: str | None = None  # what is open over the prompt
+        found = self.zoned()
+        back = partial(go, "table")
+        size = SMALL_HEADLINE if found.phone or Window.height < dp(LOW) else theme.HEADLINE
+        self.stage = Stage(look, self._about, self._about, self._about)
+        self.card = PromptCard(look, lambda: None, size)
+        self.state = SetRight(look, self._slot, self._track, self._about, self._unfold, found)
+        self.unfolded = self.state.wraps  # so that it can be tapped
+        self.corrections = Corrections(look)
+        self.bar, self.undo = SayBar(look, self._other), FittedKey(look)
+        self.tools = Beside(look)
+        self.main = MainKey(look)
+        self.head = Head(look, desk.say("fix title"), desk.say("back"), back, found.phone)
+        for zone, part in (
+            ("stage", self.stage), ("strip", self.head), ("tools", self.tools),
+            ("prompt", self.card), ("state", self.state), ("say", self.bar),
+            ("undo", self.undo), ("main", self.main),
+        ):  # fmt: skip
+            self.put(zone, part)
+        self.main.offer(
+            Cap(desk.say("fix done"), back, "check", "main", "fix done", theme.TITLE, theme.DISPLAY)
         )
-        self.stage = BoxLayout()
-        body.add_widget(self.stage)
-        body.add_widget(self._rest(portrait))
-        for part in (self.head, self.error, body):
-            self.add_widget(part)
         self.refresh()
 
-    def _rest(self, portrait: bool) -> Scroll:
-        """Put the counters and everything else that can be set beside the house."""
-        look = self.look
-        wide = 0.4 + 0.2 * max(0.0, look.scale - 1)
-        scroll = Scroll()
-        scroll.size_hint = (1, 0.55) if portrait else (wide, 1)
-        side = BoxLayout(orientation="vertical", size_hint_y=None, spacing=look.space(3))
-        side.padding = [0, 0, dp(6), 0]  # beside the scroll bar
-        side.bind(minimum_height=side.setter("height"))
-        self.gauges = Counters(look, self._slot, self._track)
-        side.add_widget(self.gauges)
-        self.others = KeyColumn(look)
-        side.add_widget(self.others)
-        scroll.add_widget(side)
-        return scroll
+    @property
+    def house(self) -> House | None:
+        """The map, if there is one."""
+        return self.stage.house
+
+    @property
+    def instruction(self) -> str:
+        """What is said about the last tap, or what to do here."""
+        return str(self.card.error.text or self.card.why.plain)
 
     def refresh(self, first: bool = False) -> None:
         """Show the table as it is believed to be."""
         desk, say = self.desk, self.desk.say
         self.tabletop = top = desk.now  # `top` is an edge of a widget
-        self.head.show(
-            [
-                Cap(say("fix done"), partial(self.go, "table"), "back", "plain", "fix done"),
-                Cap(
-                    say("table undo"), self._undo, "undo", "quiet", "undo",
-                    off=not desk.view.get("undo"),
-                ),
-            ]
-        )  # fmt: skip
+        self.ask = top.one(Map) is None
+        off = not desk.view.get("undo")
+        undo = Cap(say("table undo"), self._undo, "undo", "quiet", "undo", theme.CAPTION, off=off)
+        self.undo.offer(undo)
+        rosters = [roster for roster in top.all(RosterPane) if roster.zone == STAGE]
+        people = [person for roster in rosters for person in roster.people]
+        self.stage.show(top, people, False)
+        if self.ask:
+            self.stage.show_people(people, top.header.who, {}, False)
+        self.state.show(top, ())
         self._instruct(desk.error)
-        people = [person for roster in top.all(RosterPane) for person in roster.people]
-        self._show_pieces(people, top.header.who)
-        self.gauges.show(top)
-        self.others.show(
-            [
-                Cap(
-                    self._labelled(offer), partial(self._ask, offer), meaning=offer.key,
-                    size=theme.BODY,
-                )
-                for offer in (*top.offered(MORE), *desk.fixes())
-            ]
-        )  # fmt: skip
+        self._show_keys()
+        self._place()
+
+    # What is said
 
     def _instruct(self, wrong: str = "") -> None:
-        """Say what to do here, or in its place what is wrong."""
-        self.error.text = wrong or self.desk.say("fix hint")
-        self.error.color = theme.WRONG if wrong else theme.MUTED
+        """Say what to do here, or in its place what is wrong; nothing covers that."""
+        say = self.desk.say
+        if wrong:
+            self.section, self.unfolded = None, False
+        why = say("fix hint")
+        prompt = Prompt(id="", kind=TELL, key="", rule="", text=say("fix headline"), why=why)
+        shown = replace(prompt, why="") if wrong else prompt
+        self.card.show(Told(prompt=shown, error=wrong))
 
     def _forget(self) -> None:
         """Let what was refused be over: something else is tapped."""
@@ -110,34 +125,137 @@ class FixScreen(BoxLayout):
 
     def _labelled(self, offer: Offer, values: dict[str, Any] | None = None) -> str:
         """Say what can be set, and how it is now where just that is left to choose."""
+        label, value = self._set(offer, values)
+        return self.desk.say("fix now", offer=label, value=value) if value else label
+
+    def _set(self, offer: Offer, values: dict[str, Any] | None = None) -> tuple[str, str]:
+        """Give what can be set, and how it is now where just that is left to choose."""
         chosen = settled(offer, values)
         label = named(offer, chosen)
         left = [field for field in offer.fields if field.name not in chosen]
         if len(left) != 1 or left[0].some:
-            return label
+            return label, ""
         now = left[0].known(chosen)
-        value = next((one.label for one in left[0].choices if one.value in now), "")
-        return self.desk.say("fix now", offer=label, value=value) if value else label
+        return label, next((one.label for one in left[0].choices if one.value in now), "")
 
-    def _show_pieces(self, people: Sequence[Person], turn: str) -> None:
-        """Show the house, or without a map everybody in a list."""
-        board = self.tabletop.one(Map)
-        if board is not None:
-            if self.house is None:
-                self.roster = None
-                self.house = House(self.look, self.tabletop.names, self._about, self._about)
-                self.stage.clear_widgets()
-                self.stage.add_widget(self.house)
-            self.house.show(board, turn, people)
-            return
-        if self.roster is None:
-            self.house = None
-            self.roster = Roster(self.look, self._about)
-            scroll = Scroll()
-            scroll.add_widget(self.roster)
-            self.stage.clear_widgets()
-            self.stage.add_widget(scroll)
-        self.roster.show(people, turn)
+    # The keys
+
+    @property
+    def _offers(self) -> list[Offer]:
+        return [*self.desk.fixes(), *self.tabletop.offered(MORE)]
+
+    def _sections(self) -> dict[str, list[Offer]]:
+        """Sort what can be set by its section; what has none stands with the last."""
+        found: dict[str, list[Offer]] = {}
+        beside = [one.key for one in self._header()]
+        for offer in self._offers:
+            if offer.key not in beside:
+                last = next(reversed(found), "")
+                found.setdefault(offer.section or last, []).append(offer)
+        return found
+
+    def _header(self) -> list[Offer]:
+        """What is set beside the title, where there is room: the round, and whose turn it is."""
+        if self.zoned().phone:
+            return []
+        return [offer for offer in self._offers if HEADER in offer.about]
+
+    def _show_keys(self) -> None:
+        more = self.desk.say("table more")
+        caps = []
+        for number, (section, offers) in enumerate(self._sections().items()):
+            if len(offers) == 1:  # nothing is left to be chosen between
+                (one,) = offers
+                act = partial(self._ask, one)
+                caps.append(Cap(one.label, act, one.icon, "plain", one.key, theme.CAPTION))
+                continue
+            chosen = section == self.section
+            icon = next((one.sign for one in offers if one.sign), "fix")
+            caps.append(
+                Cap(
+                    section or more, partial(self._open, section), icon,
+                    "chosen" if chosen else "plain", f"section {number}", theme.CAPTION,
+                )
+            )  # fmt: skip
+        other = Cap(more, None, "more", "plain", "other", theme.CAPTION)
+        self.bar.show(caps, other)
+        self.tools.show(
+            [
+                Cap(
+                    self._labelled(offer), partial(self._ask, offer), "rename", "quiet",
+                    offer.key, theme.CAPTION, line=theme.LINK,
+                )
+                for offer in self._header()
+            ]
+        )  # fmt: skip
+
+    def _open(self, section: str) -> None:
+        """Show a part of what can be set, or no longer."""
+        self._forget()
+        self.section = None if section == self.section else section
+        self.unfolded = self.section is None and self.state.wraps
+        self._show_keys()
+        self._place()
+
+    def _unfold(self) -> None:
+        """Show all that is counted over the prompt, or no longer."""
+        self.unfolded = not self.unfolded
+        self._place()
+
+    def _other(self, caps: Sequence[Cap]) -> None:
+        self.show_sheet(more_sheet(self.desk, self.desk.say("fix title"), caps))
+
+    # Where everything is
+
+    def _place(self, *_: Any) -> None:
+        super()._place()
+        if "main" not in self.parts:
+            return  # not everything is there yet
+        found = self.zoned()
+        line = found.strip
+        taller = max(0.0, theme.TARGET - line.h)  # a finger finds the way back
+        self.lie(self.head, line._replace(y=line.y - taller / 2, h=line.h + taller))
+        self.state.folded = self.state.wraps and not self.unfolded
+        offers = self._sections().get(self.section) if self.section is not None else None
+        settings = [self._setting(one) for one in offers or ()]
+        covered: list[Widget] = [self.card] if settings or self.unfolded else []
+        if settings:
+            covered += self._lie_over(found, settings)
+        elif self.unfolded:
+            self.lie(self.state, _over(found, False))
+        for part in (self.stage, self.card, self.state):
+            self._have(part, part not in covered)
+        self._have(self.corrections, bool(settings))
+        if settings:
+            self.corrections.show(str(self.section) or self.desk.say("table more"), settings)
+        self.state._trigger_layout()
+
+    def _lie_over(self, found: Zones, settings: Sequence[Setting]) -> list[Widget]:
+        """Lay the settings over the prompt, and over what else they need; give that."""
+        for box, covered in (
+            (found.prompt, []),
+            (_over(found, False), [self.state]),
+            (_over(found, True), [self.state, self.stage]),
+        ):
+            enough = self.corrections.fits(settings, dp(box.w), dp(box.h))
+            if enough or (self.state in covered and not (found.phone and found.upright)):
+                break
+        self.lie(self.corrections, box)
+        return covered
+
+    def _have(self, part: Widget, wanted: bool) -> None:
+        if wanted and part.parent is None:
+            self.add_widget(part, index=len(self.children))
+        elif not wanted and part.parent is not None:
+            self.remove_widget(part)
+
+    def _setting(self, offer: Offer) -> Setting:
+        label, value = self._set(offer)
+        who = next((one for one in offer.about if one in theme.FIGURES), "")
+        letter = initial(self.tabletop.names.get(who, ""))
+        return Setting(offer.key, label, value, offer.icon, who, letter, partial(self._ask, offer))
+
+    # What is tapped
 
     def _about(self, what: str | int, kind: str = "") -> None:
         """Offer everything that can be set about what was tapped: a piece, a place, a counter."""
@@ -201,3 +319,11 @@ class FixScreen(BoxLayout):
             self.go("home")
         else:
             self.refresh()
+
+
+def _over(found: Zones, stage: bool) -> Box:
+    """Give the room of the prompt and of what is counted; perhaps of the stage, too."""
+    upper, lower = found.stage if stage else found.prompt, found.state
+    if lower.y < found.prompt.y:
+        lower = found.prompt
+    return Box(upper.x, upper.y, upper.w, lower.y + lower.h - upper.y)

@@ -6,30 +6,37 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
+from kivy.clock import Clock
 from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
 
-from companion.faces.kept import unwell, unwell_away
+from companion import games, root
+from companion.faces.kept import can_open, goes_on, playing, unwell, unwell_away
 from companion.saves.shelf import LONGEST_NAME, SavedGame, cleaned
 from companion.ui import theme
 from companion.ui.desk import Desk
 from companion.ui.errand import Then, Work
 from companion.ui.letters import drawn
-from companion.ui.screens.home import stood
-from companion.ui.widgets.basic import Key, Panel, Text
-from companion.ui.widgets.forms import Card
+from companion.ui.screens.home import told
+from companion.ui.widgets.basic import Cap, Key, Panel, Text
+from companion.ui.widgets.facade import counted
+from companion.ui.widgets.forms import Whole, stack
+from companion.ui.widgets.game_row import HIGH, LOW, GameRow, NewRow, Shown, shared
 from companion.ui.widgets.listing import Deed, Listing
 from companion.ui.widgets.text_field import TextField
+from companion.ui.widgets.thumbnail import Thumbnail
 
 AT_ONCE = 20  # games in the list before more are asked for
+LARGE = 1.3  # text above this makes rows as high as it needs
+PICTURE = 120  # dp: lower ones are not drawn
 # What can be done with a game; of one that is not sound, or in which nothing was said, only this.
-DEEDS = ("open", "rename", "copy", "rematch", "export", "delete")
-EMPTY = ("open", "rename", "delete")
-UNWELL = {"open": ("open",), "damaged": ("open", "delete"), "newer": ("explain", "delete")}
+DEEDS = ("rename", "copy", "rematch", "export", "delete")
+EMPTY = ("rename", "delete")
+UNWELL = {"open": (), "damaged": ("delete",), "newer": ("explain", "delete")}
 
 
 class GamesScreen(Listing):
-    """As many games as wanted, the last one first; a tap opens what can be done with one."""
+    """As many games as wanted, the last one first; beside them what can be done with one."""
 
     domain = "games"
 
@@ -40,89 +47,261 @@ class GamesScreen(Listing):
         run_errand: Callable[[str, Work, Then], None],
         **more: Any,
     ) -> None:
-        super().__init__(desk, go, **more)
+        super().__init__(desk, go, aside=True, back="home back", **more)
         self.run_errand = run_errand
         self.naming = ""
         self.most = AT_ONCE
         self.entry: TextField | None = None
+        self.gone_title: Text | None = None
+        self.count = 0
+        self.another: NewRow | None = None
+        self.body.bind(height=Clock.create_trigger(self._fit, -1))
         desk.leave()
+        self.rows.spacing = self.aside.spacing = self.gap
+        self.rows.padding = [0, 0, 0, 0]
+        if any("windows" in game.note for game in desk.games()):
+            self.annotate(desk.say("games windows_about"))
         self.build()
 
     def build(self) -> None:
         """Fill the page anew."""
         look, desk = self.desk.look, self.desk
-        games, deleted = desk.games(), desk.deleted()  # or the page stays as it is
+        listed, deleted = desk.games(), desk.deleted()  # or the page stays as it is
         self.begin()
-        self.entry = None
-        label = desk.say("games import")
-        self.rows.add_widget(Key(look, label, self._import, icon="import", meaning="import"))
-        if not games:
+        self.entry = self.gone_title = None
+        chosen = next((game for game in listed if game.id == self.chosen), None)
+        if chosen is None and listed:
+            chosen = listed[0]
+            self.chosen = chosen.id
+        self.count, self.another = len(listed), None
+        self._keys_of(chosen, bool(deleted))
+        if not listed:
             self.rows.add_widget(Text(look, desk.say("games none"), theme.LABEL, theme.MUTED))
         # One that has just come back may stand far below.
-        chosen = [number for number, game in enumerate(games, 1) if game.id == self.chosen]
-        self.most = max([self.most, *chosen])
-        for game in games[: self.most]:
-            self.rows.add_widget(self._row(game))
-        if len(games) > self.most:
-            more = desk.say("games more", n=len(games) - self.most)
+        stands_at = [number for number, game in enumerate(listed, 1) if game.id == self.chosen]
+        self.most = max([self.most, *stands_at])
+        each, rest = self._heights(self.count)
+        for number, game in enumerate(listed[: self.most]):
+            row = self._row(game, not number, each)
+            self.rows.add_widget(row)
+            if game is chosen and not self.two:  # what can be done stands below it
+                self._about(game)
+                if self.aside.parent is not None:
+                    self.aside.parent.remove_widget(self.aside)
+                self.rows.add_widget(self.aside)
+        if rest:
+            self.another = NewRow(look, desk.say("home new"), self._new, rest)
+            self.rows.add_widget(self.another)
+        if chosen is not None and self.two:
+            self._about(chosen)
+        if len(listed) > self.most:
+            more = desk.say("games more", n=len(listed) - self.most)
             self.rows.add_widget(Key(look, more, self._more, icon="down", meaning="more"))
         if deleted:
             title = desk.say("games deleted")
-            self.rows.add_widget(Text(look, title, theme.LABEL, font=theme.DISPLAY))
+            self.gone_title = Text(look, title, theme.LABEL, font=theme.DISPLAY)
+            self.rows.add_widget(self.gone_title)
             for game in deleted[:AT_ONCE]:
                 self.rows.add_widget(self._deleted(game))
         self.wake()
+
+    def _heights(self, count: int) -> tuple[float, float]:
+        """Tell how high a row is, so that none is cut, and what is left below a few of them."""
+        if self.zones.phone or self.desk.look.scale > LARGE:
+            return 0.0, 0.0
+        if not self.two:
+            return 0.0, 0.0
+        return shared(self.room[1], self.gap, dp(LOW if self._low else HIGH), count)
+
+    def _fit(self, *_: Any) -> None:
+        """Give every row its height anew: the page stands only now."""
+        rows = [one for one in self.rows.children if isinstance(one, GameRow)]
+        each, rest = self._heights(self.count)
+        for row in rows:
+            row.stand(each)
+        if self.another is not None:
+            self.another.lie(rest)
+
+    def _new(self) -> None:
+        desk = self.desk
+        if desk.only:
+            desk.choose(desk.only)
+        desk.draft_anew()
+        self.go("new" if desk.only or len(games.IDS) == 1 else "choose")
+
+    @property
+    def _low(self) -> bool:
+        return bool(self.zones.phone or self.height < dp(700))
+
+    def _keys_of(self, game: SavedGame | None, deleted: bool) -> None:
+        desk = self.desk
+        caps = [Cap(desk.say("games import"), self._import, "import", meaning="import")]
+        if not self._heights(self.count)[1]:  # else it stands below the games
+            caps.insert(0, Cap(desk.say("home new"), self._new, "new", meaning="new"))
+        if deleted:
+            name = desk.say("games deleted")
+            caps.append(Cap(name, self._to_deleted, "delete", meaning="deleted"))
+        self.keys(caps)
+        if game is None or not can_open(game.health):
+            self.lead(None)
+            return
+        over = game.health == "sound" and game.note and not goes_on(game.health, game.note)
+        text = desk.say("games see" if over else "home continue")
+        if game.health == "damaged":
+            text = desk.say("games as_far")
+        act = partial(self.attempt, self._open, game.id)
+        self.lead(Cap(
+            text, act, "play", "main", f"open {game.id}", theme.TITLE, theme.DISPLAY
+        ))  # fmt: skip
 
     def _more(self) -> None:
         self.most += AT_ONCE
         self.build()
 
+    def _to_deleted(self) -> None:
+        if self.gone_title is not None:
+            self._stay = None
+            self.scroll.scroll_to(self.gone_title, padding=self.scroll.height * 0.5, animate=False)
+
     # A game
 
-    def _row(self, game: SavedGame) -> Any:
-        if game.id != self.chosen:
-            return self.row(game.id, partial(self._card, game))
-        naming = [self._name(game)] if self.naming == game.id else []
-        return self.row(game.id, partial(self._card, game), *naming, self._acts(game))
+    def _row(self, game: SavedGame, first: bool, high: float) -> GameRow:
+        desk = self.desk
+        act = partial(self.choose, game.id)
+        return GameRow(
+            desk.look, self._shown(game, first), act, game.id == self.chosen, f"game {game.id}",
+            self._low, high,
+        )  # fmt: skip
 
-    def _card(self, game: SavedGame, act: Callable[[], Any]) -> Card:
-        title, *more = self._told(game)
-        parts = [*more, self._when(game), unwell(self.desk.words, game.health)]
-        about = " · ".join(part for part in parts if part)
-        return self.card(title, about, act, "games", f"game {game.id}")
+    def _shown(self, game: SavedGame, first: bool) -> Shown:
+        desk, note = self.desk, game.note
+        title, lines = self._told(game)
+        outcome = note.get("outcome")
+        torn = game.health not in ("sound", "open", "newer")
+        mark = ""
+        if torn and game.health == "damaged":
+            mark = desk.say("games torn")
+        elif outcome == "won":
+            mark = desk.say("games dawn")
+        elif first and goes_on(game.health, note):
+            mark = desk.say("games last")
+        windows = str(note.get("windows") or "")
+        face = next(one for one in root.faces(desk.language) if one.id == root.game_of(note))
+        named = desk.names_in(game)
+        return Shown(
+            title=title,
+            lines=tuple(lines),
+            people=tuple((who, named.get(who, who)) for who in playing(note, root.seats(note))[:8]),
+            figures=root.figures(root.game_of(note)),
+            when=self._when(game),
+            mark=mark,
+            windows=windows,
+            dawn=outcome == "won",
+            torn=torn,
+            cover=None if windows or face.id == games.DEFAULT else face.cover,
+        )
 
-    def _told(self, game: SavedGame) -> list[str]:
+    def _told(self, game: SavedGame) -> tuple[str, list[str]]:
         """Tell a game from others; one that was never begun may have a name, and no more."""
         if game.health == "sound" and not game.note:
-            return [drawn(game.name) or self.desk.say("games empty")]
-        return stood(self.desk, game)
+            return drawn(game.name) or self.desk.say("games empty"), []
+        named, who, where = told(self.desk, game)
+        wrong = unwell(self.desk.words, game.health)
+        lines = [line for line in (who if named else "", where, wrong) if line]
+        return named or who, lines
 
     def _when(self, game: SavedGame) -> str:
         """Say when a game was begun, never broken into lines; a file may hold anything."""
         try:
-            when = self.desk.say("games when", when=datetime.fromisoformat(game.created))
+            when = datetime.fromisoformat(game.created)
         except ValueError:
             return ""
-        return when.replace(" ", "\u00a0")
+        ago = (self.desk.shelf.now().date() - when.date()).days
+        word = {0: "today", 1: "yesterday"}.get(ago, "when")
+        return self.desk.say(f"games {word}", when=when).replace(" ", "\u00a0")
+
+    # What can be done with it
+
+    def _about(self, game: SavedGame) -> None:
+        """Show a night and what can be done with it: a panel as high as there is room."""
+        look = self.desk.look
+        self.aside.clear_widgets()
+        torn = game.health == "damaged"
+        box = Panel(
+            edge=theme.LAMP if torn and self.two else None, orientation="vertical",
+            size_hint_y=None, spacing=look.space(2), padding=look.space(3),
+        )  # fmt: skip
+        if torn and self.two:
+            box.padding = [look.space(6), look.space(3), look.space(3), look.space(3)]
+        if self.two:
+            box.add_widget(self._picture(game, box))
+            for line in self._lines(game):
+                box.add_widget(line)
+        if self.naming == game.id:
+            box.add_widget(self._name(game))
+        box.add_widget(self._acts(game))
+        box.bind(minimum_height=box.setter("height"))
+        self.aside.add_widget(box)
+
+    def _picture(self, game: SavedGame, box: Panel) -> Thumbnail:
+        """Show the night large, where what is said of it leaves room."""
+        shown = self._shown(game, first=False)
+        picture = Thumbnail(shown.windows, shown.dawn, shown.torn, shown.cover, size_hint_y=None)
+        picture.height = 0
+
+        def stretch(*_: Any) -> None:
+            others = [one.height for one in box.children if one is not picture]
+            used = sum(others) + box.spacing * len(others) + box.padding[1] + box.padding[3]
+            free = self.beside.height - used
+            picture.height = free if free >= dp(PICTURE) else 0.0
+
+        box.bind(minimum_height=stretch)
+        self.beside.bind(height=stretch)
+        return picture
+
+    def _lines(self, game: SavedGame) -> list[Text]:
+        look, desk = self.desk.look, self.desk
+        title, lines = self._told(game)
+        grown = look.grown(theme.HEADS)
+        if game.health == "damaged":
+            return [
+                Text(grown, title.upper(), 16, theme.LINK, theme.DIGITS),
+                Whole(grown, desk.say("games torn_title"), 30, font=theme.DISPLAY),
+                Text(look, desk.say("games torn_about"), theme.CAPTION, theme.MUTED),
+            ]
+        lit = counted(str(game.note.get("windows") or ""))
+        parts = [desk.say("home windows", n=lit)] if lit else []
+        said = " · ".join([*lines[-1:], *parts])
+        made: list[Text] = [Whole(grown, title, 26, font=theme.DISPLAY)]
+        return [*made, Text(look, said, theme.CAPTION, theme.MUTED)] if said else made
 
     def _acts(self, game: SavedGame) -> Any:
         acts: list[Deed] = [
-            ("open", "play", self._open),
             ("explain", "why", self._explain),
             ("rename", "rename", self._rename),
             ("copy", "duplicate", self._copy),
-            ("rematch", "repeat", self._rematch),
             ("export", "export", self._export),
+            ("rematch", "repeat", self._rematch),
             ("delete", "delete", self._delete),
         ]
         if game.health == "sound":
             can: Sequence[str] = DEEDS if game.note else EMPTY
         else:
             can = UNWELL.get(game.health, ("delete",))
-        return self.deeds([act for act in acts if act[0] in can], game.id)
+        offered = [act for act in acts if act[0] in can]
+        if not self.two or len(offered) % 2 == 0:
+            return self.deeds(offered, game.id)
+        if len(offered) == len(DEEDS) and self.desk.look.scale <= LARGE:
+            return self.in_thirds(offered, game.id)
+        *first, last = offered
+        both = stack(self.desk.look, 2)  # the last is alone, so it is as wide as two
+        if first:
+            both.add_widget(self.deeds(first, game.id))
+        both.add_widget(self.deed(last, game.id))
+        return both
 
     def _deleted(self, game: SavedGame) -> Panel:
-        title, *more = stood(self.desk, game)
+        title, *more = [line for line in told(self.desk, game) if line]
         wrong = unwell_away(self.desk.words, game.health)
         more += [wrong] if wrong else []
         return self.gone(title, " · ".join(more), ("restore", "undo", self._restore), game.id)

@@ -11,15 +11,21 @@ from kivy.metrics import dp
 from companion import root
 from companion.ui import photos, theme
 from companion.ui.desk import Desk
+from companion.ui.screens.about import NIGHT
 from companion.ui.widgets.basic import Text
-from companion.ui.widgets.forms import Card, Page, grid
+from companion.ui.widgets.forms import Card, grid
+from companion.ui.widgets.page import Page
+from companion.ui.widgets.vista import Vista
+
+CARD = 124  # dp: a way to begin
 
 
 class HouseScreen(Page):
     """Where a house begins: a blank sheet, a photo, or one that is there already."""
 
     def __init__(self, desk: Desk, go: Callable[[str], None], **more: Any) -> None:
-        super().__init__(desk, desk.say("house title"), partial(go, "back"), **more)
+        title, back = desk.say("house title"), partial(go, "back")
+        super().__init__(desk, title, back, aside=True, size=Window.size, **more)
         self.go, self.making = go, desk.house_making
         self._build()
 
@@ -33,7 +39,8 @@ class HouseScreen(Page):
             self.notes.add_widget(
                 Text(look, desk.say("house kept", title=title), theme.LABEL, theme.LAMP)
             )
-        cards = grid(look, 2 if Window.width >= dp(800) * look.scale else 1)
+        two = self.room[0] >= dp(560) * look.scale
+        cards = grid(look, 2 if two else 1, self.gap / dp(4))
         if self.making.finished:
             cards.add_widget(self._card("play", "play", self._play))
         cards.add_widget(self._card("blank", "new", self._blank))
@@ -44,19 +51,24 @@ class HouseScreen(Page):
         self.rows.add_widget(
             Text(look, desk.say("house change_one"), theme.LABEL, font=theme.DISPLAY)
         )
-        cards = grid(look, 2 if Window.width >= dp(800) * look.scale else 1)
+        several = two and len(desk.houses) > 1
+        cards = grid(look, 2 if several else 1, self.gap / dp(4))
         for house, title in desk.houses.items():
             about = desk.say("house copied" if house in root.shipped() else "house again")
             act = partial(self._change, house)
             cards.add_widget(Card(look, title, about, act, icon="map", meaning=f"change {house}"))
         self.rows.add_widget(cards)
+        corner = (theme.RADIUS,) * 4
+        view = Vista(NIGHT, corner, size_hint_y=None)
+        view.height = min(self.room_aside[1], self.room_aside[0] * 0.9, dp(380))
+        self.aside.add_widget(view)
         self.wake()
 
     def _card(self, name: str, icon: str, act: Callable[[], Any]) -> Card:
         say = self.desk.say
         return Card(
             self.desk.look, say(f"house {name}"), say(f"house {name}_about"), act, icon=icon,
-            meaning=name,
+            meaning=name, height=CARD,
         )  # fmt: skip
 
     def _blank(self) -> None:

@@ -4,120 +4,137 @@ from collections.abc import Callable
 from functools import partial
 from typing import Any
 
+from kivy.clock import Clock
 from kivy.core.window import Window
 from kivy.metrics import dp
-from kivy.uix.boxlayout import BoxLayout
-from kivy.uix.scrollview import ScrollView
 
 from companion.ui import theme
 from companion.ui.desk import Desk
 from companion.ui.house_making import MODES, HouseMaking
 from companion.ui.screens.house_sheets import Act, Writing, asking
 from companion.ui.screens.sheet import Sheet
-from companion.ui.widgets.basic import Cap, Key, Text, text_height
-from companion.ui.widgets.forms import is_narrow
-from companion.ui.widgets.keys import KeyFlow
+from companion.ui.widgets.basic import Cap, Gap, Panel, Text
+from companion.ui.widgets.checklist import Checklist
+from companion.ui.widgets.forms import Whole
+from companion.ui.widgets.page import Page
+from companion.ui.widgets.progress import Progress
+from companion.ui.widgets.scroll import Scroll
+from companion.ui.widgets.segments import Choices, Segments
 from companion.ui.widgets.sheet_canvas import Ends, Seen, SheetCanvas
+from companion.ui.widgets.wood import Floor
 
 ICONS = {"place": "hand", "join": "walk", "change": "rename"}
 MOST_ON_KEYS = 1.4  # text of keys in a window that is small for its text
 LONGEST_TITLE = 60
+HEADLINE, LOW_HEADLINE, PHONE_HEADLINE = 40, 32, 22  # dp
+MODE = 72  # dp: how high a key is that says what it is for
+SEGMENTS, LOW_SEGMENTS = 88, 64  # dp: and one that does not
+ROWS = 2  # of what is to be done before a house is finished
+ROOMY = 1.2  # text size up to which keys have room to say what they are for
+SMALL_SHEET = 0.36  # of an upright window: no sheet is lower
 
 
-class HouseEditor(BoxLayout):
-    """The sheet, what to do next, what is wrong, and the keys."""
+class HouseEditor(Page):
+    """The sheet on its stage; beside it what to do next, what is missing, and what taps mean."""
 
     def __init__(
         self, desk: Desk, go: Callable[[str], None], show_sheet: Callable[[Sheet], None]
     ) -> None:
-        super().__init__(padding=desk.look.space(3), spacing=desk.look.space(3))
-        self.desk, self.go, self.show_sheet = desk, go, show_sheet
         self.making: HouseMaking = desk.house_making
+        super().__init__(desk, self.making.title, partial(go, "back"), aside=True, tall=True)
+        self.go, self.show_sheet = go, show_sheet
         look = desk.look
-        self.compact = min(Window.width, Window.height * 1.6) < dp(1000) * look.scale
-        self.look = small = look.at_most(MOST_ON_KEYS) if self.compact else look
+        small = not self.two and look.scale > MOST_ON_KEYS
+        self.look = look.at_most(MOST_ON_KEYS) if small or self.zones.phone else look
         self.sheet = SheetCanvas(
-            small, self._tapped, self._spot, self._passage, self._moved, self._stroke
+            self.look, self._tapped, self._spot, self._passage, self._moved, self._stroke
         )
-        size = theme.LABEL if self.compact else theme.TITLE
-        self.hint = Text(small, "", size, font=theme.DISPLAY, fills=True)
-        self.line = Text(small, "", theme.BODY)
-        self.look_at = Key(small, meaning="show")
-        upright = Window.height > Window.width
-        self.modes = KeyFlow(small, theme.TARGET + 12, upright, columns=not upright)
-        self.tools = KeyFlow(small, theme.TARGET + 8, upright=False)
-        self.last = KeyFlow(small, theme.MAIN, upright=False)
+        self.low = self.zones.phone or Window.height < dp(700)
+        size = PHONE_HEADLINE if not self.two else LOW_HEADLINE if self.low else HEADLINE
+        self.hint = Whole(self.look.grown(theme.HEADS), "", size, font=theme.DISPLAY)
+        self.hint.line_height = 0.98
+        self.line = Text(self.look, "", theme.BODY)
+        self.modes = self._choice()
+        self.bar = Progress(self.look.at_most(1.0), theme.PAPER)
+        self.far = Text(self.look, "", theme.CAPTION, theme.MUTED)
+        self.to_do = Checklist(self.look, ROWS)
+        self._floor = Floor()
+        self.canvas.before.add(self._floor)
         self._arrange()
         self.refresh()
 
     # Where the parts are
 
+    def place(self, *more: Any) -> None:
+        """Put every part into its place, and the table under them."""
+        super().place(*more)
+        if hasattr(self, "_floor"):
+            self._floor.lie_under(self)
+
+    def _choice(self) -> Choices | Segments:
+        """Make the keys that say what a tap means; where there is room, each with a line."""
+        if not self.two or self.low or self.look.scale > ROOMY:
+            return Segments(self.look, self._modes(), SEGMENTS if self.two else LOW_SEGMENTS)
+        abouts = [self.desk.say(f"house {mode}_about") for mode in MODES]
+        return Choices(self.look, self._modes(), abouts, MODE)
+
+    def _modes(self) -> list[Cap]:
+        return [
+            Cap(
+                self.desk.say(f"house {mode}"), partial(self._turn, mode), ICONS[mode],
+                "chosen" if mode == self.making.mode else "cell", mode, theme.BODY,
+            )
+            for mode in MODES
+        ]  # fmt: skip
+
     def _arrange(self) -> None:
-        look, portrait = self.look, Window.height > Window.width
-        self.orientation = "vertical" if portrait else "horizontal"
-        body = BoxLayout(orientation="vertical", spacing=look.space(2))
-        for part in (self._head(), self.sheet, self._foot()):
-            body.add_widget(part)
-        keys = BoxLayout(orientation="vertical", spacing=look.space(3))
-        if portrait:
-            for part in (self.modes, self.tools, self.last):
-                keys.add_widget(part)
-            keys.size_hint_y = None
-            keys.bind(minimum_height=keys.setter("height"))
-            self.add_widget(body)
-            self.add_widget(keys)
-            return
-        column = BoxLayout(orientation="vertical", size_hint_y=None, spacing=look.space(3))
-        column.bind(minimum_height=column.setter("height"))
-        column.add_widget(self.modes)
-        column.add_widget(self.tools)
-        scroll = ScrollView(do_scroll_x=False, bar_width=dp(4))
-        scroll.add_widget(column)
-        keys.add_widget(scroll)
-        keys.add_widget(self.last)
-        keys.size_hint_x, keys.width = None, min(dp(250) * look.scale, Window.width * 0.34)
-        for part in (keys, body) if self.desk.settings.left_hand else (body, keys):
-            self.add_widget(part)
-
-    def _head(self) -> BoxLayout:
+        """Let the sheet be the stage; upright, all else stands between it and the keys."""
         look = self.look
-        least = max(dp(56), look.text(48))
-        head = BoxLayout(size_hint_y=None, height=least, spacing=look.space(3))
-        word = "" if self.compact or is_narrow(look) else self.desk.say("back")
-        back = Key(look, word, partial(self.go, "back"), "back", "quiet", meaning="back")
-        back.size_hint_x, back.size_hint_y = None, 1
-        back.width = max(dp(56), back.least_width + dp(8))
-        head.add_widget(back)
-        head.add_widget(self.hint)
+        self.body.remove_widget(self.scroll)
+        self.body.add_widget(self.sheet)
+        panel = Panel(
+            edge=theme.LAMP, orientation="vertical", size_hint_y=None, spacing=look.space(2),
+            padding=[look.space(6), look.space(3), look.space(4), look.space(3)],
+        )  # fmt: skip
+        least = self.zones.prompt.h * dp(1) if self.two else 0.0
+        panel.bind(minimum_height=lambda _, high: setattr(panel, "height", max(least, high)))
+        panel.add_widget(self.hint)
+        panel.add_widget(self.line)
+        if self.two:
+            # As high as the prompt of the table: what stands below it must not move.
+            panel.add_widget(Gap())
+            panel.add_widget(self.far)
+            panel.add_widget(self.bar)
+            for part in (panel, self.modes, self.to_do):
+                self.aside.add_widget(part)
 
-        def reserve(*_: Any) -> None:
-            """Have room for every hint: the sheet must not move under a finger."""
-            size, font = self.hint.font_size, self.hint.font_name
-            highest = max(text_height(hint, size, font, self.hint.width) for hint in self._hints())
-            head.height = max(least, highest)
+            def reach(*_: Any) -> None:
+                """Let the last panel reach down to the key that it tells about."""
+                taken = panel.height + self.modes.height + 2 * self.aside.spacing
+                self.to_do.fill(self.beside.height - taken)
 
-        self.hint.bind(width=reserve)
-        return head
+            late = Clock.create_trigger(reach)
+            for part in (panel, self.modes, self.beside, *self.to_do.children):
+                part.bind(height=late)
+            late()
+            return
+        panel.padding = [look.space(4), look.space(1.5), look.space(3), look.space(1.5)]
+        panel.spacing = look.space(0.5)
+        scroll = Scroll(size_hint_y=None)
+        scroll.add_widget(panel)
+        for part in (scroll, self.modes):
+            self.foot.add_widget(part)
 
-    def _foot(self) -> BoxLayout:
-        """Make the line that says what is wrong, with a key that shows it."""
-        self.foot = foot = BoxLayout(size_hint_y=None, spacing=self.look.space(3))
-        self.line.pos_hint = {"center_y": 0.5}
-        self.look_at.size_hint = (None, 1)
-        foot.add_widget(self.line)
-        foot.height = dp(theme.TARGET)
-
-        highest: dict[float, float] = {}  # by width
-
-        def reserve(*_: Any) -> None:
+        def fit(*_: Any) -> None:
             """Grow with the text, and never shrink: the sheet must not move under a finger."""
-            line, wide = self.line, float(self.line.width)
-            high = text_height(line.text, line.font_size, line.font_name, wide)
-            highest[wide] = max(dp(theme.TARGET), high, highest.get(wide, 0.0))
-            foot.height = highest[wide]
+            if panel.width < self.foot.width * 0.9:
+                return  # not laid out yet: its lines are too short
+            most = self.height * (1 - SMALL_SHEET) - self.modes.height - dp(260)
+            scroll.height = max(scroll.height, min(panel.height, max(most, dp(72))))
 
-        self.line.bind(width=reserve, text=reserve)
-        return foot
+        scroll.height = 0
+        panel.bind(height=fit, width=fit)
+        self.bind(size=fit)
 
     # What they show
 
@@ -128,21 +145,56 @@ class HouseEditor(BoxLayout):
         self.sheet.show(
             Seen(
                 making.maker.board(draft), draft.letters, making.maker.cells(draft),
-                making.shown, making.chain, making.mode == "join",
+                making.shown, making.chain, making.mode == "join", self._loose(),
+                making.mode == "change", self._next(),
             )
         )  # fmt: skip
+        self.title.text = making.title
         self.hint.text = self._hint()
         wrong = bool(making.said or problems)
         text = making.said or (problems[0].text if problems else say("house sound"))
-        self.line.rewrite(text, theme.BODY, theme.WRONG if wrong else theme.LAMP)
-        if problems and self.look_at.parent is None:
-            self.foot.add_widget(self.look_at)
-        elif not problems and self.look_at.parent is not None:
-            self.foot.remove_widget(self.look_at)
-        count = say("house show", n=len(problems)) if problems else ""
-        self.look_at.wear(Cap(count, self._show_problem, "eye", "quiet", "show", theme.CAPTION))
-        self.look_at.width = self.look_at.least_width
-        self._show_keys(sound=not problems)
+        self.line.rewrite(text, theme.BODY, theme.WRONG if making.said else theme.MUTED)
+        if not wrong:
+            self.line.color = theme.LAMP
+        self._tell_far()
+        self._show_keys(len(problems))
+
+    def _loose(self) -> frozenset[str]:
+        """Name the places that no passage joins to the others: before the first one, all."""
+        making = self.making
+        if not making.here.letters:
+            return frozenset(making.here.at)
+        return frozenset(p for one in making.problems if one.apart for p in one.places)
+
+    def _next(self) -> str:
+        """Name the place that is nearest to those that can be reached: join it next."""
+        making, loose = self.making, self._loose()
+        at = making.here.at
+        reached = [box for place, box in at.items() if place not in loose]
+        if making.mode != "join" or making.here.missing or not reached:
+            return ""
+
+        def away(place: str) -> float:
+            x, y = at[place].x, at[place].y
+            return float(min(abs(box.x - x) + abs(box.y - y) for box in reached))
+
+        return min((place for place in at if place in loose), key=away, default="")
+
+    def _tell_far(self) -> None:
+        """Show how far what is being done has come, and over the last key what it waits for."""
+        making, say, draft = self.making, self.desk.say, self.making.here
+        most, missing, loose = len(draft.places), len(draft.missing), len(self._loose())
+        places = making.mode == "place" and bool(missing)
+        done = most - missing - (0 if places else loose)
+        self.far.text = say("copy placed" if places else "house joined", n=done, most=most)
+        self.bar.part = done / most
+        other = [one.text for one in making.problems if not one.apart]
+        placed = say("house unplaced", n=missing) if missing else say("house place_hint")
+        passages = say("house passages", n=len(draft.letters))
+        joined = say("house unjoined", n=loose) if loose or missing else passages
+        if other and not missing and not loose:
+            joined = other[0]
+        self.to_do.show(((placed, not missing), (joined, not making.problems)))
 
     def _hint(self) -> str:
         making = self.making
@@ -153,33 +205,23 @@ class HouseEditor(BoxLayout):
             return self.desk.say("house join_on", room=room)
         return self.desk.say(f"house {making.mode}_hint")
 
-    def _hints(self) -> list[str]:
-        """Give all hints there can be."""
-        maker, draft, say = self.making.maker, self.making.here, self.desk.say
-        rooms = [maker.called(draft, place) for place in draft.places]
-        return [
-            *(say(f"house {mode}_hint") for mode in MODES),
-            *(maker.tap(draft, place) for place in draft.places),
-            *(say("house join_on", room=room) for room in rooms),
-        ]
-
-    def _show_keys(self, sound: bool) -> None:
+    def _show_keys(self, problems: int) -> None:
         making, say = self.making, self.desk.say
-        self.modes.show([
-            Cap(
-                say(f"house {mode}"), partial(self._turn, mode), ICONS[mode],
-                "chosen" if mode == making.mode else "plain", mode,
-            )
-            for mode in MODES
-        ])  # fmt: skip
-        self.tools.show([
-            Cap("", self._undo, "undo", "quiet", "undo", off=not making.past),
-            Cap("", self._redo, "redo", "quiet", "redo", off=not making.future),
-            Cap(making.title, self._more, "more", "quiet", "more", theme.BODY),
-        ])  # fmt: skip
-        kind = "main" if sound else "plain"
-        finish = Cap(say("house finish"), self._finish, "check", kind, "finish", off=not sound)
-        self.last.show([finish])
+        self.modes.show(self._modes())
+        show = say("house show", n=max(1, problems))
+        # The keys stay where they are while people draw, so all of them are always there.
+        caps = [
+            Cap(say("table undo"), self._undo, "undo", "plain", "undo", off=not making.past),
+            Cap(say("house redo"), self._redo, "redo", "plain", "redo", off=not making.future),
+            Cap(show, self._show_problem, "eye", "plain", "show", off=not problems),
+            Cap(say("house more"), self._more, "more", "plain", "more"),
+        ]
+        self.keys(caps)
+        kind = "plain" if problems else "main"
+        self.lead(Cap(
+            say("house finish"), self._finish, "check", kind, "finish", theme.TITLE, theme.DISPLAY,
+            off=bool(problems),
+        ))  # fmt: skip
 
     # What is tapped
 

@@ -4,140 +4,151 @@ from collections.abc import Callable
 from functools import partial
 from typing import Any
 
+from kivy.clock import Clock
 from kivy.core.window import Window
 from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.gridlayout import GridLayout
 
 from companion.engine.names import LONGEST, fit
 from companion.engine.offers import Choice, Field
 from companion.ui import theme
 from companion.ui.desk import Desk
 from companion.ui.letters import unknown
-from companion.ui.widgets.basic import Key, Panel, Text
-from companion.ui.widgets.forms import (
-    Card,
-    Figure,
-    Page,
-    Whole,
-    glyph,
-    grid,
-    initial,
-    is_narrow,
-    on_a_phone,
-    stack,
-    two_columns,
-)
+from companion.ui.widgets.basic import Cap, Key, Panel, Text
+from companion.ui.widgets.choice_row import ONE_COLUMN, ChoiceRow
+from companion.ui.widgets.forms import ChoiceCard, grid, is_narrow, stack
+from companion.ui.widgets.page import Page
+from companion.ui.widgets.seat_card import SeatCard, SeatStrip
 from companion.ui.widgets.text_field import TextField
+
+LOW = 700  # dp: in a lower window only what is chosen says more about itself
+NARROW, NARROWEST = 170, 148  # dp: a card is never narrower; nor where there are many
+LOWEST = 170  # dp: nor lower
+MANY = 8  # choices: more are told about only where they are chosen
+
+SMALL = 14.5  # dp: a label where there is little room
+SMALLER = 0.93  # of the usual size: what is written on a choice beside another
+TALLEST = 128  # dp: a choice
 
 
 class NewGameScreen(Page):
     """Everything on one page; the defaults are what most tables want."""
 
     def __init__(self, desk: Desk, go: Callable[[str], None], **more: Any) -> None:
-        super().__init__(desk, desk.say("new title"), partial(go, "back"), **more)
+        super().__init__(
+            desk, desk.say("new title"), partial(go, "back"), aside=True, tall=True,
+            back="home back", **more,
+        )  # fmt: skip
         self.go = go
         self.entry: TextField | None = None
+        self.people: GridLayout | None = None
+        self.low = bool(Window.height < dp(LOW)) or self.zones.phone  # there is little room
+        told = [field for field in desk.start.fields if not (field.some or field.aside)]
+        self.many = sum(len(field.choices) for field in told) > MANY
         self.lacking = Text(desk.look, "", theme.BODY, theme.WRONG)  # letters of a name
+        self._even = Clock.create_trigger(self._fill)  # once all is laid out, or it never ends
+        self.aside.bind(height=self._even)
+        self.scroll.bind(height=self._even)
         self._build()
 
     def _build(self) -> None:
-        look, desk, draft = self.desk.look, self.desk, self.desk.draft
-        self.entry = None
+        desk, draft = self.desk, self.desk.draft
+        self.entry = self.people = None
         self.clear()
-        self.cards: dict[str, dict[Any, Card]] = {}  # by field and value
+        self.cards: dict[str, dict[Any, Any]] = {}  # by field and value
+        self.lines: list[GridLayout] = []
+        self.choices: list[ChoiceRow] = []
         if draft.error:
             self.wrong(draft.error)
         fields = [field for field in desk.start.fields if self._asked(field)]
         people = [field for field in fields if field.some]
-        rest = [field for field in fields if not field.some]
-        left, right = two_columns(look, self.rows, 1000)
+        self._begin_key()
+        self._strip(people)
         for field in people:
-            left.add_widget(self._people(field))
-        for field in rest:
-            right.add_widget(self._section(field))
-        right.add_widget(self._options_key())
-        self._foot()
+            self._people(field)
+        for field in fields:
+            if not field.some:
+                self.aside.add_widget(self._section(field))
         self.wake()
+        self._even()
 
     def _asked(self, field: Field) -> bool:
         if field.aside or not field.wanted(self.desk.draft.values):
             return False
         return field.some or len(field.choices) > 1
 
-    def _titled(self, text: str) -> BoxLayout:
-        look = self.desk.look
-        section = stack(look, 2)
-        section.add_widget(Text(look, text, theme.LABEL, theme.MUTED))
-        return section
-
     # Who plays
 
-    def _people(self, field: Field) -> BoxLayout:
+    def _people(self, field: Field) -> None:
         look = self.desk.look
-        section = self._titled(field.label)
-        wide = Window.width / (2 if Window.width >= dp(1000) * look.scale else 1)
-        columns = 2 if wide >= dp(660) * look.scale else 1
-        cards = grid(look, columns)
+        if self.desk.draft.naming:  # above the cards: a keyboard comes from below
+            self.rows.add_widget(self._naming(field))
+        self.rows.spacing = look.space(2)
+        if self.two:  # they end where the choices do
+            self.rows.padding = [0, 0, 0, 0]
+        if not (self.low and look.scale > 1.2):
+            lead = Text(look.grown(theme.KEYS), field.label, theme.CAPTION, theme.MUTED)
+            self.rows.add_widget(lead)
+        wide, _ = self.room
+        many = len(field.choices) > 6
+        least = dp(NARROWEST if many else NARROW) * max(1.0, look.scale**0.5)
+        columns = max(1, min(int(wide / least), 4 if many else 3))
+        cards = grid(look, columns, 2 if self.low else 3)
         for choice in field.choices:
-            cards.add_widget(self._seated(field, choice))
-        section.add_widget(cards)
-        if self.desk.draft.naming:
-            # On a phone above the cards: a keyboard comes from below.
-            section.add_widget(self._naming(field), index=1 if on_a_phone() else 0)
-        return section
+            cards.add_widget(self._seated(field, choice, tight=many))
+        self.rows.add_widget(cards)
+        self.people = cards
+        self._rise_people()
 
-    def _seated(self, field: Field, choice: Choice) -> BoxLayout:
-        look, draft = self.desk.look, self.desk.draft
+    def _rise_people(self) -> None:
+        """Let the cards of people fill the page, if they can."""
+        look, cards, (wide, high) = self.desk.look, self.people, self.room
+        if cards is None:
+            return
+        lines = -(-len(cards.children) // cards.cols)
+        above = dp(8) if self.low and look.scale > 1.2 else look.grown(theme.KEYS).text(26)
+        free = high - above - self.rows.spacing - self.rows.padding[3]
+        each = (free - cards.spacing[1] * (lines - 1)) / lines
+        if not self.two:
+            each = min(each, wide / cards.cols * 1.02)
+        each = max(each, dp(LOWEST) * max(1.0, look.scale**0.35))
+        for card in cards.children:
+            if abs(card.height - each) > 1:
+                card.height = each
+
+    def _seated(self, field: Field, choice: Choice, tight: bool) -> SeatCard:
+        desk, draft = self.desk, self.desk.draft
         seats = draft.values[field.name]
-        on = choice.value in seats
+        who = str(choice.value)
+        seat = seats.index(choice.value) + 1 if choice.value in seats else 0
         own = fit(draft.names.get(choice.value, ""))
-        least = max(dp(theme.TARGET + 12), look.text(52))
-        row = BoxLayout(size_hint_y=None, height=least, spacing=look.space(1))
-        key = Key(
-            look,
-            "",
-            partial(self._seat, field, choice.value),
-            kind="chosen" if on else "plain",
-            meaning=str(choice.value),
-        )
-        key.size_hint_y = 1
-        if on:
-            place = str(seats.index(choice.value) + 1)
-            seat = Text(look, place, theme.TITLE, theme.LAMP, theme.DISPLAY, "center", fills=True)
-            seat.size_hint_x, seat.width = None, look.text(24)
-            key.add_widget(seat)
-        side = min(look.text(44), dp(52))
-        letter = initial(own or choice.label)
-        tight = on and Window.width < dp(290) * look.scale  # a phone with very large text
-        if not tight:
-            key.add_widget(Figure(choice.value, letter, side, pos_hint={"center_y": 0.5}))
-        lines = stack(look, 0, pos_hint={"center_y": 0.5})
-        lines.bind(
-            height=lambda _, high: setattr(row, "height", max(least, high + 2 * key.padding[1]))
-        )
-        lines.add_widget(Whole(look, own or choice.label, theme.LABEL, bold=True))
+        about = desk.say("new seat", n=seat) if seat else desk.say("new free")
         if own:
-            about = self.desk.say("new plays", child=choice.label)
-            lines.add_widget(Text(look, about, theme.CAPTION, theme.MUTED))
-        key.add_widget(lines)
-        if (
-            field.first and seats[:1] == [choice.value] and not tight
-        ):  # whoever is first begins, and has the light
-            key.add_widget(glyph(look, field.first, theme.LAMP))
-        row.add_widget(key)
-        if on:
-            pencil = Key(
-                look,
-                "",
-                partial(self._name, choice.value),
-                icon="rename",
-                kind="quiet",
-                meaning=f"name {choice.value}",
-            )
-            pencil.size_hint_x, pencil.size_hint_y = None, 1
-            pencil.width = max(dp(theme.TARGET + 8), look.text(54))
-            row.add_widget(pencil)
-        return row
+            about = desk.say("new plays", child=choice.label)
+        sign = field.first if seat == 1 else ""  # whoever is first begins, and has the light
+        return SeatCard(
+            desk.look, who, own or choice.label, about, seat,
+            partial(self._seat, field, choice.value), partial(self._name, who), sign, tight,
+            among=bool(seats),
+        )  # fmt: skip
+
+    def _strip(self, people: list[Field]) -> None:
+        """Show the seats in their order, and where the rest can be chosen."""
+        look, draft = self.desk.look, self.desk.draft
+        labels = {choice.value: choice.label for field in people for choice in field.choices}
+        seated = [
+            (str(who), fit(draft.names.get(who, "")) or labels[who])
+            for field in people
+            for who in draft.values[field.name]
+        ]
+        self.strip.clear_widgets()
+        title = self.desk.say("new seats") if seated else self.desk.say("new nobody")
+        if self.zones.phone:  # there is room for the seats alone
+            look, title = look.at_most(1.0), ""
+        last = next(((one.last, one.closing) for one in people if one.last), ("", ""))
+        key = self._options_key()
+        self.strip.add_widget(SeatStrip(look, title, seated, key, last if seated else ("", "")))
 
     def _seat(self, field: Field, child: str) -> None:
         draft = self.desk.draft
@@ -232,33 +243,79 @@ class NewGameScreen(Page):
 
     def _section(self, field: Field) -> BoxLayout:
         look = self.desk.look
-        section = self._titled(field.label)
-        about = any(choice.about for choice in field.choices)
-        wide = Window.width / (2 if Window.width >= dp(1000) * look.scale else 1)
-        beside = len(field.choices) == 2 and wide >= dp(520) * look.scale
-        cards = grid(look, 2 if beside or (not about and wide >= dp(520) * look.scale) else 1)
+        section = stack(look, 1.5)
+        small = look.grown(theme.KEYS)
+        heading = field.label.upper()
+        section.add_widget(Text(small, heading, theme.CAPTION - 1, theme.LINK, bold=True))
+        if self.many:
+            section.add_widget(self._beside(field))
+            return section
+        wide, _ = self.room_aside
+        beside = len(field.choices) == 2 and wide >= dp(330) * look.scale
+        cards = grid(look, 2 if beside else 1)
         now = self.desk.draft.values[field.name]
         for choice in field.choices:
-            card = Card(
-                look,
+            said = not self.low or choice.value == now
+            card = ChoiceCard(
+                theme.Theme(small.scale * SMALLER) if beside else small,
                 choice.label,
-                choice.about,
+                choice.about if said else "",
                 partial(self._take, field, choice.value),
                 chosen=choice.value == now,
-                icon=choice.icon,
+                icon="" if beside and self.low else choice.icon,
                 meaning=f"{field.name} {choice.value}",
+                height=theme.TARGET + (2 if self.low else 12),
             )
             self.cards.setdefault(field.name, {})[choice.value] = card
             cards.add_widget(card)
+        self.lines.append(cards)
         section.add_widget(cards)
         return section
+
+    def _beside(self, field: Field) -> ChoiceRow:
+        """Put the choices of a field beside each other, with a line about the chosen one."""
+        now = self.desk.draft.values[field.name]
+        take = {choice.value: partial(self._take, field, choice.value) for choice in field.choices}
+        row = ChoiceRow(self.desk.look, field, now, take, self.low)
+        self.cards[field.name] = dict(row.cards)
+        self.choices.append(row)
+        return row
+
+    def _fill_rows(self) -> None:
+        """The same for choices beside each other, which have a line about them."""
+        rows = [list(row.cards.values()) for row in self.choices]
+        now = sum(row.keys.height for row in self.choices)  # as they are laid out in the column
+        needed = [max(key.needed for key in row) for row in rows]
+        spare = self.room_aside[1] - (self.aside.height - now + sum(needed))
+        for row, high in zip(rows, needed, strict=True):
+            for key in row:
+                key.grow(min(high + max(0.0, spare) / len(rows), dp(TALLEST)))
+
+    def _fill(self, *_: Any) -> None:
+        """Let the choices end where the people do: each line of them takes its part."""
+        self._rise_people()
+        if self.two and self.choices and self.desk.look.scale < ONE_COLUMN:
+            self._fill_rows()
+        if not self.two or not self.lines:
+            return
+        lines = [line for cards in self.lines for line in _lines(cards)]
+        now = sum(max(card.size_hint_min_y for card in line) for line in lines)
+        needed = [max(card.needed for card in line) for line in lines]
+        spare = self.room_aside[1] - (self.aside.height - now + sum(needed))
+        for line, high in zip(lines, needed, strict=True):
+            wanted = max(high, min(high + max(0.0, spare) / len(lines), dp(TALLEST)))
+            for card in line:
+                if abs(card.least - wanted) > 1:  # else they would never come to rest
+                    card.least = wanted
+                    card._hold()
 
     def _take(self, field: Field, value: Any) -> None:
         draft = self.desk.draft
         draft.values[field.name] = value
         others = self.desk.start.fields
-        if draft.error or any(one.only_if and one.only_if[0] == field.name for one in others):
-            self._changed()  # other questions come or go
+        come = any(one.only_if and one.only_if[0] == field.name for one in others)
+        if draft.error or come or self.low or self.many:
+            self._changed()  # other questions come or go, or other lines about them
             return
         for one, card in self.cards[field.name].items():
             card.choose(one == value)
@@ -267,43 +324,45 @@ class NewGameScreen(Page):
         self.desk.draft.error = ""
         self._build()
 
-    def _options_key(self) -> Card:
+    def _options_key(self) -> Key:
         look, desk = self.desk.look, self.desk
         aside = [field for field in desk.start.fields if field.aside]
         other = sum(desk.draft.values[field.name] != field.default for field in aside)
-        about = desk.say("new options_changed", n=other) if other else desk.say("new options_about")
-        return Card(
-            look,
-            desk.say("new options"),
-            about,
-            partial(self.go, "options"),
-            icon="fix",
-            meaning="options",
-        )
+        label = desk.say("new options")
+        if other:
+            label = desk.say("new options_changed", n=other)
+        small = self.zones.phone or look.scale > 1.2
+        key = Key(
+            look.at_most(1.0), label, partial(self.go, "options"), icon="" if small else "fix",
+            meaning="options", size=SMALL if small else theme.CAPTION,
+        )  # fmt: skip
+        key.fits, key.size_hint = False, (None, 1)
+        key.width = min(key.line_width + dp(6), dp(150 if self.zones.phone else 210))
+        return key
 
     # Beginning
 
-    def _foot(self) -> None:
-        look, desk = self.desk.look, self.desk
+    def _begin_key(self) -> None:
+        desk = self.desk
         needed = [field.name for field in desk.start.fields if field.some and not field.optional]
         if any(not desk.draft.values[name] for name in needed):
-            self.foot.add_widget(
-                Text(look, desk.say("new nobody"), theme.LABEL, theme.LAMP, align="center")
-            )
+            text = desk.say("new nobody")
+            self.lead(Cap(text, None, "hand", "main", "nobody", 22, theme.DISPLAY, off=True))
             return
-        self.foot.add_widget(
-            Key(
-                look,
-                desk.say("new start"),
-                self._start,
-                kind="main",
-                height=theme.MAIN,
-                size=theme.TITLE,
-            )
-        )
+        start = desk.say("new start")
+        people = [field.name for field in desk.start.fields if field.some]
+        nameless = people and not any(desk.draft.values[name] for name in people)
+        text = desk.say("new nameless") if nameless else start
+        self.lead(Cap(text, self._start, "play", "main", start, theme.TITLE, theme.DISPLAY))
 
     def _start(self) -> None:
         if self.desk.begin_drafted():
             self.go("setup")
         else:
             self._build()
+
+
+def _lines(cards: GridLayout) -> list[list[ChoiceCard]]:
+    """Give the cards that stand side by side, line by line."""
+    every = list(reversed(cards.children))
+    return [every[at : at + cards.cols] for at in range(0, len(every), cards.cols)]

@@ -7,7 +7,8 @@ from typing import Any
 from companion.ui import theme
 from companion.ui.desk import Desk
 from companion.ui.widgets.basic import Text
-from companion.ui.widgets.forms import Page, Whole
+from companion.ui.widgets.forms import Whole
+from companion.ui.widgets.page import Page
 
 
 class NewerScreen(Page):

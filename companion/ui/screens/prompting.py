@@ -30,7 +30,7 @@ def ways_out(
     for way in prompt.ways_out:
         act = partial(answer, prompt.id, way.value)
         meaning = str(way.value)
-        caps.append(Cap(way.label, act, "", "quiet", meaning, theme.BODY, moment=prompt.id))
+        caps.append(Cap(way.label, act, way.icon, "quiet", meaning, theme.BODY, moment=prompt.id))
     if prompt.changes is not None:
         act = partial(change, prompt)
         caps.append(Cap(prompt.changes.label, act, "", "quiet", "change", theme.BODY))
@@ -60,8 +60,12 @@ def while_reading(
     asked: Prompt | None,
     on_offer: Callable[[Offer, dict[str, Any]], Any],
     on_group: Callable[[Group], Any],
+    rowed: bool = False,
 ) -> list[Cap]:
-    """Offer all that a card can do that is being read, and first what it can do to whose it is."""
+    """Offer all that a card can do that is being read, and first what it can do to whose it is.
+
+    `rowed`: that one's row is seen, with the key that belongs into it.
+    """
     if asked is None or asked.kind not in CARDS:
         return []
     effects = [
@@ -72,16 +76,23 @@ def while_reading(
     who = asked.who
     if who is None:
         return effects
-    return [
-        *effects,
-        *(
-            Cap(
-                offer.label, partial(on_offer, offer, {offer.fields[0].name: who}),
-                offer.icon, "quiet", f"card {offer.key}",
-            )
-            for offer in about(desk.offers(FIGURE), who)
-        ),
-    ]  # fmt: skip
+    offers = about(desk.offers(FIGURE), who)
+    return [*effects, *(_to(who, one, on_offer) for one in offers if not (rowed and one.in_row))]
+
+
+def in_row(
+    desk: Desk, asked: Prompt | None, on_offer: Callable[[Offer, dict[str, Any]], Any]
+) -> Cap | None:
+    """Give what stands in the row of the one whose card is being read, if there is such a thing."""
+    if asked is None or asked.kind not in CARDS or asked.who is None:
+        return None
+    offers = [one for one in about(desk.offers(FIGURE), asked.who) if one.in_row]
+    return _to(asked.who, offers[0], on_offer) if offers else None
+
+
+def _to(who: str, offer: Offer, on_offer: Callable[[Offer, dict[str, Any]], Any]) -> Cap:
+    act = partial(on_offer, offer, {offer.fields[0].name: who})
+    return Cap(offer.label, act, offer.icon, "quiet", f"card {offer.key}")
 
 
 def in_force_cap(desk: Desk, card: Card, show: Callable[[Sheet], None]) -> Cap:

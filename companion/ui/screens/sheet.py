@@ -18,16 +18,21 @@ from companion.engine.offers import FIX, Choice, Field, Offer
 from companion.engine.tabletop import Map
 from companion.ui import theme
 from companion.ui.desk import Desk
-from companion.ui.widgets.basic import Cap, Panel, Text
-from companion.ui.widgets.forms import stack
+from companion.ui.widgets.basic import Cap, Key, Panel, Text
+from companion.ui.widgets.forms import Whole, stack
 from companion.ui.widgets.house import House
-from companion.ui.widgets.keys import KeyColumn, KeyFlow
+from companion.ui.widgets.key_groups import LOW as LOW_GROUPS
+from companion.ui.widgets.key_groups import KeyGroups
+from companion.ui.widgets.keys import KeyFlow
+from companion.ui.widgets.scene_map import map_for
 from companion.ui.widgets.scroll import Scroll
 from companion.ui.widgets.text_field import TextField
+from companion.ui.widgets.writing import Headline
 
 Act = Callable[[], Any]
 LOW, MOST_IN_TITLE = 420, 1.2  # dp at 100 %, and the scale of a title in a window below it
-SIDE_BY_SIDE, NARROWEST = 3, 310  # columns of keys at most, and dp for each at 100 %
+TITLE = 32  # dp at 100 %
+WIDE = 0.94  # of the window: a sheet with groups of keys
 
 
 def about(offers: Sequence[Offer], who: str) -> list[Offer]:
@@ -90,9 +95,10 @@ class Sheet(AnchorLayout):
         self.panel.bind(minimum_height=self.panel.setter("height"))
         low = Window.height < dp(LOW) * look.scale
         self.heading = look.at_most(MOST_IN_TITLE) if low else look  # the sizes of titles
-        self.title = Text(self.heading, title, theme.TITLE, font=theme.DISPLAY)
+        self.title = Headline(self.heading, title, TITLE, font=theme.DISPLAY, shrinks=True)
+        self.title.pos_hint = {"center_y": 0.5}
         self.head = stack(look, 1)
-        self.head.add_widget(self.title)
+        self.head.add_widget(self._top())
         self.middle = BoxLayout(orientation="vertical", size_hint_y=None, spacing=look.space(3))
         self.middle.bind(minimum_height=self.middle.setter("height"))
         self.scroll = Scroll(theme.PANEL, size_hint_y=None)
@@ -104,6 +110,22 @@ class Sheet(AnchorLayout):
             part.bind(height=self._fit)
         self._fit()
         self.add_widget(self.panel)
+
+    def _top(self) -> BoxLayout:
+        """Put the key that closes beside the title: nothing below is taken for it."""
+        row = BoxLayout(size_hint_y=None, height=dp(theme.TARGET + 8), spacing=self.look.space(3))
+        side = dp(theme.TARGET + 8)
+        close = Key(self.look.at_most(1.2), kind="quiet", size_hint_x=None, width=side)
+        close.padding = [0, 0]
+        close.wear(self._close_cap())
+        close.stand(dp(theme.TARGET + 8))
+        close.pos_hint = {"top": 1}
+        row.add_widget(self.title)
+        row.add_widget(close)
+        self.title.bind(
+            height=lambda _, high: setattr(row, "height", max(dp(theme.TARGET + 8), high))
+        )
+        return row
 
     # What a sheet can hold
 
@@ -147,7 +169,7 @@ class Sheet(AnchorLayout):
             cap = Cap(offer.label, act, icon, meaning=offer.key, size=size)
             sections.setdefault(offer.section, []).append(cap)
         unsorted = sections.pop("", [])
-        sheet._show(unsorted, *([sheet._sections(sections)] if sections else []))
+        sheet._show(unsorted, *([sheet._groups(sections)] if sections else []))
         return sheet
 
     @classmethod
@@ -164,9 +186,9 @@ class Sheet(AnchorLayout):
 
     @classmethod
     def page(cls, desk: Desk, title: str, text: str) -> "Sheet":
-        """Give something to read."""
+        """Give something to read; in paragraphs, since no texture can be as high as a long text."""
         sheet = cls(desk, title)
-        sheet._show([], Text(desk.look, text, theme.LABEL))
+        sheet._show([], *(Whole(desk.look, part, theme.LABEL) for part in text.split("\n\n")))
         return sheet
 
     @classmethod
@@ -186,25 +208,14 @@ class Sheet(AnchorLayout):
 
     # How it is shown
 
-    def _sections(self, caps: Mapping[str, Sequence[Cap]]) -> Widget:
-        """Put keys under the headings of their sections, as many side by side as there is room."""
-        look = self.look
-        wide = BoxLayout(size_hint_y=None, spacing=look.space(5))
-        wide.bind(minimum_height=wide.setter("height"))
-        room = Window.width * self.panel.size_hint_x
-        columns = [stack(look, pos_hint={"top": 1}) for _ in range(SIDE_BY_SIDE)]
-        columns = columns[: max(1, int(room / (dp(NARROWEST) * look.scale)))]
-        filled = dict.fromkeys(columns, 0)
-        for heading, keys in caps.items():
-            column = min(filled, key=lambda one: filled[one])
-            said = Text(self.heading, heading, theme.LABEL, theme.MUTED, theme.DISPLAY)
-            column.add_widget(said)
-            column.add_widget(part := KeyColumn(look))
-            part.show(keys)
-            filled[column] += len(keys) + 1
-        for column in columns:
-            wide.add_widget(column)
-        return wide
+    def _groups(self, caps: Mapping[str, Sequence[Cap]]) -> Widget:
+        """Put keys under the headings of their groups, in a sheet that is wider for them."""
+        self.panel.size_hint_x = WIDE
+        room = Window.width * WIDE - self.panel.padding[0] - self.panel.padding[2]
+        low = Window.height < dp(LOW_GROUPS)
+        if low:
+            self.panel.padding, self.panel.spacing = self.look.space(4), self.look.space(2)
+        return KeyGroups(self.look, caps, room, low)
 
     def _show(self, caps: Sequence[Cap], *above: Widget, foot: Sequence[Cap] = ()) -> None:
         self.middle.clear_widgets()
@@ -214,11 +225,11 @@ class Sheet(AnchorLayout):
             keys = KeyFlow(self.look, row=theme.TARGET + 8, upright=False, columns=True)
             keys.show(caps)
             self.middle.add_widget(keys)
-        self.foot.show([self._close_cap(), *foot])
+        self.foot.show(list(foot))
         self.scroll.scroll_y = 1.0
 
     def _close_cap(self) -> Cap:
-        return Cap(self.desk.say("sheet close"), lambda: self.close(), "close", "quiet", "close")
+        return Cap("", lambda: self.close(), "close", "quiet", "close")
 
     def _fit(self, *_: Any) -> None:
         """Be as high as its parts, as long as the sheet fits the window."""
@@ -226,12 +237,13 @@ class Sheet(AnchorLayout):
 
     def _most(self) -> float:
         """Tell how high what is between title and foot can be."""
-        around = self.head.height + max(self.foot.height, dp(theme.TARGET + 8))
-        return float(max(Window.height * 0.96 - around - self.look.space(17), dp(120)))
+        panel = self.panel
+        around = self.head.height + self.foot.height + panel.padding[1] + panel.padding[3]
+        return float(max(Window.height * 0.96 - around - 2 * panel.spacing, dp(120)))
 
     def _room(self, above: float) -> float:
         """Tell the same of a sheet whose head, a line of each of these sizes, is not laid yet."""
-        return self._most() - self.look.text(above) * 1.5
+        return self._most() - max(self.look.text(above) * 1.5, dp(theme.TARGET + 8))
 
     def on_touch_down(self, touch: Any) -> bool:
         """Keep touches from what lies beneath; beside the sheet they close it."""
@@ -338,7 +350,8 @@ class Asking(Sheet):
         hidden = {place for place, spot in board.places.items() if spot.hidden}
         if len(places) < 2:
             return None
-        house = House(self.look, top.names, partial(self._take, field), size_hint_y=None)
+        take = partial(self._take, field)
+        house = map_for(board, self.look, top.names, take, size_hint_y=None)
         house.among = places - hidden
         house.framed = frozenset(now)
         wide = Window.width * 0.8
@@ -363,7 +376,7 @@ class Asking(Sheet):
                 entry.text = text[: field.longest]
                 return
             foot = [self._confirm(take)] if text.strip() else []
-            self.foot.show([self._close_cap(), *self._back(), *foot])
+            self.foot.show([*self._back(), *foot])
 
         self._show([], entry, foot=self._back())
         entry.take_focus()

@@ -8,38 +8,39 @@ from typing import Any
 from kivy.clock import Clock
 from kivy.core.window import Window
 from kivy.metrics import dp
-from kivy.uix.boxlayout import BoxLayout
-from kivy.uix.floatlayout import FloatLayout
 
+from companion.engine.mood import beside
 from companion.engine.offers import FIGURE, ON_MAP, STRIP, TURN, Anyway, Group, Offer
 from companion.engine.prompt import CHOOSE, TELL, Prompt
-from companion.engine.tabletop import Card, Map, Person, Tabletop, Walk
-from companion.engine.tabletop import Roster as RosterPane
+from companion.engine.tabletop import Card, Map, Walk
 from companion.ui import theme
 from companion.ui.desk import Desk
-from companion.ui.screens.places import Parts, PhonePlaces, Places, Sizes, TabletPlaces
-from companion.ui.screens.prompting import allowed, in_force_cap, ways_out, while_reading
-from companion.ui.screens.reporting import end_cap, report_caps, unread
+from companion.ui.screens.keying import Acts, TableKeys
+from companion.ui.screens.places import Places
+from companion.ui.screens.prompting import in_force_cap
 from companion.ui.screens.sheet import Sheet, about, missing, settled
+from companion.ui.screens.stage import Stage
+from companion.ui.screens.tools import more_sheet, tool_caps
 from companion.ui.screens.undoing import Undoing
-from companion.ui.widgets.answers import Answers
-from companion.ui.widgets.bar import PhoneBar, ReportBar
+from companion.ui.staging import mood_of, prepare
 from companion.ui.widgets.basic import Cap
-from companion.ui.widgets.forms import on_a_phone
-from companion.ui.widgets.gauges import Counters
+from companion.ui.widgets.drama import Drama, DramaPage
 from companion.ui.widgets.house import House
-from companion.ui.widgets.keys import KeyColumn, KeyFlow
-from companion.ui.widgets.prompt import PromptCard
-from companion.ui.widgets.reveal import Reveal
-from companion.ui.widgets.roster import Roster
-from companion.ui.widgets.turn import TurnLine
+from companion.ui.widgets.prompt import PromptCard, Told
+from companion.ui.widgets.saybar import SayBar
+from companion.ui.widgets.state import StatePanel
+from companion.ui.widgets.turn import TurnStrip
+from companion.ui.zones import Box, zones
 
-FEW, MANY = 6, 20  # choices with a key each, in a window that is low for its text and in others
 NOTHING = Prompt(id="", kind=TELL, key="", rule="", text="", why="")  # before anything is told
+LOW = 700  # dp: a window with smaller headlines
+SMALL_HEADLINE = 36.0
+PASSES = 2.4  # seconds: a dramatic page after which nothing is left to be read
+GAP = 8.0  # dp between a dramatic page's text and the keys
 
 
-class TableScreen(FloatLayout):
-    """A table being played at. Its parts stay; what they show changes."""
+class TableScreen(Places):
+    """A table being played at. Its parts stay in their zones; what they show changes."""
 
     def __init__(
         self,
@@ -48,121 +49,138 @@ class TableScreen(FloatLayout):
         show_sheet: Callable[[Sheet], None],
         **more: Any,
     ) -> None:
-        super().__init__(**more)
+        super().__init__(desk.look.scale, desk.settings.left_hand, **more)
         self.desk, self.go, self.show_sheet = desk, go, show_sheet
         self.look = look = desk.look
         self.undoing = Undoing(desk, show_sheet, self._undone)
-        self.house: House | None = None
-        self.roster: Roster | None = None
-        self.refused: tuple[dict[str, Any], Anyway] | None = None  # what something can allow
         self._said: tuple[dict[str, Any], float] = ({}, 0.0)  # the last report, and when
         self.far = ""  # the place that a second tap walks to, though it is far
-        phone = on_a_phone()
-        low = not phone and Window.height < dp(440) * look.scale
-        self.most = FEW if low else MANY
-        sizes = Sizes.fitting(look)
-        self.compact, self.small = sizes.compact, sizes.small
-        small = sizes.small
-        self.card = PromptCard(sizes.read, self._rule, sizes.head, phone)
-        asked = theme.LABEL if phone else theme.TITLE
-        self.answers = Answers(small, desk.say, self._answer, self._next, asked)
-        self.turn_line, self.notices = TurnLine(small), KeyColumn(small if phone else look)
-        self.gauges = Counters(look)
-        self.tools = KeyFlow(small, row=theme.TARGET)
-        parts = Parts(
-            self.turn_line, BoxLayout(), self.card, self.answers, self.notices, self.gauges,
-            self.tools,
+        self.opened = False  # what is counted is unfolded
+        self.left = ""  # the dramatic page that was left for the table
+        self._passing = Clock.create_trigger(self._uncover, PASSES)
+        found = zones(Window.width / dp(1), Window.height / dp(1), look.scale)
+        low = Window.height < dp(LOW)
+        size = SMALL_HEADLINE if found.phone or low else theme.HEADLINE
+        self.stage = Stage(look, self._tapped, self._person)
+        self.turn_strip = TurnStrip(look.grown(theme.NUMBERS))
+        self.tools = SayBar(look, self._more_tools, upright=False)
+        self.card = PromptCard(look, self._rule, size)
+        self.state = StatePanel(look, self._in_force, self._open_state, found.folded)
+        acts = Acts(
+            say=self._say, answer=self._answer, offer=self._offer, group=self._group,
+            change=self._change, onward=self._next, uncover=self._uncover,
+            undo=self.undoing.undo, go=go, sheet=show_sheet,
         )  # fmt: skip
-        left_hand = desk.settings.left_hand
-        self.bar: ReportBar | PhoneBar
-        self.body: Places
-        if phone:
-            self.bar = bar = PhoneBar(small, self._unfold)
-            self.body = PhonePlaces(look, left_hand, parts, bar)
-        else:
-            self.bar = wide = ReportBar(small)
-            self.body = TabletPlaces(look, left_hand, parts, wide, self.compact)
-        self.add_widget(self.body)
-        self.reveal: Reveal | None = None
-        self._show_tools()
+        self.keys = TableKeys(desk, look, self.stage, acts)
+        self.drama = Drama(look, self._rule, self._rowed)
+        for zone, part in (
+            ("stage", self.stage), ("strip", self.turn_strip), ("tools", self.tools),
+            ("prompt", self.card), ("state", self.state), ("say", self.keys.bar),
+            ("undo", self.keys.undo), ("main", self.keys.main),
+        ):  # fmt: skip
+            self.put(zone, part)
+        tools: dict[str, Callable[[], Any]] = {
+            "repeat": self._repeat,
+            "redo": self.undoing.choose,
+            **{name: partial(go, name) for name in ("journal", "fix", "flip", "settings", "home")},
+        }
+        named, self._tools, more_tools = tool_caps(desk, tools)
+        if found.phone:
+            more_tools = replace(more_tools, text="")
+        self.tools.show(named, more_tools, self._tools)
+        self.keys.tools = [*named, *self._tools]
         self.refresh(first=True)
 
-    def _show_tools(self) -> None:
-        actions: list[tuple[str, Callable[[], Any]]] = [
-            ("repeat", self._repeat),
-            ("redo", self.undoing.choose),
-            ("journal", partial(self.go, "journal")),
-            ("fix", partial(self.go, "fix")),
-            ("flip", partial(self.go, "flip")),
-            ("settings", partial(self.go, "settings")),
-            ("home", partial(self.go, "home")),
-        ]
-        self.tools.show([Cap("", act, icon, "quiet", icon) for icon, act in actions])
+    @property
+    def house(self) -> House | None:
+        """The map, if there is one."""
+        return self.stage.house
 
     # What the parts show
 
     def refresh(self, first: bool = False) -> None:
         """Show the table as it is when the page that is shown is read."""
         desk = self.desk
-        self.far = ""
-        if first:
-            self.bar.begin()
+        self.far, self.opened = "", False
+        self.keys.renew()
         top = desk.top
         motion = desk.settings.motion and not first
-        names, turn = top.names, top.header
-        people = [person for roster in top.all(RosterPane) for person in roster.people]
+        people = self.keys.people
+        self.ask = top.one(Map) is None
         down = [person.id for person in people if person.down]
-        self.turn_line.show(turn, names.get(turn.who, ""), turn.who in down)
-        self._show_house(top, people, motion)
-        if self.roster is not None:
-            self.roster.show(people, turn.who)
-        self._show_prompt(names)
-        page = desk.page
-        question = page.question.text if page and page.question else ""
-        asked = page.asked if page else None
-        more = while_reading(desk, asked, self._offer, self._group)
-        self.answers.show(asked, desk.following, desk.onward, names, question, more)
-        in_force = [in_force_cap(desk, one, self.show_sheet) for one in top.all(Card)]
-        self.notices.show(in_force)
-        self.gauges.show(top, motion)
+        self.turn_strip.show(top.header, top.names, down)
+        self.stage.show(top, people, motion)
         # What is left to be read of another's turn comes before anything of this one is said.
-        self.read_first = top.now.who != turn.who
-        self._show_bar(0 < top.now.most <= top.now.used)
-        self.body.settle()
-        self._show_reveal(names, motion)
+        self.keys.read_first = top.now.who != top.header.who
+        self._show_drama(motion)
+        self._show_prompt()
+        prepare(desk.game, desk.prompts)
+        self.state.show(top, self._force_caps(top.all(Card)), motion)
+        self._place()
         if first:
             self.skip()
 
-    def _show_house(self, top: Tabletop, people: Sequence[Person], motion: bool) -> None:
-        board = top.one(Map)
-        if board is None:
-            if self.roster is None:
-                self.house = None
-                wide = Window.width * 0.6 > dp(560) * self.look.scale
-                self.roster = Roster(self.small, self._person, 2 if wide else 1)
-                self.body.show_roster(self.roster)
+    def _show_drama(self, motion: bool) -> None:
+        """Let a dramatic page fill the screen, under the keys; or the table be seen."""
+        desk = self.desk
+        page = desk.page
+        mood = mood_of(desk.game, page.prompt) if page is not None else None
+        self._passing.cancel()
+        if page is not None and page.prompt.id == self.left:
+            mood = None
+        # Where nothing more is to be read or answered, it passes by itself: people can play on.
+        passes = page is not None and page.asked.kind == TELL and desk.following is None
+        passes = passes and desk.stage != "over"
+        if passes and not motion:
+            mood = None
+        self.keys.covered = mood is not None
+        self.keys.show()
+        if mood is not None and (self.stage.covered or self.keys.asks_on_stage):
+            # What is answered on the stage needs it, so there is no page.
+            mood, self.keys.covered = None, False
+            self.keys.show()
+        self.cover(self.drama if mood is not None else None)
+        if mood is None or page is None:
             return
-        if self.house is None:
-            self.roster = None
-            self.house = House(self.look, top.names, self._tapped)
-            self.body.show_house(self.house)
-        self.house.show(board, top.header.who, people, top.walk, motion)
+        if passes:
+            self._passing()
+        found = self.zoned()
+        self.drama.show(
+            DramaPage(
+                mood=mood, prompt=page.prompt, rule=desk.named_rule(page.prompt.rule),
+                asides=page.asides, question=page.question.text if page.question else "",
+                error=desk.error, panes=beside(mood, page.prompt, desk.top), motion=motion,
+                foot=dp(self.height / dp(1) - min(found.say.y, found.main.y) + GAP),
+                whose=page.asked.who or "", key=self.keys.row_cap,
+            )
+        )  # fmt: skip
 
-    def _show_prompt(self, names: Any) -> None:
+    def _rowed(self, rowed: bool) -> None:
+        """Have a key in somebody's row of a dramatic page, or in the bar."""
+        self.keys.rowed = rowed
+        self.keys.show()
+
+    def _show_prompt(self) -> None:
         desk = self.desk
         prompt = desk.prompt or replace(NOTHING, text=desk.top.idle)
-        who = prompt.speaker
-        rule = self.desk.named_rule(prompt.rule)
+        if prompt.mood:  # its headline goes with a large word and drawings, which are not there
+            said = (prompt.headline, *(point.text for point in prompt.points))
+            prompt = replace(prompt, headline=" ".join(said) if prompt.suit else "")
+        page, who, names = desk.page, prompt.speaker, desk.top.names
+        whose = who or (prompt.who if prompt.who in theme.FIGURES else None)
+        kicker = names[who] if who else prompt.kicker
+        question = page.question.text if page and page.question else ""
+        question = "" if self.stage.ask(question) else question
+        turning = bool(prompt.headline) and not desk.following
         self.card.show(
-            prompt,
-            rule,
-            who,
-            names[who] if who else "",
-            desk.error,
-            self._ways_out(prompt),
-            desk.page.asides if desk.page else (),
-            self._hint(),
-        )
+            Told(
+                prompt=prompt, rule=desk.named_rule(prompt.rule), kicker=kicker,
+                colour=theme.FIGURES[whose].colour if whose else None,
+                ink=theme.FIGURES[whose].ink if whose else None,
+                error=desk.error, asides=page.asides if page else (), hint=self._hint(),
+                question=question, actions=desk.top.now if turning else None,
+            )
+        )  # fmt: skip
 
     def _hint(self) -> str:
         """Say how far it is to the place that was tapped, and how far one can walk."""
@@ -174,87 +192,67 @@ class TableScreen(FloatLayout):
             return say("table far_stopped", distance=distance)
         return say("table far", distance=distance, left=say("table far_left", n=self.desk.left))
 
-    def _ways_out(self, prompt: Prompt) -> list[Cap]:
-        caps = ways_out(self.desk, prompt, self._answer, self._change, self.show_sheet)
-        if self.refused is not None:
-            report, anyway = self.refused
-            caps.append(allowed(anyway, partial(self._say, {**report, **anyway.adds})))
-        return caps
+    def _force_caps(self, cards: Sequence[Card]) -> list[Cap]:
+        """Give one key to what is in force: the first of it, and how much more there is."""
+        if not cards:
+            return []
+        cap = in_force_cap(self.desk, cards[0], self.show_sheet)
+        if len(cards) > 1:
+            more = self.desk.say("table and_more", n=len(cards) - 1)
+            cap = replace(cap, text=f"{cap.text} {more}", act=partial(self._in_force, cards))
+        return [replace(cap, size=theme.CAPTION, line=theme.LINK)]
 
-    def _show_bar(self, all_used: bool) -> None:
-        desk = self.desk
-        caps = report_caps(desk, self._say, self._offer, self._group, self.most)
-        last = end_cap(desk, self._say, all_used)
-        if self.read_first:
-            caps, last = unread(desk, caps, last)
-        if desk.stage == "over":
-            act = partial(self.go, "after")
-            kind = "main" if desk.following is None else "plain"
-            last = Cap(desk.say("table after"), act, "star", kind, "after", theme.CAPTION)
-        asked = desk.prompt is not None and desk.prompts[-1].kind != TELL
-        undo = self._undo_cap(theme.CAPTION)
-        self.bar.offer(undo, caps, last, asked, desk.following is not None)
+    def _in_force(self, cards: Sequence[Card]) -> None:
+        caps = [in_force_cap(self.desk, card, self.show_sheet) for card in cards]
+        self.show_sheet(more_sheet(self.desk, self.desk.say("table force"), caps))
 
-    def _undo_cap(self, size: float) -> Cap:
-        off = not self.desk.view.get("undo")
-        act = self.undoing.undo
-        say = self.desk.say
-        return Cap(say("table undo"), act, "undo", "quiet", "undo", size, off=off, firm=True)
+    def _open_state(self) -> None:
+        """Open the strip of what is counted over the prompt, or close it."""
+        self.opened = not self.opened
+        self._place()
 
-    def _show_reveal(self, names: Any, motion: bool) -> None:
-        desk = self.desk
-        page = desk.page
-        if page is None or not page.prompt.picture:
-            if self.body.parent is None:
-                self.clear_widgets()
-                self.add_widget(self.body)
+    def _place(self, *_: Any) -> None:
+        super()._place()
+        if not hasattr(self, "state"):
             return
-        if self.reveal is None:
-            self.reveal = Reveal(
-                self.look, self.small, desk.say, self._answer, self._next, self._rule,
-                desk.settings.left_hand,
-            )  # fmt: skip
-        if self.reveal.parent is None:
-            self.clear_widgets()
-            self.add_widget(self.reveal)
-        prompt = page.prompt
-        acts: dict[str, Callable[[], Any]] = {
-            "redo": self.undoing.choose,
-            "journal": partial(self.go, "journal"),
-            "fix": partial(self.go, "fix"),
-        }
-        forth = [Cap("", act, icon, "quiet", icon) for icon, act in acts.items()]
-        rule = self.desk.named_rule(prompt.rule)
-        self.reveal.show(
-            prompt,
-            rule,
-            names,
-            desk.following,
-            desk.onward,
-            page.asked,
-            [self._undo_cap(theme.CAPTION if self.reveal.phone else theme.LABEL), *forth],
-            motion,
-            page.asides,
-        )
+        self.state.folded = self.state.wraps and not self.opened
+        self.card.opacity = 0.0 if self.opened else 1.0
+        if self.opened:
+            found = self.zoned()
+            upper, lower = found.prompt, found.state
+            high = lower.y + lower.h - upper.y
+            whole = Box(upper.x, upper.y, upper.w, high) if lower.y > upper.y else upper
+            self.lie(self.state, whole)
+        self.state._trigger_layout()
 
     # What is tapped
 
     def on_touch_down(self, touch: Any) -> bool:
         """Let any tap skip what is moving, and forget a way ahead that is not its own."""
+        keys = (self.keys.bar, self.keys.undo, self.keys.main)
+        passing = self.passing and not any(key.collide_point(*touch.pos) for key in keys)
         self.skip()
+        if passing:
+            return True  # it was meant for what has gone
         if self.far and self.house is not None:
             where = self.house.to_widget(*touch.pos)
             if not (self.house.collide_point(*where) and self.house.place_at(*where) == self.far):
                 self.look_ahead("")
         return bool(super().on_touch_down(touch))
 
+    @property
+    def passing(self) -> bool:
+        """Whether a dramatic page is shown that goes by itself."""
+        return bool(self._passing.is_triggered)
+
     def skip(self) -> None:
         """Let everything be where it is, at once."""
+        if self.passing:
+            self._uncover()
         if self.house is not None:
             self.house.skip()
-        if self.reveal is not None:
-            self.reveal.skip()
-        self.gauges.skip()
+        self.state.skip()
+        self.drama.skip()
 
     def _say(self, report: dict[str, Any], anyway: Anyway | None = None) -> None:
         now, offers = Clock.get_time(), self.desk.offers(TURN)
@@ -263,14 +261,11 @@ class TableScreen(FloatLayout):
             return  # a finger that taps twice means it once
         self._said = (report, now)
         taken = self.desk.submit(report)
-        self.refused = (report, anyway) if anyway is not None and not taken else None
-        self._fold()
-        self.body.rewind()
+        self.keys.refused = (report, anyway) if anyway is not None and not taken else None
         self.refresh()
 
     def _undone(self) -> None:
-        self._fold()
-        self.refused = None
+        self.keys.refused = None
         if self.desk.here.state is None:
             self.go("home")
         else:
@@ -281,34 +276,37 @@ class TableScreen(FloatLayout):
 
     def _next(self) -> None:
         self.desk.next_prompt()
-        self.desk.error, self.refused = "", None  # of the page before
-        self._fold()
-        self.body.rewind()
+        self.desk.error, self.keys.refused = "", None  # of the page before
+        self.refresh()
+
+    def _uncover(self, *_: Any) -> None:
+        """Leave a dramatic page, so that the table is seen again; if it still is somewhere."""
+        self._passing.cancel()
+        if self.parent is None or self.desk.table is None:
+            return
+        self.left = self.desk.page.prompt.id if self.desk.page is not None else ""
         self.refresh()
 
     def _repeat(self) -> None:
+        self.left = ""
         self.desk.first_prompt()
-        self.desk.error, self.refused = "", None
-        self._fold()
+        self.desk.error, self.keys.refused = "", None
         self.refresh()
-
-    def _unfold(self) -> None:
-        """Show the tools and all that can be said, or no longer."""
-        self.bar.unfolded = not self.bar.unfolded
-        self.refresh()
-
-    def _fold(self) -> None:
-        self.bar.unfolded = False
 
     def _tapped(self, place: str) -> None:
         page = self.desk.page
         prompt = page.asked if page else None
         if prompt is not None and self.desk.following is None and prompt.kind == CHOOSE:
-            if place in [option.value for option in prompt.options]:
-                self._answer(prompt.id, place)
+            board = self.desk.top.one(Map)
+            there = board.places[place].who if board is not None else ()
+            values = [option.value for option in prompt.options]
+            for meant in (place, *there):  # a place, or whoever is there
+                if meant in values:
+                    self._answer(prompt.id, meant)
+                    break
             return
         move = next((offer for offer in self.desk.offers(TURN) if offer.form == ON_MAP), None)
-        if move is None or self.read_first:
+        if move is None or self.keys.read_first:
             return
         if place != self.far and self.desk.far(place):
             self.look_ahead(place)
@@ -321,11 +319,10 @@ class TableScreen(FloatLayout):
         self.far, top = place, self.desk.top
         way = self.desk.far(place) if place else None
         self.house.look_ahead(Walk(top.now.who, way) if way else None)
-        self.desk.error, self.refused = "", None
+        self.desk.error, self.keys.refused = "", None
         if place:
-            self.body.rewind()
-        self._show_prompt(top.names)
-        self.body.settle()
+            self.card.rewind()
+        self._show_prompt()
 
     def _offer(self, offer: Offer, values: dict[str, Any] | None = None) -> None:
         """Say what is offered, once everything about it is chosen."""
@@ -342,14 +339,14 @@ class TableScreen(FloatLayout):
 
     def _person(self, who: str) -> None:
         """Offer what can be said of somebody."""
+        if self.desk.following is None and self.keys.answering.toggle(who):
+            return
         for offer in self.desk.offers(TURN):
-            if offer.form == STRIP:
+            if offer.form == STRIP and theme.is_player(who):
                 field = offer.fields[0]
                 if who in [choice.value for choice in field.choices]:
                     self._say(offer.report({field.name: who}), offer.anyway)
                     return
-        if self.desk.following is None and self.answers.toggle(who):
-            return
         found = about(self.desk.offers(FIGURE), who)
         if found:
             name = self.desk.top.names[who]
@@ -374,3 +371,6 @@ class TableScreen(FloatLayout):
         prompt = self.desk.prompt
         if prompt is not None and prompt.rule:
             self.show_sheet(Sheet.rule(self.desk, prompt.rule, prompt.why))
+
+    def _more_tools(self, caps: list[Cap]) -> None:
+        self.show_sheet(more_sheet(self.desk, self.desk.say("table more"), caps))

@@ -3,6 +3,8 @@
 from collections.abc import Callable
 from typing import Any
 
+from kivy.uix.boxlayout import BoxLayout
+
 from companion.ui.desk import Desk
 from companion.ui.screens.sheet import Sheet
 from companion.ui.widgets.basic import Cap
@@ -16,7 +18,7 @@ class Waiting(Sheet):
         super().__init__(desk, title)
         self._on_stop, self._stopping = on_stop, False
         self.progress = Progress(self.look)
-        self._show([])
+        self._show([], foot=[self._stop_cap()])
 
     def show(self, part: float, stopping: bool) -> None:
         """Show how much is done, once that is known; told to stop, the key is not tapped again."""
@@ -25,9 +27,15 @@ class Waiting(Sheet):
             self.middle.add_widget(self.progress)
         if stopping != self._stopping:
             self._stopping = stopping
-            self.foot.show([self._close_cap()])
+            self.foot.show([self._stop_cap()])
 
-    def _close_cap(self) -> Cap:
+    def _top(self) -> BoxLayout:
+        """Leave out the key that closes: stopping is something else, and says so."""
+        row = super()._top()
+        row.remove_widget(row.children[0])
+        return row
+
+    def _stop_cap(self) -> Cap:
         off = self._stopping
         act = None if off else self._on_stop
         return Cap(self.desk.say("sheet stop"), act, "close", "quiet", "stop", off=off)

@@ -1,24 +1,42 @@
-"""Going through the box: a step at a time, drawn by its kind, and then all of them together."""
+"""Going through the box: a step at a time as a piece on the table, then all of them together."""
 
 from collections.abc import Callable
 from functools import partial
 from typing import Any
 
+from kivy.clock import Clock
 from kivy.core.window import Window
 from kivy.metrics import dp
+from kivy.uix.anchorlayout import AnchorLayout
+from kivy.uix.boxlayout import BoxLayout
 
+from companion import root
 from companion.engine.copying import Asked, Colours, Spaces
 from companion.ui import theme
 from companion.ui.desk import Desk
-from companion.ui.widgets.basic import Cap, Key, Text
-from companion.ui.widgets.forms import Card, Figure, Page, Whole, grid, initial, stack
-from companion.ui.widgets.gauges import EVENT
-from companion.ui.widgets.keys import KeyFlow
-from companion.ui.widgets.stepper import Progress, Stepper, Swatch
+from companion.ui.screens.box_colours import people, swatches, whose
+from companion.ui.widgets.basic import Cap, Panel, Text
+from companion.ui.widgets.box_preview import Preview, preview
+from companion.ui.widgets.box_tray import Tray
+from companion.ui.widgets.figure import Figure, initial
+from companion.ui.widgets.forms import Whole, stack
+from companion.ui.widgets.lane import BOARD, GHOSTLY, Lane
+from companion.ui.widgets.page import Page
+from companion.ui.widgets.step_list import Row, StepList
+from companion.ui.widgets.stepper import Progress, Stepper
+from companion.ui.widgets.table_top import Fixed, Rounds, TableTop
+from companion.ui.widgets.wood import Floor
 
-MORE = 6  # spaces behind the end of a track that can be tapped
-SIGNS = {"bolt": EVENT}  # in a colour of their own
-LEAST, PART = 84, 0.2  # how high a space is: in dp, or as a part of a window that is larger
+MORE, ROW = 3, 5  # spaces behind the end of a track that can be tapped at least; of a whole row
+HEADLINE, LOW_HEADLINE, PHONE_HEADLINE = 40, 32, 28  # dp
+NUMBER, TOKEN, GHOST = 30, 40, 22  # dp: of a space, of a token, of what is none yet
+GAP, WITH_MARK = 16, 0.8  # dp beside somebody's mark; of the board: how wide both may be
+UPRIGHT = 0.48  # of the room of an upright tablet: how much of it the table is
+ROOMY = 1.2  # text size up to which the list of all steps is written larger
+LOOSE = 260  # dp: how much higher than it needs what stands last may be
+TRIES = 3  # texts get their heights one after the other
+ICONS = {"next": "end", "same": "check", "skip": "end", "done": "check"}
+Act = Callable[[], Any]
 
 
 class WizardScreen(Page):
@@ -27,18 +45,35 @@ class WizardScreen(Page):
     def __init__(self, desk: Desk, go: Callable[[str], None], **more: Any) -> None:
         self.wizard = desk.wizard
         self.wizard.begin()
-        number, most = (self.wizard.at or 0) + 1, len(self.wizard.steps)
-        title = desk.say("box progress", n=number, most=most)
-        if number > most:
-            title = desk.say("box title")
-        super().__init__(desk, title, partial(go, "back"), **more)
+        step = self.wizard.step
+        title = desk.say("box title") if step is None else step.title
+        super().__init__(
+            desk, title, partial(go, "back"), aside=True, tall=True, size=Window.size, **more
+        )
         self.go = go
+        self._floor = Floor()
+        self.canvas.before.add(self._floor)
+        self._floor.lie_under(self)
+        self._extras: list[Preview | StepList] = []
+        self._tries, self._stretched = 0, 0.0
+        self._fill = Clock.create_trigger(self._make_room)  # in the next frame: texts stand then
+        if self.two:
+            self.aside.bind(minimum_height=self._fill)
+            self.beside.bind(height=self._fill)
         self._build()
+
+    def place(self, *more: Any) -> None:
+        """Put every part into its place, and the table under them."""
+        super().place(*more)
+        if hasattr(self, "_floor"):
+            self._floor.lie_under(self)
 
     def _build(self) -> None:
         self.clear()
+        self._extras = []
         if self.wizard.said:
             self.wrong(self.wizard.said)
+        self.rows.padding = [0, 0, 0, 0]
         step = self.wizard.step
         if step is None:
             self._overview()
@@ -46,48 +81,163 @@ class WizardScreen(Page):
             self._step(step)
         self.wake()
 
-    def _go(self, act: Callable[[], Any]) -> None:
-        """Go to another step."""
+    def _go(self, act: Act) -> None:
+        """Go to another step; or back, where only this one was wanted."""
+        leaves = self.wizard.back
         act()
-        self.go("wizard")
+        if leaves and self.wizard.step is None and not self.wizard.said:
+            self._done()
+        else:
+            self.go("wizard")
 
-    def _feet(self, *feet: tuple[str, Callable[[], Any]]) -> None:
-        """Stand keys at the foot, the last one before all."""
-        foot = KeyFlow(self.desk.look, row=theme.TARGET + 8, upright=False)
-        last = feet[-1][0]
-        foot.show(
-            [
-                Cap(
-                    self.desk.say(f"box {name}"), act, "", "main" if name == last else "quiet", name
-                )
-                for name, act in feet
-            ]
+    def _feet(self, lead: str, act: Act, *others: tuple[str, str, Act]) -> None:
+        """Let the gold key do what most people want, and the bar all else."""
+        say = self.desk.say
+        self.lead(
+            Cap(say(f"box {lead}"), act, ICONS[lead], "main", lead, theme.TITLE, theme.DISPLAY)
         )
-        self.foot.add_widget(foot)
+        # A second key that leads on is quiet beside the gold one.
+        self.keys([
+            Cap(say(f"box {name}"), do, icon, "quiet" if name == "skip" else "plain", name)
+            for name, icon, do in others
+        ])  # fmt: skip
 
     # A step
 
     def _step(self, step: Asked) -> None:
-        look, wizard = self.desk.look, self.wizard
-        self.notes.add_widget(Progress(look, (wizard.at or 0) + 1, len(wizard.steps)))
-        head = stack(look, 1)
-        head.add_widget(Whole(look, step.title, theme.TITLE, font=theme.DISPLAY))
-        head.add_widget(Text(look, step.about, theme.LABEL))
-        self.rows.add_widget(head)
-        if isinstance(step, Colours):
-            self._colours(step)
-        else:
-            self._spaces(step)
-        back = [("previous", partial(self._go, wizard.previous))]
-        skip = ("skip", partial(self._go, wizard.skip))
+        wizard = self.wizard
+        where = self.aside if self.two else self.rows
+        self._far(where)
+        where.add_widget(self._prompt(step))
+        parts = self._colours(step) if isinstance(step, Colours) else self._spaces(step)
+        table = TableTop(self.desk.look, parts)
+        upright = 0.0 if self.zones.phone else self.room[1] * UPRIGHT
+        table.fit(self.room[0], self.room[1] if self.two else upright)
+        if self.two:
+            self.scroll.bind(height=lambda _, high: table.fit(self.room[0], high))
+        self.rows.add_widget(table)
+        self.aside.add_widget(self._known(step))
+        self._fill_up(step)
+        others: list[tuple[str, str, Act]] = []
+        if wizard.at and not wizard.alone:
+            others.append(("previous", "back", partial(self._go, wizard.previous)))
+        skip = partial(self._go, wizard.skip)
         onward = partial(self._go, wizard.next)
-        self._feet(
-            *(back if wizard.at and not wizard.alone else ()),
-            # What nobody touched is a guess: only whoever says that it is right makes it a fact.
-            *((skip, ("next", onward)) if wizard.touched else ()),
-            *((("same", onward), skip) if wizard.guesses else ()),
-            *((skip,) if not wizard.touched and not wizard.guesses else ()),
-        )
+        # What nobody touched is a guess: only whoever says that it is right makes it a fact.
+        if wizard.touched or wizard.guesses:
+            others.append(("skip", "end", skip))
+            self._feet("next" if wizard.touched else "same", onward, *others)
+        else:
+            self._feet("skip", skip, *others)
+
+    def _far(self, where: BoxLayout) -> None:
+        look, wizard = self.desk.look, self.wizard
+        number, most = (wizard.at or 0) + 1, len(wizard.steps)
+        far = stack(look, 1.5)
+        far.add_widget(Progress(look, number, most))
+        count = self.desk.say("box progress", n=number, most=most)
+        far.add_widget(Text(look, count, theme.CAPTION))
+        where.add_widget(far)
+
+    def _prompt(self, step: Asked) -> Panel:
+        """Say what to do, as the table does."""
+        panel = self._panel(theme.ink_of(getattr(step, "who", ""), theme.LAMP))
+        look = self.desk.look
+        low = self.height < dp(700)
+        size = PHONE_HEADLINE if self.zones.phone else LOW_HEADLINE if low else HEADLINE
+        said = Whole(look.grown(theme.HEADS), step.about, size, font=theme.DISPLAY)
+        said.line_height = 0.98
+        panel.add_widget(said)
+        if step.hint:
+            panel.add_widget(Text(look, step.hint, theme.BODY, theme.MUTED))
+        return panel
+
+    def _panel(self, edge: theme.Colour | None) -> Panel:
+        look = self.desk.look
+        made = Panel(
+            edge=edge, orientation="vertical", size_hint_y=None, spacing=look.space(2),
+            padding=[look.space(6 if edge else 4), look.space(3), look.space(4), look.space(3)],
+        )  # fmt: skip
+        made.bind(minimum_height=made.setter("height"))
+        return made
+
+    def _known(self, step: Asked) -> Panel:
+        """Show what the cells mean, or whose colour is chosen."""
+        look = self.desk.look
+        panel = self._panel(None)
+        if isinstance(step, Colours):
+            panel.add_widget(whose(look, step, self._who(step)))
+        else:
+            signs = [("on", Cap("", icon=step.sign or "check", kind="chosen"))]
+            signs.append(("off", Cap("")))
+            if step.is_track:
+                signs.append(("beyond", Cap("", kind="quiet")))
+            for name, cap in signs:
+                panel.add_widget(self._meaning(step, name, cap))
+        return panel
+
+    def _fill_up(self, step: Asked) -> None:
+        """Show below how the Table will draw it, and all steps, where the column has room."""
+        look, at, steps = self.desk.look, self.wizard.at or 0, self.wizard.steps
+        seen = preview(look, step, self.desk.say("box preview"))
+        rows = [Row(one.title, bool(one.known), n == at) for n, one in enumerate(steps)]
+        self._extras = [*([seen] if seen else []), StepList(look, rows, theme.CAPTION)]
+        self._tries, self._stretched = TRIES, 0.0
+        if self.two:
+            self._fill()
+        elif seen:
+            self.aside.add_widget(seen)
+
+    def _make_room(self, *_: Any) -> None:
+        """Show more, or take it away again where a text turned out to be longer."""
+        shown = [one for one in self._extras if one.parent is not None]
+        spare = self.beside.height - self.aside.minimum_height
+        if shown and spare < -1 and self.wizard.step is not None:
+            if self._stretched:
+                self._stretch(shown[-1], spare)
+            else:
+                self.aside.remove_widget(shown[-1])
+            return
+        for one in self._extras:
+            free = one.parent is None and self._tries > 0
+            if free and spare > one.expected + self.aside.spacing:
+                self._tries -= 1
+                self.aside.add_widget(one)
+                return
+        if shown:
+            self._stretch(shown[-1], spare)
+
+    def _stretch(self, last: Preview | StepList, spare: float) -> None:
+        """Let what stands last reach down to the key below, so that nothing is left over."""
+        if abs(spare) > 1:
+            self._stretched = max(0.0, min(self._stretched + spare, dp(LOOSE)))
+            last.stretch(self._stretched)
+
+    def _meaning(self, step: Spaces, name: str, cap: Cap) -> BoxLayout:
+        look = self.desk.look
+        side = look.at_most(1.3).text(46 if self.height < dp(700) else 52)
+        row = BoxLayout(size_hint_y=None, height=side, spacing=look.space(3))
+        beyond = name == "beyond"
+        face = Panel(
+            BOARD if beyond else theme.DUSK if name == "on" else theme.CELL,
+            radius=9 if step.sign else side, line=GHOSTLY if beyond else _line(step, name == "on"),
+            size_hint=(None, None), size=(side, side),
+        )  # fmt: skip
+        if name == "on":
+            sign = theme.icon(step.sign or "check")
+            face.add_widget(
+                Text(look.at_most(1.3), sign, theme.TITLE, theme.LINK, theme.ICONS, "center",
+                     fills=True)
+            )  # fmt: skip
+        place = AnchorLayout(size_hint_x=None, width=side)
+        place.add_widget(face)
+        row.add_widget(place)
+        kind = "" if step.sign else "_number"
+        said = Text(look, self.desk.say(f"box {name}{kind}"), theme.BODY)
+        said.pos_hint = {"center_y": 0.5}
+        said.bind(height=lambda _, high: setattr(row, "height", max(side, high)))
+        row.add_widget(said)
+        return row
 
     def _changed(self, step: Asked, who: str = "") -> None:
         self.wizard.change(step, who)
@@ -99,117 +249,111 @@ class WizardScreen(Page):
 
     # Spaces in a row
 
-    def _spaces(self, step: Spaces) -> None:
+    def _spaces(self, step: Spaces) -> list[Any]:
+        most = step.length
         if step.is_track:
-            self.rows.add_widget(self._length(step))
-        high = max(LEAST, PART * min(Window.size) / dp(1))
-        flow = KeyFlow(self.desk.look.at_most(1.4), row=high, columns=True)
-        most = min(step.longest, step.length + MORE) if step.is_track else step.length
-        flow.show([self._space(step, space) for space in range(1, most + 1)])
-        for key in flow.keys:
-            self._centre(key, dp(high))
-        self.rows.add_widget(flow)
-
-    def _centre(self, key: Key, high: float) -> None:
-        """Bring the icon and the number of a high key together in its middle."""
-        if key.glyph is None or key.cap is None:
-            return
-        needed = key.glyph.height + key.spacing + key.look.text(key.cap.size) * 1.4
-        key.padding[1] = key.padding[3] = max(key.padding[1], (high - needed) / 2)
+            most = min(step.longest, -(-(step.length + MORE) // ROW) * ROW)
+        caps = [self._space(step, space) for space in range(1, most + 1)]
+        look = self.desk.look.at_most(1.4)
+        if step.is_track:
+            ink = theme.ink_of(step.who, theme.LINE)
+            return [Lane(look, caps, step.length, ink), Fixed(self._length(step))]
+        return [Lane(look, caps) if step.sign else Rounds(look, caps)]
 
     def _space(self, step: Spaces, space: int) -> Cap:
         act, meaning = partial(self._changed, step.tapped(space)), f"space {space}"
-        if space in step.marks:
-            ink = SIGNS.get(step.sign, theme.LAMP)
-            sign = step.sign or "check"
-            return Cap(str(space), act, sign, "chosen", meaning, theme.TITLE, colour=ink)
-        if space <= step.length:
-            return Cap(str(space), act, "", "plain", meaning, theme.TITLE)
-        return Cap(str(space), act, "", "quiet", meaning, theme.TITLE, colour=theme.MUTED)
+        if space > step.length:
+            return Cap(str(space), act, "", "cell", meaning, GHOST, theme.DIGITS, GHOSTLY)
+        on = space in step.marks
+        line, size = _line(step, on), self._marked if on else NUMBER
+        icon, kind = (step.sign or "check", "chosen") if on else ("", "plain")
+        if not step.sign:  # the number is what it bears
+            return Cap(str(space), act, icon, kind, meaning, TOKEN, theme.DIGITS, line=line)
+        ink = theme.LINK if on else theme.PAPER
+        return Cap(str(space), act, icon, kind, meaning, size, colour=ink, line=line)
 
-    def _length(self, step: Spaces) -> Stepper:
+    @property
+    def _marked(self) -> float:
+        """How large the number below a sign is: in low cells the sign is what matters."""
+        return NUMBER * (0.56 if self.height < dp(700) else 0.8)
+
+    def _length(self, step: Spaces) -> BoxLayout:
+        """Say how long a track is, between keys; whose it is stands before them."""
+
         def key(sign: str, meaning: str, length: int) -> Cap:
             act = partial(self._changed, step.stretched(length))
-            return Cap(sign, act, meaning=meaning, size=theme.TITLE)
+            return Cap(sign, act, meaning=meaning, size=NUMBER)
 
         said = self.desk.say("box length", n=step.length)
         less, more = key("−", "shorter", step.length - 1), key("+", "longer", step.length + 1)
-        return Stepper(self.desk.look, said, less, more)
+        stepper = Stepper(self.desk.look, said, less, more)
+        side = stepper.height
+        if not step.who or stepper.width + side + dp(GAP) > self.room[0] * WITH_MARK:
+            return stepper
+        row = BoxLayout(size_hint=(None, None), spacing=dp(GAP))
+        row.size = (stepper.width + side + dp(GAP), side)
+        row.add_widget(Figure(step.who, initial(step.title), side))
+        row.add_widget(stepper)
+        return row
 
     # Colours
 
-    def _colours(self, step: Colours) -> None:
+    def _who(self, step: Colours) -> str:
+        ids = [one.value for one in step.people]
+        return self.wizard.who if self.wizard.who in ids else ids[0]
+
+    def _colours(self, step: Colours) -> list[Any]:
         theme.use_colours(step.chosen)  # seen at once
         ids = [one.value for one in step.people]
-        who = self.wizard.who if self.wizard.who in ids else ids[0]
-        self.rows.add_widget(self._people(step, who))
+        who = self._who(step)
         following = ids[min(ids.index(who) + 1, len(ids) - 1)]
-        self.rows.add_widget(self._palette(step, who, following))
 
-    def _people(self, step: Colours, who: str) -> Any:
-        look = self.desk.look
-        side = min(look.text(56), dp(72))
-        people = grid(look, self._columns())
-        for one in step.people:
-            figure = Figure(one.value, initial(one.label), side, pos_hint={"center_x": 0.5})
-            kind = "chosen" if one.value == who else "plain"
-            act = partial(self._turned_to, one.value)
-            key = Key(look, "", act, kind=kind, meaning=one.value, upright=True)
-            key.add_widget(figure)
-            key.add_widget(
-                Text(look, one.label, theme.LABEL, align="center", bold=True, shrinks=True)
-            )
-            key.stand(side + look.text(theme.LABEL) * 1.5 + look.space(6))
-            people.add_widget(key)
-        return people
+        def give(colour: str) -> None:
+            self._changed(step.given(who, colour), following)
 
-    def _palette(self, step: Colours, who: str, following: str) -> Any:
-        """Offer the colours; one that somebody has is seen on that one's figure."""
-        look, columns = self.desk.look, self._columns()
-        side = look.text(36)
-        # Where there is little room the name stands below.
-        upright = Window.width / columns < dp(100) + look.text(110)
-        owners = {colour: person for person, colour in step.chosen.items()}
-        names = {one.value: one.label for one in step.people}
-        palette = grid(look, columns)
-        for colour in step.palette:
-            owner = owners.get(colour.value, "")
-            act = partial(self._changed, step.given(who, colour.value), following)
-            kind = "chosen" if owner == who else "quiet"
-            key = Key(look, "", act, kind=kind, meaning=colour.value, upright=upright)
-            spot = (
-                Figure(owner, initial(names[owner]), side)
-                if owner
-                else Swatch(theme.PALETTE[colour.value], side)
-            )
-            spot.pos_hint = {"center_x": 0.5} if upright else {"center_y": 0.5}
-            key.add_widget(spot)
-            align = "center" if upright else "left"
-            key.add_widget(
-                Text(look, colour.label, theme.BODY, align=align, fills=not upright, shrinks=True)
-            )
-            key.stand(side + look.space(5) + (look.text(theme.BODY) * 1.4 if upright else 0))
-            palette.add_widget(key)
-        return palette
-
-    def _columns(self) -> int:
-        fit = int((Window.width - dp(40)) / (dp(30) + self.desk.look.text(90)))
-        return 6 if fit >= 6 else 3 if fit >= 3 else 2
+        look = self.desk.look.at_most(1.4)
+        return [people(look, step, who, self._turned_to), swatches(look, step, who, give)]
 
     # All together
 
     def _overview(self) -> None:
         desk, wizard = self.desk, self.wizard
-        self.notes.add_widget(Text(desk.look, desk.say("box about"), theme.LABEL))
-        for number, step in enumerate(wizard.steps):
-            card = Card(
-                desk.look, step.title, step.known or desk.say("box unknown"),
-                partial(self._go, partial(wizard.open, number)),
-                icon="check" if step.known else "ask", meaning=f"step {step.id}",
-            )  # fmt: skip
-            self.rows.add_widget(card.alone())
-        self._feet(("all", partial(self._go, partial(wizard.open, 0, False))), ("done", self._done))
+        theme.use_colours(root.colours(desk.game))
+        panel = self._panel(theme.LAMP)
+        low = self.height < dp(700)
+        size = LOW_HEADLINE if low or self.zones.phone else HEADLINE
+        head = Whole(desk.look.grown(theme.HEADS), desk.say("box about"), size, font=theme.DISPLAY)
+        head.line_height = 0.98
+        panel.add_widget(head)
+        panel.add_widget(Text(desk.look, desk.say("box kept"), theme.BODY, theme.MUTED))
+        (self.aside if self.two else self.rows).add_widget(panel)
+        steps = wizard.steps
+        rows = [Row(step.known or step.title, bool(step.known), bool(step.known)) for step in steps]
+        roomy = self.two and desk.look.scale <= ROOMY
+        listed = StepList(desk.look, rows, theme.LABEL if roomy else theme.BODY)
+        self.aside.add_widget(listed)
+        if self.two:
+            self._extras, self._tries, self._stretched = [listed], 0, 0.0
+            self._fill()
+        notes = ["" if step.known else desk.say("box open") for step in steps]
+        tray = Tray(desk.look, steps, notes, self._open, self.room[0])
+        if self.two:
+            tray.fit(self.room[1])
+            self.scroll.bind(height=lambda _, high: tray.fit(high))
+        self.rows.add_widget(tray)
+        again = partial(self._go, partial(wizard.open, 0, False))
+        self._feet("done", self._done, ("all", "repeat", again))
+
+    def _open(self, number: int) -> None:
+        self._go(partial(self.wizard.open, number))
 
     def _done(self) -> None:
         self.wizard.finish()
         self.go("back")
+
+
+def _line(step: Spaces, on: bool) -> theme.Colour:
+    """Give the line around a space: that of whose it is."""
+    if step.who:
+        return theme.ink_of(step.who, theme.LINE)
+    return theme.LINK if on else theme.LINE

@@ -1,110 +1,28 @@
-"""Text, panels and keys: the smallest parts of every screen."""
+"""Panels and keys: the smallest parts of every screen."""
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
-from functools import lru_cache
 from typing import Any, ClassVar
 
 from kivy.clock import Clock
-from kivy.core.text import Label as CoreLabel
-from kivy.graphics import Color, Line, RoundedRectangle
 from kivy.graphics.instructions import InstructionGroup
 from kivy.metrics import dp
 from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.boxlayout import BoxLayout
-from kivy.uix.label import Label
 from kivy.uix.widget import Widget
 
 from companion.ui import theme
 from companion.ui.theme import Colour, Theme
 from companion.ui.widgets.figure import initial
 from companion.ui.widgets.pawn import pawn
+from companion.ui.widgets.plates import CLEAR, Plate
 from companion.ui.widgets.tap import do
+from companion.ui.widgets.writing import Tag as Tag
+from companion.ui.widgets.writing import Text as Text
+from companion.ui.widgets.writing import text_height as text_height
+from companion.ui.widgets.writing import text_width as text_width
 
 FINGER = 0.02  # of the screen: taps nearer than this are on the same spot
-LINE_HEIGHT = 1.1
-
-
-class Text(Label):
-    """Text that wraps in its width and is as high as it needs."""
-
-    def __init__(
-        self,
-        look: Theme,
-        text: str = "",
-        size: float = theme.BODY,
-        colour: Colour | None = None,
-        font: str = theme.TEXT,
-        align: str = "left",
-        bold: bool = False,
-        fills: bool = False,
-        shrinks: bool = False,
-        **more: Any,
-    ) -> None:
-        self.look, self.shrinks, self.full = look, shrinks, look.text(size)
-        super().__init__(
-            text=text, font_size=look.text(size), font_name=font, halign=align,
-            color=theme.PAPER if colour is None else colour,
-            bold=bold, valign="middle", line_height=LINE_HEIGHT, **more,
-        )  # fmt: skip
-        self.bind(width=self._wrap)
-        if shrinks:  # so that its longest word is never broken
-            self.bind(text=self._wrap)
-        if not fills:  # else it stands in the middle of the height it is given
-            self.size_hint_y, self.height = None, 0
-            self.bind(texture_size=self._fit)
-        self._wrap()
-
-    def rewrite(self, text: str, size: float, colour: Colour) -> None:
-        """Say something else."""
-        self.full = self.look.text(size)
-        self.font_size, self.color, self.text = self.full, colour, text
-        self._wrap()
-
-    def _wrap(self, *_: Any) -> None:
-        self.text_size = (self.width, None)
-        if self.shrinks and self.text and self.width > dp(40):
-            longest = max(text_width(w, self.full, self.font_name) for w in self.text.split(" "))
-            # A smaller size is not exactly as much narrower: letters are set on whole pixels.
-            self.font_size = self.full * min(1.0, 0.98 * self.width / max(longest, 1.0))
-
-    def _fit(self, *_: Any) -> None:
-        self.height = self.texture_size[1]
-
-
-@lru_cache(maxsize=2000)
-def text_width(text: str, size: float, font: str) -> float:
-    """Measure a text on one line."""
-    return float(CoreLabel(font_size=size, font_name=font, bold=True).get_extents(text)[0])
-
-
-@lru_cache(maxsize=2000)
-def text_height(text: str, size: float, font: str, width: float) -> float:
-    """Measure a text that wraps in a width."""
-    line = CoreLabel(font_size=size, font_name=font).get_extents("Ag")[1] * LINE_HEIGHT
-    lines, used = 1, 0.0
-    space = text_width(" ", size, font)
-    for word in text.split(" "):
-        wide = text_width(word, size, font)
-        if used and used + space + wide > width:
-            lines, used = lines + 1, wide
-        else:
-            used += (space if used else 0.0) + wide
-    return float(lines * line)
-
-
-class Tag(Label):
-    """A short text on one line, as wide as it is."""
-
-    def __init__(self, look: Theme, text: str, size: float, font: str = theme.DISPLAY) -> None:
-        super().__init__(
-            text=text, font_size=look.text(size), font_name=font, color=theme.PAPER,
-            size_hint_x=None,
-        )  # fmt: skip
-        self.bind(texture_size=self._fit)
-
-    def _fit(self, *_: Any) -> None:
-        self.width = self.texture_size[0] + dp(6)
 
 
 class Panel(BoxLayout):
@@ -112,29 +30,25 @@ class Panel(BoxLayout):
 
     def __init__(
         self,
-        ground: Colour = theme.PANEL,
+        ground: Colour | None = None,
         edge: Colour | None = None,
-        line: Colour | None = theme.LINE,
+        line: Colour | None = None,
         radius: float = theme.RADIUS,
         **more: Any,
     ) -> None:
         super().__init__(**more)
-        self._radius, self.ground = dp(radius), ground
-        with self.canvas.before:
-            self._edge_colour = Color(rgba=edge or ground)
-            self._edge = RoundedRectangle(radius=[self._radius])
-            self._ground_colour = Color(rgba=ground)
-            self._ground = RoundedRectangle(radius=[self._radius])
-            self._line_colour = Color(rgba=line or ground)
-            self._line = Line(width=1)
-        self._inset = dp(8) if edge else 0
+        self._plate = Plate(radius)
+        self.canvas.before.add(self._plate)
+        self.colour(ground or theme.PANEL, line or theme.RIM, edge)
         self.bind(pos=self._draw, size=self._draw)
 
+    def colour(self, ground: Colour, line: Colour, edge: Colour | None = None) -> None:
+        """Have other colours."""
+        self.ground = ground
+        self._plate.paint(ground, ground, line, 1.5, edge)
+
     def _draw(self, *_: Any) -> None:
-        self._edge.pos, self._edge.size = self.pos, self.size
-        self._ground.pos = (self.x + self._inset, self.y)
-        self._ground.size = (max(0, self.width - self._inset), self.height)
-        self._line.rounded_rectangle = (*self.pos, *self.size, self._radius)
+        self._plate.place(*self.pos, *self.size)
 
 
 @dataclass(frozen=True, slots=True)
@@ -152,17 +66,32 @@ class Cap:
     off: bool = False
     who: str = ""  # whose figure stands where the icon would
     firm: bool = False  # keeps its width, so that it keeps its place beside keys that come and go
+    line: Colour | None = None  # around it, where it is somebody's
+    brief: str = ""  # what it says where its text has no room
+    drawing: str = ""  # what a key that is known by its picture shows
     moment: str = ""  # of what, where the same meaning comes again: the prompt that is answered
 
 
-def grounds(kind: str) -> tuple[Colour, Colour, Colour]:
-    """Give the ground, the ink and the edge of a kind of key."""
+def grounds(kind: str) -> tuple[tuple[Colour, Colour], Colour, Colour | None]:
+    """Give the ground from top to bottom, the ink and the line of a kind of key."""
     return {
-        "main": (theme.LAMP, theme.ON_LAMP, theme.LAMP),
-        "plain": (theme.RAISED, theme.PAPER, theme.LINE),
-        "quiet": (theme.NIGHT, theme.PAPER, theme.LINE),
-        "chosen": (theme.DUSK, theme.PAPER, theme.PAPER),
+        "main": (theme.GOLD, theme.ON_LAMP, None),
+        "plain": (theme.KEY, theme.PAPER, theme.LINE),
+        "quiet": ((theme.NIGHT, theme.NIGHT), theme.PAPER, theme.LINE),
+        "row": ((theme.PANEL, theme.PANEL), theme.PAPER, theme.RIM),
+        "hint": ((theme.PANEL, theme.PANEL), theme.PAPER, theme.RIM),
+        "points": ((CLEAR, CLEAR), theme.LAMP, None),
+        "told": ((theme.DUSK, theme.DUSK), theme.PAPER, theme.LAMP),
+        "past": ((CLEAR, CLEAR), theme.LINE, None),
+        "cell": ((CLEAR, CLEAR), theme.PAPER, None),
+        "chosen": ((theme.DUSK, theme.DUSK), theme.PAPER, theme.PAPER),
     }[kind]
+
+
+RAISE = 4  # dp: how far the main key stands out
+OFF = 0.4  # of a key that cannot be tapped now
+RESTS = 0.55  # of the light of its ground
+READ = ("hint", "points", "told", "past")  # kinds that are read, though they cannot be tapped
 
 
 def _near(one: tuple[float, float], other: tuple[float, float]) -> bool:
@@ -202,11 +131,9 @@ class Key(ButtonBehavior, BoxLayout):
         self.glyph: Text | None = None
         self._figure: InstructionGroup | None = None
         self.label: Text | None = None
-        with self.canvas.before:
-            self._ground_colour = Color()
-            self._ground = RoundedRectangle(radius=[dp(theme.RADIUS)])
-            self._line_colour = Color()
-            self._line = Line(width=dp(1.2))
+        self._edge, self._plate = Plate(theme.RADIUS), Plate(theme.RADIUS)
+        self.canvas.before.add(self._edge)
+        self.canvas.before.add(self._plate)
         self.bind(pos=self._draw, size=self._draw, state=self._pressed)
         self.wear(Cap(text, on_tap, icon, kind, meaning, size, font, colour))
 
@@ -224,12 +151,20 @@ class Key(ButtonBehavior, BoxLayout):
         worn, self.cap = self.cap, replace(cap, act=None)
         if worn == self.cap:
             return
-        self.kind = cap.kind
-        ground, ink, line = grounds(cap.kind)
-        self._ground_colour.rgba, self._line_colour.rgba = ground, line
-        ink = cap.colour or ink
-        self._write(cap, (*ink[:3], 0.45 if cap.off else 1.0))
+        self.dress(cap.kind, cap.line)
+        ink = cap.colour or grounds(cap.kind)[1]
+        self._write(cap, (*ink[:3], OFF if cap.off and cap.kind not in READ else 1.0))
         self._fit()
+
+    def dress(self, kind: str, line: Colour | None = None) -> None:
+        """Have the ground of a kind of key; perhaps with a line in somebody's colour."""
+        self.kind = kind
+        ground, _, usual = grounds(kind)
+        self._plate.paint(*ground, line or usual)
+        deep = theme.LAMP_DEEP if kind == "main" else CLEAR
+        self._edge.paint(deep, deep, None)
+        self._pressed()
+        self._draw()
 
     def _write(self, cap: Cap, ink: Colour) -> None:
         alike = (bool(self.glyph), bool(self.label)) == (bool(cap.icon), bool(cap.text))
@@ -243,9 +178,11 @@ class Key(ButtonBehavior, BoxLayout):
                 self.glyph = Text(self.look, font=theme.ICONS, align="center", fills=True)
                 self.add_widget(self.glyph)
             grown = 1.8 if self.upright and cap.text else 1.3
-            if cap.font == theme.DISPLAY:  # the number is what matters
+            if cap.font == theme.DIGITS:  # the number is what matters
                 grown = 0.65
             self.glyph.rewrite(theme.icon(cap.icon), cap.size * grown, ink)
+            if cap.kind in READ:
+                self.glyph.disabled_color = theme.LINK
             self._stand_in(cap)
             if cap.text and not self.upright:
                 wide = self.look.text(cap.size * 1.6)
@@ -263,6 +200,9 @@ class Key(ButtonBehavior, BoxLayout):
             self.label.bold = cap.font == theme.TEXT and cap.kind == "main"
             self.label.font_name = cap.font
             self.label.rewrite(cap.text, cap.size, ink)
+        for part in (self.glyph, self.label):
+            if cap.kind in READ and part is not None:
+                part.disabled_color = ink
 
     def _stand_in(self, cap: Cap) -> None:
         """Let somebody's figure stand where the icon is; drawn on it, so that it goes with it."""
@@ -272,7 +212,7 @@ class Key(ButtonBehavior, BoxLayout):
             self.glyph.canvas.after.add(self._figure)
             self.glyph.bind(pos=self._draw_figure, size=self._draw_figure)
         if cap.who:
-            self.glyph.text = ""
+            self.glyph.rewrite("", cap.size, theme.PAPER)
         self._draw_figure()
 
     def _draw_figure(self, *_: Any) -> None:
@@ -295,7 +235,7 @@ class Key(ButtonBehavior, BoxLayout):
     @property
     def ground(self) -> Colour:
         """The colour it is written on."""
-        return grounds(self.kind)[0]
+        return theme.mixed(*grounds(self.kind)[0], 0.5)
 
     @property
     def least_width(self) -> float:
@@ -368,13 +308,14 @@ class Key(ButtonBehavior, BoxLayout):
             self.height = self.least_height
 
     def _draw(self, *_: Any) -> None:
-        self._ground.pos, self._ground.size = self.pos, self.size
-        self._line.rounded_rectangle = (*self.pos, *self.size, dp(theme.RADIUS))
+        raised = dp(RAISE) if self.kind == "main" else 0
+        self._edge.place(*self.pos, *self.size)
+        self._plate.place(self.x, self.y + raised, self.width, max(0, self.height - raised))
 
     def _pressed(self, *_: Any) -> None:
-        ground = grounds(self.kind)[0]
-        shade = 0.8 if self.state == "down" else 1.0
-        self._ground_colour.rgba = (*(part * shade for part in ground[:3]), ground[3])
+        off = self.cap is not None and self.cap.off and self.kind not in READ
+        # Dark, but not faint: what lies under a key that rests would shine through it.
+        self._plate.dim(RESTS if off else 0.8 if self.state == "down" else 1.0)
 
 
 class Gap(Widget):

@@ -1,6 +1,7 @@
 """One place of a house on a photo: a disc with its light, its number and what is marked there."""
 
-from kivy.graphics import Color, Ellipse, Line, Rectangle
+from kivy.graphics import Color, Ellipse, Rectangle, SmoothLine
+from kivy.graphics.instructions import Instruction
 from kivy.metrics import dp
 
 from companion.engine.tabletop import Place, Tone
@@ -8,6 +9,7 @@ from companion.ui import theme
 from companion.ui.widgets.figure import initial
 from companion.ui.widgets.rooms import (
     LAMPLIGHT,
+    Around,
     Box,
     PlaceDrawing,
     grounds,
@@ -25,11 +27,18 @@ class DiscDrawing(PlaceDrawing):
     def _crowded(self, spot: Place) -> bool:
         return bool(spot.who)
 
-    def _edge(self, box: Box) -> Line:
+    def _edge(self, box: Box) -> Instruction:
         x, y, side, _ = box
-        return Line(ellipse=(x - dp(3), y - dp(3), side + dp(6), side + dp(6)), width=dp(2))
+        return SmoothLine(ellipse=(x - dp(3), y - dp(3), side + dp(6), side + dp(6)), width=dp(2))
 
-    def _ground(self, tone: Tone, box: Box, spot: Place) -> list[Color]:
+    def _draw(self, spot: Place, tone: Tone, box: Box, around: Around, faded: Tone | None) -> None:
+        self._ground(tone, box, spot)
+        if faded is not None:
+            self.fading = self._ground(faded, box, spot)
+        self._texts(spot, box, tone)
+
+    def _ground(self, tone: Tone, box: Box, spot: Place) -> list[tuple[Color, float]]:
+        """Draw the disc in a light; give the colours that a fading light takes along."""
         x, y, side, _ = box
         colours = [Color(1, 1, 1, 1)]
         add = self.group.add
@@ -44,14 +53,15 @@ class DiscDrawing(PlaceDrawing):
         rim = theme.FIGURES[spot.carpet].colour if owned else ink
         colours.append(Color(rgba=rim))
         add(colours[-1])
-        add(Line(ellipse=(x, y, side, side), width=dp(2 if owned else 1)))
-        return colours
+        # A smooth line covers the steps of the edge.
+        add(SmoothLine(ellipse=(x, y, side, side), width=dp(2 if owned else 1.2)))
+        return [(colour, 1.0) for colour in colours]
 
     def _texts(self, spot: Place, box: Box, tone: Tone) -> None:
         """Write the number, in the upper half where there is something in the lower one."""
         x, y, side, _ = box
         size = min(side * 0.46, self.look.text(26))
-        text, font = (spot.label, theme.DISPLAY) if spot.label else (initial(spot.name), theme.TEXT)
+        text, font = (spot.label, theme.DIGITS) if spot.label else (initial(spot.name), theme.TEXT)
         icons = icons_of(spot)
         up = 0.76 if spot.who else 0.72 if icons else 0.5
         size *= 0.8 if spot.who else 1.0

@@ -39,12 +39,13 @@ class Figure(Widget):
         radius = self.width * 0.42
         self._drawn.add(pawn(self.who, self.initial, 0, 0, radius, self.down))
         for number in range(self.level):
-            self._drawn.add(worry(radius * (0.8 - 0.5 * number), radius * 0.95, radius * 0.24))
+            self._drawn.add(worry(radius * (0.8 - 0.5 * number), radius * 0.9, radius * 0.24))
         self._move()
 
     def _move(self, *_: Any) -> None:
         # Not `center`: that is worked out only after this was called.
-        self._at.xy = (self.x + self.width / 2, self.y + self.height / 2)
+        # On whole pixels: between them everything would be blurred.
+        self._at.xy = (round(self.x + self.width / 2), round(self.y + self.height / 2))
 
 
 def initial(name: str) -> str:

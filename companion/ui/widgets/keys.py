@@ -58,6 +58,7 @@ class KeyFlow(Layout):
     ) -> None:
         super().__init__(size_hint_y=None, height=0, **more)
         self.look, self.upright, self._least, self.columns = look, upright, dp(row), columns
+        self.most = 0  # columns at most; 0: as many as fit
         self.keys: list[Key] = []
         self.spare: list[Key] = []
         self.bind(pos=self._trigger_layout, size=self._trigger_layout)
@@ -78,6 +79,17 @@ class KeyFlow(Layout):
             self._least = row
             self._trigger_layout()
 
+    def share(self, columns: int, row: float) -> None:
+        """Have so many columns at most, in rows of at least this height."""
+        if (columns, row) != (self.most, self._least):
+            self.most, self._least = columns, row
+            self._trigger_layout()
+
+    def most_columns(self, width: float) -> int:
+        """Tell how many columns fit."""
+        gap, widest = self.look.space(2), max(key.least_width for key in self.keys)
+        return max(1, int((width + gap) // (widest + gap)))
+
     @property
     def least_width(self) -> float:
         """How wide it must be for one row."""
@@ -86,13 +98,13 @@ class KeyFlow(Layout):
 
     def rows(self, width: float) -> list[list[Key]]:
         """Break the keys into rows that are about equally full."""
-        gap = self.look.space(2)
         if self.columns:
-            widest = max(key.least_width for key in self.keys)
-            count = max(1, int((width + gap) // (widest + gap)))
+            fit = self.most_columns(width)
+            count = min(fit, self.most or fit)
             rows_ = -(-len(self.keys) // count)
             count = -(-len(self.keys) // rows_)  # no row much emptier than the others
             return [self.keys[n : n + count] for n in range(0, len(self.keys), count)]
+        gap = self.look.space(2)
         total = sum(key.least_width + gap for key in self.keys) - gap
         wanted = max(1, -int(-total // max(width, 1)))
         while True:

@@ -6,6 +6,7 @@ from typing import Any
 
 from kivy.core.window import Window
 from kivy.metrics import dp
+from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.gridlayout import GridLayout
 
 from companion.engine.document import PackError
@@ -14,8 +15,10 @@ from companion.ui import theme
 from companion.ui.desk import Desk
 from companion.ui.theme import Theme
 from companion.ui.widgets.basic import Key, Panel, Text
-from companion.ui.widgets.forms import Card, Page, grid, shortened
+from companion.ui.widgets.forms import Card, grid, shortened, stack
+from companion.ui.widgets.page import Page
 
+UPRIGHT = 76  # dp: a key with its icon over its word
 Deed = tuple[str, str, Callable[[str], Any]]  # its name, its icon, what it does with a thing
 
 
@@ -63,15 +66,32 @@ class Listing(Page):
             self.deed(deed, thing, "quiet" if number else "plain")
             for number, deed in enumerate(deeds)
         ]
-        return beside(self.desk.look, keys, 200)
+        wide, _ = self.room_aside
+        return beside(self.desk.look, keys, 170 if self.two else 200, wide)
 
-    def deed(self, deed: Deed, thing: str, kind: str = "quiet") -> Key:
+    def in_thirds(self, deeds: Sequence[Deed], thing: str) -> BoxLayout:
+        """Show what can be done in two rows of thirds: the last but one takes what is left."""
+        made, gap = stack(self.desk.look, 2), self.desk.look.space(2)
+        keys = [self.deed(deed, thing, upright=True) for deed in deeds]
+        for line in (keys[:3], keys[3:]):
+            row = BoxLayout(size_hint_y=None, spacing=gap, height=line[0].height)
+            for key in line:
+                key.fits, key.size_hint_y = False, 1
+                key.padding = [gap, gap * 0.6]
+                row.add_widget(key)
+            made.add_widget(row)
+        keys[-1].size_hint_x = None
+        row.bind(width=lambda _, wide: setattr(keys[-1], "width", (wide - 2 * gap) / 3))
+        return made
+
+    def deed(self, deed: Deed, thing: str, kind: str = "quiet", upright: bool = False) -> Key:
         """Show one thing that can be done."""
         name, icon, act = deed
         label = self.desk.say(f"{self.domain} {name}")
         return Key(
             self.desk.look, label, partial(self.attempt, act, thing), icon=icon, kind=kind,
-            size=theme.BODY, meaning=f"{name} {thing}",
+            size=theme.BODY, meaning=f"{name} {thing}", upright=upright,
+            height=UPRIGHT if upright else theme.TARGET,
         )  # fmt: skip
 
     def gone(self, title: str, about: str, deed: Deed, thing: str) -> Panel:
@@ -105,9 +125,10 @@ class Listing(Page):
         """Do more than say it, where somebody knows better."""
 
 
-def beside(look: Theme, keys: Sequence[Key], wide: float) -> GridLayout:
+def beside(look: Theme, keys: Sequence[Key], wide: float, room: float = 0.0) -> GridLayout:
     """Put keys side by side, where each can be so wide (in dp)."""
-    made = grid(look, max(1, min(len(keys), int(Window.width / (dp(wide) * look.scale)))))
+    room = room or Window.width
+    made = grid(look, max(1, min(len(keys), int(room / (dp(wide) * look.scale)))))
     for key in keys:
         made.add_widget(key)
     return made

@@ -18,14 +18,18 @@ _log = logging.getLogger("companion.photo")
 def photo(data: bytes) -> Texture | None:
     """Make the texture of a photo; None where its pixels cannot be read."""
     try:
-        texture = opened(data).texture
+        pixels = opened(data).image._data[0]
     except Exception as trouble:  # a loader fails in ways of its own
         _log.info("a photo cannot be shown: %r", trouble)
         return None
+    # Not Kivy's own texture of it: after the device lost its graphics Kivy would look for a file.
+    texture = Texture.create(size=pixels.size, colorfmt=pixels.fmt)
+    texture.flip_vertical()  # a picture begins at its upper edge
 
     def fill(lost: Any) -> None:
         lost.blit_data(opened(data).image._data[0])
 
+    texture.blit_data(pixels)
     texture.add_reload_observer(fill)
     return texture
 

@@ -2,13 +2,16 @@
 
 from typing import Any
 
-from kivy.graphics import Color, Line, RoundedRectangle
 from kivy.metrics import dp
 from kivy.properties import NumericProperty
 from kivy.uix.widget import Widget
 
 from companion.ui import theme
-from companion.ui.theme import Theme
+from companion.ui.theme import Colour, Theme
+from companion.ui.widgets.plates import Plate
+
+EDGE = 3  # dp between its line and what fills it
+SHARPEST = 40  # dp: its ends are round, however high it is
 
 
 class Progress(Widget):
@@ -16,21 +19,18 @@ class Progress(Widget):
 
     part = NumericProperty(0.0)
 
-    def __init__(self, look: Theme, **more: Any) -> None:
+    def __init__(self, look: Theme, ink: Colour | None = None, **more: Any) -> None:
         super().__init__(size_hint_y=None, height=look.text(20), **more)
-        with self.canvas:
-            Color(rgba=theme.NIGHT)
-            self._ground = RoundedRectangle()
-            Color(rgba=theme.LAMP)
-            self._filled = RoundedRectangle()
-            Color(rgba=theme.MUTED)
-            self._edge = Line(width=dp(1.2))
+        self._ground, self._filled = Plate(SHARPEST), Plate(SHARPEST)
+        self._ground.paint(theme.NIGHT, theme.NIGHT, theme.MUTED, 1.2)
+        self._filled.paint(ink or theme.LAMP, ink or theme.LAMP, None)
+        for plate in (self._ground, self._filled):
+            self.canvas.add(plate)
         self.bind(pos=self._draw, size=self._draw, part=self._draw)
 
     def _draw(self, *_: Any) -> None:
-        round_ = self.height * 0.4
-        self._ground.pos, self._ground.size, self._ground.radius = self.pos, self.size, [round_]
-        wide = max(2 * round_, self.width * self.part) if self.part else 0.0
-        self._filled.pos, self._filled.size = self.pos, (wide, self.height)
-        self._filled.radius = [round_]
-        self._edge.rounded_rectangle = (*self.pos, *self.size, round_)
+        edge = dp(EDGE)
+        self._ground.place(*self.pos, *self.size)
+        high = self.height - 2 * edge
+        wide = max(high, (self.width - 2 * edge) * self.part) if self.part else 0.0
+        self._filled.place(self.x + edge, self.y + edge, wide, high)

@@ -1,27 +1,33 @@
 """One place of the doll's house: its light, its number and name, what is marked in it."""
 
 from abc import ABC, abstractmethod
-from collections.abc import Mapping
-from functools import lru_cache
+from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 
-from kivy.core.text import Label as CoreLabel
-from kivy.graphics import Color, Line, Mesh, Rectangle, RoundedRectangle
-from kivy.graphics.instructions import InstructionGroup
+from kivy.graphics import BorderImage, Color, Rectangle
+from kivy.graphics.instructions import Instruction, InstructionGroup
 from kivy.metrics import dp
 
 from companion.engine.tabletop import Place, Tone
 from companion.ui import theme
 from companion.ui.theme import Colour, Theme
-from companion.ui.widgets.basic import text_width
-from companion.ui.widgets.textures import glow, shade
-
-Box = tuple[float, float, float, float]  # x, y, width, height in pixels
+from companion.ui.widgets.glyphs import drawing, stamp, trimmed
+from companion.ui.widgets.glyphs import written as written
+from companion.ui.widgets.plates import CLEAR, plate
+from companion.ui.widgets.room_plan import Box as Box
+from companion.ui.widgets.room_plan import Plan, Span, Text, Wish, number_size, plan
+from companion.ui.widgets.textures import hatching, lamplight, opening, shade
 
 LAMPLIGHT = theme.colour("#fff4ce")
-SMALLEST = 11  # dp at 100 %; a name that needs to be smaller is left out
-STRETCH = 1.5  # a name is written larger than its place is made for, up to this
-SHUT = Tone(("#4a3d50", "#33293a"))  # what nobody can enter
+SHUT = Tone(("#1a1320", "#1a1320"), hatched=True)  # what nobody can enter
+UNSEEN = Tone(("#1a1320", "#1a1320"), "#b9a9bc", hatched=True)  # what nobody has found
+STRIPE = theme.colour("#2a2033")
+WEBBED = theme.colour("#b9c4f4", 0.75)
+ROUND, RING = 5, 3.5  # dp: the corners of a room, and the line around the one on turn
+CROWD = 4  # so many stand in two lines
+FLOOR = 0.085  # of the height of a room
+STANDS = 0.47  # of the height of a room: what stands in it
+ROOMY = 60  # dp: nothing stands in a lower one
 
 
 class Written(NamedTuple):
@@ -32,6 +38,16 @@ class Written(NamedTuple):
     ink: Colour
     ground: Colour
     shortened: bool
+
+
+class Around(NamedTuple):
+    """What the house says about a place: the size of numbers, its ladders, whose it is."""
+
+    size: float = 0.0
+    ladders: tuple[Span, ...] = ()
+    owner: str = ""
+    gap: float = 2.0  # the wall around it
+    signs: int = 0  # for how many there is room at least
 
 
 def grounds(tone: Tone) -> tuple[Colour, Colour]:
@@ -45,6 +61,11 @@ def icons_of(spot: Place) -> list[str]:
     return list(dict.fromkeys(mark.icon for mark in spot.marks if mark.icon))
 
 
+def wall() -> Colour:
+    """Give the colour of the walls: darker than the night around the house."""
+    return theme.mixed(theme.NIGHT, (0.0, 0.0, 0.0, 1.0), 0.4)
+
+
 class PlaceDrawing(ABC):
     """Draws a place into a group of its own, anew only when something about it changed."""
 
@@ -52,10 +73,15 @@ class PlaceDrawing(ABC):
         self.look = look
         self.group = InstructionGroup()
         self.written: list[Written] = []
-        self.fading: list[Color] = []  # of the light that was
+        self.fading: list[
+            tuple[Color, float]
+        ] = []  # of the light that was, and how strong each was
+        self.zone = 0.0  # how high figures may stand in it
+        self.beside = 0.0  # what they leave free at the right
         self._drawn: Any = None
         self._tone: Tone | None = None
-        self._standing: Box | None = None
+        self.ring = InstructionGroup()  # around it while somebody acts there: over its neighbours
+        self._ringed = False
 
     def show(
         self,
@@ -64,186 +90,195 @@ class PlaceDrawing(ABC):
         box: Box,
         active: bool,
         fade: bool,
-        standing: Box | None = None,
+        around: Around | None = None,
     ) -> None:
-        """Draw the place; a tone that changed fades over if wanted.
-
-        `standing`: where its figures are, so that no name is half hidden behind them.
-        """
+        """Draw the place; a tone that changed fades over if wanted."""
         tone = SHUT if any(mark.shut for mark in spot.marks) else tones[spot.tone]
-        looks = (spot.label, spot.name, spot.marks, tone, box, active, theme.PAPER)
-        now = (*looks, self._crowded(spot), standing)
+        if spot.hidden and not tone.hatched:
+            tone = UNSEEN
+        looks = (spot.label, spot.name, spot.marks, tone, box, theme.PAPER, around)
+        now = (*looks, self._crowded(spot), spot.furniture)
         self.fading = []
-        if now == self._drawn:
-            return
-        self._standing = standing
-        before, self._tone, self._drawn = self._tone, tone, now
-        self.group.clear()
-        self.written.clear()
-        self._ground(tone, box, spot)
-        if fade and before is not None and before != tone:
-            self.fading = self._ground(before, box, spot)
-        self._texts(spot, box, tone)
-        if active:
-            self.group.add(Color(rgba=theme.PAPER))
-            self.group.add(self._edge(box))
+        if now != self._drawn:
+            before, self._tone, self._drawn = self._tone, tone, now
+            self.group.clear()
+            self.written.clear()
+            faded = before if fade and before != tone else None
+            self._draw(spot, tone, box, around or Around(), faded)
+            self._ringed = False
+            self.ring.clear()
+        if active != self._ringed:
+            self._ringed = active
+            self.ring.clear()
+            if active:
+                self.ring.add(Color(rgba=theme.PAPER))
+                self.ring.add(self._edge(box))
 
-    def _crowded(self, spot: Place) -> bool:
+    @abstractmethod
+    def _draw(self, spot: Place, tone: Tone, box: Box, around: Around, faded: Tone | None) -> None:
+        """Draw the place, and over it the light that was, if that fades."""
+
+    def _crowded(self, spot: Place) -> Any:
         """Tell whether it looks otherwise because somebody is there."""
         return False
 
     @abstractmethod
-    def _ground(self, tone: Tone, box: Box, spot: Place) -> list[Color]:
-        """Draw the place in a light; give the colours that a fading light takes along."""
-
-    @abstractmethod
-    def _texts(self, spot: Place, box: Box, tone: Tone) -> None:
-        """Write its number and what is marked there."""
-
-    @abstractmethod
-    def _edge(self, box: Box) -> Line:
+    def _edge(self, box: Box) -> Instruction:
         """Draw around it that somebody acts there."""
 
     def _put(self, text: str, texture: Any, corner: tuple[float, float], tone: Tone) -> None:
         """Put a text where its lower left corner shall be."""
-        box = (*corner, float(texture.width), float(texture.height))
         # Paper is whiter where somebody wants more contrast.
-        ink = theme.colour(tone.ink) if tone.ink else theme.PAPER
+        self._ink(text, texture, corner, theme.colour(tone.ink) if tone.ink else theme.PAPER, tone)
+
+    def _ink(
+        self, text: str, texture: Any, corner: tuple[float, float], ink: Colour, tone: Tone
+    ) -> None:
+        at = (float(round(corner[0])), float(round(corner[1])))
         self.group.add(Color(rgba=ink))
-        self.group.add(Rectangle(texture=texture, pos=box[:2], size=box[2:]))
+        self.group.add(stamp(texture, *at))
         ground = min(grounds(tone), key=lambda one: theme.contrast(ink, one))
+        box = (*at, float(texture.width), float(texture.height))
         self.written.append(Written(text, box, ink, ground, shortened=False))
 
 
 class RoomDrawing(PlaceDrawing):
     """A place of a doll's house: a room with its light, or a Hall with its stairs."""
 
-    def _edge(self, box: Box) -> Line:
-        x, y, wide, high = box
-        edge = (x + dp(2), y + dp(2), wide - dp(4), high - dp(4), dp(4))
-        return Line(rounded_rectangle=edge, width=dp(2))
+    def _crowded(self, spot: Place) -> bool:
+        return len(spot.who) >= CROWD
 
-    def _ground(self, tone: Tone, box: Box, spot: Place) -> list[Color]:
+    def _edge(self, box: Box) -> Instruction:
+        radius = round(dp(ROUND + 2))
+        ring = plate(radius, CLEAR, CLEAR, (1.0, 1.0, 1.0, 1.0), float(dp(RING)))
         x, y, wide, high = box
-        colours = [Color(1, 1, 1, 1)]
-        self.group.add(colours[0])
-        # Kivy puts a texture upside down into a rounded rectangle.
-        self.group.add(
-            RoundedRectangle(
-                texture=shade(*reversed(grounds(tone))), pos=(x + dp(2), y + dp(2)),
-                size=(wide - dp(4), high - dp(4)), radius=[dp(4)],
-            )
+        out = round(dp(1.5))
+        return BorderImage(
+            texture=ring, border=(radius,) * 4, pos=(x - out, y - out),
+            size=(wide + 2 * out, high + 2 * out),
         )  # fmt: skip
+
+    def _draw(self, spot: Place, tone: Tone, box: Box, around: Around, faded: Tone | None) -> None:
+        gap = around.gap
+        inner = (box[0] + gap, box[1] + gap, box[2] - 2 * gap, box[3] - 2 * gap)
+        laid = self._plan(spot, tone, inner, around)
+        self.zone, self.beside = laid.zone + gap, laid.beside
+        self._ground(tone, inner, spot, laid)
+        if faded is not None:
+            self.fading = self._ground(faded, inner, spot, laid)
+        self._frame(box, gap)
+        self._texts(spot, laid, tone, around)
+
+    def _plan(self, spot: Place, tone: Tone, inner: Box, around: Around) -> Plan:
+        name = around.owner or spot.name
+        if spot.hidden:  # what it is called is a surprise, too
+            name = tone.word
+        signs = max(len(icons_of(spot)), around.signs)
+        wish = Wish(spot.label, name, signs, tone.web, not spot.label, self._crowded(spot))
+        size = around.size or number_size(inner[3], self.look)
+        return plan(wish, inner, around.ladders, self.look, size)
+
+    def _ground(self, tone: Tone, box: Box, spot: Place, laid: Plan) -> list[tuple[Color, float]]:
+        """Draw the place in a light; give the colours that a fading light takes along."""
+        _, _, wide, high = box
+        upper, lower = grounds(tone)
+        colours: list[tuple[Color, float]] = []
+
+        def paint(ink: Colour, shape: Instruction) -> None:
+            # What is painted fades with the light, as far as it can be seen at all.
+            colour = Color(rgba=ink)
+            colours.append((colour, ink[3]))
+            self.group.add(colour)
+            self.group.add(shape)
+
+        white = (1.0, 1.0, 1.0, 1.0)
+        if tone.hatched:
+            side = 16 if dp(1) < 1.5 else 32
+            across, up = wide / side, high / side
+            tile = hatching(upper, theme.mixed(upper, STRIPE, 0.9), side)
+            coords = (0, 0, across, 0, across, up, 0, up)
+            paint(white, Rectangle(texture=tile, pos=box[:2], size=box[2:], tex_coords=coords))
+            return colours
         if tone.glows:
-            size = min(wide, high) * 1.15
-            colours.append(Color(1, 1, 1, 1))
-            self.group.add(colours[-1])
-            middle = (x + wide / 2 - size / 2, y + high / 2 - size / 2)
-            self.group.add(Rectangle(texture=glow(LAMPLIGHT, 0.5), pos=middle, size=(size, size)))
-        if tone.hall:
-            self._stairs(spot, box)
+            light = lamplight(theme.mixed(upper, LAMPLIGHT, 0.6), upper, lower)
+        else:
+            light = shade(upper, lower)
+        paint(white, Rectangle(texture=light, pos=box[:2], size=box[2:]))
+        floor = theme.mixed(lower, (0.0, 0.0, 0.0, 1.0), 0.33 if tone.glows else 0.3)
+        paint(floor, Rectangle(pos=box[:2], size=(wide, max(1, round(high * FLOOR)))))
+        self._furniture(tone, box, spot, paint)
+        if tone.hall and spot.carpet in theme.FIGURES:
+            self._carpet(theme.FIGURES[spot.carpet].colour, box, paint)
+        if laid.web is not None:
+            self._web(laid.web, paint)
         return colours
 
-    def _stairs(self, spot: Place, box: Box) -> None:
+    def _furniture(self, tone: Tone, box: Box, spot: Place, paint: Any) -> None:
+        """Let what stands there be seen as a shadow, beside the door on the right."""
+        x, y, wide, high = box
+        # As high as it stands between two doors: it is a little wider than that.
+        tall = min(high * STANDS, (wide - high * 0.28) / 1.24)
+        texture = drawing(spot.furniture, tall) if high >= dp(ROOMY) else None
+        if texture is None or tall < high * STANDS * 0.6:
+            return
+        ink = theme.mixed(grounds(tone)[1], (0.0, 0.0, 0.0, 1.0), 0.45 if tone.glows else 0.7)
+        at = (x + wide - texture.width - high * 0.1, y + round(high * FLOOR))
+        paint((*ink[:3], 0.5 if tone.glows else 0.55), stamp(texture, *at))
+
+    def _carpet(self, colour: Colour, box: Box, paint: Any) -> None:
         """Lay a carpet in the owner's colour up the stairs of a Hall."""
-        if spot.carpet not in theme.FIGURES:
-            return
         x, y, wide, high = box
-        colour = theme.FIGURES[spot.carpet].colour
-        foot, top = y + dp(6), y + high * 0.62
-        corners = [
-            (x + wide * 0.14, foot), (x + wide * 0.86, foot),
-            (x + wide * 0.68, top), (x + wide * 0.32, top),
-        ]  # fmt: skip
-        vertices = [value for point in corners for value in (*point, 0, 0)]
-        self.group.add(Color(rgba=(*colour[:3], 0.22)))
-        self.group.add(Mesh(vertices=vertices, indices=[0, 1, 2, 3], mode="triangle_fan"))
-        self.group.add(Color(rgba=colour))
-        step = (x + wide * 0.14, foot - dp(2))
-        self.group.add(RoundedRectangle(pos=step, size=(wide * 0.72, dp(4)), radius=[dp(2)]))
-
-    def _texts(self, spot: Place, box: Box, tone: Tone) -> None:
-        x, y, wide, high = box
-        pad = dp(7)
-        top = y + high - dp(5)
-        number = max(dp(15), min(high * 0.28, self.look.text(30)))
-        icons = icons_of(spot)
-        number_high = 0.0
-        if spot.label:
-            number_high = self._write(spot.label, x + pad, top, number, tone, theme.DISPLAY)
-        taken = text_width(spot.label, round(number), theme.DISPLAY) if spot.label else 0.0
-        beside = (wide - 2 * pad - taken - dp(2)) / max(1, len(icons))
-        size = min(high * 0.3, dp(28))
-        if beside >= min(size, dp(SMALLEST)):
-            size = min(size, beside)
-            self._icons(icons, x + wide - pad, top - dp(1), size, tone)
-            top -= number_high * 0.92
-        else:  # no room beside the number
-            size = min(high * 0.3, (wide - pad) / max(1, len(icons)))
-            self._icons(icons, x + pad / 2 + size * len(icons), top - number_high, size, tone)
-            top -= number_high + size
-        least = dp(SMALLEST) * max(1.0, self.look.scale * 0.75)
-        size = min(number * 0.52, self.look.text(16))
-        if size * STRETCH < least:  # whoever wants large text cannot read small names
+        texture = drawing("carpet", min(high * 0.38, wide * 0.55))
+        if texture is None:
             return
-        size = max(least, size)
-        lines = _lines(spot.name, size, least, wide - 2 * pad, top - y - dp(6))
-        if self._hidden(lines, x + pad, top):
-            lines = _lines(spot.name, least, least, wide - 2 * pad, top - y - dp(6))
-            if self._hidden(lines, x + pad, top):
-                return
-        for line in lines:
-            top -= self._write(line.text, x + pad, top, line.size, tone, theme.TEXT)
+        left, line = x + (wide - texture.width) / 2, max(2, round(high * 0.035))
+        paint((*colour[:3], 0.42), stamp(texture, left, y + line))
+        size = (texture.width, line)
+        paint(colour, Rectangle(pos=(round(left), round(y)), size=size))
 
-    def _hidden(self, lines: "list[Sized]", x: float, top: float) -> bool:
-        """Tell whether figures would stand before a part of these lines."""
-        if self._standing is None:
-            return False
-        left, bottom, _, high = self._standing
-        for line in lines:
-            if top - line.size * 1.2 < bottom + high and left < x + text_width(
-                line.text, round(line.size), theme.TEXT
-            ):
-                return True
-            top -= line.size * 1.3
-        return False
+    def _web(self, hung: tuple[Box, bool, bool], paint: Any) -> None:
+        (x, y, _, high), left, below = hung
+        texture = drawing("web", high)
+        if texture is None:
+            return
+        u, v, *_ = texture.tex_coords
+        right, top = texture.tex_coords[4:6]
+        (u, right), (v, top) = (
+            (right, u) if left else (u, right), (top, v) if below else (v, top),
+        )  # fmt: skip
+        coords = (u, v, right, v, right, top, u, top)
+        spot = Rectangle(
+            texture=texture, pos=(round(x), round(y)), size=texture.size, tex_coords=coords
+        )
+        paint(WEBBED, spot)
 
-    def _icons(self, names: list[str], right: float, top: float, size: float, tone: Tone) -> None:
-        for name in names:
-            right -= size
-            self._write(theme.icon(name), right, top, size, tone, theme.ICONS)
+    def _frame(self, box: Box, gap: float) -> None:
+        """Put the wall around it, with round corners inside."""
+        radius = round(gap + dp(ROUND))
+        frame = opening(radius, float(gap))
+        self.group.add(Color(rgba=wall()))
+        self.group.add(BorderImage(texture=frame, border=(radius,) * 4, pos=box[:2], size=box[2:]))
 
-    def _write(self, text: str, x: float, top: float, size: float, tone: Tone, font: str) -> float:
-        """Write a text under a line; give its height."""
-        texture = written(text, round(size), font)
-        self._put(text, texture, (x, top - texture.height), tone)
-        return float(texture.height)
+    def _texts(self, spot: Place, laid: Plan, tone: Tone, around: Around) -> None:
+        if laid.number is not None:
+            self._write(laid.number, theme.DIGITS, tone)
+        owned = around.owner and spot.carpet in theme.FIGURES
+        for name in laid.names:
+            ink = theme.FIGURES[spot.carpet].colour if owned else None
+            self._write(name, theme.TEXT, tone, ink)
+        for (x, y, side, _), icon in zip(laid.signs, icons_of(spot), strict=False):
+            texture = written(theme.icon(icon), max(1, int(side)), theme.ICONS)
+            corner = (x + (side - texture.width) / 2, y + (side - texture.height) / 2)
+            self._put(theme.icon(icon), texture, corner, tone)
 
-
-class Sized(NamedTuple):
-    """A line and the size in which it fits."""
-
-    text: str
-    size: float
-
-
-def _lines(name: str, size: float, least: float, wide: float, high: float) -> list[Sized]:
-    """Fit a name into a place: smaller if it must be, on two lines, or not at all."""
-    while size > least and text_width(name, round(size), theme.TEXT) > wide:
-        size -= 1
-    if high < size * 1.3:
-        return []
-    if text_width(name, round(size), theme.TEXT) <= wide:
-        return [Sized(name, size)]
-    first, _, rest = name.partition(" ")
-    both = [part for part in (first, rest) if part]
-    fits = all(text_width(part, round(size), theme.TEXT) <= wide for part in both)
-    return [Sized(part, size) for part in both] if fits and high > size * 2.6 else []
+    def _write(self, text: Text, font: str, tone: Tone, ink: Colour | None = None) -> None:
+        texture = trimmed(text.text, text.size, font)
+        if ink is None:
+            self._put(text.text, texture, (text.x, text.y), tone)
+        else:
+            self._ink(text.text, texture, (text.x, text.y), ink, tone)
 
 
-@lru_cache(maxsize=500)
-def written(text: str, size: int, font: str) -> Any:
-    """Make the texture of a text."""
-    label = CoreLabel(text=text, font_size=size, font_name=font)
-    label.refresh()
-    return label.texture
+def spans(boxes: Sequence[Box]) -> tuple[Span, ...]:
+    """Give what boxes take up from left to right."""
+    return tuple((x, x + wide) for x, _, wide, _ in boxes)

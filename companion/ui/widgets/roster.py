@@ -1,22 +1,169 @@
-"""Without a map: everybody in a list, with how they are."""
+"""Rows of people: a figure, a name, hearts, how they are, what they hold."""
 
 from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Any
 
+from kivy.graphics import Color, Rectangle
+from kivy.graphics.instructions import InstructionGroup
 from kivy.metrics import dp
-from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.gridlayout import GridLayout
+from kivy.uix.layout import Layout
 
 from companion.engine.tabletop import Person
 from companion.ui import theme
 from companion.ui.theme import Theme
-from companion.ui.widgets.basic import Cap, Key, Text
+from companion.ui.widgets.basic import Cap, Key, Text, text_height, text_width
 from companion.ui.widgets.figure import Figure, initial
+from companion.ui.widgets.glyphs import written
+from companion.ui.widgets.measure import STEPS
+
+HIGH = 84  # dp: a row in a list
+TILE = 130  # dp: narrower rows show the figure above the words
+SMALLEST = 14  # dp: a figure in a tile
+READABLE = 0.7  # of its size: how small a state is written beside hearts
+
+
+class Seat(Layout):
+    """Somebody: the figure beside name, hearts and state, or above the state where it is narrow."""
+
+    def __init__(self, look: Theme, person: Person, brief: bool = False, **more: Any) -> None:
+        """`brief`: what is in brackets is left out rather than set smaller."""
+        super().__init__(**more)
+        self.small, self.person, self.brief = look.grown(theme.KEYS), person, brief
+        self.figure = Figure(person.id, initial(person.name), dp(56))
+        self.called = Text(self.small, size=27, font=theme.DISPLAY, shrinks=True, fills=True)
+        self.how = Text(self.small, size=theme.CAPTION, shrinks=True, fills=True)
+        self._hearts = InstructionGroup()
+        self.canvas.after.add(self._hearts)
+        for part in (self.figure, self.called, self.how):
+            part.size_hint = (None, None)
+            self.add_widget(part)
+        self.bind(pos=self._trigger_layout, size=self._trigger_layout)
+        self.show(person)
+
+    def show(self, person: Person) -> None:
+        """Show how this one is."""
+        self.person = person
+        looks = f"{person.id} {person.variant}" if person.variant else person.id
+        self.figure.be(looks, initial(person.name), person.down)
+        self.called.text, self.called.color = person.name, theme.ink_of(person.id, theme.PAPER)
+        self.how.text, self.how.color = person.how, theme.PAPER
+        self._trigger_layout()
+
+    def do_layout(self, *_: Any) -> None:
+        """Put the figure beside the words, or above them."""
+        self._hearts.clear()
+        if self.width < dp(TILE):
+            self._lay_tile()
+            return
+        side = min(dp(56), self.height * 0.66)
+        self.figure.size = (side, side)
+        left = self.x + dp(12) + side + dp(12)
+        self.figure.pos = (self.x + dp(12), self.center_y - side / 2)
+        wide = self.right - left - dp(10)
+        half = (self.height - dp(12)) / 2
+        self.how.text = self.person.how
+        self.how.full = min(self.small.text(theme.CAPTION), half * 0.68)
+        state = text_width(self.how.text, self.how.full, theme.TEXT)
+        if self.brief and 0.97 * (wide - self._hearts_wide(half)) < state:
+            self.how.text = self.how.text.partition(" (")[0]
+            state = text_width(self.how.text, self.how.full, theme.TEXT)
+        hearts = self._draw_hearts(left, self.y + dp(6) + half / 2, half, wide - state * READABLE)
+        self.how.full *= min(1.0, 0.97 * (wide - hearts) / max(state, 1.0))  # on one line
+        marks = self._draw_marks(half)
+        self.called.opacity = 1.0
+        self.called.full = min(self.small.text(27), half * 0.68)
+        needed = text_width(self.called.text, self.called.full, theme.DISPLAY)
+        self.called.full *= min(1.0, 0.97 * (wide - marks) / max(needed, 1.0))  # on one line
+        self.called.size, self.called.pos = (wide - marks, half), (left, self.center_y)
+        self.how.halign = "left"
+        self.how.size = (wide - hearts, half)
+        self.how.pos = (left + hearts, self.y + dp(6))
+        if not self.how.text and not hearts:
+            self.called.pos = (left, self.center_y - half / 2)
+        for part in (self.called, self.how):
+            part._wrap()
+
+    def _lay_tile(self) -> None:
+        side = min(dp(56), self.height * 0.5, self.width * 0.5)
+        self.called.opacity = 0.0
+        self.how.text = self.person.how or self.person.name
+        self.how.halign = "center"
+        full, wide = self.small.text(theme.CAPTION), self.width - dp(4)
+        for part in STEPS:
+            high = text_height(self.how.text, full * part, theme.TEXT, wide)
+            if high <= self.height - side - dp(8):
+                break
+        else:  # the smallest tiles: words need two lines
+            side = max(dp(SMALLEST), self.height - high - dp(8))
+        self.how.full = full * part
+        self.how.pos = (self.x + dp(2), self.y + dp(4))
+        self.how.size = (wide, self.height - side - dp(8))
+        self.figure.size = (side, side)
+        self.figure.pos = (self.center_x - side / 2, self.top - side - dp(4))
+        self.how._wrap()
+
+    def _hearts_wide(self, high: float) -> float:
+        of = self.person.pips[1] if self.person.pips is not None else 0
+        return min(self.small.text(24), high * 0.8) * of + dp(8)
+
+    def _draw_hearts(self, x: float, y: float, high: float, room: float) -> float:
+        """Draw so many hearts of how many; give how wide they are."""
+        if self.person.pips is None:
+            return 0.0
+        full, of = self.person.pips
+        size = min(self.small.text(24), high * 0.8)
+        if size * of > self.width * 0.45 or size * of + dp(8) > room:
+            return 0.0  # there is room for the words alone
+        for number in range(of):
+            name, ink = ("heart", theme.PAPER) if number < full else ("heart_empty", theme.LINE)
+            texture = written(theme.icon(name), round(size), theme.ICONS)
+            at = (x + number * size, y - texture.height / 2)
+            self._hearts.add(Color(rgba=ink))
+            self._hearts.add(Rectangle(texture=texture, pos=at, size=texture.size))
+        return size * of + dp(8)
+
+    def _draw_marks(self, high: float) -> float:
+        """Draw what this one holds; give how wide that is."""
+        size, x = min(self.small.text(26), high * 0.9), self.right - dp(10)
+        for mark in self.person.marks:
+            texture = written(theme.icon(mark.icon), round(size), theme.ICONS)
+            x -= texture.width
+            at = (x, self.center_y + high / 2 - texture.height / 2)
+            self._hearts.add(Color(rgba=theme.LAMP))
+            self._hearts.add(Rectangle(texture=texture, pos=at, size=texture.size))
+        return self.right - dp(10) - x
+
+
+class Row(Key):
+    """Somebody in the roster; a tap opens what can happen to this one."""
+
+    seat: Seat | None = None
+
+    def __init__(self, look: Theme, person: Person) -> None:
+        super().__init__(look, meaning=person.id, size_hint=(None, None))
+        self.fits, self.padding = False, [0.0, 0.0, 0.0, 0.0]  # whoever shows it lays it out
+        self.seat = Seat(look, person)
+        self.add_widget(self.seat)
+
+    def show(self, person: Person, active: bool, act: Callable[[], Any]) -> None:
+        """Show how this one is."""
+        line = theme.FIGURES[person.id].colour if active and person.id in theme.FIGURES else None
+        self.wear(Cap(act=act, kind="chosen" if active else "row", meaning=person.id, line=line))
+        assert self.seat is not None
+        self.seat.show(person)
+
+    def dress(self, kind: str, line: theme.Colour | None = None) -> None:
+        """Glow in one's own colour while on turn."""
+        super().dress(kind, line)
+        if line is not None:
+            ground = theme.mixed(theme.NIGHT, line, 0.2)
+            self._plate.paint(ground, ground, line)
 
 
 class Roster(GridLayout):
-    """The players in seat order, then the opponent; a tap opens what can happen to one."""
+    """Everybody in a list; a tap says on whom it was."""
 
     def __init__(
         self, look: Theme, on_tap: Callable[[str], Any], columns: int = 1, **more: Any
@@ -33,47 +180,8 @@ class Roster(GridLayout):
         del self.seats[len(people) :]
         for number, person in enumerate(people):
             if number == len(self.seats):
-                self.seats.append(Row(self.look, person, self._level))
-                self.add_widget(self.seats[-1])
+                row = Row(self.look, person)
+                row.size_hint, row.height = (1, None), self.look.grown(theme.KEYS).text(HIGH)
+                self.seats.append(row)
+                self.add_widget(row)
             self.seats[number].show(person, person.id == active, partial(self.on_tap, person.id))
-
-    def _level(self, *_: Any) -> None:
-        """Make all rows as high as the highest, so that they stand level side by side."""
-        most = max((row.own_height for row in self.seats), default=0.0)
-        for row in self.seats:
-            row.height = most
-
-
-class Row(Key):
-    """Somebody in the roster."""
-
-    beside: BoxLayout | None = None
-
-    def __init__(self, look: Theme, person: Person, level: Callable[..., None]) -> None:
-        super().__init__(look, height=theme.MAIN, meaning=person.id)
-        self.fits = False  # the roster lays it out
-        self.figure = Figure(person.id, initial(person.name), dp(48), pos_hint={"center_y": 0.5})
-        self.add_widget(self.figure)
-        beside = BoxLayout(orientation="vertical", size_hint_y=None, pos_hint={"center_y": 0.5})
-        beside.bind(minimum_height=beside.setter("height"))
-        self.called = Text(look, size=theme.TITLE, font=theme.DISPLAY, shrinks=True)
-        self.how = Text(look, size=theme.BODY)
-        for part in (self.called, self.how):
-            beside.add_widget(part)
-        self.add_widget(beside)
-        self.beside = beside
-        beside.bind(height=level)
-
-    def show(self, person: Person, active: bool, act: Callable[[], Any]) -> None:
-        """Show how this one is."""
-        self.wear(Cap(act=act, kind="chosen" if active else "plain", meaning=person.id))
-        self.figure.be(person.id, initial(person.name), person.down, person.level)
-        self.called.text, self.called.color = person.name, theme.ink_of(person.id, theme.PAPER)
-        self.how.text, self.how.color = person.how, theme.MUTED
-        self.how.opacity = 1.0 if person.how else 0.0
-
-    @property
-    def own_height(self) -> float:
-        """How high it must be for what is written on it."""
-        inside = self.beside.height if self.beside is not None else 0
-        return float(max(self.least, inside + self.padding[1] + self.padding[3]))

@@ -12,6 +12,7 @@ from companion.ui import theme
 from companion.ui.theme import Colour
 from companion.ui.widgets.textures import shade
 
+BAR, BESIDE = 4, 8  # dp: the line that shows how far one is; it stands in the margin
 FADE, SIGN = 44, 15  # dp: how high the last lines fade, and the arrow's radius
 LITTLE = 16  # dp: as much is a margin, not something to read
 
@@ -19,9 +20,10 @@ LITTLE = 16  # dp: as much is a margin, not something to read
 class Scroll(ScrollView):
     """Scrolls up and down. What lies over its last lines takes no taps."""
 
-    def __init__(self, ground: Colour = theme.NIGHT, **more: Any) -> None:
-        super().__init__(do_scroll_x=False, bar_width=dp(4), **more)
-        self.ground = ground
+    def __init__(self, ground: Colour | None = None, bare: bool = False, **more: Any) -> None:
+        """`bare`: only the arrow shows that there is more; what is behind it is a picture."""
+        super().__init__(do_scroll_x=False, bar_width=0, bar_margin=-dp(BESIDE), **more)
+        self.ground, self.bare = ground or theme.NIGHT, bare
         self.more = False  # whether something is below what is seen
         self._sign = InstructionGroup()
         self._drawn: Any = None
@@ -37,6 +39,8 @@ class Scroll(ScrollView):
 
     def _show(self, *_: Any) -> None:
         content = self.children[0].height if self.children else 0.0
+        longer = content - self.height > dp(LITTLE)
+        self.bar_width = dp(BAR) if longer and not self.bare else 0
         below = self.scroll_y * (content - self.height)
         self.more = below > dp(LITTLE) and self.height > dp(FADE)
         now = (self.more, *self.pos, *self.size) if self.more else None
@@ -49,11 +53,13 @@ class Scroll(ScrollView):
 
     def _draw(self) -> None:
         add = self._sign.add
-        fading = shade((*self.ground[:3], 0.0), self.ground)
-        add(Color(1, 1, 1, 1))
-        add(Rectangle(texture=fading, pos=self.pos, size=(self.width, dp(FADE))))
+        if not self.bare:
+            fading = shade((*self.ground[:3], 0.0), self.ground)
+            add(Color(1, 1, 1, 1))
+            add(Rectangle(texture=fading, pos=self.pos, size=(self.width, dp(FADE))))
         radius = dp(SIGN)
-        x, y = self.center_x, self.y + radius + dp(1)
+        # In the corner, where lines end: in the middle it would lie on words.
+        x, y = self.right - radius - dp(6), self.y + radius + dp(1)
         add(Color(rgba=theme.DUSK))
         add(Ellipse(pos=(x - radius, y - radius), size=(2 * radius, 2 * radius)))
         add(Color(rgba=theme.PAPER))

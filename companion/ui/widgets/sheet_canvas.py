@@ -1,7 +1,7 @@
 """The sheet on which a house is drawn: its places, its passages, and what is meant by a touch."""
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from math import hypot
 from typing import Any
 
@@ -12,22 +12,23 @@ from kivy.metrics import dp
 from companion.engine.tabletop import Map, Place
 from companion.ui import theme
 from companion.ui.theme import Theme
+from companion.ui.widgets import blueprint
 from companion.ui.widgets.discs import DiscDrawing
+from companion.ui.widgets.glyphs import width_of
 from companion.ui.widgets.photo import photo
 from companion.ui.widgets.pinch import Pinched, Point
-from companion.ui.widgets.rooms import Box, RoomDrawing, Written, written
+from companion.ui.widgets.room_plan import band, number_size
+from companion.ui.widgets.rooms import Around, Box, RoomDrawing, Written, spans, written
+from companion.ui.widgets.ways import QUIET, Way, draw_ways, ways
 
-PAPER = theme.colour("#191320")
 BADGE = 12  # dp: half a letter's disc
 ALONG = (0.5, 0.36, 0.64, 0.25, 0.75)  # where on a passage its letter can stand
-DOWN = (
-    0.35,
-    0.25,
-    0.65,
-    0.75,
-    0.5,
-)  # from the upper of two rooms, under whose number there is room
+# From the upper of two rooms, under whose number there is room.
+DOWN = (0.35, 0.25, 0.65, 0.75, 0.5)
 STUB = 0.38  # of a passage downwards: what is not drawn of it, over the number of the lower room
+NAMED = 88  # dp: narrower places without a number have no name
+KNOT = 0.6  # of the disc of a letter: one without a letter
+WALL = 0.5  # units: half of what is between two rooms
 Ends = tuple[str, str]
 
 
@@ -41,6 +42,13 @@ class Seen:
     marked: tuple[str, ...] = ()
     chain: str = ""
     stroke: bool = False  # a finger draws passages instead of dragging places
+    loose: frozenset[str] = frozenset()  # places that are not joined to the others yet
+    lettered: bool = False  # passages show their letters
+    next: str = ""  # the place where another passage would help
+
+    def hangs(self, place: str) -> bool:
+        """Tell whether a place that is not joined to the others is joined at least to one."""
+        return any(place in ends for ends in self.letters)
 
 
 class SheetCanvas(Pinched):
@@ -66,13 +74,29 @@ class SheetCanvas(Pinched):
             self.content.add(group)
         self._rooms: dict[str, RoomDrawing | DiscDrawing] = {}
         self._badges: list[Written] = []
+        self._ways: dict[Ends, Way] = {}  # the passages that are doors and ladders
         self._hand = ""  # the place under the finger
+
+    def _fit(self) -> float:
+        """Leave room for the edge of the sheet."""
+        wide, high = self.extent
+        if self.seen is not None:  # as large with and without its empty foot
+            high = max(high, float(self.seen.board.size[1]))
+        edge = 2 * dp(blueprint.EDGE + 2)
+        return max(0.001, min((self.width - edge) / wide, (self.height - edge) / high))
 
     def show(self, seen: Seen) -> None:
         """Show the house as it is now."""
         self.seen = seen
-        self.extent = (float(seen.board.size[0]), float(seen.board.size[1]))
-        self.draw()
+        self.extent = (float(seen.board.size[0]), self._high(seen))
+        self.settle()
+
+    def _high(self, seen: Seen) -> float:
+        """Give how much of the sheet is seen: while passages are drawn, no empty foot of it."""
+        high = float(seen.board.size[1])
+        if not seen.stroke or seen.cells is None or not seen.board.places:
+            return high
+        return min(high, max(float(spot.y + spot.h) for spot in seen.board.places.values()))
 
     @property
     def written(self) -> list[Written]:
@@ -119,6 +143,9 @@ class SheetCanvas(Pinched):
 
     def badge(self, ends: Ends) -> Point:
         """Give where the letter of a passage stands: not on a third place, if that can be."""
+        if ends in self._ways:
+            x, y, wide, high = self._ways[ends].box
+            return x + wide / 2, y + high / 2
         (ax, ay), (bx, by) = self._line(ends)
         flat = self.seen is not None and self.seen.board.picture is None
         along = DOWN if flat and not self._level(ends) else ALONG
@@ -229,6 +256,11 @@ class SheetCanvas(Pinched):
             return
         board = self.seen.board
         self._draw_ground(board)
+        around = self._lay_ways(board)
+        tones = {
+            **board.tones, "sketched": blueprint.SKETCHED, "hall": blueprint.SKETCHED_HALL,
+            "hanging": blueprint.HANGING, "hanging hall": blueprint.HANGING_HALL,
+        }  # fmt: skip
         for place in [place for place in self._rooms if place not in board.places]:
             self._places.remove(self._rooms.pop(place).group)
         for place, spot in board.places.items():
@@ -236,61 +268,109 @@ class SheetCanvas(Pinched):
                 kind = RoomDrawing if board.picture is None else DiscDrawing
                 self._rooms[place] = kind(self.look)
                 self._places.add(self._rooms[place].group)
-            self._rooms[place].show(spot, board.tones, self.box(place), False, False)
+            if place in self.seen.loose:
+                hall, hangs = board.tones[spot.tone].hall, self.seen.hangs(place)
+                bare = "hall" if hall else "sketched"
+                spot = replace(
+                    spot, tone=("hanging hall" if hall else "hanging") if hangs else bare
+                )
+            if board.picture is None and not spot.label and self.box(place)[2] < dp(NAMED):
+                spot = replace(spot, name="")  # all of those names, or none
+            self._rooms[place].show(spot, tones, self.box(place), False, False, around.get(place))
         self._draw_lines(self.seen)
         self._draw_over()
+
+    def _lay_ways(self, board: Map) -> dict[str, Around]:
+        """Find doors and ladders as the Table has them, and what they leave of each place."""
+        self._ways = {}
+        if board.picture is not None or not board.places:
+            return {}
+        boxes = {place: self.box(place) for place in board.places}
+        gap = max(1.0, float(round(min(self.unit * WALL, dp(4)))))
+        lowest = min(box[3] for box in boxes.values()) - 2 * gap
+        size = number_size(lowest, self.look)
+
+        def number(place: str) -> float:
+            label = board.places[place].label
+            return gap + dp(6) + (width_of(label, round(size), theme.DIGITS) if label else 0.0)
+
+        def down(place: str) -> float:
+            high = boxes[place][3] - 2 * gap
+            return gap + band(high, min(size, high * 0.55)) - dp(2)
+
+        found = ways(board.passages, boxes, number, down)
+        self._ways = {way.ends: way for way in found}
+        return {
+            place: Around(size, spans([way.box for way in found if way.lower == place]), "", gap)
+            for place in board.places
+        }
 
     def _draw_ground(self, board: Map) -> None:
         add, unit = self._ground.add, self.unit
         wide, high = self.extent[0] * unit, self.extent[1] * unit
         self._ground.clear()
         texture = photo(board.picture) if board.picture is not None else None
-        add(Color(rgba=PAPER if texture is None else (0.75, 0.75, 0.75, 1)))
-        add(Rectangle(texture=texture, pos=(0, 0), size=(wide, high)))
-        add(Color(rgba=theme.LINE))
+        if texture is None:
+            bare = (float(board.size[1]) - self.extent[1]) * unit / 2
+            blueprint.lay_paper(self._ground, wide, high, bare)
+        else:
+            add(Color(0, 0, 0, 0.5))
+            add(Rectangle(pos=(dp(4), -dp(5)), size=(wide, high)))
+            add(Color(0.75, 0.75, 0.75, 1))
+            add(Rectangle(texture=texture, pos=(0, 0), size=(wide, high)))
+            add(Color(rgba=theme.LINE))
+            add(Line(rectangle=(0, 0, wide, high), width=dp(1.2)))
         if self.seen is not None and self.seen.cells is not None:
-            across, down = self.seen.cells
-            for x in range(0, board.size[0] + 1, across):
-                add(Line(points=[x * unit, 0, x * unit, high], width=1))
-            for y in range(0, board.size[1] + 1, down):
-                add(Line(points=[0, high - y * unit, wide, high - y * unit], width=1))
-        add(Line(rectangle=(0, 0, wide, high), width=dp(1.2)))
+            across, down = (side * unit for side in self.seen.cells)
+            blueprint.rule(self._ground, (wide, high), (across, down))
 
     def _draw_lines(self, seen: Seen) -> None:
-        """Draw each passage with its letter."""
+        """Draw each passage: a door, a ladder or a line; and its letter, where that is wanted."""
         self._lines.clear()
         self._badges.clear()
-        add = self._lines.add
+        draw_ways(self._lines, list(self._ways.values()), QUIET)
+        add, flat = self._lines.add, seen.board.picture is None
+        far = [ends for ends in seen.letters if ends not in self._ways]
         for colour, width in ((theme.ON_LAMP, dp(3.4)), (theme.PAPER, dp(1.6))):
             add(Color(rgba=colour))
-            for ends in seen.letters:
+            for ends in far:
                 (ax, ay), (bx, by) = self._line(ends)
                 wide = min(self.box(end)[2] for end in ends)
-                into = 0.3 if seen.board.picture is None else 0.5
+                into = 0.3 if flat else 0.5
                 cut = min(0.45, into * wide / max(1.0, _away((ax, ay), (bx, by))))
                 points = [ax + (bx - ax) * cut, ay + (by - ay) * cut]
-                end = cut if self._level(ends) or seen.board.picture else max(cut, STUB)
+                end = cut if self._level(ends) or not flat else max(cut, STUB)
                 points += [bx - (bx - ax) * end, by - (by - ay) * end]
                 add(Line(points=points, width=width))
-        side = 2 * self._radius()
-        for ends, letter in seen.letters.items():
-            x, y = self.badge(ends)
-            add(Color(rgba=theme.NIGHT))
-            add(Ellipse(pos=(x - side / 2, y - side / 2), size=(side, side)))
-            add(Color(rgba=theme.PAPER))
-            add(Line(circle=(x, y, side / 2), width=dp(1)))
-            texture = written(
-                letter, round(side * (0.58 if len(letter) == 1 else 0.48)), theme.TEXT
-            )
+        for ends in seen.letters if seen.lettered else far:
+            self._draw_badge(ends, seen.letters[ends] if seen.lettered else "")
+
+    def _draw_badge(self, ends: Ends, letter: str) -> None:
+        """Draw what is tapped of a passage: its letter on a disc, or only the disc."""
+        add, (x, y) = self._lines.add, self.badge(ends)
+        side = 2 * self._radius() * (1.0 if letter else KNOT)
+        add(Color(rgba=theme.NIGHT))
+        add(Ellipse(pos=(x - side / 2, y - side / 2), size=(side, side)))
+        add(Color(rgba=theme.PAPER))
+        add(Line(circle=(x, y, side / 2), width=dp(1)))
+        if letter:
+            part = 0.58 if len(letter) == 1 else 0.48
+            texture = written(letter, round(side * part), theme.TEXT)
             box = (x - texture.width / 2, y - texture.height / 2, *map(float, texture.size))
             add(Rectangle(texture=texture, pos=box[:2], size=texture.size))
             self._badges.append(Written(letter, box, theme.PAPER, theme.NIGHT, shortened=False))
 
     def _draw_over(self) -> None:
-        """Draw a ring around what is wrong, and around where a passage begins."""
+        """Draw a ring around what is wrong and where a passage begins, dashes around the rest."""
         self._over.clear()
         if self.seen is None:
             return
+        photographed = self.seen.board.picture is not None
+        for place in self.seen.board.places:
+            if place in self.seen.loose and not self.seen.hangs(place):
+                blueprint.dash(self._over, self.box(place), photographed)
+        if self.seen.next in self.seen.board.places:
+            self._ring(self.box(self.seen.next), theme.LAMP)
         for place in self.seen.marked:
             if place in self.seen.board.places:
                 self._ring(self.box(place), theme.WRONG)

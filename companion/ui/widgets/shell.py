@@ -1,22 +1,31 @@
-"""What stands around the rooms of a doll's house: its roof, its walls, its doors and the moon."""
+"""What stands around the rooms of a doll's house: its roof, its walls, and the night sky."""
 
 from collections.abc import Sequence
 from itertools import pairwise
-from math import cos, pi, sin
 
-from kivy.graphics import Color, Line, Mesh, Rectangle
+from kivy.graphics import BorderImage, Color, Mesh, Rectangle, SmoothLine
 from kivy.graphics.instructions import InstructionGroup
 from kivy.metrics import dp
 
 from companion.engine.tabletop import Map
 from companion.ui import theme
-from companion.ui.widgets.rooms import Box
+from companion.ui.theme import Colour
+from companion.ui.widgets.glyphs import drawing, stamp, stamped
+from companion.ui.widgets.plates import plate
+from companion.ui.widgets.rooms import Box, wall
+from companion.ui.widgets.textures import glow, shade
 
 EAVES = 2.0  # units: how far the roof reaches over the walls
 RIDGE = 1.5  # how far it reaches over what is under it
 GABLE = 10.0  # its height, where nothing is under it
 TOP_FLOOR = 0.6  # of the width: a wider top floor has the roof above it
 STEEP = 2.0  # floors: a higher roof for an attic is none
+MOON = theme.colour("#f6e6c6")
+# Of the house across, and of the sky above the eaves upwards.
+STARS = (
+    (0.035, 0.72), (0.075, 0.30), (0.225, 0.86), (0.285, 0.64), (0.33, 0.93), (0.685, 0.90),
+    (0.73, 0.72), (0.855, 0.86), (0.915, 0.55), (0.965, 0.88), (0.99, 0.42),
+)  # fmt: skip
 Point = tuple[float, float]
 
 
@@ -70,27 +79,123 @@ def _left(a: Point, b: Point, c: Point) -> bool:
     return (b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0]) >= 0
 
 
-def draw_shell(group: InstructionGroup, board: Map, frame: tuple[float, float, float]) -> None:
-    """Draw the roof, the walls and the moon; `frame` is the scale and the lower left corner."""
+def draw_shell(
+    group: InstructionGroup, board: Map, frame: tuple[float, float, float], around: Box
+) -> None:
+    """Draw the roof, the walls and the sky; `frame` is the scale and the lower left corner."""
     scale, left, bottom = frame
     outline = [(left + x * scale, bottom + y * scale) for x, y in roof(board)]
     right, eaves = left + board.size[0] * scale, outline[0][1]
-    top = max(y for _, y in outline)
-    add = group.add
-    add(Color(rgba=theme.colour("#221a28")))
-    vertices = [value for point in outline for value in (*point, 0, 0)]
-    add(Mesh(vertices=vertices, indices=list(range(len(outline))), mode="triangle_fan"))
-    add(Color(rgba=theme.LINE))
-    add(Line(points=[c for point in outline for c in point], width=dp(2)))
-    wall = (left - dp(3), bottom - dp(3), right - left + dp(6), eaves - bottom + dp(3))
-    add(Line(rectangle=wall, width=dp(2)))
-    add(Color(rgba=theme.colour("#e9dcc4")))
-    moon = scale * 5
     ridge = max(outline, key=lambda point: point[1])
-    # On the side where the roof is lower, and above it.
-    x = right - moon * 1.9 if ridge[0] <= (left + right) / 2 + 1 else left + moon * 0.9
-    roofed = max(_height(outline, x), _height(outline, x + moon))
-    add(_crescent(x, max(top - moon * 2.1, roofed + moon * 0.3), moon / 2))
+    middle = (left + right) / 2
+    _sky(group, outline, around, scale, ridge[0] <= middle + 1)
+    line = theme.mixed(theme.PANEL, theme.LINE, 0.62)
+    # On the side where the roof falls longest.
+    _chimney(group, outline, right - (right - left) * 0.235, scale, line)
+    _roof(group, outline, line)
+    wall_box = (left - dp(4), bottom - dp(4), right - left + dp(8), eaves - bottom + dp(5))
+    radius = round(dp(7))
+    group.add(Color(1, 1, 1, 1))
+    texture = plate(radius, wall(), wall(), line, float(dp(3)))
+    group.add(
+        BorderImage(texture=texture, border=(radius,) * 4, pos=wall_box[:2], size=wall_box[2:])
+    )
+
+
+def _sky(
+    group: InstructionGroup, outline: Sequence[Point], around: Box, scale: float, moon_left: bool
+) -> None:
+    """Draw stars and a moon, and the glow of the night behind the roof."""
+    x, y, wide, high = around
+    eaves, top = outline[0][1], max(point[1] for point in outline)
+    group.add(Color(1, 1, 1, 1))
+    low = max(y, eaves - (top - eaves))
+    dusk = glow(theme.mixed(theme.NIGHT, theme.LINE, 0.4), 0.55)
+    group.add(Rectangle(texture=dusk, pos=(x, low), size=(wide, y + high - low)))
+    side = min(scale * 8.5, (y + high - eaves) * 0.55)
+    moon = drawing("moon", side)
+    start, end = outline[0][0], outline[-1][0]
+    at = start + (end - start) * (0.105 if moon_left else 0.895) - side / 2
+    roofed = max(_height(outline, at), _height(outline, at + side))
+    rise = min(max(roofed + side * 0.15, y + high - side * 1.5), y + high - side)
+    if moon is not None and side >= dp(8):
+        group.add(Color(rgba=MOON))
+        group.add(stamp(moon, at, rise))
+    star = drawing("dot", max(2.0, scale * 0.45))
+    if star is None:
+        return
+    spots = []
+    for across, up in STARS:
+        sx, sy = start + (end - start) * across, eaves + (y + high - eaves) * up
+        near_moon = at - side * 0.3 < sx < at + side * 1.3 and sy > rise - side * 0.3
+        if sy > _height(outline, sx) + dp(8) and sy < y + high - dp(3) and not near_moon:
+            spots.append((sx, sy))
+    group.add(Color(rgba=(*theme.PAPER[:3], 0.7)))
+    group.add(stamped(star, spots))
+
+
+def _chimney(
+    group: InstructionGroup, outline: Sequence[Point], x: float, scale: float, line: Colour
+) -> None:
+    """Let a chimney stand out of the roof, behind it."""
+    wide = round(scale * 5.6)
+    foot = min(_height(outline, x), _height(outline, x + wide))
+    top = max(_height(outline, x), _height(outline, x + wide)) + scale * 6.5
+    top = min(top, max(point[1] for point in outline) - scale)
+    if top - foot < scale * 3:
+        return
+    edge = round(dp(3))
+    x, foot, top = round(x), round(foot), round(top)
+    for ink, inset in ((line, 0), (theme.RAISED, edge)):
+        group.add(Color(rgba=ink))
+        size = (wide - 2 * inset, top - foot - inset)
+        group.add(Rectangle(pos=(x + inset, foot), size=size))
+    group.add(Color(rgba=line))
+    cap = round(scale * 0.8)
+    group.add(Rectangle(pos=(x - cap, top - 2 * edge), size=(wide + 2 * cap, 2 * edge)))
+
+
+def _roof(group: InstructionGroup, outline: Sequence[Point], line: Colour) -> None:
+    """Draw the roof with its shingles; a smooth line covers the steps of its edge."""
+    eaves, top = outline[0][1], max(point[1] for point in outline)
+    upper = theme.mixed(theme.RAISED, theme.LINE, 0.12)
+    lower = theme.mixed(theme.PANEL, theme.RAISED, 0.35)
+    vertices: list[float] = []
+    for x, y in outline:
+        vertices += (x, y, 0.5, 0.25 + 0.5 * (y - eaves) / max(1.0, top - eaves))
+    indices = [n for corner in range(1, len(outline) - 1) for n in (0, corner, corner + 1)]
+    group.add(Color(1, 1, 1, 1))
+    mesh = Mesh(vertices=vertices, indices=indices, mode="triangles", texture=shade(upper, lower))
+    group.add(mesh)
+    group.add(Color(rgba=(*line[:3], 0.5)))
+    _shingles(group, outline)
+    group.add(Color(rgba=line))
+    points = [c for point in outline for c in point]
+    group.add(SmoothLine(points=points, width=dp(1.5), joint="miter"))
+
+
+def _shingles(group: InstructionGroup, outline: Sequence[Point]) -> None:
+    """Lay rows of shingles, from slope to slope."""
+    eaves, top = outline[0][1], max(point[1] for point in outline)
+    step, dash, space = (top - eaves) / 4.6, dp(18), dp(6)
+    for row in (1, 2, 3):
+        y = round(eaves + step * row)
+        ends = _across(outline, y)
+        if ends is None or step < dp(10):
+            continue
+        x, end = ends[0] + dp(14 + 6 * (row % 2)), ends[1] - dp(14)
+        while x + dash <= end:
+            group.add(Rectangle(pos=(round(x), y), size=(round(dash), max(1, round(dp(1.6))))))
+            x += dash + space
+
+
+def _across(outline: Sequence[Point], y: float) -> tuple[float, float] | None:
+    """Tell from where to where an outline is at least so high."""
+    cuts = []
+    for (ax, ay), (bx, by) in pairwise(outline):
+        if (ay <= y) != (by <= y):
+            cuts.append(ax + (bx - ax) * (y - ay) / (by - ay))
+    return (min(cuts), max(cuts)) if len(cuts) > 1 else None
 
 
 def _height(outline: Sequence[Point], x: float) -> float:
@@ -99,42 +204,3 @@ def _height(outline: Sequence[Point], x: float) -> float:
         if ax <= x <= bx:
             return ay + (by - ay) * (x - ax) / (bx - ax)
     return outline[0][1]
-
-
-def draw_doors(group: InstructionGroup, boxes: Sequence[tuple[Box, Box]]) -> None:
-    """Show passages between neighbours as openings in their wall."""
-    group.add(Color(rgba=theme.colour("#0b080d")))
-    for one, other in boxes:
-        door = door_between(one, other)
-        if door is not None:
-            group.add(Rectangle(pos=door[:2], size=door[2:]))
-
-
-def _crescent(x: float, y: float, radius: float) -> Mesh:
-    """Draw a moon: between two arcs that meet at its horns."""
-    vertices: list[float] = []
-    steps, tilt = 24, 0.5
-    for n in range(steps + 1):
-        angle = pi / 2 + pi * n / steps
-        for share in (1.0, 0.3):  # the outer edge, and the inner one
-            side, up = radius * cos(angle) * share, radius * sin(angle)
-            across = side * cos(tilt) - up * sin(tilt)
-            vertices += (x + radius + across, y + radius + side * sin(tilt) + up * cos(tilt), 0, 0)
-    return Mesh(vertices=vertices, indices=list(range(2 * steps + 2)), mode="triangle_strip")
-
-
-def door_between(one: Box, other: Box) -> Box | None:
-    """Find the opening in the wall that two rooms share, if they share one."""
-    ax, ay, aw, ah = one
-    bx, by, bw, bh = other
-    thick = dp(5)
-    for left, right in ((one, other), (other, one)):
-        if abs(left[0] + left[2] - right[0]) < dp(3) and ay < by + bh and by < ay + ah:
-            low, high = max(ay, by), min(ay + ah, by + bh)
-            return right[0] - thick / 2, low + dp(3), thick, (high - low) * 0.4
-    for lower, upper in ((one, other), (other, one)):
-        if abs(lower[1] + lower[3] - upper[1]) < dp(3) and ax < bx + bw and bx < ax + aw:
-            start, end = max(ax, bx), min(ax + aw, bx + bw)
-            middle, wide = (start + end) / 2, min(dp(26), (end - start) * 0.6)
-            return middle - wide / 2, upper[1] - thick / 2, wide, thick
-    return None

@@ -10,7 +10,8 @@ from kivy.uix.widget import Widget
 
 from companion.ui import theme
 from companion.ui.theme import Colour, Theme
-from companion.ui.widgets.basic import Cap, Key, Text
+from companion.ui.widgets.basic import Cap, Key, Panel
+from companion.ui.widgets.page import Title
 
 
 class Stepper(BoxLayout):
@@ -18,15 +19,24 @@ class Stepper(BoxLayout):
 
     def __init__(self, look: Theme, text: str, less: Cap, more: Cap) -> None:
         look = look.at_most(1.4)
-        high = max(dp(theme.TARGET + 8), look.text(52))
-        wide = min(dp(200) + look.text(240), Window.width - look.space(12))
+        high = max(dp(theme.TARGET + 20), look.text(66))
+        wide = min(dp(200) + look.text(300), Window.width - look.space(12))
         super().__init__(size_hint=(None, None), size=(wide, high), spacing=look.space(2))
-        said = Text(look, text, theme.LABEL, align="center", bold=True, fills=True, shrinks=True)
-        for part in (self._key(look, less, high), said, self._key(look, more, high)):
+        said = Title(
+            look.grown(theme.KEYS),
+            text,
+            theme.TITLE,
+            font=theme.DISPLAY,
+            align="center",
+            fills=True,
+        )
+        plate = Panel(theme.CELL, line=theme.CELL, padding=[look.space(2), 0])
+        plate.add_widget(said)
+        for part in (self._key(look, less, high), plate, self._key(look, more, high)):
             self.add_widget(part)
 
     def _key(self, look: Theme, cap: Cap, high: float) -> Key:
-        key = Key(look, size_hint_x=None, width=max(high, dp(88)))
+        key = Key(look, size_hint_x=None, width=max(high, dp(104)))
         key.wear(cap)
         key.stand(high)
         return key
@@ -51,12 +61,12 @@ class Swatch(Widget):
 class Progress(Widget):
     """How many steps there are, and how far one has come."""
 
-    def __init__(self, look: Theme, done: int, most: int) -> None:
-        super().__init__(size_hint_y=None, height=look.space(2))
+    def __init__(self, look: Theme, done: int, most: int, **more: Any) -> None:
+        super().__init__(size_hint_y=None, height=look.space(2), **more)
         self._spots = []
         with self.canvas:
             for number in range(most):
-                Color(rgba=theme.LAMP if number < done else theme.LINE)
+                Color(rgba=theme.LAMP if number < done else theme.DUSK)
                 self._spots.append(RoundedRectangle(radius=[look.space(1)]))
         self._gap = look.space(2)
         self.bind(pos=self._draw, size=self._draw)

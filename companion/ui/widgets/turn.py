@@ -1,104 +1,148 @@
-"""The line above the house: the round, whose turn it is, how many actions are used."""
+"""The turn strip: the round, everybody by seat, and whoever is on turn in a pill with the name."""
 
+from collections.abc import Collection, Mapping
 from typing import Any
 
-from kivy.graphics import Color, Ellipse, Line
+from kivy.graphics import Color, Ellipse
 from kivy.metrics import dp
-from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.layout import Layout
 from kivy.uix.widget import Widget
 
 from companion.engine.tabletop import Header
 from companion.ui import theme
 from companion.ui.theme import Theme
-from companion.ui.widgets.basic import Panel, Tag, text_width
+from companion.ui.widgets.basic import Tag, text_width
 from companion.ui.widgets.figure import Figure, initial
+from companion.ui.widgets.glyphs import written
+from companion.ui.widgets.plates import Plate
 
-SMALLEST = 0.5  # of its size: the round on a line with a long name
+SEAT, PILL = 34, 46  # dp: a figure that waits, and the height of the pill
+SMALLEST_SEAT = 16  # dp
+UNREADABLE = 0.5  # of its size: a smaller name is not written; the prompt says it, too
+SMALLEST = 0.6  # of its size: the round on a line with many seats
 
 
 class Pips(Widget):
-    """A dot for each action, filled when it is used."""
+    """A dot for each action: lit until it is used, then ticked off."""
 
     def __init__(self, look: Theme, **more: Any) -> None:
-        super().__init__(size_hint_x=None, **more)
-        self._side = max(dp(12), look.text(14))
+        super().__init__(size_hint=(None, None), **more)
+        self._side = min(max(dp(20), look.text(26)), dp(40))
+        self.height = self._side
         self._turn: tuple[int, int] = (0, 0)
         self.bind(pos=self._draw, size=self._draw)
 
     def show(self, used: int, most: int) -> None:
         """Show how many of how many."""
         self._turn = (used, most)
-        self.width = max(used, most) * self._side * 1.4
+        self.width = max(used, most) * self._side * 1.35
         self._draw()
 
     def _draw(self, *_: Any) -> None:
         used, most = self._turn
         side = self._side
         self.canvas.clear()
-        with self.canvas:
-            for number in range(max(used, most)):
-                x, y = self.x + number * side * 1.4, self.center_y - side / 2
-                Color(rgba=theme.LAMP if number < most else theme.WRONG)
-                if number < used:
-                    Ellipse(pos=(x, y), size=(side, side))
-                else:
-                    Line(circle=(x + side / 2, y + side / 2, side / 2 - dp(1)), width=dp(1.4))
+        for number in range(max(used, most)):
+            x, y = self.x + number * side * 1.35, self.y
+            spent = number < used
+            plate = Plate(side / 2 / dp(1))
+            line = theme.LINE if number < most else theme.WRONG
+            ground = theme.PANEL if spent else theme.LAMP
+            plate.paint(ground, ground, line if spent else None)
+            plate.place(x, y, side, side)
+            self.canvas.add(plate)
+            if spent:
+                tick = written(theme.icon("check"), round(side * 0.62), theme.ICONS)
+                self.canvas.add(Color(rgba=theme.LINE))
+                mark = Ellipse(texture=tick, size=tick.size)
+                mark.pos = (x + (side - tick.width) / 2, y + (side - tick.height) / 2)
+                self.canvas.add(mark)
 
 
-class TurnLine(BoxLayout):
-    """Round and turn, top left, always in the same place."""
+class TurnStrip(Layout):
+    """Round and seats, top left, always in the same place."""
 
     def __init__(self, look: Theme, **more: Any) -> None:
-        high = max(dp(46), look.text(40))
-        super().__init__(size_hint_y=None, height=high, spacing=look.space(3), **more)
+        super().__init__(**more)
+        self.look = look
         self.round = Tag(look, "", theme.TITLE)
-        self.add_widget(self.round)
-        self.chip = Panel(
-            padding=[look.space(2), 0, look.space(4), 0], spacing=look.space(2), size_hint_x=None
-        )
-        self.figure: Figure | None = None
         self.name = Tag(look, "", theme.LABEL, theme.TEXT)
         self.name.bold = True
         self._full = (self.round.font_size, self.name.font_size)
-        self.pips = Pips(look)
-        self._side = high * 0.86
-        self.chip.bind(minimum_width=self.chip.setter("width"))
-        self.add_widget(self.chip)
-        self.rest = BoxLayout()
-        self.add_widget(self.rest)
-        self.bind(width=self._fit)
+        self.pill = Plate(PILL / 2)
+        self.canvas.before.add(self.pill)
+        self.add_widget(self.round)
+        self.add_widget(self.name)
+        self.seats: list[Figure] = []
+        self.turn = Header("")
+        self.bind(pos=self._trigger_layout, size=self._trigger_layout)
 
-    def show(self, turn: Header, name: str, down: bool) -> None:
-        """Show whose turn it is."""
-        self.round.text, self.name.text = turn.round, name[:1].upper() + name[1:]
-        known = bool(turn.who)
-        self.chip.opacity = 1.0 if known else 0.0
-        if not known:
-            self._fit()
-            return
-        if self.figure is None:
-            self.figure = Figure(turn.who, initial(name), self._side, down)
-            self.figure.pos_hint = {"center_y": 0.5}
-            for part in (self.figure, self.name, self.pips):
-                self.chip.add_widget(part)
-        self.figure.be(turn.who, initial(name), down)
-        player = not theme.is_opponent(turn.who)
+    def show(self, turn: Header, names: Mapping[str, str], down: Collection[str]) -> None:
+        """Show the round, and everybody whose turns come."""
+        self.turn, self.round.text = turn, turn.round
+        name = names.get(turn.who, "")
+        self.name.text = name[:1].upper() + name[1:]
         self.name.color = theme.ink_of(turn.who, theme.PAPER)
-        self.pips.show(turn.used if player else 0, turn.most if player else 0)
-        self._fit()
+        seats = turn.seats or ((turn.who,) if turn.who else ())
+        for figure in self.seats[len(seats) :]:
+            self.remove_widget(figure)
+        del self.seats[len(seats) :]
+        for number, who in enumerate(seats):
+            called = initial(names.get(who, ""))
+            if number == len(self.seats):
+                self.seats.append(Figure(who, called, dp(SEAT)))
+                self.add_widget(self.seats[-1])
+            self.seats[number].be(who, called, who in down)
+        self._trigger_layout()
 
-    def _fit(self, *_: Any) -> None:
-        """Write the round and the name as large as there is room for both on the line."""
-        padding = self.chip.padding[0] + self.chip.padding[2] + self.chip.spacing * 2
-        others = self.spacing * 2 + padding + self._side + self.pips.width
+    def do_layout(self, *_: Any) -> None:
+        """Lay out the round and the seats, as large as there is room for all on the line."""
+        if self.width < dp(40):
+            return
+        gap = dp(10)
         round_, name = (
             text_width(tag.text, full, tag.font_name) + dp(8)
             for tag, full in zip((self.round, self.name), self._full, strict=True)
         )
-        room = self.width - others if self.name.text else self.width
-        if room < round_ * SMALLEST + dp(8):
-            return  # it is not laid out yet
-        part = min(1.0, room / (round_ + name))
-        small = max(part, SMALLEST)  # of the round: a long name gets smaller than that alone
+        others = max(0, len(self.seats) - (1 if self.turn.who else 0))
+        high = min(self.height, dp(PILL))
+        on_turn = high + name + dp(18) if self.turn.who else 0.0
+        needed = round_ + gap + on_turn + others * (dp(SEAT) + gap)
+        part = min(1.0, self.width / max(needed, 1.0))
+        small = max(part, SMALLEST)
         self.round.font_size = self._full[0] * small
-        self.name.font_size = self._full[1] * min(part, (room - round_ * small) / name)
+        x = self.x
+        self.round.width, self.round.height = round_ * small, self.height
+        self.round.pos = (x, self.y)
+        x += round_ * small + gap * part
+        # A long name is smaller still: everybody has a place beside it.
+        room = self.right - x - (on_turn - name) - others * (dp(SMALLEST_SEAT) + gap * part)
+        named = min(small, room / max(name, 1.0))
+        readable = bool(self.turn.who) and named >= UNREADABLE
+        self.name.font_size = self._full[1] * max(named, UNREADABLE)
+        wide = on_turn - name + name * named if readable else high if self.turn.who else 0.0
+        left = self.right - x - wide
+        side = (
+            min(dp(SEAT), max(dp(SMALLEST_SEAT), left / others - gap * part))
+            if others
+            else dp(SEAT)
+        )
+        self.name.opacity = 1.0 if readable else 0.0
+        self.pill.dim(1.0, 1.0 if self.turn.who else 0.0)
+        for figure in self.seats:
+            if figure.who != self.turn.who:
+                self._stand(figure, x, side)
+                x += side + gap * part
+                continue
+            colour = theme.FIGURES[figure.who].colour if figure.who in theme.FIGURES else theme.LINE
+            ground = theme.mixed(theme.NIGHT, colour, 0.16)
+            self.pill.paint(ground, ground, colour)
+            self.pill.place(x, self.center_y - high / 2, wide, high)
+            self._stand(figure, x + dp(4), high - dp(8))
+            self.name.pos = (x + high, self.y)
+            self.name.size = (max(1.0, wide - high - dp(10)), self.height)
+            x += wide + gap * part
+
+    def _stand(self, figure: Figure, x: float, side: float) -> None:
+        figure.size = (side, side)
+        figure.pos = (x, self.center_y - side / 2)

@@ -1,0 +1,148 @@
+"""What can be answered to the prompt that is shown: keys for the bar, the main key, or a grid."""
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from functools import partial
+from typing import Any
+
+from companion.engine.prompt import ACT, CANCELLED, CHOOSE, DONE, DRAW, ROLL, WHO, Prompt
+from companion.ui import theme
+from companion.ui.theme import Colour
+from companion.ui.widgets.basic import Cap
+
+SIDES = range(1, 7)
+SHORT = 5  # letters: a number, or a word as short
+Say = Callable[..., str]
+
+
+@dataclass(frozen=True, slots=True)
+class Answers:
+    """Keys side by side, rows of them where they are many, and the main key."""
+
+    caps: Sequence[Cap] = ()
+    rows: Sequence[tuple[str, Colour | None, Sequence[Cap]]] = ()
+    main: Cap | None = None
+
+
+def _drawn(who: object) -> str:
+    """Name somebody who is known by a drawing."""
+    look = theme.FIGURES.get(who) if isinstance(who, str) else None
+    return str(who) if look is not None and look.drawing else ""
+
+
+class Answering:
+    """Remembers what was chosen of an answer that takes several taps."""
+
+    def __init__(
+        self, say: Say, answer: Callable[[str, Any], Any], changed: Callable[[], Any]
+    ) -> None:
+        """`changed` is called when the keys have to be shown anew."""
+        self.say, self.answer, self.changed = say, answer, changed
+        self._rolled: dict[str, int] = {}
+        self._chosen: list[str] = []
+        self._prompt: Prompt | None = None
+
+    def to(self, prompt: Prompt | None, names: Mapping[str, str]) -> Answers:
+        """Give the keys that answer a prompt."""
+        if prompt is None or self._prompt is None or prompt.id != self._prompt.id:
+            self._rolled, self._chosen = {}, []  # asked anew, perhaps after an undo
+        self._prompt = prompt
+        if prompt is None:
+            return Answers()
+        ways = {CHOOSE: self._choose, WHO: self._who, ROLL: self._roll, DRAW: self._draw,
+                ACT: self._act}  # fmt: skip
+        way = ways.get(prompt.kind)
+        return Answers() if way is None else way(prompt, names)
+
+    def _said(self, value: Any) -> None:
+        assert self._prompt is not None
+        self.answer(self._prompt.id, value)
+
+    def _choose(self, prompt: Prompt, names: Mapping[str, str]) -> Answers:
+        # All words in one type: a short name among longer ones is none of another kind.
+        words = [option.label for option in prompt.options if not option.label.isdecimal()]
+        short = all(len(word) < SHORT for word in words)
+
+        def type_of(label: str) -> tuple[float, str]:
+            number = short or label.isdecimal()
+            return (theme.TITLE, theme.DIGITS) if number else (theme.LABEL, theme.TEXT)
+
+        return Answers(
+            [
+                Cap(
+                    option.label, partial(self._said, option.value), meaning=str(option.value),
+                    moment=prompt.id, size=size, font=font, who=_drawn(option.value),
+                    icon="person" if _drawn(option.value) else "",
+                )
+                for option in prompt.options
+                for size, font in (type_of(option.label),)
+            ]
+        )  # fmt: skip
+
+    def _draw(self, prompt: Prompt, names: Mapping[str, str]) -> Answers:
+        """Offer to cancel it, too, as long as nothing of the card was said."""
+        act = partial(self._said, CANCELLED)
+        label = self.say("table cancels")
+        cancels = Cap(label, act, "close", "quiet", CANCELLED, theme.BODY, moment=prompt.id)
+        done = self._act(prompt, names)
+        return Answers([] if prompt.read else [cancels], main=done.main)
+
+    def _act(self, prompt: Prompt, names: Mapping[str, str]) -> Answers:
+        act, label = partial(self._said, DONE), self.say("table done")
+        main = Cap(label, act, "check", "main", DONE, theme.TITLE, theme.DISPLAY, moment=prompt.id)
+        return Answers(main=main)
+
+    def _roll(self, prompt: Prompt, names: Mapping[str, str]) -> Answers:
+        if not prompt.people:
+            return Answers(self._dice("", self._said))
+        rows = [
+            (
+                names[who],
+                theme.FIGURES[who].colour if who in theme.FIGURES else None,
+                self._dice(who, partial(self._rolled_by, prompt, who)),
+            )
+            for who in prompt.people
+        ]
+        return Answers(rows=rows)
+
+    def _rolled_by(self, prompt: Prompt, who: str, die: int) -> None:
+        self._rolled[who] = die
+        if set(self._rolled) == set(prompt.people):
+            self._said(dict(self._rolled))
+        else:
+            self.changed()
+
+    def _dice(self, who: str, on_die: Callable[[int], Any]) -> list[Cap]:
+        chosen = self._rolled.get(who)
+        return [
+            Cap(
+                str(die), partial(on_die, die), kind="chosen" if die == chosen else "plain",
+                meaning=f"{who} {die}".strip(), size=theme.TITLE, font=theme.DIGITS,
+            )
+            for die in SIDES
+        ]  # fmt: skip
+
+    def toggle(self, who: str) -> bool:
+        """Choose somebody, or no longer; tell whether that is asked for now."""
+        prompt = self._prompt
+        if prompt is None or prompt.kind != WHO or who not in prompt.people:
+            return False
+        self._chosen.remove(who) if who in self._chosen else self._chosen.append(who)
+        self.changed()
+        return True
+
+    def _who(self, prompt: Prompt, names: Mapping[str, str]) -> Answers:
+        caps = []
+        for who in prompt.people:
+            on = who in self._chosen
+            label = f"✓ {names[who]}" if on else names[who]
+            kind = "chosen" if on else "plain"
+            caps.append(Cap(label, partial(self.toggle, who), "person", kind, who, who=who))
+        chosen = [who for who in prompt.people if who in self._chosen]
+        said = ", ".join(names[who] for who in chosen) or self.say("table nobody")
+        label, moment = self.say("table names_go_on", names=said), f"{prompt.id} {said}"
+        act = partial(self._said, chosen)
+        main = Cap(
+            label, act, "check", "main", "confirm", theme.TITLE, theme.DISPLAY, moment=moment
+        )
+        return Answers(caps, main=main)

@@ -1,0 +1,35 @@
+"""The tools of the Table: a few with their names, the rest behind one key."""
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from companion.ui import theme
+from companion.ui.desk import Desk
+from companion.ui.screens.sheet import Sheet
+from companion.ui.widgets.basic import Cap
+
+# What each is called by, its icon; the first few stand on the Table where there is room.
+NAMED = (("journal", "journal"), ("repeat", "repeat"), ("fix", "fix"))
+BEHIND = (("redo", "redo"), ("flip", "flip"), ("settings", "settings"), ("home", "home"))
+
+
+def tool_caps(desk: Desk, acts: dict[str, Callable[[], Any]]) -> tuple[list[Cap], list[Cap], Cap]:
+    """Give the keys that are seen, those behind the last one, and that one."""
+    named, behind = ([_tool(desk, *one, acts) for one in group] for group in (NAMED, BEHIND))
+    more = Cap(desk.say("table more"), None, "more", "quiet", "more", theme.CAPTION)
+    return named, behind, more
+
+
+def _tool(desk: Desk, name: str, icon: str, acts: dict[str, Callable[[], Any]]) -> Cap:
+    label = desk.say(f"tool {name}")
+    return Cap(label, acts[name], icon, "quiet", name, theme.CAPTION)
+
+
+def more_sheet(desk: Desk, title: str, caps: Sequence[Cap]) -> Sheet:
+    """List keys that had no room."""
+    keys = [(cap.meaning, cap.text, cap.act or _nothing) for cap in caps if not cap.off]
+    return Sheet.keys(desk, title, keys)
+
+
+def _nothing() -> None:
+    """Do nothing: there is nothing to do."""

@@ -1,0 +1,232 @@
+"""What Fix the table is made of: its head, what is counted to be tapped, and settings in a grid."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from kivy.core.window import Window
+from kivy.metrics import dp
+from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.widget import Widget
+
+from companion.engine.tabletop import CARDS, HEXAGONS, STATE, Tabletop, TokenRow
+from companion.engine.tabletop import Track as Gauge
+from companion.ui import theme
+from companion.ui.theme import Theme
+from companion.ui.widgets.basic import Cap, Gap, Key, Panel, Text, text_height
+from companion.ui.widgets.figure import Figure
+from companion.ui.widgets.forms import Card, grid
+from companion.ui.widgets.measure import centred, fitted
+from companion.ui.widgets.page import PHONE_TITLE, Title
+from companion.ui.widgets.scroll import Scroll
+from companion.ui.widgets.state import StatePanel
+from companion.ui.widgets.tap import do
+from companion.ui.zones import Zones
+
+TITLE, LOW_TITLE = 41, 36  # dp: what has room in the line above everything
+LOW = 700  # dp: a lower window has a smaller title
+COLUMN = 158  # dp at 100 %: the narrowest of two
+TALLEST = 92  # dp: a setting, where there is room
+FIGURE = 30  # dp
+EDGES, INSIDE, GAP = 20, 8, 8  # dp: of the panel, both together; of a card; between cards
+SMALLER = 0.92  # of the usual size: what is written on a setting
+
+
+class Head(BoxLayout):
+    """The way back, and the title of the page."""
+
+    def __init__(
+        self, look: Theme, title: str, back: str, on_back: Callable[[], Any], phone: bool
+    ) -> None:
+        super().__init__(spacing=dp(12))
+        key = Key(
+            look.grown(theme.KEYS).at_most(1.3), kind="quiet", meaning="back", size=theme.BODY
+        )
+        word = "" if phone else back
+        key.wear(Cap(word, on_back, "back", "quiet", "back", theme.BODY))
+        key.fits, key.size_hint = False, (None, 1)
+        key.padding = [look.space(3), dp(2)] * 2
+        key.width = max(dp(56), key.least_width)
+        self.add_widget(key)
+        size = PHONE_TITLE if phone else LOW_TITLE if Window.height < dp(LOW) else TITLE
+        said = Title(look.at_most(1.0), title, size, font=theme.DISPLAY, fills=True)
+        said.line_height = 1.0
+        self.add_widget(said)
+
+
+class Beside(BoxLayout):
+    """Keys that share a line, each its icon beside its words."""
+
+    def __init__(self, look: Theme) -> None:
+        super().__init__(spacing=dp(8))
+        self.look = look.grown(theme.KEYS)
+
+    def show(self, caps: Sequence[Cap]) -> None:
+        """Have these keys."""
+        while len(self.children) > len(caps):
+            self.remove_widget(self.children[0])
+        while len(self.children) < len(caps):
+            key = Key(self.look)
+            key.fits, key.size_hint, key.padding = False, (1, 1), [dp(6), dp(4)] * 2
+            key.bind(size=self._fit)
+            self.add_widget(key)
+        self._caps = dict(zip(reversed(self.children), caps, strict=True))
+        for key in self.children:
+            self._fit(key)
+
+    def _fit(self, key: Key, *_: Any) -> None:
+        cap = self._caps.get(key)
+        if cap is not None:
+            key.wear(cap)
+            if key.width > dp(theme.TARGET):
+                centred(key, fitted(cap, self.look, False, key.width, key.height))
+
+
+class SetRight(StatePanel):
+    """What is counted; a tap says on which of it."""
+
+    def __init__(
+        self,
+        look: Theme,
+        on_slot: Callable[[TokenRow, int], Any],
+        on_track: Callable[[Gauge, int | None], Any],
+        on_row: Callable[[str], Any],
+        on_open: Callable[[], Any],
+        found: Zones,
+    ) -> None:
+        super().__init__(look, lambda _: None, on_open, found.folded)
+        self.on_slot, self.on_track, self.on_row = on_slot, on_track, on_row
+        self._panes: tuple[list[TokenRow], list[TokenRow], list[TokenRow]] = ([], [], [])
+
+    def show(self, top: Tabletop, in_force: Sequence[Cap], motion: bool = False) -> None:
+        """Show what is counted, and know what each of it is."""
+        super().show(top, in_force, motion)
+        every = top.all(TokenRow)
+        beside = [row for row in every if row.zone == STATE]
+        self._panes = (
+            [row for row in beside if row.form not in (HEXAGONS, CARDS)],
+            [row for row in beside if row.form == CARDS],
+            [row for row in every if row.form == HEXAGONS],
+        )
+
+    def on_touch_up(self, touch: Any) -> bool:
+        """Say what was tapped; folded, or beside all of it, it opens or closes."""
+        if not self.tapped(touch):
+            return bool(super().on_touch_up(touch))
+        if not self.folded and self._meant(*touch.pos):
+            return True
+        if self.wraps:
+            do(self.on_open)
+        return True
+
+    def _meant(self, x: float, y: float) -> bool:
+        rows, cards, hexes = self._panes
+        for tokens, row in zip(self.rows, rows, strict=True):
+            if tokens.collide_point(x, y):
+                do(self.on_slot, row, tokens.slot_at(x, y))
+                return True
+        for track in self.tracks:
+            gauge = track.spaces.gauge
+            if gauge is not None and track.collide_point(x, y):
+                do(self.on_track, gauge, track.spaces.space_at(x, track.spaces.center_y))
+                return True
+        others: list[Widget] = [*self.cards, *self.hexagons]
+        for part, row in zip(others, (*cards, *hexes), strict=True):
+            if part.collide_point(x, y):
+                do(self.on_row, row.id)
+                return True
+        return False
+
+
+@dataclass(frozen=True, slots=True)
+class Setting:
+    """Something that can be set, and how it is now."""
+
+    key: str
+    label: str
+    value: str
+    icon: str
+    who: str  # whose mark stands for it, with this letter
+    letter: str
+    act: Callable[[], Any]
+
+
+class Corrections(Panel):
+    """Settings under their heading, as cards in two columns; all in sight where there is room."""
+
+    def __init__(self, look: Theme) -> None:
+        super().__init__(orientation="vertical", padding=[dp(EDGES / 2)] * 4, spacing=dp(6))
+        self.look = look.grown(theme.KEYS)
+        self.heading = Text(self.look.at_most(1.4), size=theme.CAPTION, bold=True)
+        self.scroll = Scroll(theme.PANEL)
+        self.add_widget(self.heading)
+        self.add_widget(self.scroll)
+        self._shown: Any = None
+
+    def fits(self, settings: Sequence[Setting], wide: float, high: float) -> bool:
+        """Tell whether all of these are in sight in so much room."""
+        lines = self._lines(settings, wide)
+        return sum(lines) + dp(GAP) * (len(lines) - 1) <= high - self._above
+
+    def _lines(self, settings: Sequence[Setting], wide: float) -> list[float]:
+        """How high each line of cards must be."""
+        columns = self._columns(wide)
+        needed = [self._needed(one, wide / columns) for one in settings]
+        return [max(needed[at : at + columns]) for at in range(0, len(needed), columns)]
+
+    def _needed(self, one: Setting, wide: float) -> float:
+        """How high a card must be."""
+        room = wide - dp(EDGES) / 2 - dp(GAP) - dp(2 * INSIDE + FIGURE + 8)
+        small = self.look.scale * SMALLER
+        high = text_height(one.label, dp(theme.LABEL) * small, theme.TEXT, room)
+        if one.value:
+            high += text_height(one.value, dp(theme.CAPTION) * small, theme.TEXT, room) + dp(2)
+        return max(high + dp(11), dp(theme.TARGET))
+
+    def _columns(self, wide: float) -> int:
+        return 2 if wide - dp(EDGES) >= 2 * dp(COLUMN) * self.look.scale else 1
+
+    @property
+    def _above(self) -> float:
+        """How much of the height is not for settings."""
+        return dp(EDGES + 6) + self.heading.look.text(theme.CAPTION) * 1.5
+
+    def show(self, heading: str, settings: Sequence[Setting]) -> None:
+        """Show these, how they are now."""
+        what = [(one.key, one.label, one.value) for one in settings]
+        if self._shown == (heading, what, *self.size):
+            return
+        again = self._shown is not None and self._shown[0] == heading
+        self._shown = (heading, what, *self.size)
+        self.heading.text, self.heading.color = heading.upper(), theme.LINK
+        columns = self._columns(self.width)
+        cards = grid(self.look, columns)
+        cards.spacing = dp(GAP)
+        lines = self._lines(settings, self.width)
+        used = sum(lines) + dp(GAP) * (len(lines) - 1)
+        spare = max(0.0, self.height - self._above - used) / len(lines)
+        for number, one in enumerate(settings):
+            least = lines[number // columns]
+            high = max(least, min(least + spare, dp(TALLEST)))
+            card = self._card(one, high / dp(1))
+            if again:  # it means what it meant
+                card._dead_until = 0.0
+            cards.add_widget(card)
+        if len(settings) % columns:
+            cards.add_widget(Gap())
+        self.scroll.clear_widgets()
+        self.scroll.add_widget(cards)
+        self.scroll.scroll_y = 1.0
+
+    def _card(self, one: Setting, high: float) -> Card:
+        icon = "" if one.who else one.icon
+        card = Card(
+            theme.Theme(self.look.scale * SMALLER), one.label, one.value, one.act, icon=icon,
+            meaning=one.key, height=high,
+        )  # fmt: skip
+        card.padding = [dp(INSIDE), dp(4)]
+        card._hold()
+        if one.who:
+            mark = Figure(one.who, one.letter, dp(FIGURE), pos_hint={"center_y": 0.5})
+            card.add_widget(mark, index=len(card.children))
+        return card

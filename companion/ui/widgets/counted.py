@@ -1,0 +1,77 @@
+"""A track that is counted: its number, its name or whose it is, and its spaces."""
+
+from typing import Any
+
+from kivy.metrics import dp
+from kivy.uix.layout import Layout
+
+from companion.engine.tabletop import Track as Gauge
+from companion.ui import theme
+from companion.ui.theme import Theme
+from companion.ui.widgets.basic import Text, text_width
+from companion.ui.widgets.figure import Figure, initial
+from companion.ui.widgets.gauges import Spaces
+from companion.ui.widgets.measure import STEPS
+from companion.ui.widgets.number import Number
+
+NARROW = 120  # dp: spaces of a strip that tell nothing any more
+MARK = 40  # dp: who stands for a track without its name
+
+
+class Counted(Layout):
+    """A track: its number large, its name over its spaces."""
+
+    def __init__(self, look: Theme, **more: Any) -> None:
+        super().__init__(size_hint=(None, None), **more)
+        self.look, self._numbers = look, look.grown(theme.NUMBERS)
+        self.brief = False  # without its name
+        self.number = Number(self._numbers.text(theme.NUMBER))
+        self.of = Number(self._numbers.text(24), theme.TEXT)
+        self.name = Text(look.grown(theme.KEYS), size=theme.BODY, bold=True, fills=True)
+        self.name.shrinks = True
+        self.spaces = Spaces()
+        self.mark = Figure("", "", dp(MARK))  # stands for the name
+        for part in (self.number, self.of, self.name, self.mark, self.spaces):
+            part.size_hint = (None, None)
+            self.add_widget(part)
+        self.bind(pos=self._trigger_layout, size=self._trigger_layout)
+
+    def show(self, gauge: Gauge, motion: bool) -> None:
+        """Show the marker; a step is seen."""
+        ink = theme.ink_of(gauge.who, theme.PAPER)
+        self.number.show(str(gauge.value), ink)
+        self.of.show(f"/ {gauge.top}" if gauge.top is not None else "", theme.MUTED)
+        self.name.text, self.name.color = gauge.label, ink
+        self.mark.be(gauge.who, initial(gauge.label), False)
+        self.spaces.show(gauge, motion)
+
+    def do_layout(self, *_: Any) -> None:
+        """Share the line between the number and the spaces."""
+        if self.width < dp(60):
+            return
+        size = min(self._numbers.text(theme.NUMBER), self.height * 1.3)
+        marked = self.brief and self.mark.who in theme.FIGURES
+        side = min(dp(MARK), self.height) if marked else 0.0
+        self.mark.opacity = 1.0 if marked else 0.0
+        self.mark.size, self.mark.pos = (side, side), (self.x, self.center_y - side / 2)
+        start = self.x + (side + dp(8) if marked else 0.0)
+        self.number.size, self.number.pos = (size * 1.2, self.height), (start, self.y)
+        beside = start + self.number.drawn + size * 0.14
+        self.of.size, self.of.pos = (size * 0.8, self.height * 0.72), (beside, self.y)
+        left = start + size * (1.75 if self.brief else 1.95)
+        line = min(self.name.look.text(theme.BODY) * 1.35, self.height * 0.46)
+        line = 0.0 if self.brief else line
+        self.name.opacity = 0.0 if self.brief else 1.0
+        self.name.full = min(self.name.look.text(theme.BODY), line * 0.68)
+        for _step in STEPS:  # on one line; letters are set on whole pixels, so it is tried out
+            if text_width(self.name.text, self.name.full, theme.TEXT) <= self.right - left - 2:
+                break
+            self.name.full *= 0.94
+        self.name.size = (self.right - left, line)
+        self.name.pos = (left, self.top - line)
+        self.name._wrap()
+        self.spaces.most = min(dp(34), self.height - line - dp(2))
+        self.spaces.size = (self.right - left, self.height - line - dp(2))
+        self.spaces.pos = (left, self.y)
+        cramped = self.brief and self.spaces.width < dp(NARROW)  # the number alone is read
+        self.spaces.opacity = 0.0 if cramped else 1.0

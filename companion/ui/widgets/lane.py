@@ -1,0 +1,162 @@
+"""Spaces one after the other, as they are printed on a board: lines that all run the same way.
+
+What is not there yet is a ghost behind its end: as large as a space, within dashes.
+"""
+
+from collections.abc import Sequence
+from dataclasses import replace
+from itertools import pairwise
+from typing import Any
+
+from kivy.graphics import Color, Line, Mesh, Rectangle
+from kivy.graphics.instructions import InstructionGroup
+from kivy.metrics import dp
+from kivy.uix.layout import Layout
+
+from companion.ui import theme
+from companion.ui.theme import Colour, Theme
+from companion.ui.widgets.basic import Cap
+from companion.ui.widgets.main_key import FittedKey
+from companion.ui.widgets.plates import Plate
+from companion.ui.widgets.table_top import SIGNED
+
+GAP, TURN = 10, 24  # dp between spaces, and between the lines of a folded path
+SMALLEST, WIDEST = 48, 92  # dp: how wide a space is
+LOWEST, HIGHEST = 56, 124  # dp: how high
+SLIM, SLIMMER = 1.32, 1.6  # of its width: how high a space looks well, and a slot
+BRIDGE, POLE, FLAG = 16, 5, 30  # dp: what joins spaces; the flag at the end of a path
+PATH, PATH_EDGE = theme.colour("#8a6336"), theme.colour("#6f4c26")
+GHOSTLY, BOARD = theme.colour("#4a3016"), theme.colour("#c9ad77")  # ink of a ghost, and under it
+
+
+class Ghost(FittedKey):
+    """Where a space would be: its number within dashes, on the bare board."""
+
+    def __init__(self, look: Theme, **more: Any) -> None:
+        self._dashes = Line(width=1, dash_length=7, dash_offset=5)  # wider, it has none
+        super().__init__(look, **more)
+        self.canvas.before.add(Color(rgba=GHOSTLY))
+        self.canvas.before.add(self._dashes)
+
+    @property
+    def ground(self) -> Colour:
+        """The colour it is written on."""
+        return BOARD
+
+    def _draw(self, *_: Any) -> None:
+        self._edge.place(self.x, self.y, 0, 0)
+        self._plate.place(self.x, self.y, 0, 0)
+        edge = dp(2)
+        box = (self.x + edge, self.y + edge, self.width - 2 * edge, self.height - 2 * edge)
+        if min(box[2:]) > 0:
+            self._dashes.rounded_rectangle = (*box, dp(theme.RADIUS))
+
+
+class Lane(Layout):
+    """A path of keys. `there`: so many are spaces, all others ghosts; None: there is no path."""
+
+    def __init__(
+        self, look: Theme, caps: Sequence[Cap], there: int | None = None, end: Colour | None = None
+    ) -> None:
+        super().__init__(size_hint=(None, None))
+        self.there, self._caps = there, list(caps)
+        self._path, self._flag, self._end = InstructionGroup(), InstructionGroup(), end
+        self.canvas.before.add(self._path)
+        self.canvas.after.add(self._flag)
+        self.keys: list[FittedKey] = []
+        for number, cap in enumerate(caps):
+            absent = there is not None and number >= there
+            key = Ghost(look.at_most(1.2)) if absent else FittedKey(look)
+            key.offer(cap)
+            key.wear(cap)
+            self.keys.append(key)
+            self.add_widget(key)
+        self.bind(pos=self._trigger_layout, size=self._trigger_layout)
+
+    def _grid(self, width: float, height: float) -> tuple[int, int, float, float]:
+        """Give the columns, the lines, and how wide and high a space is."""
+        gap, count = dp(GAP), len(self.keys)
+        most = max(1, int((width + gap) / (dp(SMALLEST) + gap)))
+        lines = -(-count // most)
+        columns = -(-count // lines)
+        wide = min((width + gap) / columns - gap, dp(WIDEST))
+        high = (height + self._turn) / lines - self._turn
+        slim = SLIMMER if self.there is None else SLIM
+        return columns, lines, wide, max(dp(LOWEST), min(high, wide * slim, dp(HIGHEST)))
+
+    @property
+    def _turn(self) -> float:
+        return float(dp(GAP if self.there is None else TURN))
+
+    def needs(self, width: float) -> float:
+        """Tell how high it must be where it is so wide."""
+        return self.takes(width, 0.0)
+
+    def uses(self, width: float) -> float:
+        """Tell how high it can be used."""
+        return self.takes(width, 1e6)
+
+    def takes(self, width: float, height: float) -> float:
+        """Tell how high it is where there is so much room."""
+        _, lines, _, high = self._grid(width, height)
+        return lines * (high + self._turn) - self._turn
+
+    def width_in(self, width: float, height: float) -> float:
+        """Tell how wide it is where there is so much room."""
+        columns, _, wide, _ = self._grid(width, height)
+        return columns * (wide + dp(GAP)) - dp(GAP)
+
+    def do_layout(self, *_: Any) -> None:
+        """Put the keys along the path, each line from left to right."""
+        if self.width < dp(40):
+            return
+        gap = dp(GAP)
+        columns, lines, wide, high = self._grid(self.width, self.height)
+        left = self.x + (self.width - columns * (wide + gap) + gap) / 2
+        top = self.y + (self.height + lines * (high + self._turn) - self._turn) / 2
+        for number, key in enumerate(self.keys):
+            line, column = divmod(number, columns)
+            cap = self._caps[number]
+            if cap.icon and high < key.look.text(cap.size) * SIGNED:  # its sign matters most
+                cap = replace(cap, text="", size=cap.size * 1.2)
+            key.offer(cap)
+            key.size = (wide, high)
+            key.pos = (left + column * (wide + gap), top - high - line * (high + self._turn))
+        self._draw_path()
+
+    def _draw_path(self) -> None:
+        """Join the spaces of a line, and put a flag onto the last one."""
+        self._path.clear()
+        self._flag.clear()
+        if self.there is None:
+            return
+        spaces = self.keys[: self.there]
+        for one, other in pairwise(spaces):
+            (ax, ay), (bx, by) = _middle(one), _middle(other)
+            if by < ay - 1:
+                continue  # the next line: read on from the left, as a text
+            for ink, thick in ((PATH_EDGE, dp(BRIDGE)), (PATH, dp(BRIDGE - 4))):
+                self._path.add(Color(rgba=ink))
+                at = (ax, ay - thick / 2)
+                self._path.add(Rectangle(pos=at, size=(bx - ax, thick)))
+        self._draw_flag(spaces[-1])
+
+    def _draw_flag(self, last: FittedKey) -> None:
+        """Plant a flag on the upper right corner of the last space: there the path ends."""
+        pole, side = dp(POLE), min(dp(FLAG), last.width * 0.36)
+        x, top = last.right - pole - dp(4), min(last.top + dp(14), self.top)
+        flag = Plate(2)
+        flag.paint(theme.PAPER, theme.PAPER, GHOSTLY, 1.2)
+        long = min(side * 1.5, dp(14) + last.height * 0.2)  # its number stays clear
+        flag.place(x, top - long, pole, long)
+        self._flag.add(Color(rgba=self._end or theme.LINE))
+        corners = (x, top - dp(2), x - side, top - side * 0.42, x, top - side * 0.84)
+        points = [part for n in (0, 2, 4) for part in (*corners[n : n + 2], 0, 0)]
+        self._flag.add(Mesh(vertices=points, indices=[0, 1, 2], mode="triangles"))
+        self._flag.add(Color(rgba=GHOSTLY))
+        self._flag.add(Line(points=corners, width=dp(1.2), close=True))
+        self._flag.add(flag)
+
+
+def _middle(key: FittedKey) -> tuple[float, float]:
+    return key.x + key.width / 2, key.y + key.height / 2

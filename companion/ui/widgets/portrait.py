@@ -1,0 +1,138 @@
+"""A portrait: somebody's drawing, one large value with its caption, and a key of its own."""
+
+from typing import Any
+
+from kivy.graphics import Color, Rectangle
+from kivy.graphics.instructions import InstructionGroup
+from kivy.metrics import dp
+
+from companion.engine.tabletop import Person
+from companion.ui import art, theme
+from companion.ui.theme import Theme
+from companion.ui.widgets.basic import Cap, Key, Text, text_width
+from companion.ui.widgets.measure import fitted, lower
+from companion.ui.widgets.number import Number
+from companion.ui.widgets.textures import glow
+
+VALUE, ALONE = 72, 100  # dp; and where no key stands below it
+UNKNOWN = "?"
+LEAST_WORDS = 0.75  # of their size: smaller words are rather broken into lines
+BARE = 22  # dp: below the caption, where there is no key
+LIT = 1.7  # of the room of the drawing: how far the light behind it reaches
+LOW, LEAST = 130, 44  # dp: where there is room for the value alone, and how high it is
+
+
+class Portrait(Key):
+    """Somebody of the opponent's, large."""
+
+    key: Key | None = None
+    _cap = Cap(off=True)
+    calm = False  # something else is asked
+
+    def __init__(self, look: Theme, person: Person) -> None:
+        super().__init__(look, meaning=f"portrait {person.id}", size_hint=(None, None))
+        self.fits = False
+        small = look.grown(theme.KEYS)
+        self.person = person
+        self._drawn = InstructionGroup()
+        self.canvas.before.add(self._drawn)
+        self.called = Text(small, size=theme.LABEL, bold=True, fills=True)
+        self._numbers = look.grown(theme.NUMBERS)
+        self.value = Number(self._numbers.text(VALUE))
+        self.caption = Text(small, size=theme.CAPTION, fills=True)
+        self.key = Key(small, size_hint=(None, None))
+        self.key.fits, self.key.padding = False, [dp(6), dp(2)] * 2
+        for part in (self.called, self.value, self.caption, self.key):
+            part.size_hint = (None, None)
+            self.add_widget(part)
+        self._look_of: Any = None
+
+    def show(self, person: Person, cap: Cap | None, act: Any) -> None:
+        """Show where this one was last known to be, and what can be said of that."""
+        self.person = person
+        look = theme.FIGURES.get(person.id, theme.ANYBODY)
+        meaning = f"portrait {person.id}"
+        self.wear(Cap(act=act, kind="row", meaning=meaning, line=look.colour))
+        self.called.text, self.called.color = person.name, look.ink
+        self.value.show(person.value or UNKNOWN, theme.PAPER)
+        self.caption.text = person.caption
+        assert self.key is not None
+        self.key.opacity = 1.0 if cap is not None else 0.0
+        self._cap = cap or Cap(off=True)
+        self.key.wear(self._cap)  # so that it means something before it has its size
+        self.do_layout()
+
+    def rest(self, calm: bool) -> None:
+        """Have a smaller number, while something else is asked; or no longer."""
+        if calm != self.calm:
+            self.calm, self._look_of = calm, None
+            self.do_layout()
+
+    def dress(self, kind: str, line: theme.Colour | None = None) -> None:
+        """Glow in somebody's colour."""
+        super().dress(kind, line)
+        if line is not None:
+            deep = theme.mixed(theme.NIGHT, line, 0.1)
+            self._plate.paint(theme.mixed(theme.NIGHT, line, 0.22), deep, line)
+
+    def do_layout(self, *_: Any) -> None:
+        """Put the drawing on the left, everything else on the right."""
+        if self.key is None:
+            return
+        name, said = (part.look.text(part_size) * 1.5 for part, part_size in
+                      ((self.called, theme.LABEL), (self.caption, theme.CAPTION)))  # fmt: skip
+        key = max(dp(theme.TARGET), self.height * 0.235)
+        free = self.height - key - dp(22) - dp(LEAST)
+        low = self.height < dp(LOW)
+        name = name if name <= free and not low else 0.0
+        said = said if name + said <= free and not low else 0.0
+        text = self.x + self.width * (0.42 if low else 0.5)
+        wide = self.right - text - dp(12)
+        self.key.size, self.key.pos = (wide, key), (text, self.y + dp(10))
+        worn = fitted(self._cap, self.key.look, self.key.upright, wide, key)
+        if worn.size < self._cap.size * LEAST_WORDS:  # rather two lines than tiny letters
+            worn = lower(self._cap, self.key.look, wide, key)
+        self.key.wear(worn)
+        top = self.top - dp(10)
+        self.called.opacity, self.caption.opacity = float(name > 0), float(said > 0)
+        self.called.size, self.called.pos = (wide, name), (text, top - name)
+        bare = self._cap.act is None  # no key: the number takes its place
+        below = self.y + (dp(8 if low else BARE) if bare else dp(18) + key)
+        self.caption.size, self.caption.pos = (wide, said), (text, below)
+        room = top - name - below - said
+        self.value.full = self._numbers.text(ALONE if bare and not self.calm else VALUE)
+        for part, usual in ((self.called, theme.LABEL), (self.caption, theme.CAPTION)):
+            size = part.look.text(usual)  # on one line, however long
+            part.font_size = size * min(
+                1.0, 0.95 * wide / max(text_width(part.text, size, theme.TEXT), 1.0)
+            )
+        self.value.size, self.value.pos = (wide, room - dp(8)), (text, below + said + dp(4))
+        self._draw_person(text)
+
+    def _draw_person(self, edge: float) -> None:
+        picture = art.picture(self.person.drawing) if self.person.drawing else None
+        now = (self.person.drawing, *self.pos, *self.size, picture is None)
+        if now == self._look_of:
+            return
+        self._look_of = now
+        self._drawn.clear()
+        if picture is None or self.width < dp(60):
+            return
+        inside = dp(4)
+        room, high = edge - self.x - inside - dp(4), self.height - 2 * inside
+        light = glow(theme.FIGURES.get(self.person.id, theme.ANYBODY).colour, 0.62, 1.2)
+        self._drawn.add(Color(1, 1, 1, 1))
+        # Its middle is behind the drawing; what would be beyond the card is cut off.
+        cut = light.width * (1 - 1 / LIT) / 2
+        light = light.get_region(cut, 0, light.width - cut, light.height)
+        size = (room * (1 + LIT) / 2, high)
+        self._drawn.add(Rectangle(texture=light, pos=(self.x + inside, self.y + inside), size=size))
+        # A bust: as wide as there is room, and cut below.
+        texture = picture.texture
+        seen = min(texture.height, texture.width * high / room)
+        bust = texture.get_region(0, texture.height - seen, texture.width, seen)
+        scale = min(room / texture.width, high / seen)
+        size = (texture.width * scale, seen * scale)
+        x, y = self.x + inside + (room - size[0]) / 2, self.y + inside
+        self._drawn.add(Color(1, 1, 1, 1))
+        self._drawn.add(Rectangle(texture=bust, pos=(x, y), size=size))

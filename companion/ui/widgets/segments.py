@@ -1,0 +1,74 @@
+"""Keys of which one is chosen, in one field: side by side, or below each other with a line each."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from kivy.metrics import dp
+from kivy.uix.boxlayout import BoxLayout
+
+from companion.ui import theme
+from companion.ui.theme import Theme
+from companion.ui.widgets.basic import Cap
+from companion.ui.widgets.forms import Card
+from companion.ui.widgets.main_key import FittedKey
+from companion.ui.widgets.plates import Plate
+
+AROUND = 5  # dp between the field's edge and its keys
+
+
+class Field(BoxLayout):
+    """The ground that keys of one choice have in common."""
+
+    def __init__(self, **more: Any) -> None:
+        super().__init__(size_hint_y=None, padding=dp(AROUND), spacing=dp(AROUND), **more)
+        self._plate = Plate(theme.RADIUS + AROUND)
+        self._plate.paint(theme.CELL, theme.CELL, theme.RIM, 1.5)
+        self.canvas.before.add(self._plate)
+        self.bind(pos=self._draw, size=self._draw)
+
+    def _draw(self, *_: Any) -> None:
+        self._plate.place(*self.pos, *self.size)
+
+
+class Segments(Field):
+    """Keys side by side: an icon over a word. They stay, and wear other caps."""
+
+    def __init__(self, look: Theme, caps: Sequence[Cap], high: float) -> None:
+        """`high` in dp."""
+        super().__init__(height=dp(high))
+        self.keys = [FittedKey(look) for _ in caps]
+        for key in self.keys:
+            key.size_hint = (1, 1)
+            self.add_widget(key)
+        self.show(caps)
+
+    def show(self, caps: Sequence[Cap]) -> None:
+        """Wear these; the chosen one stands out."""
+        for key, cap in zip(self.keys, caps, strict=True):
+            key.wear(cap)  # so that it means something before it has its size
+            key.offer(cap)
+
+
+class Choices(Field):
+    """The same below each other: each says what it is for."""
+
+    def __init__(
+        self, look: Theme, caps: Sequence[Cap], abouts: Sequence[str], high: float
+    ) -> None:
+        """`high` in dp, of each."""
+        super().__init__(orientation="vertical")
+        self.bind(minimum_height=self.setter("height"))
+        self.keys = [
+            Card(look, cap.text, about, cap.act, icon=cap.icon, meaning=cap.meaning, height=high)
+            for cap, about in zip(caps, abouts, strict=True)
+        ]
+        for card in self.keys:
+            self.add_widget(card.alone())
+        self.show(caps)
+
+    def show(self, caps: Sequence[Cap]) -> None:
+        """Let the chosen one stand out."""
+        for card, cap in zip(self.keys, caps, strict=True):
+            card.choose(cap.kind == "chosen")
+            if cap.kind != "chosen":
+                card.dress("cell")

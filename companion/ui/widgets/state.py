@@ -1,0 +1,373 @@
+"""What is counted, in one panel that never moves: tokens, tracks, finds, what is in force.
+
+Everything has its line; where there is little room all lines get lower together. Folded, it is a
+strip of numbers that a tap opens.
+"""
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from kivy.graphics import Color, Rectangle
+from kivy.metrics import dp
+from kivy.uix.layout import Layout
+from kivy.uix.widget import Widget
+
+from companion.engine.tabletop import (
+    CARDS,
+    HEXAGONS,
+    OPEN,
+    STATE,
+    Card,
+    Map,
+    Pile,
+    Roster,
+    Tabletop,
+    TokenRow,
+)
+from companion.engine.tabletop import Track as Gauge
+from companion.ui import theme
+from companion.ui.theme import Theme
+from companion.ui.widgets.basic import Cap, Key, Text, text_width
+from companion.ui.widgets.counted import Counted
+from companion.ui.widgets.drawn_state import Cards, Seats, Signs, Stacks
+from companion.ui.widgets.gauges import Tokens
+from companion.ui.widgets.glyphs import drawing, stamp, written
+from companion.ui.widgets.measure import lower
+from companion.ui.widgets.plates import CLEAR, Plate
+from companion.ui.widgets.tap import Tapped, do
+
+GAP, CLOSE = 10, 4  # dp between lines, and where there is little room
+HEXAGON, LARGE = 13, 19  # dp: how large a find is, and one that stands by itself
+LOWER = 0.89  # of its height: a line that is still read as well
+BRIEF, NAMELESS = 0.8, 38.0  # of its height: a lower track has no name; and how high it is then
+# How high each kind of line likes to be, in dp; and a heading over tokens.
+TOKENS, TRACK, HEXES, CARD, PILES, HEADING = 64.0, 56.0, 34.0, 49.0, 34.0, 28.0
+CARD_ROW, STACKS, SEAT = 158.0, 128.0, 58.0  # cards and piles that are drawn, people in pairs
+FLAT, FLATTEST = 96.0, 72.0  # piles above a list of who is on the map
+STRIP, WIDE = 84.0, 620.0  # all of it in a strip, and where it stands side by side
+
+
+class Hexagons(Widget):
+    """Finds as hexagons, ticked when they are there, each group with its name."""
+
+    def __init__(self, look: Theme, **more: Any) -> None:
+        super().__init__(size_hint=(None, None), **more)
+        self.look = look.grown(theme.NUMBERS)
+        self.large = False  # it stands by itself
+        self.row: TokenRow | None = None
+        self.bind(pos=self._draw, size=self._draw)
+
+    def show(self, row: TokenRow) -> None:
+        """Show them."""
+        if row != self.row:
+            self.row = row
+            self._draw()
+
+    def _draw(self, *_: Any) -> None:
+        self.canvas.clear()
+        row = self.row
+        if row is None or self.width < dp(60):
+            return
+        x = self.x + self._write(row.label, self.x, theme.MUTED) + dp(12)
+        if not row.slots:
+            radius = min(self.height * 0.4, dp(13))
+            for number in range(row.blank):
+                at = x + radius * (1 + 2.15 * number)
+                self._hexagon(at, self.center_y, radius, theme.LINE, False)
+            x += row.blank * radius * 2.15 + (dp(4) if row.blank else 0.0)
+            self._write(row.none, x, theme.PAPER)
+            return
+        groups = list(dict.fromkeys(slot.group for slot in row.slots))
+        radius = min(self.height * 0.4, dp(LARGE if self.large else HEXAGON))
+        size = min(self.look.text(theme.CAPTION), self.height * 0.7)
+        words = sum(text_width(group, size, theme.TEXT) + dp(8) for group in groups)
+        bare = len(row.slots) * radius * 2.15 + len(groups) * dp(12)
+        room = self.right - x
+        named = bare + words <= room  # their colours tell them apart where there is no room
+        radius *= min(1.0, room / bare)
+        for group in groups:
+            for slot in row.slots:
+                if slot.group == group:
+                    ink = theme.colour(slot.colour)
+                    self._hexagon(x + radius, self.center_y, radius, ink, slot.kind == OPEN)
+                    x += radius * 2.15
+            x += dp(4)
+            x += self._write(group, x, theme.PAPER) + dp(12) if named else dp(8)
+
+    def _hexagon(self, x: float, y: float, radius: float, ink: theme.Colour, on: bool) -> None:
+        parts = [("hexagon", ink), *([] if on else [("hexagon core", theme.PANEL)])]
+        for name, colour in parts:
+            self._stamp(drawing(name, radius * 2.3), x, y, colour)
+        if on:
+            tick = written(theme.icon("check"), round(radius * 1.3), theme.ICONS)
+            self._stamp(tick, x, y, theme.ON_LAMP)
+
+    def _stamp(self, texture: Any, x: float, y: float, ink: theme.Colour) -> None:
+        if texture is not None:
+            self.canvas.add(Color(rgba=ink))
+            self.canvas.add(stamp(texture, x - texture.width / 2, y - texture.height / 2))
+
+    def _write(self, text: str, x: float, ink: theme.Colour) -> float:
+        size = min(self.look.text(theme.CAPTION), self.height * 0.7)
+        texture = written(text, round(size), theme.TEXT)
+        self.canvas.add(Color(rgba=ink))
+        at = (x, self.center_y - texture.height / 2)
+        self.canvas.add(Rectangle(texture=texture, pos=at, size=texture.size))
+        return float(texture.width)
+
+
+class StatePanel(Tapped, Layout):
+    """All that is counted. `on_card` opens what is in force, `on_open` unfolds a strip."""
+
+    def __init__(
+        self,
+        look: Theme,
+        on_cards: Callable[[Sequence[Card]], Any],
+        on_open: Callable[[], Any],
+        folded: bool = False,
+        **more: Any,
+    ) -> None:
+        super().__init__(**more)
+        self.look, self.on_cards, self.on_open, self.folded = look, on_cards, on_open, folded
+        self.wraps = folded  # a tap opens it, or closes it
+        self.small = look.grown(theme.NUMBERS) if folded else look.grown(0.3)
+        self.plate = Plate(theme.RADIUS)
+        self.canvas.before.add(self.plate)
+        self.headings: list[Text] = []
+        self.rows: list[Tokens] = []
+        self.hexagons: list[Hexagons] = []
+        self.tracks: list[Counted] = []
+        self.piles = Text(self.small, size=theme.BODY, fills=True)
+        self.cards: list[Cards] = []
+        self.seats = Seats(look)
+        self.stacks = Stacks(look)
+        self.signs = Signs(look)  # where nothing else needs the room
+        self.card = Key(self.small, kind="quiet", size_hint=(None, None))
+        self.card.fits, self.card.padding = False, [dp(12), dp(2)] * 2
+        self._lines: list[tuple[float, list[Widget]]] = []
+        self._in_force: tuple[Cap, ...] = ()
+        self._laid: tuple[str, ...] | None = None
+        self.bind(pos=self._trigger_layout, size=self._trigger_layout)
+
+    def show(self, top: Tabletop, in_force: Sequence[Cap], motion: bool = False) -> None:
+        """Show what is counted; what changed is seen changing. `in_force`: one key, or none."""
+        tokens_ = [row for row in top.all(TokenRow) if row.zone == STATE]
+        rows = [row for row in tokens_ if row.form not in (HEXAGONS, CARDS)]
+        cards = [row for row in tokens_ if row.form == CARDS]
+        hexes = [row for row in top.all(TokenRow) if row.form == HEXAGONS]
+        gauges, piles = top.all(Gauge), top.all(Pile)
+        drawn = [pile for pile in piles if pile.drawing]
+        piles = [pile for pile in piles if not pile.drawing]
+        people = [one for roster in top.all(Roster) if roster.zone == STATE
+                  for one in roster.people]  # fmt: skip
+        laid = (*(row.id for row in rows), *(row.id for row in hexes), *(one.id for one in gauges),
+                *(row.id for row in cards), *(one.id for one in drawn), *(one.id for one in people),
+                str(bool(piles)), str(bool(in_force)))  # fmt: skip
+        if laid != self._laid:
+            self._laid = laid
+            self._lay(rows, hexes, gauges, bool(piles), bool(in_force))
+            self._lay_drawn(len(cards), bool(drawn), len(people))
+        for card, row in zip(self.cards, cards, strict=True):
+            card.show(row)
+        if drawn:
+            self.stacks.show(drawn)
+        self.seats.show(people, top.header.who)
+        self.signs.show(top.one(Map))
+        for tokens, row in zip(self.rows, rows, strict=True):
+            tokens.back = row.back
+            tokens.show(row.slots, motion)
+        for heading, row in zip(self.headings, rows, strict=True):
+            heading.text = row.label
+        for hexagon, row in zip(self.hexagons, hexes, strict=True):
+            hexagon.show(row)
+        for track, gauge in zip(self.tracks, gauges, strict=True):
+            track.show(gauge, motion)
+        self.piles.text = " · ".join(f"{one.label}\u00a0{_left(one)}" for one in piles)
+        self._in_force = tuple(in_force)
+        for cap in in_force:
+            self.card.wear(cap)
+        self._trigger_layout()
+
+    def _lay(
+        self,
+        rows: Sequence[TokenRow],
+        hexes: Sequence[TokenRow],
+        gauges: Sequence[Gauge],
+        piles: bool,
+        card: bool,
+    ) -> None:
+        """Have a widget for each, line by line."""
+        self.clear_widgets()
+        self.rows = [Tokens(self.small, None, row.columns) for row in rows]
+        self.headings = [Text(self.small, size=theme.CAPTION, colour=theme.MUTED, fills=True)
+                         for _ in rows]  # fmt: skip
+        self.hexagons = [Hexagons(self.look) for _ in hexes]
+        self.tracks = [Counted(self.look) for _ in gauges]
+        lines: list[tuple[float, list[Widget]]] = []
+        for heading, tokens, row in zip(self.headings, self.rows, rows, strict=True):
+            lines.append((HEADING, [heading]))
+            across = row.columns or len(row.slots) or 1
+            lines.append((TOKENS * -(-len(row.slots) // across), [tokens]))
+        lines += [(TRACK, [track]) for track in self.tracks]
+        lines += [(HEXES, [one]) for one in self.hexagons]
+        if piles:
+            lines.append((PILES, [self.piles]))
+        if card:
+            lines.append((CARD, [self.card]))
+        self._lines = lines
+        for _, widgets in lines:
+            for widget in widgets:
+                widget.size_hint = (None, None)
+                self.add_widget(widget)
+
+    def _lay_drawn(self, cards: int, stacks: bool, people: int) -> None:
+        """Have lines for what is drawn: cards above all else, then people, then piles."""
+        self.cards = [Cards(self.look) for _ in range(cards)]
+        lines: list[tuple[float, list[Widget]]] = [(CARD_ROW, [card]) for card in self.cards]
+        if people:
+            columns = 1 if people < 4 else 2 if people < 9 else 4
+            lines.append((SEAT * -(-people // columns), [self.seats]))
+        if stacks:
+            lines.append((STACKS, [self.stacks]))
+        self._lines = [*lines, *self._lines]
+        for _, widgets in lines:
+            for widget in widgets:
+                widget.size_hint = (None, None)
+                self.add_widget(widget)
+        self.add_widget(self.signs)
+
+    @property
+    def _drawn(self) -> list[Widget]:
+        """What is drawn, and can stand side by side."""
+        found = [*self.cards, self.seats, self.stacks]
+        return [one for one in found if one.parent is not None]
+
+    @property
+    def _few(self) -> list[tuple[float, list[Widget]]]:
+        """The lines of a strip: tracks side by side, and tokens where there is room for them."""
+        found: list[tuple[float, list[Widget]]] = []
+        drawn = self._drawn
+        if drawn:
+            found.append((STRIP, drawn))
+        if self.tracks:
+            found.append((TRACK, list(self.tracks)))
+        if not self.tracks or self.height > dp(92):
+            found += [(TOKENS, [row]) for row in self.rows]
+        if self.piles.parent is not None and not self.tracks:
+            found.append((PILES, [self.piles]))
+        return found[: 2 if self.height > dp(60) else 1]
+
+    def do_layout(self, *_: Any) -> None:
+        """Give each line its height; all of them less where there is too little room."""
+        if self.width < dp(60):
+            return
+        ground, line = (theme.PANEL, theme.RIM) if self._lines else (CLEAR, CLEAR)
+        self.plate.paint(ground, ground, line, 1.5)
+        self.plate.place(*self.pos, *self.size)
+        edge = dp(12) if self.height > dp(120) else dp(8)
+        lines = self._few if self.folded else self._lines
+        if not self.folded and self.width > dp(WIDE) and len(self._drawn) > 1:
+            rest = [line for line in lines if line[1][0] not in self._drawn]
+            lines = [(CARD_ROW, self._drawn), *rest]
+        for _height, widgets in self._lines:
+            for widget in widgets:
+                widget.opacity = 1.0 if any(widget in line[1] for line in lines) else 0.0
+        seen = any(self.card in widgets for _, widgets in lines)
+        if seen != (self.card.parent is self):  # a key that is not seen takes no touch
+            self.add_widget(self.card) if seen else self.remove_widget(self.card)
+        room = self.height - 2 * edge
+        if self._least_of(lines) > room:  # headings go first: what they head is known
+            lines = [line for line in lines if line[1][0] not in self.headings]
+            for heading in self.headings:
+                heading.opacity = 0.0
+        lines = self._with_signs(lines, room)
+        gap = dp(GAP)
+        full = sum(dp(high) for high, _ in lines)
+        gaps = gap * max(0, len(lines) - 1)
+        if full + gaps > room:
+            gap = self._closer(lines, room)
+            gaps = gap * max(0, len(lines) - 1)
+        firm = sum(dp(high) for high, widgets in lines if self._firm(widgets))
+        brief = False
+        part = min(1.0, max(0.2, (room - gaps - firm) / max(full - firm, 1.0)))
+        if part < BRIEF and not self.folded:  # a track without its name needs less than others
+            lines = [(min(high, NAMELESS) if widgets[0] in self.tracks else high, widgets)
+                     for high, widgets in lines]  # fmt: skip
+            full = sum(dp(high) for high, _ in lines)
+            brief, part = True, min(1.0, (room - gaps - firm) / max(full - firm, 1.0))
+        for track in self.tracks:  # rather a mark than tiny letters
+            track.brief = self.folded or brief
+            track._trigger_layout()
+        used = firm + (full - firm) * part
+        spare = max(0.0, room - gaps - used) / max(1, len(lines) - 1)
+        top = self.top - edge
+        wide = self.width - 2 * edge
+        for high, widgets in lines:
+            own = dp(high) * (1.0 if self._firm(widgets) else part)
+            each = (wide - dp(14) * (len(widgets) - 1)) / len(widgets)
+            for number, widget in enumerate(widgets):
+                widget.size = (each, own)
+                widget.pos = (self.x + edge + number * (each + dp(14)), top - own)
+            top -= own + gap + min(spare, dp(8))
+        for cap in self._in_force:
+            self.card.wear(lower(cap, self.card.look, self.card.width - dp(12), self.card.height))
+
+    def _with_signs(
+        self, lines: list[tuple[float, list[Widget]]], room: float
+    ) -> list[tuple[float, list[Widget]]]:
+        """Add who is on the map, if they have room; piles are drawn a little smaller for them."""
+        self.signs.opacity = 0.0
+        if self.folded or not lines:
+            return lines
+        beside = max(1, len(self.signs.places))
+        for columns, most in ((1, STACKS), (1, FLAT), (beside, FLAT), (beside, FLATTEST)):
+            others = [(min(high, most) if self.stacks in widgets else high, widgets)
+                      for high, widgets in lines]  # fmt: skip
+            signs = self.signs.fitting(room - self._needed(others) - dp(GAP), columns)
+            if signs:
+                self.signs.opacity = 1.0
+                self.signs.stand(columns)
+                return [*others, (signs / dp(1), [self.signs])]
+        return lines
+
+    @property
+    def least_height(self) -> float:
+        """How high it must be so that every line has all its height."""
+        return self._needed(self._lines) + dp(24)
+
+    def _firm(self, widgets: Sequence[Widget]) -> bool:
+        """Tell whether a line keeps its height: what can be tapped is large, a heading is read."""
+        return self.card in widgets or widgets[0] in self.headings
+
+    def _least_of(self, lines: Sequence[tuple[float, list[Widget]]]) -> float:
+        """How high lines must be that are a little lower, and closer to each other."""
+        firm = sum(dp(high) for high, widgets in lines if self._firm(widgets))
+        rest = sum(dp(high) for high, _ in lines) - firm
+        return firm + rest * LOWER + dp(CLOSE) * max(0, len(lines) - 1)
+
+    def _closer(self, lines: Sequence[tuple[float, list[Widget]]], room: float) -> float:
+        """Give how far lines stand apart that are a little lower, so that all gaps are even."""
+        spare = room - self._least_of(lines) + dp(CLOSE) * max(0, len(lines) - 1)
+        return float(min(dp(GAP), max(dp(CLOSE), spare / max(1, len(lines) - 1))))
+
+    def _needed(self, lines: Sequence[tuple[float, list[Widget]]]) -> float:
+        return sum(dp(high) for high, _ in lines) + dp(GAP) * max(0, len(lines) - 1)
+
+    def on_touch_up(self, touch: Any) -> bool:
+        """Open a strip."""
+        if self.tapped(touch) and self.wraps:
+            do(self.on_open)
+            return True
+        return bool(super().on_touch_up(touch))
+
+    def skip(self) -> None:
+        """Let everything be where it is."""
+        for row in self.rows:
+            row.skip()
+        for track in self.tracks:
+            track.spaces.skip()
+
+
+def _left(pile: Pile) -> str:
+    """Tell how many are left in a pile, or that nobody knows."""
+    return "?" if pile.left is None else str(pile.left)

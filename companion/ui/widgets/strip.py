@@ -1,0 +1,252 @@
+"""A strip: one field with a key for each value, louder from key to key; further ones behind one."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+from math import cos, pi, sin
+from typing import Any
+
+from kivy.graphics import Color, Rectangle, SmoothLine
+from kivy.graphics.instructions import InstructionGroup
+from kivy.metrics import dp
+from kivy.uix.layout import Layout
+
+from companion.ui import theme
+from companion.ui.theme import Theme
+from companion.ui.widgets.basic import OFF, READ, Cap, Key, Text, text_height, text_width
+from companion.ui.widgets.measure import centred, fitted
+from companion.ui.widgets.plates import Plate
+from companion.ui.widgets.writing import Headline
+
+CELL = 50  # dp: the narrowest key of a strip
+ARCS = 4
+SHORT = 2  # letters: a number
+ROOMY = 1.2  # even lines may be more than those that are measured
+ASKED, RECAP = 36, 132  # dp: a question in its place, no larger than a headline; what was said
+BARRED, ROOMY = 60, 84  # dp: keys of a bar with room for bars beside their value, and for wide ones
+
+
+class Loud(Key):
+    """A value of a strip, with arcs beside it that tell how much it is; where it is low, bars."""
+
+    def __init__(self, look: Theme, low: bool = False, **more: Any) -> None:
+        self.arcs, self.low = 0, low  # how many of them are lit; 0: there are none
+        self._arcs = InstructionGroup()
+        super().__init__(look, upright=True, size_hint=(None, None), **more)
+        self.canvas.after.add(self._arcs)
+        self.fits = False
+        self.padding = [dp(4), dp(4)] * 2
+        self.bind(pos=self._draw_arcs, size=self._draw_arcs)
+
+    def sound(self, arcs: int) -> None:
+        """Be so loud."""
+        self.arcs = arcs
+        self._draw_arcs()
+
+    def _draw_arcs(self, *_: Any) -> None:
+        self._arcs.clear()
+        if self.low:
+            self._draw_bars()
+            return
+        room = self.arcs and self.width >= dp(104) and self.height >= dp(60)
+        self.padding = [dp(4), dp(4), self.width * 0.46 if room else dp(4), dp(4)]
+        if not room:
+            return
+        shine = OFF if self.cap is not None and self.cap.off and self.kind not in READ else 1.0
+        x, y = self.x + self.width * 0.5, self.center_y
+        step = min(self.width * 0.105, self.height * 0.12)
+        for number in range(ARCS):
+            lit = number < self.arcs
+            self._arcs.add(Color(rgba=(*theme.LAMP[:3], shine * (1.0 if lit else 0.22))))
+            radius = step * (number + 1)
+            bow = [pi * (n / 8 - 0.5) * 0.62 for n in range(9)]
+            points = [c for a in bow for c in (x + radius * cos(a), y + radius * sin(a))]
+            self._arcs.add(SmoothLine(points=points, width=dp(1.8)))
+
+    def _draw_bars(self) -> None:
+        """Draw bars beside the value, each higher than the one before."""
+        room = self.arcs and self.width >= dp(BARRED)
+        slim = min(1.0, self.width / dp(ROOMY))
+        bar, gap = round(dp(4.5) * slim), round(dp(2.5) * slim)
+        wide = ARCS * (bar + gap) - gap
+        self.padding = [dp(4), dp(4), wide + self.width * 0.14 if room else dp(4), dp(4)]
+        if not room:
+            return
+        x, y = self.right - wide - self.width * 0.14, self.center_y - dp(9)
+        for number in range(ARCS):
+            lit = number < self.arcs
+            self._arcs.add(
+                Color(rgba=theme.LAMP if lit else theme.mixed(theme.RAISED, theme.LINE, 0.5))
+            )
+            size = (bar, dp(6 + 4.5 * number))
+            self._arcs.add(Rectangle(pos=(round(x + number * (bar + gap)), round(y)), size=size))
+
+
+class Strip(Layout):
+    """One field of keys. On a stage they are large and apart; in a bar they share its ground."""
+
+    def __init__(self, look: Theme, apart: bool, **more: Any) -> None:
+        super().__init__(**more)
+        self.look, self.head, self.apart = look.grown(theme.KEYS), look.grown(theme.HEADS), apart
+        self.plate = Plate(theme.RADIUS)
+        self._lines = InstructionGroup()
+        self.canvas.before.add(self.plate)
+        self.canvas.before.add(self._lines)
+        self.heading = Text(self.look, size=theme.CAPTION, bold=apart, fills=True)
+        self.hint = Text(
+            self.look, size=theme.CAPTION, colour=theme.MUTED, align="right", fills=True
+        )
+        for part in (self.heading, self.hint):
+            part.size_hint = (None, None)
+            self.add_widget(part)
+        self.keys: list[Loud] = []
+        self.caps: list[Cap] = []
+        self.question = Headline(self.look, size=ASKED, font=theme.DISPLAY, fills=True)
+        self.question.size_hint, self.question.line_height = (None, None), 0.9
+        self.bind(pos=self._trigger_layout, size=self._trigger_layout)
+
+    def show(self, heading: str, hint: str, caps: Sequence[tuple[Cap, int]]) -> None:
+        """Show these keys; each with how loud it is."""
+        self.heading.text, self.hint.text = heading, hint
+        for key in self.keys[len(caps) :]:
+            self.remove_widget(key)
+        del self.keys[len(caps) :]
+        for number, (cap, loud) in enumerate(caps):
+            if number == len(self.keys):
+                self.keys.append(Loud(self.look, low=not self.apart))
+                self.add_widget(self.keys[-1])
+            self.keys[number].wear(cap)
+            self.keys[number].sound(loud)
+        self.caps = [cap for cap, _ in caps]
+        self._paint()
+        self._trigger_layout()
+
+    def ask(self, question: str) -> None:
+        """Ask something in its place, over the answers below: what was said stays beside it."""
+        if question == self.question.text:
+            return
+        self.question.say(question)
+        if question and self.question.parent is None:
+            self.add_widget(self.question)
+        elif not question and self.question.parent is not None:
+            self.remove_widget(self.question)
+        self._paint()
+        self._trigger_layout()
+
+    def _paint(self) -> None:
+        if self.question.text:
+            self.plate.paint(*theme.KEY, theme.LAMP, 2.5)
+        elif self.apart:
+            self.plate.paint(theme.PANEL, theme.PANEL, theme.RIM, 1.5)
+        else:
+            self.plate.paint(*theme.KEY, theme.LINE)
+
+    @property
+    def least_width(self) -> float:
+        """How wide it must be."""
+        return float(dp(CELL) * len(self.keys) + dp(8))
+
+    def do_layout(self, *_: Any) -> None:
+        """Lay the keys out below the heading."""
+        if not self.keys or self.width < dp(40):
+            return
+        self.plate.place(*self.pos, *self.size)
+        if self.question.text:
+            self._lay_question()
+            return
+        for key in self.keys:
+            self._have(key, True)
+        edge = dp(12) if self.apart else dp(4) if self.height > dp(60) else dp(1)
+        gap = dp(10) if self.apart else 0.0
+        line, count = self.look.text(theme.CAPTION) * 1.5, len(self.keys)
+        needed = dp(theme.TARGET) + edge
+        if self.apart and (
+            self.width - 2 * edge - gap * (count - 1) < dp(theme.TARGET) * count
+            or self.height < line + dp(5) + needed
+        ):  # on a phone everything is closer
+            edge, gap = dp(6), dp(6)
+            needed = dp(theme.TARGET) + edge
+        roomy = self.height >= line + dp(5) + needed
+        head = line + dp(4) if roomy and self.heading.text else 0.0
+        wide = self.width - 2 * edge - dp(8)
+        said = self._wide(self.heading)
+        self.heading.font_size = self.look.text(theme.CAPTION) * min(1.0, wide / max(said, 1.0))
+        self.heading.halign = "left" if self.apart else "center"
+        both = self.apart and min(said, wide) + self._wide(self.hint) + dp(12) <= wide
+        self.heading.opacity = 1.0 if head else 0.0
+        self.hint.opacity = 1.0 if head and both else 0.0
+        self.heading.size = (min(said, wide) if both else wide, line)
+        self.hint.size = (max(1.0, wide - min(said, wide)), line)
+        top = self.top - line - dp(5)
+        self.heading.pos = (self.x + edge + dp(4), top)
+        self.hint.pos = (self.heading.right, top)
+        room = self.width - 2 * edge - gap * (len(self.keys) - 1)
+        high = self.height - 2 * edge - head + (dp(4) if head else 0.0)
+        x = self.x + edge
+        self._divide(room / len(self.keys), edge, head)
+        for key, cap in zip(self.keys, self.caps, strict=True):
+            key.size = (room / len(self.keys), max(high, dp(theme.TARGET)))
+            key.pos = (x, self.y + edge)
+            x += key.width + gap
+            self._wear(key, self._fitted(key, cap))
+
+    def _lay_question(self) -> None:
+        """Put what was said at the left, and the question beside it, as large as it can be."""
+        self.heading.opacity = self.hint.opacity = 0.0
+        edge, x = dp(12), self.x + dp(24)
+        for key, cap in zip(self.keys, self.caps, strict=True):
+            told = cap.kind == "told"
+            self._have(key, told)
+            if told:
+                key.size = (dp(RECAP), min(dp(104), self.height - 2 * edge))
+                key.pos = (self.x + 2 * edge, self.center_y - key.height / 2)
+                self._wear(key, self._fitted(key, replace(cap, line=theme.RIM)))
+                x = key.right + 2 * edge
+        wide, size = self.right - 2 * edge - x, self.head.text(ASKED)
+        while size > dp(14):
+            high = text_height(self.question.text, size, theme.DISPLAY, wide * 0.9)
+            if high * ROOMY <= self.height - 2 * edge:
+                break
+            size *= 0.94
+        self.question.full = self.question.font_size = size
+        self.question.size, self.question.pos = (wide, self.height), (x, self.y)
+        self.question._wrap()
+        self._lines.clear()
+
+    def _have(self, key: Loud, wanted: bool) -> None:
+        if wanted and key.parent is None:
+            self.add_widget(key)
+        elif not wanted and key.parent is not None:
+            self.remove_widget(key)
+
+    def _divide(self, wide: float, edge: float, head: float) -> None:
+        """Draw lines between keys that share a ground."""
+        self._lines.clear()
+        if self.apart:
+            return
+        self._lines.add(Color(rgba=theme.RIM))
+        for number in range(1, len(self.keys)):
+            x = self.x + edge + number * wide
+            low, high = self.y + dp(10), self.top - head - dp(8)
+            self._lines.add(Rectangle(pos=(x, low), size=(dp(1.5), max(0.0, high - low))))
+
+    def _wear(self, key: Loud, cap: Cap) -> None:
+        if cap.icon and cap.text:
+            centred(key, cap)
+        else:
+            key.wear(cap)
+
+    def _fitted(self, key: Key, cap: Cap) -> Cap:
+        """Write as large as the key allows; an icon has room, or there is none."""
+        roomy = key.height > dp(84) and key.width > dp(70)
+        cap = cap if roomy or not cap.text else replace(cap, icon="")
+        share = 0.42 if cap.icon else 0.58 if self.apart else 0.62  # of the height
+        most = key.height * share / self.look.text(1.0)
+        cap = replace(cap, size=min(cap.size, most))
+        if not self.apart and len(cap.text) <= SHORT:  # it needs little room above and below it
+            size = self.look.text(cap.size)
+            high = text_height(cap.text, size, cap.font, key.width)
+            return replace(cap, size=cap.size * min(1.0, (key.height - dp(12)) / high))
+        return fitted(cap, self.look, True, key.width, key.height)
+
+    def _wide(self, text: Text) -> float:
+        return text_width(text.text, self.look.text(theme.CAPTION), theme.TEXT) + dp(2)

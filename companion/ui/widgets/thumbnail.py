@@ -1,0 +1,201 @@
+"""A small picture of a saved night: its house with its lights, or the cover of its game."""
+
+from typing import Any
+
+from kivy.core.text import Label as CoreLabel
+from kivy.graphics import (
+    Color,
+    Line,
+    Mesh,
+    Rectangle,
+    RoundedRectangle,
+    SmoothEllipse,
+    SmoothLine,
+    StencilPop,
+    StencilPush,
+    StencilUnUse,
+    StencilUse,
+)
+from kivy.metrics import dp
+from kivy.uix.widget import Widget
+
+from companion.engine.game import Cover
+from companion.ui import art, theme
+from companion.ui.widgets.facade import GROUND, LEFT, LIT, PANES, RIGHT, TOP, NightHouse, draw_sky
+from companion.ui.widgets.textures import glow, shade
+
+SUN, MOON = theme.colour("#ffe0a0"), theme.colour("#f4e7c8")
+EARTH, LIT_EARTH = theme.colour("#0f0a14"), theme.colour("#3a2030")
+TEETH = 7  # of a torn edge
+STEPS = 24  # of the edge of a hill
+CORNER = 12  # dp
+
+
+class Thumbnail(Widget):
+    """Fills its place, with round corners. `dawn`: every window is lit; `torn`: it is damaged."""
+
+    def __init__(
+        self, windows: str, dawn: bool = False, torn: bool = False, cover: Cover | None = None,
+        **more: Any,
+    ) -> None:  # fmt: skip
+        super().__init__(**more)
+        self.windows = LIT * (len(PANES) + 1) if dawn else windows
+        self.dawn, self.torn, self.cover = dawn, torn, cover
+        self.bind(pos=self._draw, size=self._draw)
+
+    def _draw(self, *_: Any) -> None:
+        self.canvas.clear()
+        if min(self.size) <= dp(8):
+            return
+        shape = {"pos": self.pos, "size": self.size, "radius": [dp(CORNER)]}
+        with self.canvas:
+            StencilPush()
+            RoundedRectangle(**shape)
+            StencilUse()
+        if self.cover is None:
+            self._house()
+        else:
+            draw_cover(self.canvas, self.cover, (*self.pos, *self.size))
+        if self.torn:
+            self._tear()
+        box = (*self.pos, *self.size, dp(CORNER))
+        with self.canvas:
+            StencilUnUse()
+            RoundedRectangle(**shape)
+            StencilPop()
+            Color(rgba=theme.RIM)  # smooth, over the steps of the mask
+            SmoothLine(rounded_rectangle=box, width=dp(1))
+
+    def _house(self) -> None:
+        draw_sky(self.canvas, (*self.pos, *self.size), self.dawn)
+        unit = min(self.height / (GROUND - TOP + 60), self.width / (RIGHT - LEFT + 130))
+        middle = self.x + self.width * 0.56
+        foot = self.y + self.height * 0.08
+        left, top = middle - (LEFT + RIGHT) / 2 * unit, foot + GROUND * unit
+        if self.dawn:
+            side, at = 250 * unit, ((self.x + self.width) - 262 * unit, foot + 40 * unit)
+        else:
+            side = 140 * unit
+            at = (self.x + 24 * unit, (self.y + self.height) - 60 * unit - side)
+        with self.canvas:
+            Color(rgba=SUN if self.dawn else MOON)
+            SmoothEllipse(pos=at, size=(side, side))
+            Color(rgba=LIT_EARTH if self.dawn else EARTH)
+            self._earth(foot - self.y + 16 * unit)
+        self.canvas.add(NightHouse(self.windows, left, top, unit, alone=True, dawn=self.dawn))
+
+    def _earth(self, high: float) -> None:
+        """Draw the hill it stands on, lower at its sides."""
+        vertices: list[float] = []
+        edge: list[float] = []
+        for step in range(STEPS + 1):
+            part = step / STEPS
+            top = self.y + high * (1 - 1.4 * (part - 0.56) ** 2)
+            x = self.x + part * self.width
+            vertices += (x, self.y, 0, 0, x, top, 0, 0)
+            edge += (x, top)
+        Mesh(vertices=vertices, indices=list(range(2 * STEPS + 2)), mode="triangle_strip")
+        SmoothLine(points=edge, width=dp(1))  # a mesh alone has steps at its edge
+
+    def _tear(self) -> None:
+        """Lose the right part: nobody knows what was there."""
+        step = self.height / TEETH
+        wide = self.width * 0.06
+        edge = [
+            (self.x + self.width * 0.55 + (wide if n % 2 else -wide), self.y + n * step)
+            for n in range(TEETH + 1)
+        ]
+        vertices: list[float] = []
+        for x, y in edge:
+            vertices += (x, y, 0, 0, (self.x + self.width), y, 0, 0)
+        points = [value for point in edge for value in point]
+        with self.canvas:
+            Color(rgba=theme.PANEL)
+            Mesh(vertices=vertices, indices=list(range(2 * len(edge))), mode="triangle_strip")
+            Color(rgba=theme.PAPER)
+            SmoothLine(points=points, width=dp(2.2))
+        x, y = self.x + self.width * 0.79, self.y + self.height * 0.44
+        half, high = self.width * 0.13, self.height * 0.26
+        outline = (
+            x - half, y - high, x - half, y + high * 0.6, x, y + high * 1.2, x + half,
+            y + high * 0.6, x + half, y - high,
+        )  # fmt: skip
+        with self.canvas:
+            Color(rgba=theme.LINE)
+            Line(points=outline, width=1, dash_length=6, dash_offset=5, close=True)
+            Color(rgba=theme.MUTED)
+        asked = CoreLabel(text="?", font_size=self.height * 0.24, font_name=theme.DISPLAY)
+        asked.refresh()
+        wide, tall = asked.texture.size
+        with self.canvas:
+            pos = (x - wide / 2, y - high * 0.1 - tall / 2)
+            Rectangle(texture=asked.texture, pos=pos, size=(wide, tall))
+
+
+Box = tuple[float, float, float, float]
+
+
+def draw_cover(
+    canvas: Any, cover: Cover, box: Box, part: Box | None = None, corner: float = 0.0
+) -> None:
+    """Draw a cover: a ground, and in a part of it a light with the drawing before that."""
+    x, y, wide, high = box
+    whole = box
+    upper, lower = (theme.colour(one) for one in cover.ground)
+    light = theme.colour(cover.light)
+    x, y, wide, high = part or box
+    side = min(wide * 0.92, high * 0.62)
+    middle = (x + wide / 2, y + high * 0.46)
+    inside = canvas
+    inside.add(Color(1, 1, 1, 1))
+    inside.add(
+        # One with round corners lays a texture on its head.
+        RoundedRectangle(
+            texture=shade(lower, upper), pos=whole[:2], size=whole[2:], radius=[corner]
+        )
+        if corner
+        else Rectangle(texture=shade(upper, lower), pos=whole[:2], size=whole[2:])
+    )
+    around = min(wide, high * 0.92, 2 * (whole[1] + whole[3] - middle[1]))  # no light falls out
+    for size, lit in ((around, 0.16), (side, 0.62)):
+        if size is around:
+            inside.add(
+                Rectangle(
+                    texture=glow(light, 0.55, 1.2),
+                    pos=(middle[0] - around / 2, middle[1] - around / 2),
+                    size=(around, around),
+                )
+            )
+        inside.add(Color(rgba=(*light[:3], lit)))
+        inside.add(
+            SmoothEllipse(pos=(middle[0] - size / 2, middle[1] - size / 2), size=(size, size))
+        )
+    _draw_figure(inside, cover, (x, y, wide, high), middle)
+
+
+def _draw_figure(inside: Any, cover: Cover, box: Box, middle: tuple[float, float]) -> None:
+    """Draw what stands before the light, down to where it is seen."""
+    x, y, wide, high = box
+    known = art.known(cover.drawing)
+    if known is None:
+        return
+    unit = min(wide * cover.wide / known.size[0], high * cover.high / (known.size[1] * cover.seen))
+    found = art.picture(cover.drawing, unit / dp(1))
+    if found is None:
+        return
+    size = (known.size[0] * unit, known.size[1] * unit * cover.seen)
+    left, bottom, *_, top_left, top = found.texture.tex_coords
+    right = found.texture.tex_coords[2]
+    low = top + (bottom - top) * cover.seen
+    at = (x + (wide - size[0]) / 2, y)
+    if not cover.stands:
+        at = (middle[0] - size[0] / 2, middle[1] - size[1] / 2)
+    inside.add(Color(1, 1, 1, 1))
+    inside.add(
+        Rectangle(
+            texture=found.texture,
+            pos=at,
+            size=size,
+            tex_coords=(left, low, right, low, right, top, top_left, top),
+        )
+    )
