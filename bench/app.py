@@ -6,12 +6,13 @@ import statistics
 import subprocess
 import sys
 import tempfile
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 
 from bench.measure import Clock, Missing, Row, at_most, first_frame
 
 FRAME = 1 / 60
 RUNS = 15
+NIGHTS = 5
 EARLY, LATE = 5, 500
 
 
@@ -23,6 +24,7 @@ def against_a_frame_and_an_empty_window() -> Iterator[Row]:
         environment = _environment(home)
         for reports in (EARLY, LATE):
             yield from _taps(reports, environment)
+        yield from _moods(environment)
         _memory("table", environment)()  # from here on a night lies on the shelf, as usual
         empty, ours = (_start(what, environment) for what in ("empty", "home"))
         yield at_most(1.3, "cold start to the home screen, × an empty window", ours, empty, RUNS)
@@ -30,7 +32,8 @@ def against_a_frame_and_an_empty_window() -> Iterator[Row]:
         for told, where in ((", no drawing", _mocked(environment)), ("", environment)):
             for what in ("home", "table"):
                 name = f"memory of the {what}{told}, × an empty window"
-                yield at_most(1.5, name, _memory(what, where), _memory("empty", where), 5)
+                goal = 1.4 if told else 1.6
+                yield at_most(goal, name, _memory(what, where), _memory("empty", where), 5)
 
 
 def _environment(home: str) -> dict[str, str]:
@@ -47,12 +50,29 @@ def _mocked(environment: Mapping[str, str]) -> dict[str, str]:
 
 def _taps(reports: int, environment: Mapping[str, str]) -> Iterator[Row]:
     command = [sys.executable, "-m", "bench.taps", str(reports), str(RUNS)]
+    for name, seconds in _printed(command, environment).items():
+        yield _in_frames(f"{name}, {reports}th report, × a frame at 60 Hz", 1, seconds)
+
+
+def _moods(environment: Mapping[str, str]) -> Iterator[Row]:
+    """Measure every mood of the demonstration night; one comes only once in some of them."""
+    command, seconds = [sys.executable, "-m", "bench.moods"], dict[str, list[float]]()
+    for _ in range(NIGHTS):
+        for mood, found in _printed(command, environment).items():
+            seconds.setdefault(mood, []).extend(found)
+    for mood, found in seconds.items():
+        yield _in_frames(f"first frame of {mood}, × a frame at 60 Hz", 2, found)
+
+
+def _printed(command: Sequence[str], environment: Mapping[str, str]) -> dict[str, list[float]]:
     run = subprocess.run(command, env=_mocked(environment), capture_output=True, check=True)
-    found = json.loads(run.stdout)
-    for name, seconds in found.items():
-        low, middle, high = statistics.quantiles([one / FRAME for one in seconds], n=4)
-        what = f"{name}, {reports}th report, × a frame at 60 Hz"
-        yield Row(what, "≤ 1", middle, (low, high), len(seconds))
+    found: dict[str, list[float]] = json.loads(run.stdout)
+    return found
+
+
+def _in_frames(what: str, most: int, seconds: Sequence[float]) -> Row:
+    low, middle, high = statistics.quantiles([one / FRAME for one in seconds], n=4)
+    return Row(what, f"≤ {most}", middle, (low, high), len(seconds))
 
 
 def _start(what: str, environment: Mapping[str, str]) -> Clock:

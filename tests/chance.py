@@ -1,8 +1,8 @@
 """Luck for every run, told with what broke, so that it can be had again.
 
-It is made of the code and its tests, so a change has luck of its own, and the same wherever it is
-tried: before it is committed and after, in CI, in a copy without git. A soak has new luck each
-time. `COMPANION_SEED=… make test` has that of another run again, Hypothesis’s too.
+`make test` names one, the same at every check. Where nobody does, it is made of the code and its
+tests, so it is the same wherever a change is tried, and a soak has new luck each time.
+`COMPANION_SEED=… make test` has that of another run again, Hypothesis’s too.
 """
 
 import os

@@ -23,7 +23,7 @@ NEEDS: dict[str, set[str]] = {
     "vibrator": {"android.permission.VIBRATE"},
 }
 # In the folders of the app, and of no use on a tablet.
-LEFT_OUT = re.compile(r"\.(md|po|typed|pyc)$")
+LEFT_OUT = re.compile(r"\.(md|po|svg|toml|typed|pyc)$")
 
 
 @pytest.fixture(scope="module")

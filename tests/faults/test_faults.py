@@ -17,14 +17,14 @@ KILLS = 750 if SOAK else 3
 
 @pytest.mark.parametrize("operation", NAMES)
 def test_a_call_that_fails_loses_nothing_and_is_told_in_words(trier: Trier, operation: str) -> None:
-    found = trier.ask(operation, "failures", FAILURES, str(new_seed()))
+    found = trier.ask(operation, "failures", FAILURES, f"{new_seed()} {operation}")
     assert found.tried == FAILURES
     assert not found.wrong, "\n" + found.told(operation)
 
 
 @pytest.mark.parametrize("operation", NAMES)
 def test_a_process_that_is_killed_loses_nothing(trier: Trier, operation: str) -> None:
-    found = trier.ask(operation, "kills", KILLS, str(new_seed()))
+    found = trier.ask(operation, "kills", KILLS, f"{new_seed()} {operation}")
     assert found.tried == KILLS
     assert not found.wrong, "\n" + found.told(operation)
 

@@ -125,5 +125,5 @@ class Trier:
         self._process.stdin.flush()
         found = Findings(**json.loads(self._process.stdout.readline()))
         self.tried += found.tried
-        self.luck = f"COMPANION_SEED={seed}"
+        self.luck = f"COMPANION_SEED={seed.split()[0]}"
         return found

@@ -3,12 +3,12 @@
 It reads the live tree of widgets, of whatever is shown, so it knows no screen by name.
 """
 
+import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import combinations
 from typing import Any
 
-from kivy.core.text import Label as CoreLabel
 from kivy.metrics import dp
 from kivy.uix.label import Label
 from kivy.uix.scrollview import ScrollView
@@ -16,6 +16,7 @@ from kivy.uix.scrollview import ScrollView
 from companion.ui import theme
 from companion.ui.theme import Colour
 from companion.ui.widgets.basic import Key, Panel
+from companion.ui.widgets.writing import Letters
 from tests.ui.driver import Driver, scrolls
 
 ROUNDING = 1.5  # pixels
@@ -23,6 +24,7 @@ READABLE, ICON = 4.5, 3.0  # contrast (WCAG) of texts, of icons
 HEADLINE, ON_A_PHONE = 36, 28  # dp at 100 %
 PHONE = 560  # dp: the shorter side of a tablet is longer
 LONGEST_WORD = 30  # letters: what is longer is the path of a file, and may be broken
+ALONE = 0.3  # of the longest line of a headline: its last one is longer
 USUAL = (1280, 800)  # dp: where names on a canvas have room
 
 
@@ -59,6 +61,7 @@ class Box:
 def faults(screen: Driver) -> list[str]:
     """List everything that is wrong with what is shown."""
     from tests.ui.drawn import misdrawn
+    from tests.ui.placed import misplaced
 
     shown = screen.shown
     window = Box(0, 0, *screen.window.size)
@@ -73,6 +76,7 @@ def faults(screen: Driver) -> list[str]:
         *_lamps(keys),
         *(fault for widget in shown.walk(restrict=True) for fault in _drawn(widget, window)),
         *misdrawn(shown, window),
+        *misplaced(screen, keys),
     ]
     table = screen.app.where == "table" and screen.app.desk.stage != "scene"
     if table and screen.app.sheet is None:
@@ -137,15 +141,17 @@ def _cut(text: Any) -> Iterator[str]:
     room = text.text_size[0]
     if room is None:
         return
-    words = [word for word in text.text.split(" ") if len(word) <= LONGEST_WORD]
+    said = getattr(text, "plain", "") or text.text  # without the marks of its letters
+    words = [word for word in said.split(" ") if len(word) <= LONGEST_WORD]
     longest = max(((_width(text, word), word) for word in words), default=(0.0, ""))
     if longest[0] > room + ROUNDING:
         yield f"broken word: “{longest[1]}” of {name(text)} in {room:.0f} pixels"
 
 
 def _width(text: Any, word: str) -> float:
-    letters = CoreLabel(font_name=text.font_name, font_size=text.font_size, bold=text.bold)
-    return float(max(letters.get_extents(line)[0] for line in word.split("\n")))
+    letters = Letters(font_name=text.font_name, font_size=text.font_size, bold=text.bold)
+    extents = letters.get_cached_extents()
+    return float(max(extents(line)[0] for line in word.split("\n")))
 
 
 def _out_of_sight(part: Any, window: Box) -> Iterator[str]:
@@ -252,7 +258,7 @@ def ground_of(widget: Any) -> Colour:
         if isinstance(parent, Key):
             ground = over(parent.ground, ground)
         elif isinstance(parent, Panel):
-            own = getattr(parent, "ground", None) or parent._ground_colour.rgba
+            own = getattr(parent, "ground", None) or theme.PANEL
             ground = over(tuple(own), ground)
     return ground
 
@@ -283,19 +289,47 @@ def _drawn(widget: Any, window: Box) -> Iterator[str]:
             yield f"contrast {theme.contrast(ink, ground):.1f}: {on}"
 
 
+def _plain(text: str) -> str:
+    return text.replace("\N{NO-BREAK SPACE}", " ")
+
+
+def _torn(text: Any) -> Iterator[str]:
+    """See that no number stands apart from the word it ends, and no word alone on the last line."""
+    lines = [[word.text for word in line.words] for line in text._label._cached_lines]
+    said = ["".join(words).strip() for words in lines]
+    if len(said) < 2 or "\n" in text.text:
+        return
+    for line in said[1:]:
+        if re.match(r"\d+([^\w\s]|$)", line):
+            yield f"a number begins a line: “{line}” of {name(text)}"
+    longest = max(_width(text, line) for line in said)
+    # Two words of which one is long cannot be set in another way.
+    if len(text.text.split()) > 2 * len(said) and _width(text, said[-1]) < longest * ALONE:
+        yield f"alone on the last line: “{said[-1]}” of {name(text)}"
+
+
 def _headline(screen: Driver, texts: list[Any]) -> Iterator[str]:
     """See that the prompt is the largest text on the Table, and large enough."""
     prompt = screen.app.desk.prompt
-    wanted = prompt.text if prompt else screen.app.desk.top.idle
-    said = [text for text in texts if text.text == wanted]
+    wanted = (
+        (prompt.headline or prompt.text, prompt.text, prompt.does)
+        if prompt
+        else (screen.app.desk.top.idle,)
+    )
+    said = [text for text in texts if (getattr(text, "plain", "") or text.text) in wanted]
     if not said:
-        yield f"the prompt is not there: {wanted}"
+        yield f"the prompt is not there: {wanted[0]}"
         return
+    yield from (fault for text in texts if text.font_name == theme.DISPLAY for fault in _torn(text))
     size = max(text.font_size for text in said)
-    pictured = prompt.picture if prompt else ""
+    drama = prompt.word if prompt else ""
     for text in texts:
-        is_icon = text.font_name == theme.ICONS
-        if text.font_size > size + 0.1 and not is_icon and text.text != pictured:
+        counted = text.font_name in (theme.ICONS, theme.DIGITS)
+        if (
+            text.font_size > size + 0.1
+            and not counted
+            and _plain(text.text).split() != drama.split()
+        ):
             yield f"larger than the prompt: {name(text)}"
     scale = screen.app.desk.settings.text_scale
     least = HEADLINE if min(screen.window.size) >= dp(PHONE) else ON_A_PHONE

@@ -1,6 +1,7 @@
 """One window for all tests of the app; each test has an app and a device of its own."""
 
 import gc
+import logging
 import shutil
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -18,11 +19,22 @@ Start = Callable[..., driver.Driver]
 MOST_LEFT = 1_000_000  # objects that nobody looks for: some hundred megabytes
 
 
+class Endless(logging.Handler):
+    """Fails a test in which widgets lay each other out for ever, which Kivy only mentions."""
+
+    def emit(self, record: logging.LogRecord) -> None:
+        """Raise what Kivy writes when it gives up."""
+        assert "too much iteration" not in record.getMessage(), record.getMessage()
+
+
 @pytest.fixture(scope="session")
 def window(tmp_path_factory: pytest.TempPathFactory) -> None:
     """The one window of this process, offscreen and with real GL."""
     gc.set_threshold(3 * MOST_LEFT, 1, 5)  # a test of its own rarely leaves so many
     driver.prepare(tmp_path_factory.mktemp("kivy"))
+    from kivy.logger import Logger
+
+    Logger.addHandler(Endless())
 
 
 @pytest.fixture(autouse=True)

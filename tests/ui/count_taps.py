@@ -133,7 +133,9 @@ def kept() -> Mapping[str, Kept]:
 def too_much(now: Cost, before: Cost, often: float) -> bool:
     """Tell whether something costs more than it may: what is rare may cost one tap more."""
     if often >= USUAL:
-        return now.taps > before.taps or now.swipes > before.swipes
+        # A swipe may stand for a tap that is no longer needed.
+        whole, first = now.taps + now.swipes, before.taps + before.swipes
+        return now.taps > before.taps or whole > first
     return now.taps > before.taps + 1
 
 

@@ -143,11 +143,11 @@ class Sitting:
     def open_tools(self, name: str) -> None:
         """Bring a tool into sight where it is behind a key."""
         if self.player.find(name) is None:
-            self.tap("tools")
+            self.tap("more")
 
     def space(self, track: int, space: int) -> None:
         """Tap a space of a track, where the table is set right."""
-        spaces = self.screen.app.screen.gauges.tracks[track].spaces
+        spaces = self.screen.app.screen.state.tracks[track].spaces
         self.screen.settle()
         self.screen.reveal(spaces)
         self.screen.settle()

@@ -13,6 +13,7 @@ from kivy.metrics import dp
 from kivy.uix.scrollview import ScrollView
 from kivy.uix.stencilview import StencilView
 
+from companion.ui.widgets.basic import Key, Panel
 from tests.ui.audit import Box, box_of, is_text, name, opacity, parents, seen, written_box
 from tests.ui.driver import scrolls
 
@@ -37,6 +38,7 @@ class Shape:
 def misdrawn(shown: Any, window: Box) -> Iterator[str]:
     """List what is drawn where it does not belong."""
     widgets = [one for one in shown.walk(restrict=True) if opacity(one) > FAINT]
+    order = {id(one): number for number, one in enumerate(widgets)}
     shapes = [shape for one in widgets for shape in drawn(one, window)]
     for shape in shapes:
         around = box_of(shape.widget)
@@ -45,8 +47,10 @@ def misdrawn(shown: Any, window: Box) -> Iterator[str]:
     for text in filter(is_text, widgets):
         letters = _letters(text)
         for shape in shapes:
-            common = letters.common(shape.box) if _foreign(shape, text) else None
-            in_sight = seen(common, [*scrolls(text), *scrolls(shape.widget)]) if common else None
+            common = letters.common(shape.box)  # first: few are near, and it costs the least
+            if common is None or not _foreign(shape, text) or _below(shape, text, order):
+                continue
+            in_sight = seen(common, [*scrolls(text), *scrolls(shape.widget)])
             if in_sight is not None:
                 yield f"drawn over: {shape}, {name(text)}"
 
@@ -104,6 +108,14 @@ def _foreign(shape: Shape, text: Any) -> bool:
     if shape.widget in parents(text):  # how a page that scrolls shows that there is more
         return shape.above and not isinstance(shape.widget, ScrollView)
     return True
+
+
+def _below(shape: Shape, text: Any, order: dict[int, int]) -> bool:
+    """Tell whether the key or panel that a text stands on covers a shape: it is drawn later."""
+    ground = next((one for one in parents(text) if isinstance(one, Key | Panel)), None)
+    if ground is None or shape.above:
+        return False
+    return order[id(shape.widget)] < order.get(id(ground), -1)
 
 
 def _named(widget: Any) -> str:

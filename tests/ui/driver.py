@@ -135,10 +135,8 @@ class Driver:
 
     @property
     def shown(self) -> Any:
-        """What lies on top: the sheet, what covers the screen, or the screen."""
-        reveal = getattr(self.app.screen, "reveal", None)
-        covered = reveal is not None and reveal.parent is not None
-        return self.app.sheet or (reveal if covered else self.app.screen)
+        """What lies on top: the sheet, or the screen."""
+        return self.app.sheet or self.app.screen
 
     def keys(self) -> "Iterator[Any]":
         """Give every key on the screen, or on the sheet that lies over it."""
@@ -147,15 +145,22 @@ class Driver:
         return (widget for widget in self.shown.walk(restrict=True) if isinstance(widget, Key))
 
     def key(self, name: str) -> Any:
-        """Find a key by what it means or says."""
+        """Find a key by what it means or says; one that had no room on the sheet that opens it."""
+        from companion.ui.finger import Finger
+
         for key in self.keys():
             if key.meaning == name or name in said(key):
                 return key
+        other = Finger(self.app).behind(name)
+        if other is not None:
+            self.tap_key(other)
+            return self.key(name)
         raise AssertionError(f"no key “{name}”: {[key.meaning for key in self.keys()]}")
 
     def texts(self) -> list[str]:
         """Give every text on the screen."""
-        return [w.text for w in self.shown.walk(restrict=True) if getattr(w, "text", "")]
+        shown = [one for one in self.shown.walk(restrict=True) if getattr(one, "text", "")]
+        return [getattr(one, "plain", "") or one.text for one in shown]
 
     @property
     def house(self) -> Any:
@@ -215,6 +220,10 @@ class Driver:
         """Look at what is there now: whoever taps sooner meant what was there before."""
         from companion.ui import theme
 
+        for _ in range(MOST_FRAMES):  # a page that goes by itself is looked at
+            if not getattr(self.app.screen, "passing", False):
+                break
+            self.wait(0.1)
         self.wait(theme.DEAD + FRAME)
 
     def swipe(self, start: tuple[float, float], by: tuple[float, float]) -> None:
@@ -257,9 +266,23 @@ class Driver:
     def room(self, place: str) -> None:
         """Tap a place on the map, or on the map of the sheet."""
         house = self.house
-        self.reveal(house)
+        self.bring(place)
         self.settle()
         self.touch(*house.to_window(*house.middle(place)))
+
+    def bring(self, place: str) -> None:
+        """Bring a place of the map into sight, dragging the map if it is larger than its window."""
+        house = self.house
+        self.reveal(house)
+        for _ in range(MOST_SWIPES if house.partly else 0):
+            x, y = house.bring(place)
+            by = (house.pan_x - x, house.pan_y - y)
+            if max(map(abs, by)) < 2:
+                break
+            most = [side * 0.4 for side in house.size]
+            by = tuple(max(-m, min(m, one)) for m, one in zip(most, by, strict=True))
+            # A finger slides a little before the map follows it.
+            self.swipe(self.middle(house), by)
 
     def shot(self, file: Path) -> Path:
         """Take a picture of the window."""

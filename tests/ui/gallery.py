@@ -1,28 +1,10 @@
-"""The gallery in a window that nobody sees, and its stored pictures.
+"""The gallery in a window that nobody sees. Pictures of its pages are kept by `looks.py`."""
 
-`python -m tests.ui.gallery` takes the pictures of `tests/ui/gallery/` anew: look at what changed
-before you commit it.
-"""
-
-import tempfile
-from pathlib import Path
 from typing import Any
 
 from companion import games
-from tests.ui import driver, pictures
+from tests.ui import pictures
 from tests.ui.driver import Driver, Size
-
-FOLDER = Path(__file__).parent / "gallery"
-SIZE = (1280, 800)  # of the window; a picture is half as wide
-# The pages that are kept as pictures, with the game whose people they show.
-KEPT = (
-    ("boogeyman", "map house"),
-    ("boogeyman", "prompt choose under"),
-    ("boogeyman", "reveal"),
-    ("closet_monsters", "figures"),
-    ("closet_monsters", "counters"),
-    ("closet_monsters", "bar words"),
-)
 
 
 class Visitor(Driver):
@@ -58,23 +40,3 @@ class Visitor(Driver):
         self.settle()
         self.draw()
         return pictures.taken(self.window)
-
-
-def file_of(game: str, name: str, folder: Path = FOLDER) -> Path:
-    """Name the file of a picture."""
-    return folder / f"{game}-{name.replace(' ', '-')}.png"
-
-
-def main() -> None:
-    """Take every picture anew."""
-    with tempfile.TemporaryDirectory() as home:
-        driver.prepare(Path(home))
-        visitor = Visitor(SIZE)
-        FOLDER.mkdir(exist_ok=True)
-        for game, name in KEPT:
-            file_of(game, name).write_bytes(pictures.written(visitor.picture(game, name)))
-        visitor.close()
-
-
-if __name__ == "__main__":
-    main()

@@ -36,8 +36,8 @@ class Moment:
         desk.leave()
         desk.table, desk.reply, desk.step, desk.error = table, reply, self.step, ""
         here = screen.app.where == "table" and screen.app.sheet is None
-        if here and desk.stage != "scene" and hasattr(screen.app.screen, "bar"):
-            screen.app.screen.refused = None  # what another table refused
+        if here and desk.stage != "scene" and hasattr(screen.app.screen, "card"):
+            screen.app.screen.keys.refused = None  # what another table refused
             screen.app.screen.refresh(first=True)
         else:
             screen.app.go("table")

@@ -7,16 +7,19 @@ went or has another colour is seen.
 import struct
 import zlib
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache
 from itertools import chain
 from typing import Any
 
+from tests.ui import lanes
+
 BLOCK = 8  # pixels
 MOST = 12  # of 255: how far the mean of a block may be off, in any of its three colours
 SHARE = 0.001  # of all blocks: so many may be off further
 COLOURS = 256
+NOISE = 7  # of 255: what a pixel may differ from the one before and be kept as the same
 START = b"\x89PNG\r\n\x1a\n"
 Colour = tuple[int, int, int]
 
@@ -57,6 +60,11 @@ class Difference:
 
 def taken(window: Any) -> Picture:
     """Take what the window shows, at half its size."""
+    return halved(whole(window))
+
+
+def whole(window: Any) -> Picture:
+    """Take what the window shows, pixel by pixel."""
     from kivy.graphics import ClearBuffers, ClearColor, Fbo
 
     # Not read off the screen: without a display a window keeps the buffer it was opened with.
@@ -70,7 +78,7 @@ def taken(window: Any) -> Picture:
     wide, high = canvas.size
     data = canvas.pixels
     lines = [_rgb(data[y * wide * 4 : (y + 1) * wide * 4]) for y in reversed(range(high))]
-    return halved(Picture(wide, high, b"".join(lines)))
+    return Picture(wide, high, b"".join(lines))
 
 
 def _rgb(line: bytes) -> bytes:
@@ -89,8 +97,10 @@ def halved(picture: Picture) -> Picture:
         upper, lower = picture.row(2 * y), picture.row(2 * y + 1)
         line = bytearray(wide * 3)
         for part in range(3):
-            four = (upper[part::6], upper[part + 3 :: 6], lower[part::6], lower[part + 3 :: 6])
-            line[part::3] = bytes(sum(pixel) // 4 for pixel in zip(*four, strict=True))
+            end = 6 * wide
+            ends = ((row, at) for row in (upper, lower) for at in (part, part + 3))
+            four = sum(lanes.spread(row[at:end:6]) for row, at in ends)
+            line[part::3] = lanes.joined(four, wide, halvings=2)
         lines.append(bytes(line))
     return Picture(wide, high, b"".join(lines))
 
@@ -99,12 +109,13 @@ def differing(one: Picture, other: Picture) -> Difference | None:
     """Tell where two pictures differ, if they do in more than a few blocks."""
     if (one.wide, one.high) != (other.wide, other.high):
         return Difference(1, 1, (0, 0, one.wide, one.high))
-    pairs = zip(_means(one), _means(other), strict=True)
     off = [
-        at
-        for (at, mean), (_, its) in pairs
-        if any(abs(a - b) > MOST for a, b in zip(mean, its, strict=True))
+        (number // 3 * BLOCK, y)
+        for y in range(0, one.high - BLOCK + 1, BLOCK)
+        for number, (its, others) in enumerate(zip(_sums(one, y), _sums(other, y), strict=True))
+        if abs(its - others) > MOST * BLOCK**2
     ]
+    off = list(dict.fromkeys(off))  # in any of its three colours
     every = (one.wide // BLOCK) * (one.high // BLOCK)
     if len(off) <= every * SHARE:
         return None
@@ -113,13 +124,16 @@ def differing(one: Picture, other: Picture) -> Difference | None:
     return Difference(len(off), every, box)
 
 
-def _means(picture: Picture) -> Iterator[tuple[tuple[int, int], tuple[float, ...]]]:
-    """Give the corner and the mean colour of every block."""
-    for y in range(0, picture.high - BLOCK + 1, BLOCK):
-        columns = [sum(c) for c in zip(*(picture.row(y + n) for n in range(BLOCK)), strict=True)]
-        for x in range(0, picture.wide - BLOCK + 1, BLOCK):
-            inside = columns[x * 3 : (x + BLOCK) * 3]
-            yield (x, y), tuple(sum(inside[part::3]) / BLOCK**2 for part in range(3))
+def _sums(picture: Picture, y: int) -> Sequence[int]:
+    """Add up the three colours of each block in a row of them."""
+    every = sum(lanes.spread(picture.row(y + n)) for n in range(BLOCK))
+    columns = lanes.numbers(every, picture.wide * 3)
+    count = picture.wide // BLOCK
+    found = [0] * (3 * count)
+    for part in range(3):
+        cells = (columns[part + 3 * x :: 3 * BLOCK][:count] for x in range(BLOCK))
+        found[part::3] = map(sum, zip(*cells, strict=True))
+    return found
 
 
 # PNG, with a palette: only what is written here is read
@@ -127,8 +141,8 @@ def _means(picture: Picture) -> Iterator[tuple[tuple[int, int], tuple[float, ...
 
 def written(picture: Picture) -> bytes:
     """Write a picture with few colours."""
-    few = bytes((shade >> 3) * 255 // 31 for shade in range(256))
-    pixels = _pixels(picture.data.translate(few))
+    few = bytes(round(shade * 31 / 255) * 255 // 31 for shade in range(256))
+    pixels = _pixels(b"".join(map(_calm, picture.rows)).translate(few))
     palette = [colour for colour, _ in Counter(pixels).most_common(COLOURS)]
     numbers = {colour: number for number, colour in enumerate(palette)}
 
@@ -138,7 +152,7 @@ def written(picture: Picture) -> bytes:
             range(len(palette)), key=lambda number: _away(palette[number], colour)
         )
 
-    numbered = bytes(nearest(pixel) for pixel in pixels)
+    numbered = bytes(map(nearest, pixels))
     lines = b"".join(
         b"\0" + numbered[y * picture.wide : (y + 1) * picture.wide] for y in range(picture.high)
     )
@@ -152,6 +166,19 @@ def written(picture: Picture) -> bytes:
     return START + b"".join(_chunk(kind, body) for kind, body in parts.items())
 
 
+def _calm(row: bytes) -> bytes:
+    """Leave out the noise that keeps gradients smooth: it would be most of a file."""
+    kept = row[:3]
+    red, green, blue = kept
+    found = []
+    for pixel in zip(row[0::3], row[1::3], row[2::3], strict=True):
+        off = max(abs(pixel[0] - red), abs(pixel[1] - green), abs(pixel[2] - blue))
+        if off > NOISE:
+            (red, green, blue), kept = pixel, bytes(pixel)
+        found.append(kept)
+    return b"".join(found)
+
+
 def read(file: bytes) -> Picture:
     """Read a picture that was written here."""
     assert file.startswith(START)
@@ -161,12 +188,12 @@ def read(file: bytes) -> Picture:
         parts[kind] = file[at + 8 : at + 8 + length]
         at += length + 12
     wide, high = struct.unpack_from(">II", parts[b"IHDR"])
-    palette = _pixels(parts[b"PLTE"])
     lines = zlib.decompress(parts[b"IDAT"])
-    numbers = chain.from_iterable(
-        lines[y * (wide + 1) + 1 : (y + 1) * (wide + 1)] for y in range(high)
-    )
-    return Picture(wide, high, bytes(chain.from_iterable(palette[n] for n in numbers)))
+    numbers = b"".join(lines[y * (wide + 1) + 1 : (y + 1) * (wide + 1)] for y in range(high))
+    data = bytearray(3 * len(numbers))
+    for part in range(3):
+        data[part::3] = numbers.translate(parts[b"PLTE"][part::3].ljust(COLOURS, b"\0"))
+    return Picture(wide, high, bytes(data))
 
 
 def _pixels(data: bytes) -> list[Colour]:

@@ -1,6 +1,7 @@
 """Somebody who says things by touches alone: a report becomes the taps that make it."""
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from typing import Any
 
 from companion.engine.offers import FIX, MORE, ON_MAP, STRIP, Field, Offer
@@ -12,6 +13,9 @@ Report = Mapping[str, Any]
 
 class NotOffered(AssertionError):
     """What the screen gives no way to say."""
+
+
+SECTIONS = 9  # more than Fix the table has anywhere
 
 
 class Player:
@@ -42,9 +46,18 @@ class Player:
                     return key
         return None
 
+    def behind(self, *names: str) -> Any:
+        """Find the key that opens those which have no room, if one of these is among them."""
+        from companion.ui.finger import Finger
+
+        return Finger(self.screen.app).behind(*names)
+
     def tap(self, *names: str) -> None:
         """Tap a key that means or says one of these."""
         key = self.find(*names)
+        if key is None and (other := self.behind(*names)) is not None:
+            self.screen.tap_key(other)  # it had no room: it is on the sheet that this opens
+            key = self.find(*names)
         if key is None:
             there = [key.meaning for key in self.screen.keys()]
             raise NotOffered(f"no key for {names}, only {there}")
@@ -67,6 +80,7 @@ class Player:
         """Tap through everything that is told."""
         while self.find("next") is not None:
             self.next()
+        self.screen.settle()  # a dramatic page that nothing follows passes by itself
 
     # What is said
 
@@ -107,6 +121,14 @@ class Player:
         offer = next(offer for offer in self.desk.fixes() if offer.key == key)
         self.offer(offer, values)
 
+    def open_section(self, key: str) -> None:
+        """Open the part of Fix the table that has a key, if it is not in sight."""
+        for number in range(SECTIONS):
+            if self.find(key) is not None:
+                return
+            if self.find(f"section {number}") is not None:
+                self.tap(f"section {number}")
+
     def undo(self) -> None:
         """Take the last tap back; what was drawn stays as it was."""
         self.tap("undo")
@@ -120,14 +142,28 @@ class Player:
             self._room(first)
             return
         if offer.form == STRIP:
+            if self.find(f"{offer.key} {first}") is None:
+                self.tap(offer.key)  # where further values stand
             self.tap(f"{offer.key} {first}")
             return
         if offer.place in (FIX, MORE):
             self.tap("fix")
-        if self.find(offer.key) is not None:
+            self.open_section(offer.key)
+        asked = self.desk.page.asked if self.desk.page is not None else None
+        whose = f"card {offer.key}"  # what the card that is being read does to whose it is
+        if asked is not None and first is not None and asked.who == first and self.find(whose):
+            self.tap(whose)
+            self.fill(replace(offer, fields=offer.fields[1:]), values)
+            return
+        if self.find(offer.key) is not None or self.behind(offer.key) is not None:
             self.tap(offer.key)
         else:
             (behind,) = (one.key for one in self.desk.top.groups if one.place == offer.place)
+            if self.find(behind) is None and self.find(str(first)) is not None:
+                self.tap(str(first))  # everybody has a row, so nobody needs a key
+                self.tap(offer.label)
+                self.fill(replace(offer, fields=offer.fields[1:]), values)
+                return
             self.tap(behind)
             if len(self.desk.offers(offer.place)) > 1:
                 self.tap(offer.label)
@@ -165,6 +201,11 @@ class Player:
         getattr(self, f"_{prompt.kind}")(prompt, value)
 
     def _choose(self, prompt: Prompt, value: Any) -> None:
+        if self.find(str(value)) is None and self.find("list") is not None:
+            before = self.desk.reply
+            self.screen.room(str(value))
+            self.heard(before)
+            return
         self.tap(str(value))
 
     def _draw(self, prompt: Prompt, value: Any) -> None:

@@ -115,7 +115,7 @@ def test_cards_of_every_deck_are_made_and_a_night_is_played_with_them(
         if desk.prompt and not desk.prompt.key.startswith("card_drawn"):
             desk.next_prompt()
     screen.app.rebuild()
-    assert says(screen, "Event: Hush.")
+    assert says(screen, "Hush")
     assert says(screen, "Every noise is softer by 1.")
     assert says(screen, "The Boogeyman takes a whole turn.")
     assert "Nobody says a word." in [prompt.text for prompt in desk.prompts]
@@ -215,7 +215,7 @@ def test_cards_that_came_from_elsewhere_are_changed_and_removed_in_my_copy(
     (tmp_path / "x.pack").write_bytes(packed(other))
     device = screen.app.desk.device
     monkeypatch.setattr(device, "choose_file", lambda kinds, then: then(tmp_path / "x.pack"))
-    tap(screen, "import", "change hers")
+    tap(screen, "import", "pack hers", "change hers")
     made(screen, "event", "Mist")
     screen.app.desk.opponent()
     assert list(installed()["hers"].cards["event"]) == ["e1", "e2"]
@@ -241,3 +241,26 @@ def test_a_disk_that_is_full_is_told_and_the_cards_wait(
         assert says(screen, f"The disk is full: {home() / 'packs'} was not written.")
     screen.app.desk.houses_changed()
     assert in_the_app(screen) == {"event": ["Fog"]}
+
+
+def test_the_card_is_seen_while_it_is_written(app: Start) -> None:
+    screen = opened(app)
+    tap(screen, "add")
+    stage = screen.app.screen.stage
+    assert stage.told[0] == "1", "without a title it is called by its number"
+    type_in(screen, "Fog")
+    tap(screen, "add effect", "effect.louder", "-1")
+    assert stage.told == ("Fog", ("sound",), None, "")
+
+
+def test_a_pile_of_my_copy_opens_its_deck(app: Start) -> None:
+    screen = app()
+    screen.app.go("copy")
+    tap(screen, "pile trouble")  # an empty one begins with its first card
+    assert screen.app.where == "card"
+    assert screen.app.desk.card_making.deck == "trouble"
+    type_in(screen, "Sparks")
+    screen.app.go("copy")
+    tap(screen, "pile trouble")
+    assert screen.app.where == "cards"
+    assert screen.app.desk.card_making.deck == "trouble"

@@ -48,11 +48,11 @@ def test_a_house_comes_in_is_offered_goes_and_comes_back(
     app: Start, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     screen = opened(app)
-    assert says(screen, "None of your own yet.")
+    assert says(screen, "none of your own yet")
     importing(screen, tmp_path / "x.pack", good("blue"), monkeypatch)
     assert says(screen, "Now here: My house")
     assert houses(screen) == ["practice", "blue"]
-    tap(screen, "remove blue")
+    tap(screen, "pack blue", "remove blue")
     assert houses(screen) == ["practice"]
     screen.turn()  # what is away stays away, and comes back, whatever happens to the screen
     screen.kill()
@@ -65,7 +65,7 @@ def test_nothing_is_brought_back_over_another_house_of_its_name(
 ) -> None:
     screen = opened(app)
     importing(screen, tmp_path / "x.pack", good("blue"), monkeypatch)
-    tap(screen, "remove blue")
+    tap(screen, "pack blue", "remove blue")
     importing(screen, tmp_path / "x.pack", good("blue"), monkeypatch)
     before = lying(place())
     tap(screen, "restore blue")
@@ -79,7 +79,7 @@ def test_an_exported_house_is_taken_in_on_another_tablet(
     screen = opened(app)
     importing(screen, tmp_path / "x.pack", good("blue"), monkeypatch)
     for _ in range(2):  # the second time over the first
-        tap(screen, "export blue")
+        tap(screen, "pack blue", "export blue")
         file = tmp_path / "exports" / "blue.pack"
         assert any(str(file) in text for text in screen.texts())
     assert file.read_bytes() == packed(good("blue"))
@@ -153,9 +153,9 @@ def test_a_full_disk_is_said_and_nothing_changes(
 
     with monkeypatch.context() as disk:
         disk.setattr(os, "rename", full)
-        for name in ("remove blue", "import"):
+        for keys in (("pack blue", "remove blue"), ("import",)):
             importing(screen, tmp_path / "y.pack", good("green"), monkeypatch)
-            tap(screen, name)
+            tap(screen, *keys)
             assert says(screen, "The disk is full")
     assert lying(place()) == before
 
@@ -182,7 +182,9 @@ def test_what_is_known_of_the_box_is_said_forgotten_and_brought_back(app: Start)
     assert says(screen, "Nothing is known yet.")
     root.copies().learn(MINE, FACTS, {})
     go(screen, "copy")
-    assert says(screen, "2 slots of 10 are known · Jennifer: 1 space is known")
+    assert says(screen, "2 of 10 known")
+    assert says(screen, "its end is not known yet")
+    assert says(screen, "5 things still open")
     tap(screen, "forget mine")
     assert says(screen, "is forgotten")
     assert "copy" not in [field.name for field in screen.app.desk.start.fields]
@@ -198,3 +200,23 @@ def test_what_cannot_be_so_is_said_and_can_be_forgotten(app: Start) -> None:
     assert says(screen, "cannot be so")
     tap(screen, "forget mine")
     assert says(screen, "is forgotten")
+
+
+def test_a_part_of_the_tray_opens_its_step_and_the_answer_leads_back(app: Start) -> None:
+    screen = opened(app)
+    tap(screen, "step noise", "space 5", "next")
+    assert screen.app.where == "copy"
+    assert says(screen, "4 things still open")
+    assert root.copies()[MINE]["noise 5"] == "yes"
+    tap(screen, "step slot", "skip")
+    assert screen.app.where == "copy", "nothing was told"
+    assert not [name for name in root.copies()[MINE] if name.startswith("slot")]
+
+
+def test_a_card_is_begun_from_the_piles(app: Start) -> None:
+    screen = opened(app)
+    tap(screen, "add card")
+    assert screen.app.where == "card"
+    tap(screen, "done")
+    go(screen, "copy")
+    assert says(screen, "1 Event"), screen.texts()

@@ -83,7 +83,7 @@ def test_a_touch_of_a_person_ends_the_wait_and_taps_nothing(app: Callable[..., D
     screen.wait(3)
     assert screen.app.where == "new", "and it goes on by itself"
     played._over()
-    screen.tap("Back")
+    screen.tap("back")
     assert screen.app.where == "choose", "when it is over, the screen is theirs"
 
 

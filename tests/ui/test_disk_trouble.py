@@ -195,7 +195,7 @@ def test_what_the_disk_would_not_do_is_said_over_the_screen(app: Start, disk: Br
     assert screen.app.where == "home"
     words = screen.app.desk.why_not(SaveError("unreadable"))
     assert screen.app.desk.say("games unlisted", why=words) in screen.texts()
-    screen.tap("Games")
+    screen.tap("Saved games")
     assert screen.app.where == "home"
     assert screen.app.sheet is not None
     assert words in screen.texts()
@@ -209,7 +209,7 @@ def test_a_key_that_met_trouble_is_not_left_pressed(app: Start, disk: BrokenDisk
     screen = app()
     away()(screen)
     disk.kind = KINDS[0]
-    key = screen.key("Games")
+    key = screen.key("Saved games")
     screen.tap_key(key)
     assert screen.app.sheet is not None
     assert key.state == "normal"

@@ -155,6 +155,7 @@ def test_one_tap_on_a_room_is_a_move_and_undo_takes_it_back(app: Start) -> None:
 def test_a_killed_app_comes_back_to_the_same_prompt(app: Start) -> None:
     screen = begun(app, "mike", "leila")
     Player(screen).go_on()
+    screen.app.desk.last_prompt()
     before = screen.app.desk.prompt
     screen.kill()
     screen.tap("continue")

@@ -102,7 +102,7 @@ def test_a_tap_elsewhere_forgets_it(app: Start) -> None:
         assert screen.house.ahead is not None
         screen.settle()
         if elsewhere == "beside":
-            screen.touch(*screen.middle(screen.app.screen.gauges))
+            screen.touch(*screen.middle(screen.app.screen.state))
         else:
             screen.tap("child")
             screen.tap("close")
@@ -110,7 +110,7 @@ def test_a_tap_elsewhere_forgets_it(app: Start) -> None:
         assert told(screen) == ""
         screen.room(FAR)
         assert room(screen) == "hall_mike"
-        screen.touch(*screen.middle(screen.app.screen.gauges))
+        screen.touch(*screen.middle(screen.app.screen.state))
 
 
 def test_a_finger_that_taps_twice_by_mistake_only_sees_the_way(app: Start) -> None:
@@ -163,6 +163,7 @@ def test_undo_and_the_next_turn_begin_without_a_way(app: Start) -> None:
 )
 def test_nothing_is_wrong_with_a_way_ahead(app: Start, how: Dress) -> None:
     screen = at_the_map(app, how)
+    screen.bring(FAR)
     lay = screen.house.box(FAR)
     screen.room(FAR)
     assert told(screen)

@@ -13,6 +13,7 @@ Start = Callable[..., Driver]
 
 def refused(player: Player) -> str:
     """Let Mike leave while it is his turn; give what is said to that."""
+    player.open_section("fix.leave")
     player.tap("fix.leave")
     player.tap("mike")
     assert player.desk.error
@@ -21,8 +22,8 @@ def refused(player: Player) -> str:
 
 
 def instruction(player: Player) -> str:
-    """Give what the screen says above the house."""
-    return str(player.screen.app.screen.error.text)
+    """Give what the screen says to do, or what is wrong."""
+    return str(player.screen.app.screen.instruction)
 
 
 def test_what_was_refused_goes_once_something_else_is_said(app: Start) -> None:
@@ -93,3 +94,43 @@ def test_the_table_tells_what_was_refused_only_until_the_next_page(app: Start) -
     assert said in player.screen.texts()
     player.next()
     assert said not in player.screen.texts()
+
+
+@pytest.mark.parametrize("tracking", ["map", "ask"])
+def test_everything_stands_where_the_table_has_it(app: Start, tracking: str) -> None:
+    player = at_the_table(app, tracking)
+    player.go_on()
+    parts = ("stage", "prompt", "state", "undo", "main")
+    places = {one: tuple(player.screen.app.screen.parts[one].pos) for one in parts}
+    player.tap("fix")
+    assert {one: tuple(player.screen.app.screen.parts[one].pos) for one in parts} == places
+
+
+@pytest.mark.parametrize("tracking", ["map", "ask"])
+def test_all_that_can_be_set_is_in_one_of_the_sections_and_in_sight(
+    app: Start, tracking: str
+) -> None:
+    player = at_the_table(app, tracking)
+    player.tap("fix")
+    screen = player.screen
+    wanted = {offer.key for offer in player.desk.fixes()}
+    seen = {key.meaning for key in screen.keys()} & wanted
+    assert {"fix.round", "fix.turn"} <= seen
+    sections = [key.meaning for key in screen.keys() if key.meaning.startswith("section ")]
+    for section in sections:
+        player.tap(section)
+        shown = screen.app.screen.corrections
+        inside = shown.scroll.children[0]
+        assert inside.height <= shown.scroll.height + 1
+        seen |= {key.meaning for key in screen.keys()} & wanted
+    assert seen == wanted
+    player.tap(sections[-1])  # once more closes it
+    assert screen.app.screen.corrections.parent is None
+
+
+def test_what_was_refused_is_not_covered_by_a_section(app: Start) -> None:
+    player = at_the_table(app, "map")
+    player.tap("fix")
+    said = refused(player)
+    assert said in player.screen.texts()
+    assert player.screen.app.screen.corrections.parent is None

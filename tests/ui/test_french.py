@@ -3,7 +3,9 @@
 from collections.abc import Callable
 from typing import Any
 
-from tests.ui.driver import Driver
+import pytest
+
+from tests.ui.driver import Driver, said
 
 Start = Callable[..., Driver]
 THIN = "\u202f"
@@ -32,25 +34,30 @@ def spoken(
 
 def test_what_is_in_force_is_named_with_a_french_colon(app: Start) -> None:
     screen = spoken(app, event={"id": "paper_walls"}, finale={"room": "14"})
-    assert f"Final{THIN}: Salle 14 (Garde-manger)" in screen.texts()
     (event,) = (text for text in screen.texts() if text.startswith("Évènement"))
     assert event.startswith(f"Évènement{THIN}: ")
+    assert event.endswith(" et 1 de plus")
+    screen.tap("notice event")  # all that is in force, one below the other
+    event = event.removesuffix(" et 1 de plus")
+    assert {event, f"Final{THIN}: Salle 14 (Garde-manger)"} <= set(screen.texts())
     screen.tap("notice event")
-    screen.frames(3)
     assert event in screen.texts()
+    assert f"Final{THIN}: Salle 14 (Garde-manger)" not in screen.texts()
 
 
 def test_what_can_be_fixed_says_how_it_is_now_in_a_sentence(app: Start) -> None:
     screen = spoken(app, rooms={"14": {"light": "dark"}})
     screen.app.go("fix")
+    screen.wait(0.5)
+    screen.tap("section 1")
     screen.frames(3)
-    shown = [text.replace(THIN, "") for text in screen.texts()]
-    for text in (
-        "Trappe: pas encore trouvée",
-        "Salle du Final: pas encore tirée",
-        "Grenier: fermé",
+    shown = screen.texts()
+    for text, now in (
+        ("Trappe", "pas encore trouvée"),
+        ("Salle du Final", "pas encore tirée"),
+        ("Grenier", "fermé"),
     ):
-        assert text in shown
+        assert shown[shown.index(text) + 1].casefold() == now
     screen.room("14")
     screen.frames(3)
     assert f"Jeton Lumière/Obscurité{THIN}: côté Obscurité" in screen.texts()
@@ -61,7 +68,7 @@ def test_what_can_be_fixed_says_how_it_is_now_in_a_sentence(app: Start) -> None:
 
 
 def test_a_sheet_asks_under_what_is_being_said(app: Start) -> None:
-    screen = spoken(app, "ask")
+    screen = spoken(app)
     screen.tap("child")
     screen.wait(0.5)
     screen.tap("faint")
@@ -71,21 +78,33 @@ def test_a_sheet_asks_under_what_is_being_said(app: Start) -> None:
     assert sheet.over.y > sheet.title.y
 
 
-def test_without_a_map_a_key_says_who_is_met(app: Start) -> None:
+@pytest.mark.parametrize(
+    ("language", "him", "her"),
+    [
+        ("fr", "Mike l’a rencontré", "Mike l’a rencontrée"),
+        ("en", "Mike met him", "Mike met her"),
+    ],
+)
+def test_without_a_map_the_key_on_a_portrait_says_that_one_was_met(
+    app: Start, language: str, him: str, her: str
+) -> None:
     screen = spoken(app, "ask")
-    assert {"Rencontre Jennifer", "Rencontre le Boogeyman"} <= set(screen.texts())
-    screen.app.desk.set(language="en")
+    screen.app.desk.set(language=language)
     screen.app.rebuild()
     screen.frames(3)
-    assert {"Met Jennifer", "Met the Boogeyman"} <= set(screen.texts())
+    portraits = {one.person.id: one for one in screen.app.screen.stage.people.portraits}
+    assert {who: said(one.key) for who, one in portraits.items()} == {
+        "boogeyman": [him], "babysitter": [her],
+    }  # fmt: skip
 
 
 def test_f5_the_keys_of_a_panel_read_as_the_comic_does(app: Start) -> None:
     book = {"room": "1", "leader": "mike", "page": 7, "present": ["mike"], "turn": "mike"}
     screen = spoken(app, finale={**book, "panel": 2})
+    screen.frames(3)
     shown = set(screen.texts())
     assert {f"«{THIN}Continuez{THIN}»", f"«{THIN}Essayez à nouveau{THIN}»"} <= shown
-    assert {"Mike s’Évanouit", f"Fin de l’histoire{THIN}: gagné"} <= shown
+    assert {"Mike s’Évanouit", f"La fin{THIN}: gagné"} <= shown
 
 
 def test_a_rule_is_never_broken_from_its_id(app: Start) -> None:
@@ -98,7 +117,14 @@ def test_a_rule_is_never_broken_from_its_id(app: Start) -> None:
 
 
 def test_long_keys_leave_room_for_everybody_on_a_small_tablet(app: Start) -> None:
+    from companion.ui import theme
+
     screen = spoken(app, "ask", (1024, 600), 1.4)
+    screen.frames(3)
     table = screen.app.screen
-    assert table.turn_line.top <= table.top
-    assert table.body.parts.middle.height > table.roster.seats[0].height
+    people = table.stage.people
+    for row in people.rows:
+        assert row.height >= theme.TARGET
+        assert row.y >= people.strip.top
+    assert table.keys.bar.right <= table.keys.main.x
+    assert all(key.right <= table.keys.bar.right + 1 for key in table.keys.bar.keys)

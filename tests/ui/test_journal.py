@@ -4,13 +4,15 @@ from pathlib import Path
 from typing import Any
 
 from companion.engine.journal import searchable
+from companion.ui.theme import TARGET
+from docs.pictures.shoot import CHILDREN, START
 from tests.ui.conftest import Start
 from tests.ui.driver import Driver
 from tests.ui.test_evening import begun
 
 
 def rows(screen: Driver) -> list[Any]:
-    from companion.ui.screens.journal import Row
+    from companion.ui.widgets.chronicle import Row
 
     return [row for row in screen.app.screen.walk(restrict=True) if isinstance(row, Row)]
 
@@ -42,20 +44,66 @@ def test_it_opens_at_the_end_and_leads_back_in_order(app: Start) -> None:
     screen.app.go("journal")
     screen.wait(0.5)
     assert "Round 9" in screen.texts()
-    screen.tap("earlier")
-    assert "Round 9" not in screen.texts()
+    assert said(screen) == ["The table was corrected: Babysitter."]
+    screen.tap("round 1")
+    assert "Mike’s turn." not in said(screen)[-1]
+    assert len(said(screen)) > 1
     screen.frames(10)
     last = rows(screen)[-1]
     assert screen.app.screen.scroll.collide_point(*last.to_window(*last.center)), "at its end"
     screen.wait(0.5)
-    screen.tap("later")
-    assert "Round 9" in screen.texts()
+    screen.tap("round 9")
+    assert said(screen) == ["The table was corrected: Babysitter."]
+
+
+def test_on_a_phone_keys_lead_to_the_rounds_before_and_after(app: Start) -> None:
+    screen = begun(app, "mike", "leila")
+    screen.resize((360, 800))
+    screen.app.desk.submit({"report": "corrected", "set": {"round": 9}})
+    screen.app.desk.submit({"report": "corrected", "set": {"babysitter": {"room": "1"}}})
+    screen.app.go("journal")
+    screen.wait(0.5)
+    assert screen.key("later").disabled
+    screen.tap("earlier")
+    assert any("correct" in text for text in said(screen))
+    screen.wait(0.5)
+    screen.tap("earlier")
+    assert screen.key("earlier").disabled
+    assert "Set-up" in screen.texts()
+
+
+def test_a_turn_is_a_card_with_whose_it_is(app: Start) -> None:
+    from companion.ui.widgets.chronicle import TurnCard
+
+    screen = journal(app, turns=2)
+    screen.tap("round 1")
+    screen.frames(5)
+    cards = [one for one in screen.app.screen.walk(restrict=True) if isinstance(one, TurnCard)]
+    names = ["Élise [b]", "Leila", "The Boogeyman"]
+    heads = [name for name in names if name in screen.texts()]
+    assert heads == names
+    assert len(cards) >= len(names)
+
+
+def test_only_what_one_of_them_did(app: Start) -> None:
+    screen = journal(app, turns=2)
+    screen.tap("round 1")
+    everything = said(screen)
+    screen.wait(0.5)
+    screen.tap("only boogeyman")
+    assert {row.line.speaker for row in rows(screen)} == {"boogeyman"}
+    assert len(said(screen)) < len(everything)
+    screen.wait(0.5)
+    screen.tap("only babysitter")
+    screen.wait(0.5)
+    screen.tap("only")
+    assert said(screen) == everything
 
 
 def test_a_short_round_stands_at_the_top(app: Start) -> None:
     screen = journal(app)
     page = screen.app.screen
-    assert page.rows.height < page.scroll.height
+    assert page.rows.height <= page.scroll.height
     assert page.rows.to_window(0, page.rows.top)[1] == page.scroll.top
 
 
@@ -63,12 +111,13 @@ def test_a_tap_on_a_line_opens_its_why(app: Start) -> None:
     screen = journal(app, turns=1)
     row = rows(screen)[-1]
     screen.reveal(row)
+    assert row.parent.parent.height >= TARGET
     screen.touch(*row.to_window(*row.center))
     assert row.opened
     assert row.line.why in row.text
-    assert row.line.rule in row.text
+    assert row.title in row.text
     screen.touch(*row.to_window(*row.center))
-    assert row.line.why not in row.text
+    assert row.title not in row.text
 
 
 def test_neither_capitals_nor_accents_matter_in_a_search(app: Start) -> None:
@@ -90,7 +139,7 @@ def test_neither_capitals_nor_accents_matter_in_a_search(app: Start) -> None:
 
 def test_what_is_exported_calls_children_as_the_box_does(app: Start, tmp_path: Path) -> None:
     screen = journal(app, turns=2)
-    screen.tap("Export")
+    screen.tap("export")
     (file,) = (tmp_path / "exports").iterdir()
     assert any(str(file) in text for text in screen.texts())
     text = file.read_text(encoding="utf-8")
@@ -102,7 +151,7 @@ def test_what_is_exported_calls_children_as_the_box_does(app: Start, tmp_path: P
 def test_where_nothing_can_be_exported_it_is_said_why(app: Start, tmp_path: Path) -> None:
     screen = journal(app)
     (tmp_path / "exports").write_text("a file, where the folder should be")
-    screen.tap("Export")
+    screen.tap("export")
     assert any(str(tmp_path / "exports") in text for text in screen.texts())
 
 
@@ -125,3 +174,115 @@ def test_a_long_night_builds_no_more_than_a_short_one(app: Start) -> None:
 
 def test_searchable_text() -> None:
     assert searchable("Daphné’s ŒUF, Straße") == "daphne's œuf, strasse"
+
+
+def test_a_round_that_has_just_begun_is_listed_and_the_one_before_is_read(app: Start) -> None:
+    screen = app()
+    desk = screen.app.desk
+    desk.begin()
+    assert desk.submit(START)
+    for child in CHILDREN:
+        assert desk.submit({"report": "ended_turn", "child": child}), desk.error
+    screen.app.go("journal")
+    screen.wait(0.5)
+    texts = screen.texts()
+    assert {"Round 2", "now", "Round 1"} <= set(texts)
+    assert screen.app.screen.parts[screen.app.screen.shown].number == "1"
+    assert not any(row.line.opens for row in rows(screen)), "that belongs to the next round"
+    screen.wait(0.5)
+    screen.tap("round 2")
+    assert said(screen) == ["Round 2 begins."]
+
+
+def test_a_card_tells_how_a_child_was_or_what_became_of_it(app: Start) -> None:
+    screen = journal(app, turns=1)
+    assert "Calm" in screen.texts()
+    assert "Calm → Scared" not in screen.texts()
+    desk = screen.app.desk
+    assert desk.submit({"report": "state", "child": "leila", "value": 2}), desk.error
+    screen.app.go("table")
+    screen.app.go("journal")
+    screen.wait(0.5)
+    assert "Calm → Scared" in screen.texts()
+
+
+def test_rooms_are_bold_and_a_number_is_none_within_another(app: Start) -> None:
+    from companion.ui.widgets.chronicle import _bold
+
+    assert _bold("Slot 1 of 15: 1.", ["1"]) == "Slot [b]1[/b] of 15: [b]1[/b]."
+    assert _bold("[x] 9 (Attic)", ["9 (Attic)"]) == "&bl;x&br; [b]9 (Attic)[/b]"
+
+
+def test_a_night_that_has_only_just_begun_has_a_picture_below(app: Start) -> None:
+    from companion.ui.widgets.chronicle import Vignette
+
+    screen = journal(app)
+    page = screen.app.screen
+    (picture,) = (one for one in page.rows.children if isinstance(one, Vignette))
+    assert page.rows.height <= page.scroll.height
+    assert picture.height > 100
+
+
+def test_no_card_is_cut_above(app: Start) -> None:
+    from companion.ui.widgets.chronicle import TurnCard
+
+    screen = journal(app, turns=2)
+    for number in range(12):
+        room = str(number % 4 + 1)
+        screen.app.desk.submit({"report": "corrected", "set": {"babysitter": {"room": room}}})
+        screen.app.desk.submit({"report": "ended_turn", "child": screen.app.desk.view["turn"]})
+    screen.app.go("table")
+    screen.app.go("journal")
+    screen.wait(0.5)
+    page = screen.app.screen
+    edge = page.scroll.to_window(0, page.scroll.top)[1]
+    cards = [one for one in page.rows.children if isinstance(one, TurnCard)]
+    cut = [
+        one
+        for one in cards
+        if one.to_window(0, one.y)[1] < edge - 1 < one.to_window(0, one.top)[1] - 2
+    ]
+    assert not cut
+
+
+def searched(app: Start) -> Driver:
+    screen = app()
+    desk = screen.app.desk
+    desk.begin()
+    assert desk.submit(START)
+    first = desk.view["turn"]
+    said = (
+        {"report": "corrected", "set": {"children": {first: {"room": "14"}}}},
+        {"report": "corrected", "set": {"babysitter": {"room": "25"}}},
+        {"report": "switched", "child": first},
+        {"report": "searched", "child": first, "noise": 1},
+    )
+    for one in said:
+        assert desk.submit(one), desk.error
+    assert desk.submit({"report": "ended_turn", "child": first}), desk.error
+    screen.app.go("journal")
+    screen.wait(0.5)
+    return screen
+
+
+def test_what_follows_anyway_is_told_where_whys_are(app: Start) -> None:
+    screen = searched(app)
+    shown = rows(screen)
+    (card,) = {row.parent.parent for row in shown if "noise 1" in row.brief}
+    assert not any(row.line.quiet for row in card.loud)
+    assert any(row.line.quiet for row in card.rows)
+    hidden = [row for row in card.rows if row.line.quiet]
+    assert all(row.parent is None for row in hidden)
+    screen.reveal(card)
+    screen.touch(*card.to_window(*card.center))
+    assert all(row.parent is card.told for row in hidden)
+    screen.wait(0.5)
+    screen.touch(*card.to_window(*card.center))
+    assert all(row.parent is None for row in hidden)
+
+
+def test_a_line_tells_what_happened_without_the_name_above_it(app: Start) -> None:
+    screen = searched(app)
+    (row,) = (one for one in rows(screen) if one.line.icon == "sound")
+    assert row.brief.startswith("Searched ")
+    assert "draws a Search card" in row.line.text, "as the table was told"

@@ -26,6 +26,7 @@ DEVICES: dict[str, tuple[Size, float]] = {
 SCALES = (0.8, 1.0, 1.4, 2.0)
 SAMPLE, DRESSED = 6, 4  # of the moments, on so many devices
 TAPS = 2  # from there, to see sheets and what keys do
+CLOSE = 2  # looks of a test that are on the pixels, too
 TOLD = 6  # faults of one place that are listed
 PLACES = ("home", "new", "options", "games", "copy", "wizard", "settings")
 AT_THE_TABLE = ("setup", "fix", "journal")
@@ -52,14 +53,20 @@ class Findings:
     def __init__(self) -> None:
         self.known: set[str] = set()
         self.at: dict[str, list[str]] = {}
+        self.close = CLOSE
 
     def look(self, screen: Driver, where: str) -> None:
         """See what is wrong with what is shown."""
         from tests.ui.audit import faults
+        from tests.ui.contrast import pale
 
         screen.frames(3)
         screen.rest()
-        new = [fault for fault in dict.fromkeys(faults(screen)) if fault not in self.known]
+        found = faults(screen)
+        if SOAK or self.close:
+            self.close -= 1
+            found += pale(screen)
+        new = [fault for fault in dict.fromkeys(found) if fault not in self.known]
         if new:
             self.known.update(new)
             self.at.setdefault(where, []).extend(new)
@@ -136,4 +143,22 @@ def test_nothing_is_wrong_with_any_other_screen(app: Start) -> None:
         for place in AT_THE_TABLE:
             screen.app.go(place)
             findings.look(screen, f"{place} on {how}")
+    assert not findings.at, findings.told()
+
+
+def test_all_of_home_is_seen_in_a_low_window_with_six_at_the_table(app: Start) -> None:
+    screen = app()
+    desk = screen.app.desk
+    desk.begin()
+    everybody = ["mike", "leila", "ray", "daphne", "peter", "tommy"]
+    assert desk.submit({"report": "start", "mode": "coop", "children": everybody})
+    desk.leave()
+    findings = Findings()
+    for language, left in product(root.languages(), (False, True)):
+        desk.settings = desk.settings.changed(left_hand=left)
+        dress(screen, ("small tablet", language, 1.0))
+        screen.app.go("home")
+        findings.look(screen, f"home, {language}, {left=}")
+        home = screen.app.screen
+        assert home.column.height <= home.scroll.height + 1, language
     assert not findings.at, findings.told()

@@ -14,7 +14,7 @@ def test_a_new_night_is_of_the_game_that_was_named(app: Callable[..., Driver]) -
     desk.play_only(CLOSET)
     screen.tap(desk.say("home new"))
     assert (screen.app.where, desk.game) == ("new", CLOSET)
-    screen.tap("Back")
+    screen.tap("back")
     assert screen.app.where == "home"
 
 

@@ -1,7 +1,9 @@
 """A new game by touches: who plays, by which names, how; and what to lay out."""
 
+from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -52,7 +54,7 @@ def test_without_a_map_is_preselected_until_there_is_a_house_of_ones_own(app: St
     screen = new(app, "mike")
     desk = screen.app.desk
     assert desk.draft.values["tracking"] == "ask"
-    assert any("only our practice house, not your board" in text for text in screen.texts())
+    assert any("Our practice house, not your board" in text for text in screen.texts())
     drawn = replace(practice(), id="ours", title={"en": "Ours"})
     houses = {"practice": practice(), "ours": drawn}
     fields = {field.name: field for field in start(Words(), houses, {}).fields}
@@ -64,6 +66,18 @@ def test_nobody_can_begin_without_a_child(app: Start) -> None:
     screen = new(app, "mike")
     screen.tap("mike")
     assert "Begin the night" not in screen.texts()
+
+
+def test_where_nobody_need_be_named_the_key_says_so(app: Start) -> None:
+    screen = app()
+    screen.app.desk.choose("closet_monsters")
+    screen.app.desk.draft_anew()
+    screen.app.go("new")
+    screen.settle()
+    assert "Begin without names" in screen.texts()
+    screen.tap("player_1")
+    assert "Begin without names" not in screen.texts()
+    assert "Begin the night" in screen.texts()
 
 
 def test_a_name_is_said_at_the_table_and_stays_on_the_device(app: Start, tmp_path: Path) -> None:
@@ -153,6 +167,8 @@ def test_table_options_are_chosen_for_this_game_and_back_leads_to_it(app: Start)
     screen = new(app, "mike")
     screen.tap("options")
     screen.wait(0.5)
+    screen.tap("option.flashlight")
+    screen.wait(0.5)
     screen.tap("option.flashlight passes")
     screen.tap("back")
     assert screen.app.where == "new"
@@ -218,20 +234,65 @@ def test_back_closes_the_line_for_a_name_before_it_leaves(app: Start) -> None:
     assert screen.app.where == "choose"
 
 
-def test_on_a_phone_the_first_steps_of_the_list_are_in_sight(app: Start) -> None:
-    screen = new(app, "mike", "leila", "ray", size=(360, 780))
+@pytest.mark.parametrize("size", [(360, 780), (1024, 600)])
+def test_what_only_the_app_knows_is_in_sight_from_the_first_step(
+    app: Start, size: tuple[int, int]
+) -> None:
+    from tests.ui.audit import Box, box_of
+
+    screen = new(app, "mike", "leila", "ray", size=size)
     begin(screen)
+    (last,) = (step.text for step in screen.app.desk.steps if step.large)
+    (said,) = (one for one in screen.shown.walk() if getattr(one, "plain", "") == last)
+    assert box_of(said).within(Box(0, 0, *size))
+    assert screen.app.screen.scroll not in parents(said)
+
+
+def parents(widget: Any) -> Iterator[Any]:
+    while widget.parent is not None and widget.parent is not widget:
+        widget = widget.parent
+        yield widget
+
+
+def test_the_set_up_is_a_walk_with_a_picture_for_each_step(app: Start) -> None:
+    from companion.ui.widgets.tabletop_picture import StepPicture
+
+    screen = new(app, "mike", "leila", "ray")
+    begin(screen)
+    steps = screen.app.desk.steps
+    for number, step in enumerate(steps):
+        assert step.title in screen.texts()
+        assert screen.app.screen.at == number
+        (picture,) = (one for one in screen.shown.walk() if isinstance(one, StepPicture))
+        assert picture.step.scene or picture.step.pieces, step.key
+        if number < len(steps) - 1:
+            screen.tap("next")
+    screen.tap("before")
+    assert steps[-2].title in screen.texts()
+    screen.tap("next")
+    screen.tap("ready")
+    assert screen.app.where == "table"
+
+
+def test_beside_a_step_nothing_is_left_empty(app: Start) -> None:
+    screen = new(app, "mike", "leila", "ray")
+    begin(screen)
+    assert "before" not in [key.meaning for key in screen.keys()]  # nothing comes before the first
     page = screen.app.screen
-    lines = [key for key in screen.keys() if key.meaning.startswith("setup.")]
-    seen = [key for key in lines if page.scroll.collide_point(*screen.middle(key))]
-    assert len(seen) >= 3
-    assert len(page.foot.children) == 1  # the key alone
+    for _ in screen.app.desk.steps[1:]:
+        screen.wait(0.2)
+        assert page.aside.height == pytest.approx(page.beside.height, abs=2)
+        screen.tap("next")
+    screen.tap("all")
+    screen.wait(0.2)
+    assert page.prompt.height >= page.prompt.minimum_height > 0
 
 
 def test_what_to_lay_out_is_ticked_off_and_can_be_looked_at_again(app: Start) -> None:
     screen = new(app, "mike", "leila", "ray")
     screen.tap("tracking map")
     begin(screen)
+    screen.tap("all")
     screen.tap("setup.objectives")
     assert screen.key("setup.objectives").done
     screen.resize((800, 1280))
@@ -326,3 +387,55 @@ def test_a_choice_changes_its_own_cards_and_no_other(app: Start) -> None:
     assert screen.app.desk.draft.values["preset"] == "express"
     screen.tap("tracking ask")  # other questions go
     assert not any(key.meaning.startswith("house") for key in screen.keys())
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (1024, 600)])
+def test_every_choice_of_a_game_with_many_is_above_the_fold(
+    app: Start, size: tuple[int, int]
+) -> None:
+    from tests.ui.audit import box_of
+
+    screen = app(size=size)
+    screen.app.desk.choose("closet_monsters")
+    screen.app.desk.draft_anew()
+    screen.app.go("new")
+    screen.settle()
+    page = screen.app.screen
+    shown = box_of(page.beside)
+    keys = [card for cards in page.cards.values() for card in cards.values()]
+    assert len(keys) == 10
+    assert [key.meaning for key in keys if not box_of(key).within(shown)] == []
+    screen.tap("mode race")
+    assert screen.app.desk.draft.values["mode"] == "race"
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (1024, 600)])
+def test_what_to_have_ready_is_seen_without_scrolling(app: Start, size: tuple[int, int]) -> None:
+    from companion.ui.widgets.walk import Needs
+    from tests.ui.audit import box_of
+
+    screen = new(app, "mike", "leila", "ray", "tommy", size=size)
+    begin(screen)
+    for step in screen.app.desk.steps[:-1]:
+        screen.settle()
+        needs = [one for one in screen.shown.walk() if isinstance(one, Needs)]
+        assert len(needs) == bool(step.needs), step.key
+        assert all(box_of(one).within(box_of(screen.app.screen.beside)) for one in needs), step.key
+        screen.tap("next")
+
+
+def test_choices_end_where_the_people_do(app: Start) -> None:
+    screen = new(app, "mike")
+    screen.frames(5)
+    page = screen.app.screen
+    ends = [min(one.to_window(one.x, one.y)[1] for one in cards.children) for cards in page.lines]
+    assert abs(min(ends) - page.main.to_window(page.main.x, page.main.top)[1] - page.gap) < 6
+
+
+def test_whoever_plays_last_stands_after_all_seats(app: Start) -> None:
+    screen = new(app, "mike", "leila")
+    figures = [
+        one.who for one in screen.app.screen.strip.walk(restrict=True) if hasattr(one, "who")
+    ]
+    assert figures == ["mike", "leila", "boogeyman"]
+    assert "He plays last, every round." in screen.texts()

@@ -1,4 +1,4 @@
-"""The table options: each names its rule, and a tap on it opens that rule."""
+"""The table options: a list of questions, one of them open with its answers and its rule."""
 
 from collections.abc import Callable
 from itertools import product
@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from companion.engine.offers import Field
 from tests.chance import some
 from tests.ui.audit import faults
 from tests.ui.driver import Driver
@@ -14,15 +15,28 @@ from tests.ui.test_layout import Dress, dress
 Start = Callable[..., Driver]
 
 
+def aside(screen: Driver) -> list[Field]:
+    """Give the questions of the page."""
+    return [field for field in screen.app.desk.start.fields if field.aside]
+
+
 def named(screen: Driver, rule: str) -> Any:
     """Find what names a rule on the page."""
     said = screen.app.desk.named_rule(rule)
     return next(one for one in screen.shown.walk(restrict=True) if said in getattr(one, "text", ""))
 
 
-def tap_rule(screen: Driver, rule: str) -> None:
-    """Tap where a rule is named."""
-    part = named(screen, rule)
+def opened(screen: Driver, field: Field) -> None:
+    """Open a question, unless it is."""
+    if screen.app.screen.opened is None or screen.app.screen.opened.name != field.name:
+        screen.tap(field.name)
+        screen.settle()
+
+
+def tap_rule(screen: Driver, field: Field) -> None:
+    """Open a question, and tap where its rule is named."""
+    opened(screen, field)
+    part = named(screen, field.rule)
     screen.settle()
     screen.reveal(part)
     screen.settle()
@@ -39,13 +53,15 @@ def test_a_tap_on_the_rule_of_an_option_opens_it(
     screen.app.desk.set(language=language)
     for where in (*way, "options"):
         screen.app.go(where)
-    rules = {field.rule for field in screen.app.desk.start.fields if field.aside}
-    assert rules
-    for rule in sorted(rules):
-        tap_rule(screen, rule)
-        assert screen.app.sheet is not None, f"nothing opened for {rule}"
-        title, text = screen.app.desk.rule(rule)
-        assert screen.texts()[:2] == [title, text]
+    fields = aside(screen)
+    assert fields
+    for field in fields:
+        tap_rule(screen, field)
+        assert screen.app.sheet is not None, f"nothing opened for {field.rule}"
+        title, text = screen.app.desk.rule(field.rule)
+        shown = screen.texts()
+        assert title in shown
+        assert all(any(part in one for one in shown) for part in text.split("\n") if part)
         screen.tap("close")
         assert screen.app.where == "options"
 
@@ -61,9 +77,75 @@ def test_the_rule_of_an_option_is_large_enough_to_be_tapped(app: Start, how: Dre
     screen.app.go("new")
     screen.app.go("options")
     screen.frames(5)
-    rule = next(field.rule for field in screen.app.desk.start.fields if field.aside)
-    assert named(screen, rule).height >= dp(theme.TARGET) - 0.5
+    field = aside(screen)[0]
+    opened(screen, field)
+    screen.frames(5)
+    assert named(screen, field.rule).height >= dp(theme.TARGET) - 0.5
     assert not faults(screen)
-    tap_rule(screen, rule)
+    tap_rule(screen, field)
     assert screen.app.sheet is not None
     assert not faults(screen)
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (1024, 600)])
+def test_every_question_is_in_sight_and_all_are_alike(app: Start, size: tuple[int, int]) -> None:
+    screen = app()
+    screen.resize(size)
+    screen.app.go("new")
+    screen.app.go("options")
+    screen.frames(5)
+    page = screen.app.screen
+    assert len(page.lists) == len(aside(screen))
+    assert not page.scroll.more
+    assert not page.beside.more
+    assert len({round(row.height) for row in page.lists.values()}) == 1
+    columns = page.rows.children[0].children
+    ends = [one.to_window(one.x, one.y)[1] for one in columns]
+    assert len(ends) == 2
+    assert max(ends) - min(ends) < 3
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (800, 1280), (360, 800)])
+def test_a_question_is_opened_and_answered(app: Start, size: tuple[int, int]) -> None:
+    screen = app()
+    screen.resize(size)
+    screen.app.go("new")
+    screen.app.go("options")
+    screen.settle()
+    field = aside(screen)[-1]
+    other = field.choices[1].value
+    opened(screen, field)
+    shown = screen.texts()
+    assert field.label in [text.replace("\u00a0", " ") for text in shown]
+    assert {choice.about for choice in field.choices} <= set(shown)
+    screen.tap(f"{field.name} {other}")
+    assert screen.app.desk.draft.values[field.name] == other
+    assert screen.app.screen.lists[field.name].answer.text == field.choices[1].label
+
+
+def test_one_key_lets_everything_be_as_advised(app: Start) -> None:
+    screen = app()
+    screen.app.go("new")
+    screen.app.go("options")
+    screen.settle()
+    desk = screen.app.desk
+    field = aside(screen)[0]
+    other = field.choices[1].value
+    assert screen.key("advised").disabled
+    opened(screen, field)
+    screen.tap(f"{field.name} {other}")
+    assert desk.draft.values[field.name] == other
+    screen.settle()
+    screen.tap("advised")
+    assert desk.draft.values[field.name] == field.default
+    assert screen.key("advised").disabled
+
+
+def test_what_is_not_as_advised_is_open_at_first(app: Start) -> None:
+    screen = app()
+    screen.app.go("new")
+    field = aside(screen)[3]
+    screen.app.desk.draft.values[field.name] = field.choices[1].value
+    screen.app.go("options")
+    screen.settle()
+    assert screen.app.screen.opened.name == field.name

@@ -70,14 +70,13 @@ def test_a_grid_is_as_high_as_its_rows(look: Any) -> None:
 
 
 def test_a_pile_that_nobody_counted_names_no_number(look: Any) -> None:
-    from companion.ui.widgets.gauges import Counters
+    from companion.ui.widgets.state import StatePanel
 
-    counters = Counters(look)
+    panel = StatePanel(look, lambda _: None, lambda: None)
     header = Header("Round 1")
     piles = (Pile("a", "Cards", 3, 20), Pile("b", "Closet", None))
-    counters.show(Tabletop(header, piles, (), {}, header))
-    assert counters.piles is not None
-    assert counters.piles.text == "Cards\u00a03 · Closet\u00a0?"
+    panel.show(Tabletop(header, piles, (), {}, header), ())
+    assert panel.piles.text == "Cards\u00a03 · Closet\u00a0?"
 
 
 def test_a_figure_bears_its_number_or_the_first_large_letter(window: None) -> None:
@@ -89,29 +88,29 @@ def test_a_figure_bears_its_number_or_the_first_large_letter(window: None) -> No
 
 def test_a_strip_is_in_one_type(look: Any) -> None:
     from companion.ui import theme
-    from companion.ui.screens.reporting import _choices
+    from companion.ui.desk import Desk
+    from companion.ui.screens.reporting import shelf_caps
 
     def fonts(*labels: str) -> set[str]:
         field = Field("how", "", tuple(Choice(label, label) for label in labels))
         offer = Offer("how", "h", "", TURN, dict, (field,), form=STRIP)
-        return {cap.font for cap in _choices(offer, lambda *_: None)}
+        return {cap.font for cap in shelf_caps(Desk(), offer, lambda *_: None)}
 
     assert fonts("Loud", "Silent") == {theme.TEXT}
-    assert fonts("1", "12") == {theme.DISPLAY}
+    assert fonts("1", "12") == {theme.DIGITS}
 
 
-def test_a_name_that_a_figure_would_hide_is_not_written(look: Any) -> None:
+@pytest.mark.parametrize("wide", [120, 150, 200, 700])
+def test_a_figure_stands_below_what_is_written(look: Any, wide: int) -> None:
     from companion.ui.widgets.house import House
 
-    def written(wide: int, who: tuple[str, ...]) -> list[str]:
-        place = Place("1", "1", "Conservatory", 0, 0, 0, 20, 10, "plain", who=who)
-        house = House(look, {"ann": "Ann"}, size=(wide, wide))
-        house.show(Map("house", (20, 10), {"1": place}, (), TONES, roof=False))
-        return [text.text for text in house.written]
-
-    assert written(150, ()) == ["1", "Conservatory"]
-    assert written(150, ("ann",)) == ["1"]
-    assert written(700, ("ann",)) == ["1", "Conservatory"]
+    place = Place("1", "1", "Conservatory", 0, 0, 0, 20, 10, "plain", who=("ann",))
+    house = House(look, {"ann": "Ann"}, size=(wide, wide))
+    house.show(Map("house", (20, 10), {"1": place}, (), TONES, roof=False))
+    assert house.written[0].text == "1"
+    assert (len(house.written) > 1) == (wide >= 150), "a name that has no space is not written"
+    top = max(text.box[1] for text in house.written[-1:])
+    assert house.figures["ann"].top <= top + 2
 
 
 def test_a_figure_is_no_higher_than_its_place(look: Any) -> None:
@@ -121,3 +120,28 @@ def test_a_figure_is_no_higher_than_its_place(look: Any) -> None:
     house = House(look, {"ann": "Ann"}, size=(400, 400))
     house.show(Map("house", (20, 20), {"1": place}, (), TONES, roof=False))
     assert house.figures["ann"].height < house.box("1")[3]
+
+
+def test_a_place_that_nobody_found_is_hatched_and_not_named(look: Any) -> None:
+    from companion.ui.widgets.house import House
+
+    place = Place("1", "1", "Conservatory", 0, 0, 0, 20, 10, "plain", hidden=True)
+    house = House(look, {}, size=(700, 700))
+    house.show(Map("house", (20, 10), {"1": place}, (), TONES, roof=False))
+    assert [text.text for text in house.written] == ["1"]
+    tone = house._rooms["1"]._tone
+    assert tone is not None
+    assert tone.hatched
+
+
+def test_a_track_whose_end_nobody_knows_names_no_top(look: Any) -> None:
+    from companion.engine.tabletop import Track
+    from companion.ui.widgets.counted import Counted
+
+    track = Counted(look, size=(400, 56))
+    track.show(Track("one", "Fear", 2, None), False)
+    track.do_layout()
+    assert (track.number.text, track.of.text) == ("2", "")
+    track.show(Track("one", "Fear", 2, 8), False)
+    track.do_layout()
+    assert track.of.text == "/ 8"

@@ -14,7 +14,7 @@ Start = Callable[..., Driver]
 UPRIGHT, ON_ITS_SIDE = (360, 780), (780, 360)  # dp, as those of most phones
 SMALL_TABLET = (1024, 600)
 EVERY = 5  # of the moments of two nights
-LONGEST = 140  # letters: what is longer is laid out once, before the night
+LONGEST = 54  # letters: of what is longer the beginning is in sight, and that there is more
 CHILDREN = ["mike", "leila", "ray", "daphne"]
 NIGHT = {"report": "start", "mode": "coop", "children": CHILDREN}
 TOOLS = {"repeat", "redo", "journal", "fix", "flip", "settings", "home"}
@@ -46,6 +46,21 @@ def begin(screen: Driver, tracking: str = "map") -> Any:
     return desk
 
 
+def written(screen: Driver) -> Any:
+    """Give the headline: of the card, or of the page that covers it."""
+    table = screen.app.screen
+    return table.card.headline if table.page is None else table.drama.tale.sentence
+
+
+def answers(screen: Driver) -> list[Any]:
+    """Give what answers first: in the bar, on the main key, and in the first row over the stage."""
+    table = screen.app.screen
+    grid = table.stage.grid
+    rows = grid.flows[:1] if grid.parent is not None else []
+    first = [key for flow in rows for key in flow.keys[:1]]
+    return [*table.keys.bar.keys, table.keys.main, table.keys.undo, *first]
+
+
 def meanings(screen: Driver) -> set[str]:
     """Give what can be tapped."""
     return {key.meaning for key in screen.keys() if not key.disabled}
@@ -68,13 +83,20 @@ def test_the_headline_is_whole_in_sight_and_so_are_the_first_answers(
         moment.show(screen)
         screen.settle()
         prompt = desk.prompt
-        if desk.stage == "scene" or prompt is None or len(prompt.text) > LONGEST:
+        if desk.stage == "scene" or prompt is None:
             continue
-        shown: Any = screen.shown  # the Table, or a reveal over it
-        headline = getattr(shown, "card", shown).headline
-        assert headline.text == prompt.text
-        keys = [key for flow in shown.answers.children for key in getattr(flow, "keys", ())[:1]]
-        for part in (headline, *keys[-1:]):
+        headline = written(screen)
+        alone = prompt.mood and screen.app.screen.page is None  # without its word and drawings
+        said = prompt.text if alone else prompt.headline or prompt.text
+        assert (getattr(headline, "plain", "") or headline.text) in (said, prompt.does)
+        keys = answers(screen)
+        if len(headline.text) > LONGEST and not whole(screen, headline):
+            (scroll,) = scrolls(headline)
+            assert scroll.more, moment.name
+            assert scroll.scroll_y == 1, moment.name
+        else:
+            keys.append(headline)
+        for part in keys:
             if not whole(screen, part):
                 hidden.append(f"{moment.name}: {getattr(part, 'text', '') or part.meaning}")
     assert not hidden
@@ -92,42 +114,51 @@ def test_on_a_turn_every_report_is_in_sight(app: Start, size: Size, scale: float
     assert [key.meaning for key in keys if not whole(screen, key)] == []
 
 
-def test_without_a_map_the_noise_comes_first_and_more_is_shown_to_come(app: Start) -> None:
-    screen = app(ON_ITS_SIDE)
+@pytest.mark.parametrize("size", [UPRIGHT, ON_ITS_SIDE])
+def test_without_a_map_the_noise_of_a_search_is_whole_in_sight(app: Start, size: Size) -> None:
+    screen = app(size)
     begin(screen, "ask")
-    reports = screen.app.screen.bar.flow.keys
-    assert [key.meaning for key in reports[:3]] == ["noise 0", "noise 1", "noise 2"]
-    for key in reports:
-        assert whole(screen, key) or all(one.more for one in scrolls(key)), key.meaning
+    strip = screen.app.screen.stage.people.strip
+    noises = [f"noise {noise}" for noise in (1, 2, 3, 4)]
+    assert [key.meaning for key in strip.keys] == [*noises, "noise", "noise 0"]
+    assert [key.meaning for key in screen.keys() if not whole(screen, key)] == []
 
 
-def test_while_something_is_told_only_undo_and_the_way_to_the_rest_stay(app: Start) -> None:
+def test_tools_are_behind_one_key_which_is_always_there(app: Start) -> None:
     screen = app(UPRIGHT)
     desk = begin(screen)
-    assert not meanings(screen) & TOOLS
-    desk.first_prompt()
-    screen.app.screen.refresh()
-    assert desk.following is not None
-    assert {key.meaning for key in screen.app.screen.bar.foot.keys} == {"undo", "tools"}
-    screen.tap("tools")
-    assert meanings(screen) >= TOOLS | {"undo", "next"}
-    screen.tap("tools")
-    assert not meanings(screen) & TOOLS
-    screen.tap("tools")
-    screen.tap("next")
-    assert not meanings(screen) & TOOLS
+    for first in (False, True):
+        if first:
+            desk.first_prompt()
+            screen.app.screen.refresh()
+            assert desk.following is not None
+        assert not meanings(screen) & TOOLS
+        assert {"undo", "more"} <= meanings(screen)
+        screen.tap("more")
+        assert meanings(screen) >= TOOLS
+        screen.escape()
 
 
-def test_a_turn_goes_on_while_something_is_left_to_be_read(app: Start) -> None:
+def test_a_turn_goes_on_while_only_the_turn_itself_is_left_to_be_read(app: Start) -> None:
     screen = app(UPRIGHT)
-    desk = begin(screen)
-    desk.first_prompt()
+    desk = begin(screen, "ask")
+    assert desk.submit({"report": "switched", "child": "mike"})
     screen.app.screen.refresh()
     assert desk.following is not None
-    assert "end" not in meanings(screen)
-    screen.tap("tools")
+    assert desk.following.waits
     screen.tap("end")
     assert desk.view["turn"] == "leila"
+
+
+def test_what_is_told_before_the_night_is_read_first(app: Start) -> None:
+    screen = app(UPRIGHT)
+    desk = begin(screen)
+    desk.first_prompt()
+    screen.app.screen.refresh()
+    assert desk.following is not None
+    assert not desk.following.waits
+    assert {"next", "undo"} <= meanings(screen)
+    assert not meanings(screen) & {"end", "noise 1", "noise 0"}
 
 
 def test_what_a_card_does_can_be_said_while_it_is_read(app: Start) -> None:
@@ -137,21 +168,26 @@ def test_what_a_card_does_can_be_said_while_it_is_read(app: Start) -> None:
     desk.last_prompt()
     screen.app.screen.refresh()
     assert desk.prompts[-1].kind == "draw"
-    kept = [key.meaning for key in screen.app.screen.bar.foot.keys if not key.disabled]
-    assert kept == ["undo", "child", "card", "tools"]
+    bar = screen.app.screen.keys.bar
+    offered = {cap.meaning for cap in bar.behind} | {key.meaning for key in bar.keys}
+    assert "card effects" in offered
+    screen.tap("card effects")
+    assert screen.app.sheet is not None
+    assert "effect.boogeyman_turn" in meanings(screen)
 
 
-def test_house_and_roster_change_places_in_the_game(app: Start) -> None:
+def test_house_and_people_change_places_in_the_game(app: Start) -> None:
     screen = app(UPRIGHT)
     desk = begin(screen, "ask")
-    roster = screen.app.screen.roster
-    assert screen.key("leila").parent is roster
+    stage = screen.app.screen.stage
+    assert screen.key("leila").parent is stage.people
     assert desk.submit({"report": "tracking", "value": "map", "house": "practice"})
     screen.app.screen.refresh()
-    assert screen.house.parent is not None
+    assert screen.house.parent is stage
     assert "leila" not in meanings(screen)
     screen.tap("undo")
-    assert screen.key("leila").parent is screen.app.screen.roster
+    assert screen.key("leila").parent is stage.people
+    assert not [one for one in stage.walk(restrict=True) if one is stage.house]
     screen.tap("leila")
     assert screen.app.sheet is not None
 
@@ -171,7 +207,7 @@ def test_rooms_bear_no_names_that_would_stay_small_beside_large_text(
     ("size", "left_hand"),
     some(product((UPRIGHT, ON_ITS_SIDE, SMALL_TABLET, (1280, 800)), (False, True)), 3),
 )
-def test_the_key_of_a_reveal_is_at_the_bottom_under_the_same_hand(
+def test_the_key_of_a_dramatic_page_is_at_the_bottom_under_the_same_hand(
     app: Start, size: Size, left_hand: bool
 ) -> None:
     screen = app(size)
@@ -182,26 +218,8 @@ def test_the_key_of_a_reveal_is_at_the_bottom_under_the_same_hand(
     desk.step = 0
     screen.app.screen.refresh()
     screen.settle()
-    assert screen.shown is screen.app.screen.reveal
+    assert screen.app.screen.page is screen.app.screen.drama
     (x, y), (wide, high) = screen.middle(screen.key("next")), screen.window.size
     assert y < high / 3
     if wide > high:
         assert (x < wide / 2) == left_hand
-
-
-@pytest.mark.parametrize("size", [UPRIGHT, ON_ITS_SIDE])
-def test_on_a_phone_the_key_of_a_reveal_is_where_the_next_one_is(app: Start, size: Size) -> None:
-    screen = app(size)
-    desk = begin(screen)
-    desk.first_prompt()
-    screen.app.screen.refresh()
-    screen.settle()
-    on_the_table = screen.key("next").to_window(*screen.key("next").pos)
-    desk.last_prompt()
-    for child in CHILDREN:
-        desk.submit({"report": "ended_turn", "child": child})
-    desk.step = 0
-    screen.app.screen.refresh()
-    screen.settle()
-    key = screen.key("next")
-    assert key.to_window(*key.pos) == pytest.approx(on_the_table, abs=8)

@@ -195,3 +195,16 @@ def lit(screen: Driver, place: str) -> bool:
     x, y = house.to_window(left + side * 0.85, bottom + side * 0.5)
     pixel = glReadPixels(int(x), int(y), 1, 1, GL_RGBA, GL_UNSIGNED_BYTE)
     return pixel[0] > 180 and pixel[1] > 100
+
+
+def test_a_photo_comes_back_when_the_graphics_were_lost(window: None, tmp_path: Path) -> None:
+    from kivy.graphics.context import get_context
+
+    from companion.ui.widgets.photo import photo
+
+    shown = photo(picture(tmp_path / "photo.jpg", 64, 32).read_bytes())
+    assert shown is not None
+    before = shown.pixels
+    get_context().reload()
+    assert shown.pixels == before
+    assert len(set(before)) > 1

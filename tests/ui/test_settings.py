@@ -29,8 +29,11 @@ def test_language_and_text_size_change_at_once(app: Start) -> None:
     screen.tap("Français")
     assert "Réglages" in screen.texts()
     screen.wait(0.5)
-    screen.tap("200\u202f%")
+    for _ in range(5):
+        screen.tap("larger")
+        screen.wait(0.5)
     assert screen.app.desk.look.scale == 2.0
+    assert screen.key("larger").disabled
     assert (settings.load().language, settings.load().text_scale) == ("fr", 2.0)
 
 
@@ -57,6 +60,8 @@ def test_back_leads_where_one_came_from(app: Start) -> None:
     screen.tap("motion")
     screen.tap("options")
     screen.wait(0.5)
+    screen.tap("option.flashlight")
+    screen.wait(0.5)
     screen.tap("option.flashlight passes")
     assert settings.load().options == {"option.flashlight": "passes"}
     for where in ("settings", "table"):
@@ -78,3 +83,61 @@ def test_a_tap_far_down_does_not_move_the_page(app: Start) -> None:
     screen.frames(10)
     after = screen.key("dim_idle")
     assert after.to_window(*after.center) == pytest.approx(before, abs=2)
+
+
+def test_a_step_of_the_size_can_be_tapped(app: Start) -> None:
+    from companion.ui.widgets.switch import Steps
+
+    screen = app()
+    screen.app.go("settings")
+    screen.wait(0.5)
+    (steps,) = (one for one in screen.app.screen.walk(restrict=True) if isinstance(one, Steps))
+    screen.touch(*steps.to_window(steps.right - 10, steps.center_y))
+    assert settings.load().text_scale == 2.0
+
+
+def test_about_says_what_this_is_and_gives_rules_and_licences_to_read(app: Start) -> None:
+    from companion import NAME, __version__
+
+    screen = app()
+    screen.app.go("settings")
+    screen.wait(0.5)
+    assert NAME in screen.texts()
+    assert f"Version {__version__}" in screen.texts()
+    screen.tap("rules")
+    screen.wait(0.5)
+    screen.tap("rule S1")
+    assert any("stands in the Hall of its colour" in text for text in screen.texts())
+    screen.escape()
+    screen.wait(0.5)
+    screen.tap("licences")
+    assert any("SIL OPEN FONT LICENSE" in text.upper() for text in screen.texts())
+    assert any("apache" in text.lower() for text in screen.texts())
+
+
+def test_what_is_empty_can_be_seen_and_high_contrast_lifts_it_further() -> None:
+    from companion import games
+    from companion.ui import theme
+
+    for game in games.IDS:
+        world = games.game(game).world
+        plain, strong = (theme.shades(world, high) for high in (False, True))
+        for ground in (plain.night, plain.panel, theme.CELL):
+            assert theme.contrast(plain.line, ground) >= 3
+            assert theme.contrast(strong.line, ground) > theme.contrast(plain.line, ground)
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (1024, 600)])
+def test_all_columns_end_on_one_line(app: Start, size: tuple[int, int]) -> None:
+    screen = app()
+    screen.resize(size)
+    screen.app.go("settings")
+    screen.frames(5)
+    page = screen.app.screen
+    assert not page.scroll.more
+    assert not page.beside.more
+    columns = page.rows.children[0].children
+    ends = [column.to_window(column.x, column.y)[1] for column in (*columns, page.main)]
+    assert len(ends) == 3
+    assert max(ends) - min(ends) < 2
+    assert page.about.height == pytest.approx(page.beside.height, abs=2)

@@ -41,7 +41,7 @@ def test_what_is_known_of_a_room_is_set_without_another_sheet(app: Start) -> Non
 
 
 def test_with_one_child_nobody_is_asked_which_one(app: Start) -> None:
-    player = at_the_table(app, "ask", ["mike"])
+    player = at_the_table(app, "map", ["mike"])
     player.go_on()
     player.tap("child")
     player.tap("state")
@@ -144,7 +144,7 @@ def test_the_key_that_points_forward_offers_first_to_bring_back(app: Start) -> N
     player.tap("redo")
     assert "Undo or redo" in player.screen.texts()
     keys = [key.meaning for key in player.screen.keys()]
-    assert keys[:2] == ["redo", "tap"]
+    assert keys[:3] == ["close", "redo", "tap"]
     player.tap("redo")
     assert player.desk.view["children"]["mike"]["room"] == "16"
 
@@ -154,6 +154,7 @@ def test_the_fix_screen_goes_from_the_map_to_the_roster_and_back(app: Start) -> 
     screen = player.screen
     player.go_on()
     player.tap("fix")
+    player.open_section("tracking.ask")
     player.tap("tracking.ask")
     assert player.find("leila") is not None
     player.tap("undo")
@@ -171,6 +172,7 @@ def test_what_holds_now_is_marked_where_it_is_set_right(app: Start) -> None:
     player.tap("fix.round")
     assert [key.meaning for key in player.screen.keys() if key.kind == "chosen"] == ["4"]
     player.screen.escape()
+    player.open_section("fix.babysitter")
     player.tap("fix.babysitter")
     assert player.screen.house.framed == {"14"}
     player.screen.escape()
@@ -194,7 +196,7 @@ def test_a_tap_on_a_space_of_a_track_puts_the_marker_there(app: Start) -> None:
     player = at_the_table(app, "map")
     player.tap("fix")
     screen = player.screen
-    his = screen.app.screen.gauges.tracks[0].spaces
+    his = screen.app.screen.state.tracks[0].spaces
     count = his.gauge.top
     for space in (3, 5):
         screen.settle()
@@ -212,6 +214,7 @@ def test_a_late_tap_on_a_sheet_that_was_closed_says_nothing(app: Start) -> None:
     player = at_the_table(app, "map")
     screen = player.screen
     player.tap("fix")
+    player.open_section("fix.babysitter")
     player.tap("fix.babysitter")
     screen.settle()
     said = len(player.desk.here.log)

@@ -74,3 +74,56 @@ def test_the_audit_finds_a_figure_that_lies_where_it_does_not_belong(app: Start)
     found = [fault for fault in faults(screen) if fault.startswith("drawn ")]
     assert any(fault.startswith("drawn outside") and "undo" in fault for fault in found)
     assert any(fault.startswith("drawn over") and headline.text in fault for fault in found)
+
+
+def strip(screen: Driver) -> dict[str, str]:
+    """Give the keys of the strip of noise: what each says, and of which kind it is."""
+    return {key.cap.text: key.kind for key in screen.app.screen.stage.people.strip.keys}
+
+
+def test_the_noise_that_was_said_stays_in_sight_while_something_is_asked(app: Start) -> None:
+    screen = app()
+    desk = screen.app.desk
+    desk.begin()
+    assert desk.submit(
+        {"report": "start", "mode": "coop", "children": CHILDREN, "tracking": "ask", "seed": 7}
+    )
+    desk.last_prompt()
+    screen.app.go("table")
+    screen.frames(3)
+    shown = screen.app.screen.stage.people.strip
+    place = (*shown.pos, *shown.size)
+    for said, lit in ((3, "3"), (6, "6")):
+        assert desk.submit({"report": "searched", "child": desk.view["turn"], "noise": said})
+        desk.last_prompt()
+        screen.app.screen.refresh()
+        screen.frames(3)
+        assert (*shown.pos, *shown.size) == place
+        assert [text for text, kind in strip(screen).items() if kind == "told"] == [lit]
+        assert all(key.disabled for key in shown.keys)
+        assert desk.undo()
+        desk.last_prompt()
+        screen.app.screen.refresh()
+        screen.frames(3)
+        assert "told" not in strip(screen).values()
+        assert not any(key.disabled for key in shown.keys)
+
+
+def test_a_question_stands_apart_and_its_answers_are_one_family(app: Start) -> None:
+    screen = app()
+    desk = screen.app.desk
+    desk.begin()
+    desk.submit({"report": "start", "mode": "coop", "children": CHILDREN, "tracking": "ask"})
+    desk.last_prompt()
+    assert desk.submit({"report": "searched", "child": "mike", "noise": 3})
+    screen.app.go("table")
+    screen.frames(3)
+    card = screen.app.screen.card
+    assert card.headline.plain == "Move her 3 rooms towards Mike."
+    assert card.asked.parent is None, "it is asked over its answers"
+    assert screen.app.screen.stage.people.strip.question.parent is not None
+    keys = screen.app.screen.keys.bar.keys
+    assert [key.cap.text for key in keys[-2:]] == ["Impossible", "Cancelled"]
+    assert {(key.kind, key.cap.size, bool(key.cap.icon)) for key in keys} == {
+        (keys[0].kind, keys[0].cap.size, True)
+    }

@@ -1,0 +1,176 @@
+"""A stored picture of every page: `python -m tests.ui.looks` takes them anew.
+
+Look at what changed before you commit it; names of pictures take only those:
+`python -m tests.ui.looks home settings`. Nothing moves on them, luck is fixed, and no clock is
+seen.
+"""
+
+import os
+import sys
+import tempfile
+from collections.abc import Mapping
+from datetime import datetime
+from pathlib import Path
+from random import Random
+
+from companion import games
+from companion.engine.mood import BOOK
+from docs.pictures.shoot import CHILDREN, START, TABLE, Studio
+from tests.contract.playing import filled
+from tests.ui import driver, pictures
+from tests.ui.driver import Driver
+from tests.ui.gallery import Visitor
+
+FOLDER = Path(__file__).parent / "looks"
+SIZE = (1280, 800)  # of the window; a picture is half as wide
+WHEN = datetime(2024, 10, 31, 20, 0)
+CLOSET = "closet_monsters"
+
+
+class Sitting(Studio):
+    """The app at the moments that are kept, beside those of the docs."""
+
+    def __init__(self, screen: Driver) -> None:
+        super().__init__(screen)
+        self.desk.set(motion=False)
+
+    def home_empty(self) -> None:
+        """Home, before anything was played."""
+        self.app.go("home")
+
+    def choose(self) -> None:
+        """Which game it shall be."""
+        self.app.go("choose")
+
+    def turn(self) -> None:
+        """A Child's turn, with a map."""
+        self._begin(START)
+        self.desk.submit({"report": "corrected", "set": TABLE})
+        self._last_prompt()
+
+    def ask_turn(self) -> None:
+        """A Child's turn, without a map."""
+        self._begin({**START, "tracking": "ask"})
+        self._last_prompt()
+
+    def ask_many(self) -> None:
+        """A turn without a map, with six Children."""
+        self._begin({**START, "tracking": "ask", "children": [*CHILDREN, "peter", "tommy"]})
+        self._last_prompt()
+
+    def games(self) -> None:
+        """The games of this device, all of one day."""
+        self._stop_the_clock()
+        super().games()
+
+    def settings_strong(self) -> None:
+        """The settings, with high contrast."""
+        self.desk.set(contrast=True)
+        self.app.go("settings")
+
+    def options(self) -> None:
+        """The options of a new game."""
+        self.app.go("new")
+        self.app.go("options")
+
+    def closet_new(self) -> None:
+        """A new game of the other game."""
+        self.desk.choose(CLOSET)
+        self.app.go("new")
+
+    def closet_setup(self) -> None:
+        """Laying out the other game."""
+        self._closet()
+        self.app.go("setup")
+
+    def closet_journal(self) -> None:
+        """The journal of the other game."""
+        self._closet()
+        self.app.go("journal")
+
+    def _closet(self) -> None:
+        self.desk.choose(CLOSET)
+        self.desk.draft_anew()
+        values = filled(self.desk.start, Random(1))
+        self._begin({**self.desk.start.report(values), "seed": 7})
+
+    def _stop_the_clock(self) -> None:
+        """Let every game be begun at the same moment."""
+        self.desk.shelf._now = lambda: WHEN
+
+
+# Of the app, each on a device of its own.
+PAGES = (
+    "home_empty", "home", "choose", "new_game", "options", "setup", "table", "turn", "ask_turn",
+    "ask_many", "ask", "effects", "fix", "journal", "games", "copy", "box", "house",
+    "card", "settings", "finale", "after", "closet_new", "closet_setup",
+    "closet_journal",
+)  # fmt: skip
+# Of the gallery, where every part of a page is what its game would have it be.
+SHOWN: Mapping[str, tuple[str, ...]] = {
+    "boogeyman": (
+        "map house", "prompt choose under", "prompt choose many", "sheet one", "scene told",
+        "after lost",
+    ),
+    CLOSET: ("bar words", "prompt choose many"),
+}  # fmt: skip
+
+
+def moods() -> list[tuple[str, str]]:
+    """Name the page of every mood of every game, as the gallery counts them."""
+    found = []
+    for game in games.IDS:
+        made = games.game(game).moods
+        drawn = [one for one in (made() if made else {}).values() if one.layout != BOOK]
+        found += [(game, f"mood {number + 1}") for number in range(len(drawn))]
+    return found
+
+
+def every() -> list[tuple[str, str]]:
+    """Name everything that is kept: where it is seen, and its name there."""
+    shown = [(game, name) for game, names in SHOWN.items() for name in names]
+    return [*(("app", name) for name in PAGES), *shown, *moods()]
+
+
+def file_of(where: str, name: str, folder: Path = FOLDER) -> Path:
+    """Name the file of a picture."""
+    return folder / f"{where}-{name.replace(' ', '-').replace('_', '-')}.png"
+
+
+def picture(where: str, name: str) -> pictures.Picture:
+    """Take a picture, on the device that the environment names."""
+    if where != "app":
+        visitor = Visitor(SIZE)
+        try:
+            return visitor.picture(where, name)
+        finally:
+            visitor.close()
+    screen = Driver(SIZE)
+    try:
+        getattr(Sitting(screen), name)()
+        screen.wait(1)
+        screen.rest()
+        screen.draw()
+        return pictures.taken(screen.window)
+    finally:
+        screen.close()
+
+
+def main(chosen: list[str]) -> None:
+    """Take every picture anew, or those that are named; what is no longer kept goes."""
+    kept = every()
+    with tempfile.TemporaryDirectory() as home:
+        driver.prepare(Path(home))
+        FOLDER.mkdir(exist_ok=True)
+        for file in set(FOLDER.iterdir()) - {file_of(*one) for one in kept}:
+            file.unlink()
+        for number, (where, name) in enumerate(kept):
+            if chosen and name not in chosen and file_of(where, name).stem not in chosen:
+                continue
+            os.environ["COMPANION_HOME"] = str(Path(home) / str(number))
+            file_of(where, name).write_bytes(pictures.written(picture(where, name)))
+            print(file_of(where, name).name)
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])

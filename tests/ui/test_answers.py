@@ -1,0 +1,148 @@
+"""Where answers stand: in the bar, over the stage, on the map; and what happens to other taps."""
+
+from typing import Any
+
+import pytest
+
+from tests.ui.conftest import Start
+from tests.ui.driver import Driver, Size
+from tests.ui.moments import moments
+from tests.ui.player import Player
+
+NIGHT = {"report": "start", "mode": "coop", "children": ["mike", "leila"], "seed": 1}
+
+
+def begun(screen: Driver, **start: Any) -> Any:
+    """Sit down at a night, with everything read that is told at its start."""
+    desk = screen.app.desk
+    desk.set(motion=False)
+    desk.begin()
+    assert desk.submit({**NIGHT, **start}), desk.error
+    desk.last_prompt()
+    screen.app.go("table")
+    screen.settle()
+    return desk
+
+
+def his_room(screen: Driver, tracking: str) -> Any:
+    """Let the table draw the token of his turn: one of all rooms is asked for."""
+    desk = begun(screen, tracking=tracking, tokens="table")
+    for child in ("mike", "leila"):
+        if desk.prompts[-1].kind == "tell":
+            desk.submit({"report": "ended_turn", "child": child})
+    desk.last_prompt()
+    screen.app.screen.refresh()
+    screen.settle()
+    assert desk.prompts[-1].kind == "choose"
+    assert len(desk.prompts[-1].options) > 7
+    return desk
+
+
+def bar(screen: Driver) -> list[str]:
+    """Name the keys of the bar."""
+    return [key.meaning for key in screen.app.screen.keys.bar.keys]
+
+
+def whole(screen: Driver, part: Any) -> bool:
+    """Tell whether a part is in the window, and there."""
+    from tests.ui.audit import Box, box_of, opacity
+
+    return opacity(part) == 1 and box_of(part).within(Box(0, 0, *screen.window.size))
+
+
+def refusal(screen: Driver) -> str:
+    """Give what the card says of a tap that was refused."""
+    error = screen.app.screen.card.error
+    if error.parent is None:
+        return ""
+    assert whole(screen, error)
+    return str(error.text)
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (360, 780)])
+def test_many_answers_lie_over_the_stage_and_the_rest_stays(app: Start, size: Size) -> None:
+    screen = app(size)
+    desk = his_room(screen, "ask")
+    table = screen.app.screen
+    asked = [str(option.value) for option in desk.prompts[-1].options]
+    assert table.stage.covered
+    assert [key.meaning for flow in table.stage.grid.flows for key in flow.keys] == asked
+    assert not set(bar(screen)) & set(asked)
+    for part in (table.card.headline, table.keys.main, table.keys.undo):
+        assert whole(screen, part)
+    screen.tap(asked[-1])
+    assert not table.stage.covered
+    assert desk.here.log[-1].report.value == asked[-1]
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (1024, 600)])
+def test_answers_over_the_stage_are_as_large_as_it_allows(app: Start, size: Size) -> None:
+    screen = app(size)
+    his_room(screen, "ask")
+    grid = screen.app.screen.stage.grid
+    keys = [key for flow in grid.flows for key in flow.keys]
+    rows = {round(key.y): key.height for key in keys}
+    spare = grid.scroll.height - grid.inside.height
+    assert all(whole(screen, key) for key in keys)
+    assert 0 <= spare < min(rows.values())
+    assert max(sum(key.y == y for key in keys) for y in {key.y for key in keys}) < len(keys)
+
+
+def test_rooms_are_answered_on_the_map_or_from_a_list(app: Start) -> None:
+    screen = app()
+    desk = his_room(screen, "map")
+    table = screen.app.screen
+    asked, said = [str(one.value) for one in desk.prompts[-1].options], len(desk.here.log)
+    assert not table.stage.covered
+    assert "list" in bar(screen)
+    screen.tap("list")
+    assert table.stage.covered
+    assert {key.meaning for flow in table.stage.grid.flows for key in flow.keys} == set(asked)
+    assert whole(screen, table.card.headline)
+    screen.tap("on map")
+    assert not table.stage.covered
+    screen.room(asked[3])
+    assert len(desk.here.log) == said + 1
+    assert desk.here.log[-1].report.value == asked[3]
+
+
+def test_few_answers_stand_in_the_bar(app: Start) -> None:
+    screen, seen = app(), 0
+    for moment in moments(1, nights=2):
+        if not moment.name.startswith("choose"):
+            continue
+        moment.show(screen)
+        page = screen.app.desk.page
+        assert page is not None
+        options = [str(one.value) for one in page.asked.options]
+        if len(options) > 7 or screen.app.screen.stage.covered:
+            continue
+        assert set(options) <= set(bar(screen)), moment.name
+        seen += 1
+    assert seen
+
+
+def test_what_has_no_room_stands_behind_one_key_and_is_said_there(app: Start) -> None:
+    screen = app((360, 780))
+    begun(screen, tracking="ask")
+    shown, behind = bar(screen), [cap.meaning for cap in screen.app.screen.keys.bar.behind]
+    assert shown[-1] == "other"
+    assert behind
+    screen.tap("other")
+    assert set(behind) <= {key.meaning for key in screen.keys()}
+    screen.escape()
+    Player(screen).tap(behind[0])
+    assert screen.app.sheet is not None or len(screen.app.desk.here.log) > 1
+
+
+def test_a_tap_that_is_refused_says_why_on_the_card(app: Start) -> None:
+    screen = app()
+    desk = begun(screen, tracking="map")
+    said = len(desk.here.log)
+    assert refusal(screen) == ""
+    screen.room("5")  # the attic is locked
+    assert len(desk.here.log) == said
+    assert desk.error
+    assert refusal(screen) == desk.error
+    screen.room("15")
+    assert refusal(screen) == ""

@@ -1,0 +1,16 @@
+"""Keys under headings: how groups are shared among columns."""
+
+from companion.ui.widgets.key_groups import columns_of
+
+
+def test_columns_are_about_equally_full_and_keep_the_order_of_their_groups() -> None:
+    sizes = [3, 3, 3, 4, 2, 1]
+    shared = columns_of(sizes, 3)
+    assert sorted(number for column in shared for number in column) == list(range(6))
+    assert all(column == sorted(column) for column in shared)
+    assert {sum(sizes[number] for number in column) for column in shared} == {5, 6}
+
+
+def test_no_column_is_empty() -> None:
+    assert columns_of([2, 2], 3) == [[0], [1]]
+    assert columns_of([2, 2, 1], 1) == [[0, 1, 2]]
