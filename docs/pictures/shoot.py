@@ -162,7 +162,6 @@ class Studio:
         root.copies().replace(MINE, facts)
         root.installed().keep(good("blue"))
         self.app.go("copy")
-        self.app.screen.choose("blue")
 
     def settings(self) -> None:
         """The settings."""
