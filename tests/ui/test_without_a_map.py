@@ -4,8 +4,10 @@ from collections.abc import Callable
 from random import Random
 
 import pytest
+from kivy.metrics import dp
 
 from companion.games.boogeyman.bots import BOTS
+from companion.ui.widgets.strip import ASKED
 from tests.chance import new_seed
 from tests.effort import examples
 from tests.games.boogeyman.bots.nights import night
@@ -121,7 +123,9 @@ def test_a_question_stands_apart_and_its_answers_are_one_family(app: Start) -> N
     card = screen.app.screen.card
     assert card.headline.plain == "Move her 3 rooms towards Mike."
     assert card.asked.parent is None, "it is asked over its answers"
-    assert screen.app.screen.stage.people.strip.question.parent is not None
+    question = screen.app.screen.stage.people.strip.question
+    assert question.parent is not None
+    assert question.font_size == dp(ASKED), "one line has room for large letters"
     keys = screen.app.screen.keys.bar.keys
     assert [key.cap.text for key in keys[-2:]] == ["Impossible", "Cancelled"]
     assert {(key.kind, key.cap.size, bool(key.cap.icon)) for key in keys} == {

@@ -22,7 +22,7 @@ ARCS = 4
 SHORT = 2  # letters: a number
 ROOMY = 1.2  # even lines may be more than those that are measured
 ASKED, RECAP = 36, 132  # dp: a question in its place, no larger than a headline; what was said
-BARRED, ROOMY = 60, 84  # dp: keys of a bar with room for bars beside their value, and for wide ones
+BARRED, WIDE = 60, 84  # dp: keys of a bar with room for bars beside their value, and for wide ones
 
 
 class Loud(Key):
@@ -65,7 +65,7 @@ class Loud(Key):
     def _draw_bars(self) -> None:
         """Draw bars beside the value, each higher than the one before."""
         room = self.arcs and self.width >= dp(BARRED)
-        slim = min(1.0, self.width / dp(ROOMY))
+        slim = min(1.0, self.width / dp(WIDE))
         bar, gap = round(dp(4.5) * slim), round(dp(2.5) * slim)
         wide = ARCS * (bar + gap) - gap
         self.padding = [dp(4), dp(4), wide + self.width * 0.14 if room else dp(4), dp(4)]
