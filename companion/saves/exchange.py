@@ -51,8 +51,6 @@ def glance(file: Path) -> Glance:
         return Glance("open" if trouble.code == "open_elsewhere" else "unreadable")
     except OSError:
         return Glance("unreadable")
-    except sqlite3.Error as trouble:
-        return Glance("damaged" if schema.primary(trouble) in schema.DAMAGED else "unreadable")
 
 
 def _glanced(handle: int, file: Path) -> Glance:
@@ -64,8 +62,15 @@ def _glanced(handle: int, file: Path) -> Glance:
     kind = Lying(head + b"\0" * (size > PAGE), b"", (0, 0)).kind
     if kind != "ours":
         return Glance("foreign" if kind == "foreign" else "empty")
-    with contextlib.closing(schema.in_place(file)) as connection:
-        return _of(sound.glance(connection))
+    try:
+        with contextlib.closing(schema.in_place(file)) as connection:
+            quick = _of(sound.glance(connection))
+    except sqlite3.Error as trouble:
+        quick = Glance("damaged" if schema.primary(trouble) in schema.DAMAGED else "unreadable")
+    if quick.health != "damaged":
+        return quick
+    # SQLite says so, too, when the disk failed to read: that is told apart by reading it all.
+    return _of(looking.glance_image(read_by(handle, file).main))
 
 
 def _of(found: Sound, waits: bool = False) -> Glance:

@@ -224,10 +224,20 @@ def read_image(image: bytes) -> Sound:
     """Read what is sound of the bytes of a SQLite file."""
     if not image:
         return Sound(whole=False)
-    # In memory there is no -wal: SQLite would look for one by the head's word.
-    tame = image[:18] + b"\1\1" + image[20:]
-    with contextlib.closing(schema.in_memory(tame)) as connection:
+    with contextlib.closing(schema.in_memory(_tame(image))) as connection:
         return sound.read(connection)
+
+
+def glance_image(image: bytes) -> Sound:
+    """Read what a list of games shows of the bytes of a SQLite file."""
+    longest = schema.LONGEST_IN_A_LIST
+    with contextlib.closing(schema.in_memory(_tame(image), longest)) as connection:
+        return sound.glance(connection)
+
+
+def _tame(image: bytes) -> bytes:
+    """In memory there is no -wal: SQLite would look for one by the head's word."""
+    return image[:18] + b"\1\1" + image[20:]
 
 
 def better(one: Sound, other: Sound) -> Sound:

@@ -99,13 +99,13 @@ def connect(file: Path, new: bool = False) -> sqlite3.Connection:
     return connection
 
 
-def in_memory(image: bytes = b"") -> sqlite3.Connection:
+def in_memory(image: bytes = b"", longest: int = LONGEST) -> sqlite3.Connection:
     """Open the bytes of a SQLite file, or an empty one; nothing on the disk is touched."""
     connection = sqlite3.connect(":memory:", isolation_level=None)
     connection.execute(f"PRAGMA page_size = {PAGE}")
     if image:
         connection.deserialize(image)
-    _limit(connection, len(image))
+    _limit(connection, len(image), longest)
     return connection
 
 

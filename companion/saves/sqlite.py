@@ -208,9 +208,17 @@ class SqliteLog:
         return salvage.write_anew(self.file, found)
 
     def _mend_while_held(self) -> None:
-        """Make a file anew that turned out damaged; all rows are known, so nothing is lost."""
-        known = replace(self._sound, lost=0, whole=False)
-        made = self._write_anew(Look(looking.lying_beside_sqlite(self.file), known))
+        """Make a file anew that turned out damaged; all rows are known, so nothing is lost.
+
+        SQLite says so, too, when the disk failed to read: a sound file is only opened again.
+        """
+        lying = looking.lying_beside_sqlite(self.file)
+        found = looking.judged(lying)
+        if found.whole and found.rows == self._sound.rows:
+            self._let_go()
+            self._go_on_with(self._sound)
+            return
+        made = self._write_anew(Look(lying, replace(self._sound, lost=0, whole=False)))
         self._let_go()
         with salvage.alone(self.file):
             salvage.put_in_place(self.file)

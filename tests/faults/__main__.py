@@ -3,7 +3,7 @@
 python -m tests.faults                            lists the operations
 python -m tests.faults OPERATION                  lists its system calls
 python -m tests.faults OPERATION POINT            tries one point, such as '17:EIO'
-python -m tests.faults OPERATION KIND MOST SEED   tries many: failures, or kills
+python -m tests.faults OPERATION KIND MOST SEED   tries many: failures, unread or kills
 """
 
 import sys

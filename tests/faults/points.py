@@ -96,6 +96,13 @@ def _pairs(
         yield Point((*first, Fault(at, "fail", number, lasting)), again=_rarely(random))
 
 
+def unread(calls: Sequence[Call], random: Random, most: int) -> list[Point]:
+    """Every read that fails once: SQLite takes that for damage of the file."""
+    reads = [at for at, call in enumerate(calls, 1) if call.name in ("read", "pread64")]
+    random.shuffle(reads)
+    return [Point((Fault(at, "fail", errno.EIO),)) for at in reads[:most]]
+
+
 def kills(calls: Sequence[Call], random: Random, most: int) -> list[Point]:
     """Every moment at which a process can be killed; then two that are killed one after another."""
     every = [(Fault(at, "kill"),) for at in range(1, len(calls) + 1)]

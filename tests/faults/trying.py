@@ -19,12 +19,12 @@ from typing import Any, TextIO
 
 from tests.faults.judging import judged, tried
 from tests.faults.operations import Operation, operations
-from tests.faults.points import Point, failures, kills
+from tests.faults.points import Point, failures, kills, unread
 from tests.faults.worlds import TEMPORARY, World
 from tests.store.kept import quick_folder
 from tests.store.program import ROOT, environment
 
-POINTS = {"failures": failures, "kills": kills}
+POINTS = {"failures": failures, "unread": unread, "kills": kills}
 
 
 @dataclass
