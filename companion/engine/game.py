@@ -19,7 +19,7 @@ if TYPE_CHECKING:  # so that the home screen loads none of it
     from companion.engine.decks import CardMaker
     from companion.engine.ending import Ending
     from companion.engine.events import Event
-    from companion.engine.guide import GuideStep
+    from companion.engine.guide import GuideStep, Piece
     from companion.engine.journal import Line
     from companion.engine.making import HouseMaker
     from companion.engine.mood import Mood
@@ -213,7 +213,8 @@ class Cover:
 
     `wide` and `high` are the parts of the cover that the drawing fills at most; `seen` is how much
     of it is seen from its top, so that it can be larger; `stands`: on the lower edge, else in the
-    light.
+    light. `scene`: a sheet of sprites that stands there instead of one drawing. `rim`: the colour
+    behind the letters of its title; `letters`: those that they have in turn, dancing.
     """
 
     drawing: str
@@ -224,6 +225,9 @@ class Cover:
     high: float = 0.76
     seen: float = 1.0
     stands: bool = True
+    scene: Callable[[], Piece] | None = None
+    rim: str = ""
+    letters: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -128,6 +128,7 @@ BOOGEYMAN = Game(
         wide=1.0,
         high=0.78,
         seen=0.6,
+        rim="#d83f38",
     ),
     seats="children",
     shipped=(PRACTICE,),

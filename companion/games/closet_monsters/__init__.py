@@ -11,6 +11,7 @@ if TYPE_CHECKING:  # the functions below load each part when needed
     from companion.engine.bots import Bots
     from companion.engine.catalogue import Catalogue
     from companion.engine.game import Opponent, Rules, Show, Surroundings, Text
+    from companion.engine.guide import Piece
     from companion.engine.mood import Mood
     from companion.engine.vista import Vista
 
@@ -54,6 +55,12 @@ def _moods() -> Mapping[str, Mood]:
     from companion.games.closet_monsters.show.moods import moods
 
     return moods()
+
+
+def _outside() -> Piece:
+    from companion.games.closet_monsters.show.cover import OUTSIDE
+
+    return OUTSIDE
 
 
 def _vistas() -> Mapping[str, Vista]:
@@ -101,13 +108,12 @@ CLOSET_MONSTERS = Game(
         sky=("#0f1433", "#454a94"),
     ),
     cover=Cover(
-        "closet_monsters/cover",
-        ("#10163c", "#3c4aa0"),
-        "#8f9bf0",
+        "",
+        ("#151a48", "#4a3f9c"),
+        "#f2a45c",
         "#8e98d6",
-        wide=0.86,
-        high=0.78,
-        seen=0.73,
+        scene=_outside,
+        letters=("#ffdc8c", "#ffa48f", "#a9e37a", "#8fd6ff", "#d9b3ff"),
     ),
     seats="players",
     names=_names,

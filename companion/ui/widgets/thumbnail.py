@@ -22,6 +22,7 @@ from kivy.uix.widget import Widget
 from companion.engine.game import Cover
 from companion.ui import art, theme
 from companion.ui.widgets.facade import GROUND, LEFT, LIT, PANES, RIGHT, TOP, NightHouse, draw_sky
+from companion.ui.widgets.sheet_art import drawn
 from companion.ui.widgets.textures import glow, shade
 
 SUN, MOON = theme.colour("#ffe0a0"), theme.colour("#f4e7c8")
@@ -176,6 +177,13 @@ def draw_cover(
 def _draw_figure(inside: Any, cover: Cover, box: Box, middle: tuple[float, float]) -> None:
     """Draw what stands before the light, down to where it is seen."""
     x, y, wide, high = box
+    if cover.scene is not None:
+        scene = cover.scene()
+        across, up = scene.size
+        unit = min(wide / across, high / up)
+        left = x + (wide - across * unit) / 2
+        inside.add(drawn(scene, left, y + up * unit, unit, box))
+        return
     known = art.known(cover.drawing)
     if known is None:
         return
