@@ -274,18 +274,17 @@ TEXTS: Mapping[str, Text] = {
     "settings rules": "The rules",
     "settings sample": "Your turn.",
     "settings sample_about": "Two actions left.",
+    "settings sample_why": "Here it says why, and by which rule.",
+    "settings sample_key": "End the turn",
     "settings sample_size": "{n}\u202f%, as on the table",
-    "settings group_options": "New games",
     "settings advised": ("{n} ruling, as we advise.", "{n} rulings, all as we advise."),
     "settings changed": ("{n} is not as we advise.", "{n} are not as we advise."),
-    "settings open_options": "Open the options",
     "settings group_rules": "What the app goes by",
     "settings rules_about": ("{n} rule, in our own words.", "{n} rules, in our own words."),
-    "settings read_rules": "Read the rules",
     "settings done": "Done",
     "about what": (
-        "An unofficial fan project for real copies of board games. Not made, sold or approved by "
-        "their publishers. The houses and cards in the app are our own."
+        "An unofficial fan project, neither made nor approved by the publishers of the games. "
+        "Houses and cards are our own."
     ),
     "about quiet": "No account, no network, no adverts",
     "about version": "Version {version}",

@@ -57,12 +57,13 @@ class About(Panel):
         name = Whole(look.grown(theme.HEADS), companion.NAME, size, font=theme.DISPLAY)
         what = Text(look, say("about what"), theme.CAPTION, theme.MUTED)
         what.padding = [0, 0, 0, look.space(1)]
+        version = say("about version", version=companion.__version__)
+        newest = Text(look, version, theme.CAPTION, theme.LINK)
         facts = [
             Fact(look, Cap(say("about quiet"), icon="home")),
-            Fact(look, Cap(say("about version", version=companion.__version__), icon="journal")),
             Fact(look, Cap(say("about licences"), on_licences, "text", meaning="licences")),
         ]
-        for part in (name, *facts, what) if low else (name, what, *facts):
+        for part in (name, newest, *facts, what) if low else (name, newest, what, *facts):
             inside.add_widget(part)
         self.add_widget(inside)
 
