@@ -26,7 +26,7 @@ from companion.ui.widgets.keys import KeyFlow
 from companion.ui.widgets.page import Page
 from companion.ui.widgets.scroll import Scroll
 from companion.ui.widgets.text_field import TextField
-from companion.ui.widgets.thumbnail import Thumbnail
+from companion.ui.widgets.thumbnail import Thumbnail, hour_of
 from companion.ui.widgets.vignette import Vignette
 
 MOST = 60  # lines that a search shows
@@ -124,7 +124,7 @@ class JournalScreen(Page):
         cover = next((one.cover for one in root.faces() if one.id == self.desk.game), None)
         outside = Thumbnail(
             windows, note.get("outcome") == "won", False, None if windows else cover,
-            size_hint_y=None, height=0,
+            hour_of(note.get("round")), size_hint_y=None, height=0,
         )  # fmt: skip
 
         def stretch(*_: Any) -> None:

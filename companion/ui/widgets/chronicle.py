@@ -22,7 +22,7 @@ from companion.ui.desk import Desk
 from companion.ui.theme import Theme
 from companion.ui.widgets.basic import Cap, Key, Panel, Text, text_width
 from companion.ui.widgets.figure import Figure, initial
-from companion.ui.widgets.forms import Whole, stack
+from companion.ui.widgets.forms import Whole, on_a_phone, stack
 from companion.ui.widgets.glyphs import width_of
 from companion.ui.widgets.textures import filled, veil
 from companion.ui.widgets.vignette import Bust
@@ -181,14 +181,22 @@ class Row(BoxLayout):
         self._write()
 
     def _write(self, *_: Any) -> None:
-        if self.great and self.said.width > dp(LAID_OUT):
-            wide = text_width(self.brief, self.said.full, self.face)
-            lines = [ceil(wide * part * 1.02 / self.said.width) for part in SMALLER]
-            self.said.font_size = self.said.full * SMALLER[lines.index(min(lines))]
-        elif self.said.width > dp(LAID_OUT):
-            more = text_width(self.brief, self.said.full, theme.DIGITS) / self.said.width
-            self.said.font_size = self.said.full / (more if 1 < more <= LITTLE else 1.0)
+        if self.said.width > dp(LAID_OUT):
+            self.said.font_size = self.said.full * self._smaller()
         self.said.text = self._said()
+
+    def _smaller(self) -> float:
+        """Tell how much smaller its letters are: no word is broken, and hardly one stands alone."""
+        room, full = self.said.width, self.said.full
+        words = self.said.plain.split(" ")
+        longest = max(text_width(one, full, self.face) for one in words)
+        most = min(1.0, 0.97 * room / longest)
+        if self.great:
+            wide = text_width(self.brief, full, self.face)
+            lines = [ceil(wide * part * 1.02 / room) for part in SMALLER]
+            return min(most, SMALLER[lines.index(min(lines))])
+        more = text_width(self.brief, full, theme.DIGITS) / room
+        return min(most, 1 / more if 1 < more <= LITTLE else 1.0)
 
     def _lift(self, tint: theme.Colour) -> None:
         with self.canvas.before:
@@ -204,9 +212,10 @@ class Row(BoxLayout):
     def _sign(self) -> Widget:
         """Show what happened, in the colour of whose doing it was, or whose mark it bears."""
         look = self.look.at_most(1.4)
-        large = LARGE if self.great else 1.0
+        most = 1.0 if on_a_phone() else LARGE
+        large = most if self.great else 1.0
         if self.line.bears in theme.FIGURES:
-            held = AnchorLayout(size_hint_x=None, width=look.text(ICON * LARGE))
+            held = AnchorLayout(size_hint_x=None, width=look.text(ICON * most))
             side = look.text(MARK * large)
             held.add_widget(Figure(self.line.bears, initial(self.bearer), side))
             return held
@@ -214,7 +223,7 @@ class Row(BoxLayout):
         ink = theme.ink_of(self.line.speaker, theme.LINK if self.line.changed else plain)
         sign = theme.icon(self.line.icon or "end")
         drawn = Text(look, sign, ICON * 0.86 * large, ink, theme.ICONS, "center", fills=True)
-        drawn.size_hint_x, drawn.width = None, look.text(ICON * LARGE)
+        drawn.size_hint_x, drawn.width = None, look.text(ICON * most)
         return drawn
 
     def _said(self) -> str:

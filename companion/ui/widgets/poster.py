@@ -38,9 +38,12 @@ class PosterTitle(Whole):
         super()._wrap()
 
     def _fit(self, *_: Any) -> None:
-        """Be as high as its letters, and where they dance as high as these hop."""
-        dances = self._cover is not None and bool(self._cover.letters)
-        self.height = self.texture_size[1] + (3 * HOP * self.font_size if dances else 0.0)
+        """Be as high as its letters, with room for their rim, or for how high they hop."""
+        cover = self._cover
+        around = 0.0
+        if cover is not None:
+            around = 3 * HOP if cover.letters else 2 * APART if cover.rim else 0.0
+        self.height = self.texture_size[1] + around * self.font_size
 
     def texture_update(self, *_: Any) -> None:
         """Draw the letters anew; those that dance are drawn one by one instead."""
@@ -58,14 +61,13 @@ class PosterTitle(Whole):
         if cover.letters:
             self._dance([theme.colour(one) for one in cover.letters])
         elif cover.rim:
-            away = self.font_size * APART
+            away = round(self.font_size * APART)
             wide, high = self.texture_size
+            seen = self.texture.get_region(0, 0, max(1, wide - away), high)
+            left = self.x + self.width / 2 - wide / 2 + away * 0.7
+            bottom = self.y + self.height / 2 - high / 2 - away
             self._under.add(Color(rgba=theme.colour(cover.rim)))
-            at = (
-                self.x + self.width / 2 - wide / 2 - away * 0.7,
-                self.y + self.height / 2 - high / 2 - away,
-            )
-            self._under.add(Rectangle(texture=self.texture, pos=at, size=(wide, high)))
+            self._under.add(Rectangle(texture=seen, pos=(left, bottom), size=seen.size))
 
     def _dance(self, inks: list[theme.Colour]) -> None:
         """Draw letter by letter, as the label has broken its lines."""
