@@ -28,6 +28,7 @@ class Choice:
     icon: str = ""
     brief: str = ""  # what a key on somebody's portrait says
     drawing: str = ""  # what a key shows above its label
+    scene: Piece | None = None  # the same of several drawings, where there is room for them
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,4 +1,4 @@
-"""What a table option looks like: a picture in their list, a scene over its question. Pure."""
+"""What is chosen before a night, and what each table option is about, in drawings. Pure."""
 
 from collections.abc import Mapping
 
@@ -17,6 +17,11 @@ def picture(option: str) -> str:
 def scene(option: str) -> Piece:
     """Lay out what an option is about."""
     return Piece(_SCENES[option], SIZE)
+
+
+def choice(key: str) -> Piece | None:
+    """Lay out what a choice before the night is, as `mode.solo`."""
+    return _CHOICES.get(key)
 
 
 def _lies(name: str, x: float, y: float, wide: float, turned: float = 0.0) -> Sprite:
@@ -75,4 +80,33 @@ _SCENES: Mapping[str, tuple[Sprite, ...]] = {
         _stands("child-faint-peter", 190, 230, 152),
     ),
     "finale_room": (_lies("book", 200, 86, 226), _lies("token-room", 252, 78, 76)),
+}  # fmt: skip
+_WIDE, _SQUARE = (180.0, 84.0), (84.0, 84.0)  # beside another one, and one below the other
+_CHOICES: Mapping[str, Piece] = {
+    "mode.coop": Piece(
+        (
+            _stands("child-ray", 44, 58, 84), _stands("child-daphne", 136, 58, 84),
+            _stands("child-leila", 90, 78, 84),
+        ),
+        _WIDE,
+    ),
+    "mode.solo": Piece((_stands("child-tommy", 90, 66, 84),), _WIDE),
+    "tracking.map": Piece((_lies("card-home", 90, 42, 92),), _WIDE),
+    "tracking.practice": Piece((_lies("card-home", 90, 42, 92),), _WIDE),
+    "tracking.ask": Piece((_stands("piece-box", 90, 112, 78),), _WIDE),
+    "preset.opponent": Piece((_lies("mark-boogeyman", 42, 42, 68),), _SQUARE),
+    "preset.table": Piece(
+        (
+            _lies("deck", 34, 42, 44, 8),
+            Sprite(icon="dice", x=62, y=58, wide=36, turned=-12, flat=True),
+        ),
+        _SQUARE,
+    ),
+    "preset.express": Piece(
+        (
+            Sprite("app/tablet", 42, 42, 82),
+            Sprite(icon="bolt", x=42, y=42, wide=38, ink="#ffcf82", flat=True),
+        ),
+        _SQUARE,
+    ),
 }  # fmt: skip

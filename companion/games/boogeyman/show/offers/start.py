@@ -106,7 +106,7 @@ def start(words: Words, packs: Mapping[str, Pack], copies: Copies) -> Offer:
 
 
 def _pictured(words: Words, value: str, key: str) -> Choice:
-    return replace(word(words, value, key), icon=ICONS[value])
+    return replace(word(words, value, key), icon=ICONS[value], scene=option_art.choice(key))
 
 
 def _usual_cards(packs: Mapping[str, Pack]) -> str:
