@@ -81,19 +81,20 @@ _SCENES: Mapping[str, tuple[Sprite, ...]] = {
     ),
     "finale_room": (_lies("book", 200, 86, 226), _lies("token-room", 252, 78, 76)),
 }  # fmt: skip
-_WIDE, _SQUARE = (180.0, 84.0), (84.0, 84.0)  # beside another one, and one below the other
+# How large a choice's sheet is: as wide as what lies on it.
+_WIDE, _BROAD, _PICTURE, _SQUARE = (152.0, 84.0), (120.0, 84.0), (96.0, 84.0), (84.0, 84.0)
 _CHOICES: Mapping[str, Piece] = {
     "mode.coop": Piece(
         (
-            _stands("child-ray", 44, 58, 84), _stands("child-daphne", 136, 58, 84),
-            _stands("child-leila", 90, 78, 84),
+            _stands("child-ray", 30, 58, 84), _stands("child-daphne", 122, 58, 84),
+            _stands("child-leila", 76, 78, 84),
         ),
         _WIDE,
     ),
-    "mode.solo": Piece((_stands("child-tommy", 90, 66, 84),), _WIDE),
-    "tracking.map": Piece((_lies("card-home", 90, 42, 92),), _WIDE),
-    "tracking.practice": Piece((_lies("card-home", 90, 42, 92),), _WIDE),
-    "tracking.ask": Piece((_stands("piece-box", 90, 112, 78),), _WIDE),
+    "mode.solo": Piece((_stands("child-tommy", 42, 66, 84),), _SQUARE),
+    "tracking.map": Piece((_lies("card-home", 48, 42, 92),), _PICTURE),
+    "tracking.practice": Piece((_lies("card-home", 48, 42, 92),), _PICTURE),
+    "tracking.ask": Piece((_stands("piece-box", 60, 112, 78),), _BROAD),
     "preset.opponent": Piece((_lies("mark-boogeyman", 42, 42, 68),), _SQUARE),
     "preset.table": Piece(
         (
