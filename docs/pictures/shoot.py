@@ -118,6 +118,7 @@ class Studio:
             ("louder", {"by": -1}),
         ):
             making.give(offers[key].report(values))
+        making.draw("street")
         self.app.go("cards")
         self.screen.tap("card e1")
 
