@@ -305,3 +305,4 @@ class Game:
     bots: Callable[[], Bots] | None = None
     moods: Callable[[], Mapping[str, Mood]] | None = None  # of its prompts, by the word they use
     vistas: Callable[[], Mapping[str, Vista]] | None = None  # of its ends, by their outcome
+    lexicon: Callable[[], Mapping[str, Piece]] | None = None  # what its words look like

@@ -25,6 +25,7 @@ from companion.ui.theme import Theme
 if TYPE_CHECKING:  # the home screen is there before the game
     from companion.engine.document import PackError
     from companion.engine.game import Opponent
+    from companion.engine.rulebook import Rulebook
     from companion.saves.shelf import SavedGame, Shelf
 
 
@@ -53,6 +54,7 @@ class Desk(OpenTable, Making, Drafting, Sharing):
         self.damage = ""  # what the table that is open was found to have lost, until it is told
         self.people = People()
         self.ticked: set[str] = set()  # of what to lay out
+        self.reading = ""  # the rule at which the rules are opened
         self.all_steps = False  # what to lay out is shown as a list
         self.speak(self.language)
 
@@ -269,5 +271,12 @@ class Desk(OpenTable, Making, Drafting, Sharing):
 
     def rule(self, rule: str) -> tuple[str, str]:
         """Give the title and the text of a rule."""
-        title, text = root.rules(self.language, self.game).get(rule, ("", ""))
+        title, text = self.rulebook.rules.get(rule, ("", ""))
         return f"{rule} {title}".strip(), text
+
+    @property
+    def rulebook(self) -> Rulebook:
+        """The rules of the game that is shown."""
+        from companion.packs.rulebooks import rulebook
+
+        return rulebook(self.game, self.language)

@@ -104,6 +104,7 @@ TEXTS: Mapping[str, Text] = {
     "tool redo": "Undo and redo",
     "tool flip": "Turn the screen round",
     "tool settings": "Settings",
+    "tool rules": "What just happened?",
     "tool home": "Home",
     "table names_go_on": "{names}: go on",
     "fix title": "Fix the table",
@@ -288,7 +289,14 @@ TEXTS: Mapping[str, Text] = {
     ),
     "about quiet": "No account, no network, no adverts",
     "about version": "Version {version}",
-    "about rules_title": "The rules it goes by",
+    "rules title": "Rules and words",
+    "rules search": "Number or word",
+    "rules words": "Words of the game",
+    "rules chapters": "Chapters",
+    "rules found": ("{n} place", "{n} places"),
+    "rules nothing": "Nothing speaks of that.",
+    "rules all": "All rules",
+    "rules done": "Done",
     "about licences": "Fonts and icons: their licences",
     "about licences_text": (
         "The companion itself is under the MIT licence, its drawings, houses, cards and texts "

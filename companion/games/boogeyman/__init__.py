@@ -19,6 +19,7 @@ if TYPE_CHECKING:  # the functions below load each part when needed
         Surroundings,
         Text,
     )
+    from companion.engine.guide import Piece
     from companion.engine.mood import Mood
     from companion.engine.vista import Vista
     from companion.games.boogeyman.pack import Pack
@@ -77,6 +78,12 @@ def _editors(around: Surroundings, language: str) -> Editors:
     words = Words(language, around.catalogue(language))
     # They take their own drafts and packs alone, and are never handed others.
     return cast("Editors", BoogeymanEditors(words, _at_hand(around), around.boxes))
+
+
+def _lexicon() -> Mapping[str, Piece]:
+    from companion.games.boogeyman.show.lexicon import lexicon
+
+    return lexicon()
 
 
 def _moods() -> Mapping[str, Mood]:
@@ -140,4 +147,5 @@ BOOGEYMAN = Game(
     bots=_bots,
     moods=_moods,
     vistas=_vistas,
+    lexicon=_lexicon,
 )

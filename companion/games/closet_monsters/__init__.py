@@ -51,6 +51,12 @@ def _names(language: str, catalogue: Catalogue | None) -> Mapping[str, str]:
     return ClosetText(Words(language, catalogue)).names()
 
 
+def _lexicon() -> Mapping[str, Piece]:
+    from companion.games.closet_monsters.show.lexicon import lexicon
+
+    return lexicon()
+
+
 def _moods() -> Mapping[str, Mood]:
     from companion.games.closet_monsters.show.moods import moods
 
@@ -121,4 +127,5 @@ CLOSET_MONSTERS = Game(
     bots=_bots,
     moods=_moods,
     vistas=_vistas,
+    lexicon=_lexicon,
 )

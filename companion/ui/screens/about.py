@@ -2,14 +2,12 @@
 
 import re
 from collections.abc import Callable
-from functools import partial
 from typing import Any
 
 from kivy.graphics import Color, Rectangle, SmoothLine
 from kivy.metrics import dp
 
 import companion
-from companion import root
 from companion.engine.vista import Piece
 from companion.engine.vista import Vista as View
 from companion.packs.shipped import content
@@ -115,20 +113,6 @@ class Fact(Key):
             (self.x, self.y + self.height - dp(1)),
             (self.width, dp(1)),
         )
-
-
-def rules(desk: Desk, show_sheet: Callable[[Sheet], None]) -> None:
-    """List the rules that this game goes by; each can be read."""
-
-    def read(rule: str) -> None:
-        show_sheet(Sheet.rule(desk, rule))
-
-    every = root.rules(desk.language, desk.game)
-    keys: list[tuple[str, str, Callable[[], Any]]] = [
-        (f"rule {rule}", f"{rule}  {title}", partial(read, rule))
-        for rule, (title, _) in every.items()
-    ]
-    show_sheet(Sheet.keys(desk, desk.say("about rules_title"), keys))
 
 
 def licences(desk: Desk, show_sheet: Callable[[Sheet], None]) -> None:

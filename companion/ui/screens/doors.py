@@ -20,6 +20,7 @@ from companion.ui.screens.journal import JournalScreen
 from companion.ui.screens.new_game import NewGameScreen
 from companion.ui.screens.newer import NewerScreen
 from companion.ui.screens.options import OptionsScreen
+from companion.ui.screens.rules import RulesScreen
 from companion.ui.screens.scene import SceneScreen
 from companion.ui.screens.settings import SettingsScreen
 from companion.ui.screens.setup import SetupScreen
@@ -51,8 +52,9 @@ def opened(app: Navigator, where: str) -> Widget:
     if where == "table":
         shown = SceneScreen if desk.stage == "scene" else TableScreen
         return shown(desk, go, app.show_sheet)
-    if where in ("fix", "settings"):
-        return (FixScreen if where == "fix" else SettingsScreen)(desk, go, app.show_sheet)
+    sheeted = {"fix": FixScreen, "settings": SettingsScreen, "rules": RulesScreen}
+    if where in sheeted:
+        return sheeted[where](desk, go, app.show_sheet)
     if where == "house" and desk.house_making.draft is not None:
         return HouseEditor(desk, go, app.show_sheet)
     if where == "options":

@@ -154,10 +154,10 @@ class SettingsScreen(Page):
         aside = [field for field in desk.start.fields if field.aside]
         other = sum(desk.usual.get(field.name, field.default) != field.default for field in aside)
         key = "settings changed" if other else "settings advised"
-        count = len(root.rules(desk.language, desk.game))
+        count, desk.reading = len(desk.rulebook.rules), ""
         leads = (
             ("options", "fix", partial(self.go, "options"), desk.say(key, n=other or len(aside))),
-            ("rules", "learn", partial(about.rules, desk, self.show_sheet),
+            ("rules", "journal", partial(self.go, "rules"),
              desk.say("settings rules_about", n=count)),
         )  # fmt: skip
         for name, icon, act, said in leads:

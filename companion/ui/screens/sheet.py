@@ -192,10 +192,14 @@ class Sheet(AnchorLayout):
         return sheet
 
     @classmethod
-    def rule(cls, desk: Desk, rule: str, why: str = "") -> "Sheet":
-        """Give a rule to read, below what it is the reason of."""
+    def rule(cls, desk: Desk, rule: str, why: str = "", on_all: Act | None = None) -> "Sheet":
+        """Give a rule to read, below what it is the reason of; `on_all` leads to all of them."""
         title, text = desk.rule(rule)
-        return cls.page(desk, title, "\n\n".join(part for part in (why, text) if part))
+        sheet = cls(desk, title)
+        told = "\n\n".join(part for part in (why, text) if part).split("\n\n")
+        foot = [Cap(desk.say("rules all"), on_all, "learn", "quiet", "rules")] if on_all else []
+        sheet._show([], *(Whole(desk.look, part, theme.LABEL) for part in told), foot=foot)
+        return sheet
 
     @classmethod
     def seen(cls, desk: Desk, title: str, texture: Any) -> "Sheet":

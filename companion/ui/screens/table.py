@@ -82,6 +82,7 @@ class TableScreen(Places):
         tools: dict[str, Callable[[], Any]] = {
             "repeat": self._repeat,
             "redo": self.undoing.choose,
+            "rules": self._read_rules,
             **{name: partial(go, name) for name in ("journal", "fix", "flip", "settings", "home")},
         }
         named, self._tools, more_tools = tool_caps(desk, tools)
@@ -370,7 +371,13 @@ class TableScreen(Places):
     def _rule(self) -> None:
         prompt = self.desk.prompt
         if prompt is not None and prompt.rule:
-            self.show_sheet(Sheet.rule(self.desk, prompt.rule, prompt.why))
+            self.show_sheet(Sheet.rule(self.desk, prompt.rule, prompt.why, self._read_rules))
+
+    def _read_rules(self) -> None:
+        """Open the rules at the one behind what was told last."""
+        prompt = self.desk.prompt
+        self.desk.reading = prompt.rule if prompt is not None else ""
+        self.go("rules")
 
     def _more_tools(self, caps: list[Cap]) -> None:
         self.show_sheet(more_sheet(self.desk, self.desk.say("table more"), caps))

@@ -10,7 +10,13 @@ from companion.ui.widgets.basic import Cap
 
 # What each is called by, its icon; the first few stand on the Table where there is room.
 NAMED = (("journal", "journal"), ("repeat", "repeat"), ("fix", "fix"))
-BEHIND = (("redo", "redo"), ("flip", "flip"), ("settings", "settings"), ("home", "home"))
+BEHIND = (
+    ("rules", "why"),
+    ("redo", "redo"),
+    ("flip", "flip"),
+    ("settings", "settings"),
+    ("home", "home"),
+)
 
 
 def tool_caps(desk: Desk, acts: dict[str, Callable[[], Any]]) -> tuple[list[Cap], list[Cap], Cap]:

@@ -112,11 +112,7 @@ class Laying:
         return Laid(decks, needs=needs)
 
     def _deck(self, deck: str) -> Piece:
-        sign = Sprite(icon=_ICONS.get(deck, ""), x=62, y=87, wide=56, ink=GOLD)
-        if deck in _EMBLEMS:
-            sign = Sprite(f"{ART}/{_EMBLEMS[deck]}", 62, 87, 50, flat=True)
-        cards = Sprite(f"{ART}/deck", CARD[0] / 2, CARD[1] / 2, 126)
-        return Piece((cards, sign), CARD, self._words.word(f"deck.{deck}"))
+        return Piece(deck_of(deck), CARD, self._words.word(f"deck.{deck}"))
 
     def _children(self, _: Saying) -> Laid:
         candies = CANDY_LIMIT[CALM]
@@ -259,6 +255,14 @@ class Laying:
         )
         mark = f"{ART}/mark-jennifer"
         return Laid(scene=scene, needs=needs, value=room, mark=mark)
+
+
+def deck_of(deck: str, x: float = 0.0) -> tuple[Sprite, Sprite]:
+    """Lay a deck face down, with what its back bears; its left edge at x."""
+    sign = Sprite(icon=_ICONS.get(deck, ""), x=x + 62, y=87, wide=56, ink=GOLD)
+    if deck in _EMBLEMS:
+        sign = Sprite(f"{ART}/{_EMBLEMS[deck]}", x + 62, 87, 50, flat=True)
+    return Sprite(f"{ART}/deck", x + CARD[0] / 2, CARD[1] / 2, 126), sign
 
 
 def _token(kind: str) -> str:
