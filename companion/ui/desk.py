@@ -50,6 +50,7 @@ class Desk(OpenTable, Making, Drafting, Sharing):
         self.game = self.settings.game if self.settings.game in games.IDS else games.DEFAULT
         self.only = ""  # the game that is begun here without asking, where one was named
         self.on_settings: Callable[[], None] = lambda: None  # the app listens
+        self.on_help: Callable[[], None] = lambda: None  # the app shows it
         self.game_id = ""
         self.damage = ""  # what the table that is open was found to have lost, until it is told
         self.people = People()
@@ -253,6 +254,10 @@ class Desk(OpenTable, Making, Drafting, Sharing):
         if report["report"] == START:
             report = {**report, GAME: self.game} | ({"seed": self.seed} if self.seed else {})
         return super().submit(report)
+
+    def ask_help(self) -> None:
+        """Say what can be done on the page that is shown."""
+        self.on_help()
 
     def startled(self) -> None:
         """Shake, where people want that."""

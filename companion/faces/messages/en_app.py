@@ -105,6 +105,7 @@ TEXTS: Mapping[str, Text] = {
     "tool flip": "Turn the screen round",
     "tool settings": "Settings",
     "tool rules": "What just happened?",
+    "tool help": "Help",
     "tool home": "Home",
     "table names_go_on": "{names}: go on",
     "fix title": "Fix the table",

@@ -1,5 +1,6 @@
 """Every screen but the home: loaded once that is there, so that an evening begins at once."""
 
+from collections.abc import Callable
 from typing import Protocol
 
 from kivy.uix.widget import Widget
@@ -28,6 +29,7 @@ from companion.ui.screens.sheet import Sheet
 from companion.ui.screens.table import TableScreen
 from companion.ui.screens.waiting import Waiting as Waiting
 from companion.ui.screens.wizard import WizardScreen
+from companion.ui.widgets.basic import Cap
 
 
 class Navigator(Protocol):
@@ -82,6 +84,22 @@ def trouble_sheet(desk: Desk, words: str) -> Sheet:
 def damage_sheet(desk: Desk, words: str) -> Sheet:
     """Say what was lost of the game that is open."""
     return Sheet.page(desk, desk.say("damage title"), words)
+
+
+def help_sheet(desk: Desk, where: str, go: Callable[[str], None]) -> Sheet:
+    """Say what can be done on a page; from there the rules are near."""
+    title, text = desk.say(f"aid {where} title"), desk.say(f"aid {where}")
+
+    def read() -> None:
+        desk.reading = ""
+        go("rules")
+
+    foot = (
+        []
+        if where == "rules"
+        else [Cap(desk.say("rules title"), read, "journal", "quiet", "rules")]
+    )
+    return Sheet.page(desk, title, text, foot)
 
 
 def plays_a_scene(screen: Widget) -> bool:

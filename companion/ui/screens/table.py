@@ -83,6 +83,7 @@ class TableScreen(Places):
             "repeat": self._repeat,
             "redo": self.undoing.choose,
             "rules": self._read_rules,
+            "help": desk.ask_help,
             **{name: partial(go, name) for name in ("journal", "fix", "flip", "settings", "home")},
         }
         named, self._tools, more_tools = tool_caps(desk, tools)

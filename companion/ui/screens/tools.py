@@ -11,7 +11,8 @@ from companion.ui.widgets.basic import Cap
 # What each is called by, its icon; the first few stand on the Table where there is room.
 NAMED = (("journal", "journal"), ("repeat", "repeat"), ("fix", "fix"))
 BEHIND = (
-    ("rules", "why"),
+    ("rules", "journal"),
+    ("help", "learn"),
     ("redo", "redo"),
     ("flip", "flip"),
     ("settings", "settings"),
