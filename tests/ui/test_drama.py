@@ -240,3 +240,24 @@ def test_the_row_of_whose_card_is_read_holds_a_key_where_it_is_seen(drama: Any) 
     drama.show(replace(shown, panes=panes))
     assert not drama.rowed
     assert rows == [True, False]
+
+
+@pytest.mark.parametrize("density", [1, 1.5, 2.625, 3])
+def test_the_arrow_to_how_somebody_looks_now_is_whole(drama: Any, density: float) -> None:
+    from kivy.metrics import Metrics
+
+    from companion.ui.theme import Theme
+    from companion.ui.widgets.crew import Became
+
+    Metrics.density = density
+    person = Person("babysitter", "Jennifer", "3", player=False, variant="possessed")
+    for scale in (1.0, 1.4, 2.0):
+        for high in (60, 92, 140):
+            row = Became(Theme(scale), person, size_hint=(None, None))
+            row.size = (470 * density, high * density)
+            row.do_layout()
+            row.arrow.texture_update()
+            wide, tall = row.arrow.texture_size
+            assert wide <= row.arrow.width, (scale, high)
+            assert tall <= row.arrow.height, (scale, high)
+    Metrics.density = 1
