@@ -43,8 +43,14 @@ class Stage(Layout):
         self.shelf: AnswerGrid | KeyShelf | None = None  # the keys beside the map, if there are any
         self.bind(pos=self._trigger_layout, size=self._trigger_layout)
 
-    def show(self, top: Tabletop, people: Sequence[Person], motion: bool) -> None:
-        """Show the map, if there is one."""
+    def show(
+        self,
+        top: Tabletop,
+        people: Sequence[Person],
+        motion: bool,
+        near: frozenset[str] = frozenset(),
+    ) -> None:
+        """Show the map, if there is one; `near`: the places that a tap walks to now."""
         board = top.one(Map)
         self._backdrop = next((one.backdrop for one in top.all(Roster) if one.backdrop), None)
         if board is None:
@@ -61,6 +67,7 @@ class Stage(Layout):
         if self.house is None:
             self.house = map_for(board, self.look, top.names, self.on_place, self.on_figure)
             self.add_widget(self.house, index=len(self.children))
+        self.house.near = near
         self.house.show(board, top.header.who, people, top.walk, motion)
 
     def show_people(

@@ -111,7 +111,7 @@ class TableScreen(Places):
         self.ask = top.one(Map) is None
         down = [person.id for person in people if person.down]
         self.turn_strip.show(top.header, top.names, down)
-        self.stage.show(top, people, motion)
+        self.stage.show(top, people, motion, self._near)
         # What is left to be read of another's turn comes before anything of this one is said.
         self.keys.read_first = top.now.who != top.header.who
         self._show_drama(motion)
@@ -121,6 +121,16 @@ class TableScreen(Places):
         self._place()
         if first:
             self.skip()
+
+    @property
+    def _near(self) -> frozenset[str]:
+        """The places that a tap walks to now: none while something is read or asked."""
+        desk, page, top = self.desk, self.desk.page, self.desk.top
+        reads = desk.following is not None and not desk.following.waits
+        asked = page is not None and page.asked.kind != TELL
+        walks = any(offer.form == ON_MAP for offer in desk.offers(TURN))
+        free = walks and top.now.who == top.header.who and not (reads or asked)
+        return desk.near() if free else frozenset()
 
     def _show_drama(self, motion: bool) -> None:
         """Let a dramatic page fill the screen, under the keys; or the table be seen."""
