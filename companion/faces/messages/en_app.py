@@ -94,6 +94,7 @@ TEXTS: Mapping[str, Text] = {
     "table list": "As a list",
     "table on_map": "On the map",
     "table answer": "Tap an answer",
+    "table then": "Then answer",
     "table tap": "Tap what happened",
     "table on": "On to the table",
     "table force": "In force",

@@ -105,13 +105,16 @@ class Stage(Layout):
                 self.add_widget(part, index=len(self.children))
         self._trigger_layout()
 
-    def ask(self, question: str) -> bool:
-        """Ask something over the answers, where there is a place for that; tell whether it is."""
+    def ask(self, question: str, lead: str) -> bool:
+        """Ask something over the answers, where there is a place for that; tell whether it is.
+
+        `lead` says that it comes after what the table is told to do.
+        """
         people = self.people
         there = people is not None and people.strip.parent is not None and not self.covered
         there = there and not on_a_phone() and bool(question)
         if people is not None:
-            people.strip.ask(question if there else "")
+            people.strip.ask(*(question, lead) if there else ("", ""))
             for portrait in people.portraits:
                 portrait.rest(there)
         return there

@@ -182,7 +182,7 @@ class TableScreen(Places):
         whose = who or (prompt.who if prompt.who in theme.FIGURES else None)
         kicker = names[who] if who else prompt.kicker
         question = page.question.text if page and page.question else ""
-        question = "" if self.stage.ask(question) else question
+        question = "" if self.stage.ask(question, desk.say("table then")) else question
         turning = bool(prompt.headline) and not desk.following
         self.card.show(
             Told(
