@@ -145,3 +145,45 @@ def test_a_track_whose_end_nobody_knows_names_no_top(look: Any) -> None:
     track.show(Track("one", "Fear", 2, 8), False)
     track.do_layout()
     assert track.of.text == "/ 8"
+
+
+def test_a_track_whose_end_nobody_knows_has_a_note_beside_its_name(look: Any) -> None:
+    from companion.engine.tabletop import Track
+    from companion.ui.widgets.counted import Counted
+
+    track = Counted(look, size=(400, 56))
+    track.show(Track("one", "Fear", 2, None, note="so far"), False)
+    track.do_layout()
+    assert track.note.opacity == 1.0
+    assert track.name.right < track.note.x < track.note.right <= track.right
+    track.size = (160, 56)
+    track.do_layout()
+    assert track.note.opacity == 0.0, "half a note says nothing"
+
+
+def test_spaces_that_may_be_there_are_seen_and_not_meant(look: Any) -> None:
+    from companion.engine.tabletop import Track
+    from companion.ui.widgets.gauges import HAZE, SOFT, Spaces, _count, _haze
+
+    gauge = Track("one", "Fear", 2, None)
+    spaces = Spaces(size=(400, 30))
+    spaces.show(gauge, False)
+    each = 400 / _count(gauge)
+    assert [spaces.space_at(each * (n + 0.5), 15) for n in range(5)] == [1, 2, 3, None, None]
+    shades = [plate._look[0] for plate in _haze([0, 40, 80], 0, 30, 30).children]
+    assert HAZE < 0.5 < SOFT
+    assert shades == sorted(shades, reverse=True), "each is fainter than the one before"
+
+
+@pytest.mark.parametrize(("wide", "large"), [(402, True), (264, False)])
+def test_a_state_is_large_where_a_row_has_room_for_it(look: Any, wide: int, large: bool) -> None:
+    from companion.engine.tabletop import Mark, Person
+    from companion.ui.widgets.roster import LARGE_STATE, Seat
+
+    for name, how in (("Mike", "Calm"), ("Daphné", "Terrified")):
+        person = Person("mike", name, how, pips=(2, 3), marks=(Mark("light", "torch"),))
+        seat = Seat(look, person, size=(wide, 88))
+        seat.do_layout()
+        assert (seat.how.full == LARGE_STATE) == large
+        assert seat.how.right <= seat.right
+        assert seat.called.right <= (seat.how.x if large else seat.right)

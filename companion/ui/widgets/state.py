@@ -28,7 +28,7 @@ from companion.engine.tabletop import Track as Gauge
 from companion.ui import theme
 from companion.ui.theme import Theme
 from companion.ui.widgets.basic import Cap, Key, Text, text_width
-from companion.ui.widgets.counted import Counted
+from companion.ui.widgets.counted import BESIDE, Counted
 from companion.ui.widgets.drawn_state import Cards, Seats, Signs, Stacks
 from companion.ui.widgets.gauges import Tokens
 from companion.ui.widgets.glyphs import drawing, stamp, written
@@ -69,6 +69,9 @@ class Hexagons(Widget):
         if row is None or self.width < dp(60):
             return
         x = self.x + self._write(row.label, self.x, theme.MUTED) + dp(12)
+        x = max(
+            x, self.x + self.look.text(theme.NUMBER) * BESIDE
+        )  # where the spaces of tracks begin
         if not row.slots:
             radius = min(self.height * 0.4, dp(13))
             for number in range(row.blank):

@@ -309,6 +309,7 @@ WORDS: Mapping[str, Text] = {
     "headline.ask": ("Play {child}’s one action.", "Play {child}’s {n} actions."),
     "pane.objectives": "Objectives",
     "pane.objectives_none": "none found yet",
+    "pane.so_far": "so far",
     "pane.indicator": "Apparition Indicator",
     "pane.stress": "Stress",
     "group.card": "Card",
