@@ -65,6 +65,7 @@ FACTS: Mapping[str, tuple[str, Any]] = {
     "until": ("word lasts.*", "It holds until the end of this round."),
     "used": ("a number", 1),
     "offer": ("what is being said", "Found"),
+    "was": ("how it was believed to be before", "9"),
     "a": ("a place", "14"),
     "b": ("another place", "15"),
     "letter": ("the letter of a passage", "B"),

@@ -13,6 +13,7 @@ from kivy.uix.widget import Widget
 from companion.engine.tabletop import Map, Walk
 from companion.ui import theme
 from companion.ui.theme import Theme
+from companion.ui.widgets.dashes import between
 from companion.ui.widgets.discs import DiscDrawing
 from companion.ui.widgets.glyphs import drawing, stamped, width_of
 from companion.ui.widgets.outline import outline
@@ -40,6 +41,7 @@ class Ground(Widget):
         self.ahead: Walk | None = None  # how somebody would walk
         self.framed: frozenset[str] = frozenset()  # beside the place of whoever is on turn
         self.near: frozenset[str] = frozenset()  # where whoever is on turn can go now
+        self.dashed = False  # every place can be touched, to be set
         groups = [InstructionGroup() for _ in range(7)]
         self._shell, self._places, self._reach, self._rings, *others = groups
         self._doors, self._bright, self._thread = others
@@ -201,17 +203,22 @@ class Ground(Widget):
     def _draw_reach(self, active: str, home: str) -> None:
         """Draw a line around all that is near, on the walls: nothing within is darker for it."""
         near, figure = self.near | {home}, theme.FIGURES.get(active)
-        if self._reached == (near, active, self._laid):
+        if self._reached == (near, active, self._laid, self.dashed):
             return
-        self._reached = (near, active, self._laid)
+        self._reached = (near, active, self._laid, self.dashed)
         self._reach.clear()
-        if self.board is None or figure is None or self._on_photo or not self.near:
+        if self.board is None or self._on_photo:
             return
-        scale = self._scale()
-        boxes = [self._drawn(place, scale) for place in self.board.places if place in near]
-        self._reach.add(Color(rgba=figure.colour))
-        for x, y, wide, high in outline(boxes, max(2, 2 * round(dp(REACH) / 2))):
-            self._reach.add(Rectangle(pos=(x, y), size=(wide, high)))
+        scale, places = self._scale(), self.board.places
+        if self.dashed:
+            seen = [self._drawn(place, scale) for place in places if not self._hidden(place)]
+            self._reach.add(Color(rgba=theme.LINK))
+            self._reach.add(between(seen))
+        elif figure is not None and self.near:
+            boxes = [self._drawn(place, scale) for place in places if place in near]
+            self._reach.add(Color(rgba=figure.colour))
+            for x, y, wide, high in outline(boxes, max(2, 2 * round(dp(REACH) / 2))):
+                self._reach.add(Rectangle(pos=(x, y), size=(wide, high)))
 
     def _draw_shell(self, board: Map) -> None:
         """Draw what is around the places: the house, or the photo, as dark as the night."""
