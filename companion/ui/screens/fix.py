@@ -40,6 +40,7 @@ from companion.ui.zones import Box, Zones
 
 LOW = 700  # dp: a window with smaller headlines
 SMALL_HEADLINE = 36.0
+ROOMY = 220  # dp: a lower prompt has no room for drawings
 LATEST = 3  # so much of what was set right is in sight
 
 
@@ -133,7 +134,8 @@ class FixScreen(Places):
             self.section, self.unfolded = None, False
         why = say("fix hint")
         self.settled.show(self.said)
-        legend = self.legend if len(self.legend.things) > 1 else None
+        roomy = self.zoned().prompt.h >= ROOMY and len(self.legend.things) > 1
+        legend = self.legend if roomy else None
         self.card.extra = self.settled if self.said else legend
         prompt = Prompt(id="", kind=TELL, key="", rule="", text=say("fix headline"), why=why)
         shown = replace(prompt, why="") if wrong else prompt

@@ -25,6 +25,7 @@ ROOMY = 1.2  # even lines may be more than those that are measured
 # and what was said.
 ASKED, ASKED_LOW, LOW, RECAP = 34, 30, 160, 132
 LEAD, TIGHT = 1.6, 0.9  # of its letters: how high the line over a question is; of its own lines
+LED = 0.6  # of the letters of the question: how large those of that line are at most
 BARRED, WIDE = 60, 84  # dp: keys of a bar with room for bars beside their value, and for wide ones
 
 
@@ -226,8 +227,9 @@ class Strip(Layout):
         high = text_height(self.question.text, size, theme.DISPLAY, used) * TIGHT
         low = self.center_y - (high + line) / 2
         self.question.size, self.question.pos = (wide, high), (x, low)
-        needed = text_width(self.lead.text, self.look.text(theme.CAPTION), theme.TEXT)
-        self.lead.font_size = self.look.text(theme.CAPTION) * min(1.0, wide / max(needed, 1.0))
+        full = min(self.look.text(theme.CAPTION), size * LED)  # never larger than what it leads to
+        needed = text_width(self.lead.text, full, theme.TEXT)
+        self.lead.font_size = full * min(1.0, wide / max(needed, 1.0))
         self.lead.size, self.lead.pos = (wide, line), (x, low + high)
         self._lines.clear()
 
