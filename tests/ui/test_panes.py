@@ -1,6 +1,7 @@
 """Panes as they are drawn, state by state, without a game."""
 
 from collections.abc import Callable
+from itertools import pairwise
 from typing import Any
 
 import pytest
@@ -187,3 +188,26 @@ def test_a_state_is_large_where_a_row_has_room_for_it(look: Any, wide: int, larg
         assert (seat.how.full == LARGE_STATE) == large
         assert seat.how.right <= seat.right
         assert seat.called.right <= (seat.how.x if large else seat.right)
+
+
+@pytest.mark.parametrize(
+    ("text", "seen"), [("It stays.", True), ("It stays for very long. " * 5, False)]
+)
+def test_drawings_stand_below_a_prompt_that_leaves_them_room(
+    look: Any, text: str, seen: bool
+) -> None:
+    from companion.engine.prompt import TELL, Prompt
+    from companion.ui.widgets.prompt import PromptCard, Told
+
+    card = PromptCard(look, lambda: None, size=(424, 286))
+    card.do_layout()
+    pictures = ("closet_monsters/toy-kite", "close", "closet_monsters/monster-snorvel")
+    told = Prompt(id="1", kind=TELL, key="", rule="", text=text, why="", pictures=pictures)
+    card.show(Told(prompt=told))
+    assert (card.pictures.height > 0) == seen
+    card.pictures.width = 380
+    card.pictures.do_layout()
+    parts = list(reversed(card.pictures.children))
+    assert [round(part.right) < round(after.x) for part, after in pairwise(parts)] == [True, True]
+    card.show(Told(prompt=told, error="Refused."))
+    assert not card.pictures.shown, "what went wrong needs the room"
