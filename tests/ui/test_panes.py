@@ -211,3 +211,17 @@ def test_drawings_stand_below_a_prompt_that_leaves_them_room(
     assert [round(part.right) < round(after.x) for part, after in pairwise(parts)] == [True, True]
     card.show(Told(prompt=told, error="Refused."))
     assert not card.pictures.shown, "what went wrong needs the room"
+
+
+def test_a_figure_on_a_disc_leaves_its_number_free(look: Any) -> None:
+    from companion.ui.widgets.house import House
+
+    board = Map(
+        "house", (100, 60), {"5": Place("5", "5", "", 0, 40, 20, 10, 10, "lit", who=("one",))}, (),
+        {"lit": Tone(("#ffcf82", "#cd8238"), "#2a1406")}, picture=b"",
+    )  # fmt: skip
+    house = House(look, {"one": "One"}, size_hint=(None, None), size=(800, 480))
+    house.show(board)
+    house._lay()
+    number = next(one for one in house.written if one.text == "5")
+    assert house.figures["one"].top <= number.box[1]
