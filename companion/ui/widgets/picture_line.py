@@ -44,7 +44,10 @@ class PictureLine(Layout):
         return sign
 
     def do_layout(self, *_: Any) -> None:
-        """Give each drawing the height, and its own width."""
+        """Give each drawing the height, and its own width; without a height none is seen."""
+        self.opacity = 1.0 if self.height >= dp(LEAST) else 0.0
+        if not self.opacity:
+            return
         x = self.x
         for part in reversed(self.children):
             if isinstance(part, Drawing):
