@@ -18,6 +18,7 @@ from companion.ui.gallery.still import Still
 from companion.ui.staging import moods
 
 ROOMS = range(1, 26)
+BRIGHT = "lnldnlldnlndlnlldnlnldnln"  # which windows of a house are lit, at its end
 
 
 def top(cast: Cast, *panes: Pane, said: Sequence[Offer] = (), **more: Any) -> Tabletop:
@@ -306,7 +307,11 @@ def ended(cast: Cast, won: bool) -> Still:
     counts = (cast.say("searches"), cast.say("frights"))
     made = games.game(cast.game).vistas
     vista = made().get("won" if won else "lost") if made else None
-    facts = (Fact("9", cast.say("rounds")), Fact("12/25", cast.say("bright")))
+    vista = vista.lit(BRIGHT) if vista is not None else None
+    facts = (
+        Fact("9", cast.say("rounds")),
+        Fact(f"{BRIGHT.count('l')}/{len(BRIGHT)}", cast.say("bright")),
+    )
     ending = Ending(
         won, cast.say(text), cast.say(why), cast.say("when"), counts, shares, vista, facts
     )
