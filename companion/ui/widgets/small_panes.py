@@ -18,7 +18,7 @@ from companion.ui.widgets.roster import Seat
 from companion.ui.widgets.state import Hexagons
 from companion.ui.widgets.tiles import Tiles
 
-WIDEST, NARROW = 530, 404  # dp: what is counted or tapped, and somebody's name alone
+WIDEST, NARROW = 560, 440  # dp: what is counted or tapped, and somebody's name alone
 HIGH, APART = 92, 12  # dp
 INSIDE, CLOSE = 10, 2  # dp: above and below what stands in a pane, and somebody's two lines
 ASIDE = 16  # dp: left and right of it
