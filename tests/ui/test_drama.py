@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from companion import games
-from companion.engine.mood import BOOK, NUMBER, Mood
+from companion.engine.mood import BOOK, NUMBER, Mood, beside
 from companion.engine.prompt import TELL, Prompt
 from companion.engine.tabletop import Person, Track
 from companion.ui.framing import Room, frame
@@ -297,3 +297,27 @@ def test_text_with_little_below_it_does_not_hang_under_the_upper_edge(drama: Any
     room = drama.tale._top - drama.tale.scroll.top
     assert room >= 60
     assert drama.tale.scroll.height >= drama.tale.stack.height
+
+
+def test_where_somebody_comes_to_is_seen_on_a_small_map(drama: Any) -> None:
+    from companion import root
+    from companion.ui.widgets.plan import Plan
+
+    table = root.open_table(game="closet_monsters")
+    start = {"report": "start", "game": "closet_monsters", "cards": "nightlight", "seed": 7}
+    assert table.submit(start)["ok"]
+    top = table.opponent.show.table(table.state, table.state, ())
+    game, name, mood = next(one for one in staged() if one[1] == "monster_comes")
+    shown = page(game, name, mood, (1280, 800))
+    more = {"place": "north", "word": "Little Moldimer comes!", "why": "8 wait."}
+    prompt = replace(shown.prompt, **more)
+    assert len(beside(mood, prompt, top)) == 1
+    drama.show(replace(shown, prompt=prompt, panes=beside(mood, prompt, top)))
+    (plan,) = (one.part for one in drama.tale.panes.children if isinstance(one.part, Plan))
+    plan.size = (400, 250)
+    assert plan.seen is not None
+    assert plan.seen.at == "north"
+    assert plan.seen.board.places["north"].who
+    assert {one.text for one in plan.written} == {"East", "South", "West"}, "nobody is there"
+    drama.tale.word.texture_update()
+    assert len(drama.tale.word._label._cached_lines) == 1, "it leaves room for the map"

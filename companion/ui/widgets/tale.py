@@ -7,7 +7,7 @@ from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.floatlayout import FloatLayout
 
-from companion.engine.mood import CARD, NUMBER, Mood, Small, Turned
+from companion.engine.mood import CARD, NUMBER, Mood, Seen, Small, Turned
 from companion.engine.prompt import Prompt
 from companion.ui import theme
 from companion.ui.framing import ABOVE, BELOW, LEAST, Room
@@ -31,6 +31,7 @@ KICKER, WORD, SENTENCE, POINT, WHY, ASKED = 20, 84, 40, 24, 20, 28
 LEAST_WORD, LEAST_SENTENCE, LEAST_WHY = 0.55, 0.7, 0.85
 LEAST_HEADLINE = 0.9  # on a tablet: it is read across a table
 LEAST_NUMBERED, SHORT = 0.76, 0.76  # the same where a number says more, and to be one line each
+BRIEF = 0.5  # of its size: how small a large word gets to be one line over a map
 LEAST_BODY = 0.78  # of large text, where it does not fit; the rest can be scrolled to
 HEADS = 0.4  # how much headlines grow where body text doubles
 SMALLER = (1.1, 1.0, 0.9, 0.8, 0.72, 0.64, 0.56)  # what is tried until all of it fits
@@ -68,7 +69,9 @@ class Tale(FloatLayout):
         self.stack.bind(height=self._hang)
         self.add_widget(self.scroll)
         self._why = self._rule = self._note = self._plain_why = self.story = self._flowing = ""
-        self._apart = self._shown = self._titled = self._fixed = self._numbered = False
+        self._apart = self._shown = self._titled = self._fixed = self._numbered = self._mapped = (
+            False
+        )
         self._top = 0.0  # where it begins at most
         self._panes: Sequence[Small] = ()
         self.head = 0.0  # how high the small line above a huge number is
@@ -92,6 +95,7 @@ class Tale(FloatLayout):
         self.asides.text = "\n".join(asides)
         self.asked.text, self.error.text = question, error
         self._panes = panes
+        self._mapped = any(isinstance(pane, Seen) for pane in panes)
 
     def _point(self, prompt: Prompt) -> None:
         """Say what is said below the sentence, each on a line of its own."""
@@ -113,9 +117,8 @@ class Tale(FloatLayout):
         heads = 1 + HEADS * (scale - 1) if scale > 1 else scale
         word = WORD * max(LEAST_WORD, near) * heads * smaller
         needed = text_width(self.word.text, float(dp(word)), theme.DISPLAY)
-        if (
-            self._titled and wide < needed * 1.01 <= wide / ONE_LINE
-        ):  # letters are set on whole pixels
+        least = ONE_LINE if self._titled else BRIEF if self._mapped else 1.0
+        if wide < needed * 1.01 <= wide / least:  # letters are set on whole pixels
             word *= 0.99 * wide / needed
         body = max(LEAST_WHY, near) * max(min(scale, 1.0), scale * max(LEAST_BODY, smaller))
         # What to do is read first, so it is never smaller than why.
@@ -123,7 +126,8 @@ class Tale(FloatLayout):
         least = LEAST_SENTENCE if phone else LEAST_HEADLINE
         sentence = SENTENCE * heads * max(least, near * max(0.84, smaller))
         if self._numbered:
-            sentence = self._part(SENTENCE * heads * max(LEAST_NUMBERED, near), wide)
+            sentence = SENTENCE * heads * max(LEAST_NUMBERED, near)
+        sentence = self._part(sentence, wide)
         kicker = KICKER * max(0.75, near) * min(scale, 1.4)
         needed = text_width(self.kicker.text, float(dp(kicker)), theme.TEXT) * (1 + 2 * APART)
         if wide < needed <= wide / SMALL_KICKER:  # no number stands alone on a line
@@ -141,11 +145,11 @@ class Tale(FloatLayout):
         return [(text, float(dp(size)), said) for text, size, said in sizes if said]
 
     def _part(self, size: float, wide: float) -> float:
-        """Let each sentence below a number be a line, if they get no smaller than they may."""
+        """Let each of some sentences be a line, if they get no smaller for it than they may."""
         parts = self._flowing.replace(". ", ".\n")
         lines = (text_width(one, float(dp(size)), theme.DISPLAY) for one in parts.split("\n"))
         needed = max(lines) * 1.04  # letters are set on whole pixels
-        fits = needed <= wide / SHORT
+        fits = needed <= wide / (SHORT if self._numbered else LEAST_HEADLINE)
         self.sentence.text = parts if fits else self._flowing
         return size * min(1.0, wide / needed) if fits else size
 

@@ -32,7 +32,8 @@ def staged(state: State, prompt: Prompt, words: Words) -> Prompt:
         toy = FEARS[event.monster]
         side = words.word(f"side.{event.side}")
         says = words.word("says.comes", side=side, toy=words.name(toy))
-        return _set(prompt, COMES, kicker, word, event.monster, toy, says=says)
+        shown = _set(prompt, COMES, kicker, word, event.monster, toy, says=says)
+        return replace(shown, place=event.side)
     if isinstance(event, CardsTurned) and event.unafraid:
         pictures = _missed(event.toy, event.unafraid)
         return replace(prompt, kicker=words.word("kicker.miss"), pictures=pictures)
