@@ -23,7 +23,7 @@ NEEDS: dict[str, set[str]] = {
     "vibrator": {"android.permission.VIBRATE"},
 }
 # In the folders of the app, and of no use on a tablet.
-LEFT_OUT = re.compile(r"\.(md|po|svg|toml|typed|pyc)$")
+LEFT_OUT = re.compile(r"\.(md|po|svg|toml|typed|pyc)$|^content/.*\.py$")
 
 
 @pytest.fixture(scope="module")
@@ -131,7 +131,7 @@ def test_content_fonts_languages_and_licences_are_among_them(app: Path) -> None:
     there = app / "content"
     for pattern in ("boogeyman/*.yaml", "boogeyman/cards/*.yaml", "boogeyman/rules/*.json"):
         assert list(there.glob(pattern)), pattern
-    for pattern in ("fonts/*.ttf", "fonts/LICENSE-*.txt", "text/*.mo", "boogeyman/text/*.mo"):
+    for pattern in ("fonts/*.ttf", "fonts/LICENSE-*.txt", "**/*.mo", "sounds/**/*.ogg"):
         ours = files(content(), pattern)
         assert ours
         assert files(there, pattern) == ours
