@@ -116,3 +116,10 @@ def test_x1_the_track_that_brought_trouble_stands_beside_its_card(owner: str) ->
     (trouble,) = [one for one in night.table.prompts if one.mood.startswith(staging.TROUBLE)]
     beside = small(moods()[trouble.mood], trouble.cast, top(night.table))
     assert [one.id for one in beside] == ["stress_babysitter"]
+
+
+def test_a_card_that_brings_them_together_in_a_hall_names_no_room() -> None:
+    night = NightTable("mike", "leila")  # both are still in their Halls
+    night.say("effect", effect={"kind": "meets", "child": "mike", "entity": "boogeyman"})
+    asked = night.table.prompts[-1]
+    assert asked.kicker == "The Boogeyman and Mike"

@@ -163,8 +163,9 @@ def _meeting(state: State, prompt: Prompt, words: Words) -> Prompt:
     assert isinstance(step, MeetingCard)
     child, entity = step.child, step.entity
     kicker = f"kicker.meeting.{entity}"
-    facts: dict[str, object] = {"child": words.name(child), "room": state.children[child].room}
-    if entity == BOOGEYMAN and not facts["room"]:
+    room = state.children[child].room or ""
+    facts: dict[str, object] = {"child": words.name(child), "room": room}
+    if entity == BOOGEYMAN and not room.isdecimal():  # a card brings them together in a Hall, too
         kicker += "_somewhere"
     word = words.word(f"drama.meeting.{entity}")
     return _set(prompt, MEETING[entity], words.word(kicker, **facts), word, child, entity)
