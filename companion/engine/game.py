@@ -28,6 +28,7 @@ if TYPE_CHECKING:  # so that the home screen loads none of it
     from companion.engine.prompt import Prompt
     from companion.engine.refusal import Refused
     from companion.engine.reports import Report
+    from companion.engine.spoken import Voice
     from companion.engine.tabletop import Tabletop
     from companion.engine.vista import Vista
 
@@ -167,7 +168,7 @@ class Show(Protocol):
 class Opponent:
     """A game at a table: its rules with the packs at hand, its text in a language, its show.
 
-    `tongue` makes text and show for other names or another language.
+    `tongue` makes text and show for other names or another language, `voice` what says them aloud.
     """
 
     game: str
@@ -175,11 +176,16 @@ class Opponent:
     text: Text
     show: Show
     tongue: Callable[[str, Mapping[str, str]], tuple[Text, Show]]
+    voice: Callable[[str, Mapping[str, str]], Voice]
 
     def speaking(self, language: str, names: Mapping[str, str]) -> Opponent:
         """Return it in another language, with the names that people gave."""
         text, show = self.tongue(language, names)
         return replace(self, text=text, show=show)
+
+    def aloud(self, language: str, names: Mapping[str, str]) -> Voice:
+        """Return what says the same prompts aloud, in a language and with these names."""
+        return self.voice(language, names)
 
 
 @dataclass(frozen=True, slots=True)

@@ -21,6 +21,7 @@ if TYPE_CHECKING:  # the functions below load each part when needed
     )
     from companion.engine.guide import Piece
     from companion.engine.mood import Mood
+    from companion.engine.spoken import Voice
     from companion.engine.vista import Vista
     from companion.games.boogeyman.pack import Pack
 
@@ -33,22 +34,30 @@ def _at_hand(around: Surroundings) -> Mapping[str, Pack]:
 
 def _opponent(around: Surroundings, language: str) -> Opponent:
     from companion.engine.game import Opponent
+    from companion.engine.spoken import Voice
     from companion.games.boogeyman.box import CHILDREN
     from companion.games.boogeyman.rules.rulebook import BoogeymanRules
     from companion.games.boogeyman.show.showing import BoogeymanShow
     from companion.games.boogeyman.text.telling import BoogeymanText
     from companion.games.boogeyman.text.words import Words
 
-    def tongue(language: str, names: Mapping[str, str]) -> tuple[Text, Show]:
+    def spoken(language: str, names: Mapping[str, str], aloud: bool) -> Words:
         called = {who: name for who, name in names.items() if who in CHILDREN}  # only theirs
-        words = Words(language, around.catalogue(language), called)
+        return Words(language, around.catalogue(language), called, aloud)
+
+    def tongue(language: str, names: Mapping[str, str]) -> tuple[Text, Show]:
+        words = spoken(language, names, aloud=False)
         text, show = BoogeymanText(words), BoogeymanShow(words, packs, around.boxes)
         return cast("Text", text), cast("Show", show)
+
+    def voice(language: str, names: Mapping[str, str]) -> Voice:
+        words = spoken(language, names, aloud=True)
+        return Voice(cast("Text", BoogeymanText(words)), words)
 
     packs = _at_hand(around)
     # Each takes the states, reports and events of this game alone, and is never handed others.
     rules = cast("Rules", BoogeymanRules(packs, around.boxes))
-    return Opponent(BOOGEYMAN.id, rules, *tongue(language, {}), tongue)
+    return Opponent(BOOGEYMAN.id, rules, *tongue(language, {}), tongue, voice)
 
 
 def _names(language: str, catalogue: Catalogue | None) -> Mapping[str, str]:

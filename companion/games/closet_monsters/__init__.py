@@ -13,6 +13,7 @@ if TYPE_CHECKING:  # the functions below load each part when needed
     from companion.engine.game import Opponent, Rules, Show, Surroundings, Text
     from companion.engine.guide import Piece
     from companion.engine.mood import Mood
+    from companion.engine.spoken import Voice
     from companion.engine.vista import Vista
 
 ID = "closet_monsters"
@@ -30,6 +31,7 @@ _PLAYERS = (
 
 def _opponent(around: Surroundings, language: str) -> Opponent:
     from companion.engine.game import Opponent
+    from companion.engine.spoken import Voice
     from companion.games.closet_monsters.rules.rulebook import ClosetRules
     from companion.games.closet_monsters.show.showing import ClosetShow
     from companion.games.closet_monsters.text.telling import ClosetText
@@ -40,8 +42,12 @@ def _opponent(around: Surroundings, language: str) -> Opponent:
         text = ClosetText(words)
         return cast("Text", text), cast("Show", ClosetShow(words, text.names()))
 
+    def voice(language: str, names: Mapping[str, str]) -> Voice:
+        words = Words(language, around.catalogue(language), names, aloud=True)
+        return Voice(cast("Text", ClosetText(words)), words)
+
     # Each takes the states, reports and events of this game alone, and is never handed others.
-    return Opponent(ID, cast("Rules", ClosetRules()), *tongue(language, {}), tongue)
+    return Opponent(ID, cast("Rules", ClosetRules()), *tongue(language, {}), tongue, voice)
 
 
 def _names(language: str, catalogue: Catalogue | None) -> Mapping[str, str]:

@@ -58,6 +58,11 @@ WORDS: Mapping[str, Text] = {
     "place.hall": "{name}",
     "place.number": "{number}",
     "place.choice": "{number} ({name})",
+    # a way, said aloud
+    "way.room": "{number}",
+    "way.direct": "from {a} to {b}",
+    "way.through": "from {a} through {rooms} to {b}",
+    "way.along": "{many} and {last}",
     "making.title": "My house",
     "making.note": "Drawn in the companion. What is printed beside the house is as in the practice house, but for what is known of your copy.",
     "making.hall": "{child}’s Hall",
