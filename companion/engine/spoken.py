@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 import unicodedata
+from collections import defaultdict
 from collections.abc import Callable, Mapping
 from dataclasses import replace
 from typing import TYPE_CHECKING
@@ -54,6 +55,11 @@ def plain(text: str, signs: Mapping[str, str], language: str = "en") -> str:
     for at, sign in enumerate(text):
         heard += sign if _stays(text, at, heard) else " "
     return _tidied(heard)
+
+
+def bare(text: str) -> str:
+    """Leave letters, digits and pauses of a text alone, in no language; others lose their say."""
+    return plain(text, defaultdict(str))
 
 
 def sentence(text: str) -> str:

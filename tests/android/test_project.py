@@ -54,6 +54,12 @@ def test_the_permissions_are_those_that_the_code_uses(manifest: Any) -> None:
     assert asked == set().union(*(NEEDS[part] for part in used))
 
 
+def test_the_engine_that_speaks_can_be_seen_and_no_other_app(manifest: Any) -> None:
+    (queries,) = manifest.iter("queries")
+    (intent,) = queries
+    assert [attributes(one) for one in intent] == [{"name": "android.intent.action.TTS_SERVICE"}]
+
+
 def test_the_api_level_is_one_that_stores_take(package: Package, manifest: Any) -> None:
     # Google Play takes 36 and newer since 31 August 2026.
     levels = attributes(manifest.find("uses-sdk"))
