@@ -65,8 +65,10 @@ def written(language: str) -> Iterator[tuple[str, str]]:
     first, second = catalogues.spoken(language, True), catalogues.closet_spoken(language, True)
     way = first.way(practice(), ["9", "10", "hall_mike", "15"])
     facts = {**_facts(catalogues.examples(first), language), "way": way, "path": way}
-    yield from _messages(first, {**facts, "change": first.signed(-1)})
-    yield from _messages(second, _facts(catalogues.closet_examples(second), language))
+    for n in (1, 2):
+        yield from _messages(first, {**facts, "change": first.signed(-1), "n": n})
+        closet = _facts(catalogues.closet_examples(second), language)
+        yield from _messages(second, {**closet, "n": n})
 
 
 def _facts(examples: dict[str, Any], language: str) -> dict[str, Any]:

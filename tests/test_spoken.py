@@ -73,6 +73,17 @@ def test_every_message_card_and_page_is_letters_digits_and_pauses(language: str)
     assert [text for text in texts if re.search(r"\d[^\W\d_]", text)] == []
 
 
+def test_one_is_feminine_where_french_is() -> None:
+    """An engine says “un” for 1, whatever it counts."""
+    said = "|".join(everything("fr"))
+    assert (
+        re.findall(r"(?<![\d,.])1 (?:Actions?|Salle|carte|erreur|tuile|couleur|page|case)\b", said)
+        == []
+    )
+    assert "une Action" in said
+    assert "une erreur" in said
+
+
 @both
 def test_no_word_is_read_in_another_language(language: str) -> None:
     words = some(words_of(everything(language)), 900)

@@ -11,6 +11,11 @@ ALOUD: Mapping[str, Text] = {
     ),
     "monsters_kept.ask why": "{player} has {has} now. Turn the next monster: north of the bed.",
     "word wait": ("{n} monster waits.", "{n} monsters wait."),
+    "word more": ("One more miss: a monster comes.", "{n} more misses: a monster comes."),
+    "word more.lost": (
+        "One more miss: the game is lost.",
+        "{n} more misses: the game is lost.",
+    ),
     "word status.pile": ("{n} monster waits.", "{n} monsters wait."),
     "word status.closet": ("{n} monster in the closet.", "{n} monsters in the closet."),
     "word status.progress": "progress cards: {parts}",
