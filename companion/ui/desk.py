@@ -266,6 +266,7 @@ class Desk(OpenTable, Making, Drafting, Sharing):
 
     def _showing(self) -> None:
         assert self.table is not None
+        self._heard = None
         self.reply = {"events": [], **self.table.shown()}
         self.last_prompt()
         self.error = ""

@@ -26,6 +26,9 @@ class OpenTable:
         self.error = ""
         self.step = 0  # which of the prompts is shown
         self.on_stage: Callable[[], Any] | None = None  # told when something else is played
+        # Told what is heard of the moment that has just come, perhaps nothing new.
+        self.on_heard: Callable[[tuple[str, ...]], Any] | None = None
+        self._heard: int | None = None  # how many cues of this report were; None: it is no new one
         self._paged: tuple[tuple[Prompt, ...], list[Page]] | None = None
         self._topped: tuple[Any, Tabletop] | None = None  # for a moment, in a language
 
@@ -42,7 +45,7 @@ class OpenTable:
 
     def submit(self, report: Mapping[str, Any]) -> bool:
         """Say something at the table; tell whether it was taken."""
-        before = self.stage
+        before, began = self.stage, self.here.state is None
         reply = self.here.submit(report)
         self.error = "" if reply["ok"] else reply["error"]["message"]
         if reply["ok"]:
@@ -51,7 +54,20 @@ class OpenTable:
                 self.on_stage()
             if any(event.startles for event in self.here.told):
                 self.startled()
+            # Nothing of what is laid out, undone or redone: that happened before, or not at all.
+            self._heard = 0 if self.here.told and not began else None
+            self._hear()
         return bool(reply["ok"])
+
+    def _hear(self) -> None:
+        """Have the cues heard that this page brings; each only once."""
+        if self.on_heard is None or self.here.state is None:
+            return
+        new: tuple[str, ...] = ()
+        if self._heard is not None:
+            new = self.top.cues[self._heard :]
+            self._heard += len(new)
+        self.on_heard(new)
 
     def startled(self) -> None:
         """Be told that something makes people jump."""
@@ -205,6 +221,7 @@ class OpenTable:
         """Go on to the next prompt."""
         if self.page is not None and self.following is not None:
             self.step = self.page.end
+            self._hear()
 
     def last_prompt(self) -> None:
         """Show what is asked or whose turn it is, without telling everything again."""
