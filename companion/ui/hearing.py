@@ -22,7 +22,7 @@ class Hearing:
         self.desk = desk
         self.sound: Sound | None = None
         self._drawn = self._playing = False
-        self._game = ""  # whose effects are at hand
+        self._at_hand: tuple[str, ...] = ()  # folders of effects that are decoded
 
     def begin(self) -> None:
         """Listen to the table and to taps; play once the first frame is drawn."""
@@ -48,9 +48,10 @@ class Hearing:
         self._playing = playing
         if self.sound is None:
             return
-        if self.desk.game != self._game and not self.sound.silent:
-            self._game = self.desk.game
-            self.sound.prepare(OURS, self._game)
+        folders = (OURS, self.desk.game) if playing else self._at_hand or (OURS,)
+        if folders != self._at_hand and not self.sound.silent:
+            self._at_hand = folders
+            self.sound.prepare(*folders)
         here = playing and self.desk.table is not None and self.desk.here.state is not None
         self.sound.ambience(self.desk.top.ambience if here else "")
 

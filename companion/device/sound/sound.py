@@ -55,7 +55,7 @@ class Sound:
         self.volumes, self.silent = Volumes(), True
         self._apart = apart or _in_a_thread
         self._asked = self._opened = False  # for a device; whether there is one is known
-        self._paused = False
+        self._paused = self._ended = False
         self._effects: OrderedDict[str, bytes] = OrderedDict()
         self._ahead: deque[str] = deque()  # what to decode, one a frame
         self._cues = cycle(CUES)
@@ -139,7 +139,7 @@ class Sound:
 
     def close(self) -> None:
         """Let go of the device."""
-        self.silent, self._loop, self._loops = True, "", ""
+        self.silent, self._ended, self._loop, self._loops = True, True, "", ""
         self._rest()
         self._effects.clear()
         self.mixer.close()
@@ -178,6 +178,8 @@ class Sound:
     def _open(self) -> None:
         self.mixer.open()
         self._opened = True
+        if self._ended:  # meanwhile
+            self.mixer.close()
 
     @property
     def _heard(self) -> bool:
