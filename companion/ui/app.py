@@ -163,8 +163,10 @@ class CompanionApp(App):
             self.root_layout.add_widget(self.screen)
             if self.sheet is not None:
                 self.root_layout.add_widget(self.sheet)
-        at_a_table = any(where in AT_A_TABLE for where in (self.where, *self.trail))
-        self.hearing.go(at_a_table and self.desk.table is not None)
+        if self.where == "after":
+            self.desk.hear_out()
+        way = {self.where, *self.trail}
+        self.hearing.go(bool(way & set(AT_A_TABLE)) and "after" not in way)
 
     def _set(self) -> None:
         """Do as the settings say now."""

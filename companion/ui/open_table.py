@@ -59,13 +59,19 @@ class OpenTable:
             self._hear()
         return bool(reply["ok"])
 
-    def _hear(self) -> None:
+    def hear_out(self) -> None:
+        """Have heard what is left of the last report: nobody reads it page by page any more."""
+        if self._heard is not None:
+            here = self.here
+            self._hear(here.opponent.show.table(here.state, here.state, here.told))
+
+    def _hear(self, top: Tabletop | None = None) -> None:
         """Have the cues heard that this page brings; each only once."""
         if self.on_heard is None or self.here.state is None:
             return
         new: tuple[str, ...] = ()
         if self._heard is not None:
-            new = self.top.cues[self._heard :]
+            new = (top or self.top).cues[self._heard :]
             self._heard += len(new)
         self.on_heard(new)
 

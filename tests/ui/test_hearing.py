@@ -106,6 +106,30 @@ def test_what_is_read_again_or_taken_back_is_not_heard_again(app: Start) -> None
     assert cues(mixer) == heard
 
 
+def test_an_end_that_is_not_read_page_by_page_is_heard_once(app: Start) -> None:
+    screen = app()
+    mixer = listened(screen)
+    begun(screen)
+    desk = screen.app.desk
+    there = {"mike": {"room": "24"}}
+    full = {"boogeyman": 8, "babysitter": 8}
+    for report in (
+        {"report": "corrected", "set": {"children": there, "stress": full}},
+        {"report": "corrected", "set": {"rooms": {"24": {"light": "none"}}}},
+        SEARCHED,
+    ):
+        assert desk.submit(report), desk.error
+    assert desk.submit({"report": "answer", "prompt": desk.prompts[-1].id, "value": "done"})
+    assert desk.view["outcome"] == "lost"
+    assert "lost" not in cues(mixer)
+    for where in ("after", "journal", "back"):
+        screen.app.go(where)
+        screen.frames(3)
+        assert mixer.music[-1] == "", "a night that is over is silent"
+    assert cues(mixer)[-1] == "lost"
+    assert cues(mixer).count("lost") == 1
+
+
 def test_a_loop_is_heard_at_a_table_and_goes_with_it(app: Start) -> None:
     screen = app()
     mixer = listened(screen)
