@@ -26,8 +26,9 @@ def listened(screen: Driver) -> Any:
     """Let somebody listen who has said yes."""
     from tests.ui.mixing import listen
 
+    mixer = listen(screen.app)
     screen.app.desk.set(sound="on")
-    return listen(screen.app)
+    return mixer
 
 
 def begun(screen: Driver) -> Player:

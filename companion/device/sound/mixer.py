@@ -5,10 +5,11 @@ Nothing here raises. Where there is no library or no device it stays closed, and
 """
 
 import ctypes
+import threading
 from ctypes import POINTER, c_char_p, c_int, c_uint8, c_uint16, c_uint32, c_void_p
 from functools import cache
 from pathlib import Path
-from typing import Any
+from typing import Any, ClassVar
 
 from kivy.utils import platform as this_platform
 
@@ -58,7 +59,13 @@ _TAKES: dict[str, tuple[Any, ...]] = {  # what each function gives, then what it
 
 
 class Mixer:
-    """One device that sounds come out of; volumes are from 0 to 1."""
+    """One device that sounds come out of; volumes are from 0 to 1.
+
+    The library has one for the whole process: whoever opens it takes it from whoever had it.
+    """
+
+    _one: ClassVar[threading.RLock] = threading.RLock()  # opens or closes at a time
+    _open: ClassVar["Mixer | None"] = None
 
     def __init__(self) -> None:
         self._lib: Any = None
@@ -70,12 +77,15 @@ class Mixer:
         lib = _library()
         if lib is None:
             return False
-        _hush()
-        lib.Mix_Init(OGG)
-        lib.Mix_CloseAudio()  # as Kivy opens it, if it did
-        if lib.Mix_OpenAudio(RATE, FORMAT, SIDES, FRAMES) != 0:
-            return False
-        self._lib = lib
+        with self._one:
+            if Mixer._open is not None:
+                Mixer._open.close()
+            _hush()
+            lib.Mix_Init(OGG)
+            lib.Mix_CloseAudio()  # as Kivy opens it, if it did
+            if lib.Mix_OpenAudio(RATE, FORMAT, SIDES, FRAMES) != 0:
+                return False
+            self._lib, Mixer._open = lib, self
         return True
 
     @property
@@ -85,17 +95,21 @@ class Mixer:
 
     def close(self) -> None:
         """Let go of the device."""
-        lib, self._lib = self._lib, None
-        if lib is None:
+        if self._lib is None:
             return
-        lib.Mix_HaltMusic()
-        lib.Mix_HaltChannel(ANY)
-        if self._music:
-            lib.Mix_FreeMusic(self._music)
-        for chunk, _ in self._played.values():
-            lib.Mix_FreeChunk(chunk)
-        self._music, self._played = None, {}
-        lib.Mix_CloseAudio()
+        with self._one:
+            lib, self._lib = self._lib, None
+            if lib is None:
+                return  # somebody else was faster
+            Mixer._open = None
+            lib.Mix_HaltMusic()
+            lib.Mix_HaltChannel(ANY)
+            if self._music:
+                lib.Mix_FreeMusic(self._music)
+            for chunk, _ in self._played.values():
+                lib.Mix_FreeChunk(chunk)
+            self._music, self._played = None, {}
+            lib.Mix_CloseAudio()
 
     def decoded(self, file: Path) -> bytes:
         """Give the samples of a short file; none of one that cannot be read."""
