@@ -48,7 +48,9 @@ class OpenTable:
         before, began = self.stage, self.here.state is None
         reply = self.here.submit(report)
         self.error = "" if reply["ok"] else reply["error"]["message"]
-        if reply["ok"]:
+        if not reply["ok"]:
+            self._hear()  # why not
+        else:
             self.reply, self.step = reply, 0
             if self.stage != before and self.on_stage is not None:
                 self.on_stage()
@@ -236,3 +238,4 @@ class OpenTable:
     def first_prompt(self) -> None:
         """Say everything once more."""
         self.step = 0
+        self._hear()
