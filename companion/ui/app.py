@@ -28,6 +28,7 @@ if TYPE_CHECKING:
 # Where “back” leads from screens that do not lead back to where one came from.
 TRAILS: dict[str, tuple[str, ...]] = {
     "home": (),
+    "welcome": (),
     "choose": ("home",),
     "new": ("home",),
     "games": ("home",),
@@ -86,12 +87,12 @@ class CompanionApp(App):
     title = NAME
     icon = str(content() / "art" / "icon-128.png")  # a larger one delays the start
 
-    def __init__(self, desk: Desk | None = None, **more: Any) -> None:
+    def __init__(self, desk: Desk | None = None, first: str = "home", **more: Any) -> None:
         super().__init__(**more)
         theme.register_fonts(content() / "fonts")
         self.desk = desk or Desk()
         self.watch, self.hearing = Watch(self.desk), Hearing(self.desk)
-        self.where = "home"
+        self.where, self.first = "home", first
         self.trail: list[str] = []  # the screens that “back” leads to
         self.sheet: Sheet | None = None
         self.trouble = Trouble(self._met)
@@ -108,7 +109,7 @@ class CompanionApp(App):
         self.desk.on_settings = self._set
         self.watch.begin()
         self.hearing.begin()
-        self.go("home")
+        self.go(self.first)
         return self.root_layout
 
     def go(self, where: str) -> None:
@@ -176,6 +177,10 @@ class CompanionApp(App):
     def _opened(self) -> Widget:
         if self.where == "home":
             return HomeScreen(self.desk, self.go)
+        if self.where == "welcome":
+            from companion.ui.screens.welcome import WelcomeScreen
+
+            return WelcomeScreen(self.desk, self.go)
         theme.use_figures(root.figures(self.desk.game))
         theme.use_colours(root.colours(self.desk.game))
         opened: Widget = _doors().opened(self, self.where)

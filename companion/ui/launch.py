@@ -8,6 +8,7 @@ import threading
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from companion import root
 from companion.device.home import home
 
 if TYPE_CHECKING:
@@ -77,9 +78,19 @@ def made(size: tuple[int, int] | None = None, language: str | None = None) -> "C
     desk = Desk()
     if language is not None:
         desk.speak_for_now(language)
-    app = CompanionApp(desk)
+    app = CompanionApp(desk, first(desk))
     app.bind(on_start=_tidy_again)
     return app
+
+
+def first(desk: "Desk") -> str:
+    """Name the page that is shown first: the very first time it asks, in the device's language."""
+    if desk.settings.sound:
+        return "home"
+    if not desk.settings.language:
+        spoken = root.languages()
+        desk.speak_for_now(desk.device.language(spoken) or root.language_here())
+    return "welcome"
 
 
 def _once_drawn(act: Callable[[], None]) -> None:

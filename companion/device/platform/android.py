@@ -32,6 +32,13 @@ def light(level: float | None) -> None:
     run_on_ui_thread(act)()
 
 
+def language() -> str:
+    """Give the language that the device is set to, as two or three letters."""
+    from jnius import autoclass
+
+    return str(autoclass("java.util.Locale").getDefault().getLanguage())
+
+
 def stay_clear() -> None:
     """Leave room for camera holes and for the system's bars, where they lie over our window."""
     from android.runnable import run_on_ui_thread

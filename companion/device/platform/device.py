@@ -117,6 +117,13 @@ class Device:
         else:
             self._try("vibrate", lambda: self._plyer("vibrator").pattern(list(pattern), -1))
 
+    def language(self, spoken: Sequence[str]) -> str:
+        """Give the language that this device speaks, if it is one of these."""
+        if self.platform != "android":
+            return ""
+        found = self._try("language", android.language)
+        return found if found in spoken else ""
+
     def set_orientation(self, way: str) -> None:
         """Hold the screen to `landscape` or `portrait`, or let it turn freely: `sensor`."""
         # Only a tablet: on a desktop plyer would turn the whole screen of everybody.
