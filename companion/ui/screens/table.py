@@ -15,6 +15,7 @@ from companion.engine.prompt import CHOOSE, TELL, Prompt
 from companion.engine.tabletop import Card, Map, Walk
 from companion.ui import theme
 from companion.ui.desk import Desk
+from companion.ui.screens.coach import Coach
 from companion.ui.screens.keying import Acts, TableKeys
 from companion.ui.screens.places import Places
 from companion.ui.screens.prompting import in_force_cap
@@ -66,10 +67,11 @@ class TableScreen(Places):
         self.tools = SayBar(look, self._more_tools, upright=False)
         self.card = PromptCard(look, self._rule, size)
         self.state = StatePanel(look, self._in_force, self._open_state, found.folded)
+        self.coach = Coach(desk, go, show_sheet)
         acts = Acts(
             say=self._say, answer=self._answer, offer=self._offer, group=self._group,
             change=self._change, onward=self._next, uncover=self._uncover,
-            undo=self.undoing.undo, go=go, sheet=show_sheet,
+            undo=self.undoing.undo, go=go, sheet=show_sheet, coach=self.coach,
         )  # fmt: skip
         self.keys = TableKeys(desk, look, self.stage, acts)
         self.drama = Drama(look, self._rule, self._rowed)
@@ -84,11 +86,10 @@ class TableScreen(Places):
             "redo": self.undoing.choose,
             **{name: partial(go, name) for name in ("journal", "fix", "flip", "settings", "home")},
         }
-        named, self._tools, more_tools = tool_caps(desk, tools)
-        if found.phone:
-            more_tools = replace(more_tools, text="")
-        self.tools.show(named, more_tools, self._tools)
-        self.keys.tools = [*named, *self._tools]
+        self._tool_caps = tool_caps(desk, tools)
+        self._phone = found.phone
+        self.coach.stand_at(self)
+        self.add_widget(self.coach.ring)
         self.refresh(first=True)
 
     @property
@@ -98,9 +99,19 @@ class TableScreen(Places):
 
     # What the parts show
 
+    def _show_tools(self) -> None:
+        """Show what else can be done here; of a lesson first what belongs to it."""
+        named, behind, more = self._tool_caps
+        lesson = self.coach.tools()
+        if lesson:
+            named, behind = lesson, [*named, *behind]
+        self.tools.show(named, replace(more, text="") if self._phone else more, behind)
+        self.keys.tools = [*named, *behind]
+
     def refresh(self, first: bool = False) -> None:
         """Show the table as it is when the page that is shown is read."""
         desk = self.desk
+        self._show_tools()
         self.far, self.opened = "", False
         self.keys.renew()
         top = desk.top
@@ -148,8 +159,9 @@ class TableScreen(Places):
         self.drama.show(
             DramaPage(
                 mood=mood, prompt=page.prompt, rule=desk.named_rule(page.prompt.rule),
-                asides=page.asides, question=page.question.text if page.question else "",
-                error=desk.error, panes=beside(mood, page.prompt, desk.top), motion=motion,
+                asides=self.coach.asides(page), error=desk.error,
+                question=page.question.text if page.question else "",
+                panes=beside(mood, page.prompt, desk.top), motion=motion,
                 foot=dp(self.height / dp(1) - min(found.say.y, found.main.y) + GAP),
                 whose=page.asked.who or "", key=self.keys.row_cap,
             )
@@ -172,15 +184,14 @@ class TableScreen(Places):
         question = page.question.text if page and page.question else ""
         question = "" if self.stage.ask(question) else question
         turning = bool(prompt.headline) and not desk.following
-        self.card.show(
-            Told(
-                prompt=prompt, rule=desk.named_rule(prompt.rule), kicker=kicker,
-                colour=theme.FIGURES[whose].colour if whose else None,
-                ink=theme.FIGURES[whose].ink if whose else None,
-                error=desk.error, asides=page.asides if page else (), hint=self._hint(),
-                question=question, actions=desk.top.now if turning else None,
-            )
+        told = Told(
+            prompt=prompt, rule=desk.named_rule(prompt.rule), kicker=kicker,
+            colour=theme.FIGURES[whose].colour if whose else None,
+            ink=theme.FIGURES[whose].ink if whose else None,
+            error=desk.error, asides=page.asides if page else (), hint=self._hint(),
+            question=question, actions=desk.top.now if turning else None,
         )  # fmt: skip
+        self.card.show(self.coach.told(told))
 
     def _hint(self) -> str:
         """Say how far it is to the place that was tapped, and how far one can walk."""
@@ -260,9 +271,13 @@ class TableScreen(Places):
         if self._said[0] == report and now < self._said[1] + rest:
             return  # a finger that taps twice means it once
         self._said = (report, now)
+        insists = anyway if not self.desk.gently(report) else None
         taken = self.desk.submit(report)
-        self.keys.refused = (report, anyway) if anyway is not None and not taken else None
-        self.refresh()
+        self.keys.refused = (report, insists) if insists is not None and not taken else None
+        if taken and self.coach.turns_page:  # nothing was told that has to be read first
+            self.go("learn")
+        else:
+            self.refresh()
 
     def _undone(self) -> None:
         self.keys.refused = None
@@ -368,8 +383,10 @@ class TableScreen(Places):
         self.show_sheet(Sheet.keys(self.desk, changes.label, keys))
 
     def _rule(self) -> None:
-        prompt = self.desk.prompt
-        if prompt is not None and prompt.rule:
+        prompt, sheet = self.desk.prompt, self.coach.rule()
+        if sheet is not None:
+            self.show_sheet(sheet)
+        elif prompt is not None and prompt.rule:
             self.show_sheet(Sheet.rule(self.desk, prompt.rule, prompt.why))
 
     def _more_tools(self, caps: list[Cap]) -> None:

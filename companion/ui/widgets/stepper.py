@@ -13,6 +13,8 @@ from companion.ui.theme import Colour, Theme
 from companion.ui.widgets.basic import Cap, Key, Panel
 from companion.ui.widgets.page import Title
 
+MANY = 16  # steps: of more there is less between them
+
 
 class Stepper(BoxLayout):
     """Says how much something is, between the keys for less and for more."""
@@ -68,7 +70,7 @@ class Progress(Widget):
             for number in range(most):
                 Color(rgba=theme.LAMP if number < done else theme.DUSK)
                 self._spots.append(RoundedRectangle(radius=[look.space(1)]))
-        self._gap = look.space(2)
+        self._gap = look.space(2 if most <= MANY else 0.75)
         self.bind(pos=self._draw, size=self._draw)
 
     def _draw(self, *_: Any) -> None:

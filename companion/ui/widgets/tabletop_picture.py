@@ -99,8 +99,9 @@ class StepPicture(FloatLayout):
         self.step, self.added = step, bool(step.sum) and len(step.pieces) > 1
         self.counts = [self._count(piece) for piece in step.pieces]
         most = len(step.layers)
+        counts = most > 1 and step.ordered
         self.layers = [
-            Chip(self.look, layer.label, "" if low else layer.about, str(most - n) * (most > 1))
+            Chip(self.look, layer.label, "" if low else layer.about, str(most - n) * counts)
             for n, layer in enumerate(step.layers)
         ]
         self.sum = Chip(self.look, step.sum) if step.sum and not self.narrow else None

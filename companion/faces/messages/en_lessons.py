@@ -1,0 +1,28 @@
+"""English: the words around lessons."""
+
+from collections.abc import Mapping
+
+from companion.faces.messages import Text
+
+TEXTS: Mapping[str, Text] = {
+    "home learn": "Learn by playing",
+    "home learn_brief": "Learn",
+    "lessons title": "Learn by playing",
+    "lessons lead": "Nobody needs to know the rules.",
+    "lessons minutes": ("About {n} minute", "About {n} minutes"),
+    "lessons begin": "Begin {title}",
+    "lesson stands": "{title}, step {n} of {most}",
+    "lesson kicker": "{title} · {n} of {most}",
+    "lesson table": "On your table, not on the screen",
+    "lesson next": "Done, next step",
+    "lesson end": "Play on",
+    "lesson on": "On with the lesson",
+    "lesson first": "Tap what glows",
+    "lesson why": "Why?",
+    "lesson not_yet": "Not yet: one thing after the other.",
+    "lesson asked": "Answer this first. Then the lesson goes on.",
+    "lesson leave": "Leave the lesson",
+    "lesson leave_title": "Leave the lesson?",
+    "lesson later": "Go on with it later",
+    "lesson alone": "Play on without it",
+}
