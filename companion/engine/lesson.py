@@ -101,6 +101,7 @@ class Variant:
     about: Said
     start: JsonObject
     icon: str = ""
+    note: Said = field(default_factory=dict)  # what the pictures of its pages are
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

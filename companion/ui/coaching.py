@@ -54,8 +54,15 @@ def _answering(desk: Desk, value: Any, chosen: Sequence[str]) -> Lit:
 
 
 def _saying(desk: Desk, expected: Mapping[str, Any]) -> Lit:
+    offers = desk.offers()
+    also = [one.also for one in offers if one.also is not None]
+    found = _lit_of(desk, offers, expected)
+    return found if found != NONE else _lit_of(desk, also, expected)
+
+
+def _lit_of(desk: Desk, offers: Sequence[Offer], expected: Mapping[str, Any]) -> Lit:
     keys: set[str] = set()
-    for offer in (*desk.offers(), *(one.also for one in desk.offers() if one.also is not None)):
+    for offer in offers:
         found = _filled(offer, expected)
         if found is None:
             continue
@@ -87,6 +94,14 @@ def _filled(offer: Offer, expected: Mapping[str, Any]) -> dict[str, Any] | None:
         if fits(dict(expected), offer.report(chosen)):
             return chosen
     return None
+
+
+def pointed(desk: Desk, caps: Sequence[Cap]) -> list[Cap]:
+    """Give keys of a sheet; those that lead to what a lesson expects have a line of light."""
+    if desk.course is None or desk.table is None or desk.following is not None:
+        return list(caps)
+    what = lit(desk)
+    return [replace(cap, line=theme.LAMP) if what.wants(cap) else cap for cap in caps]
 
 
 def calmed(caps: Sequence[Cap], what: Lit) -> list[Cap]:

@@ -18,6 +18,7 @@ class Lessoning:
 
     course: Course | None = None
     _read: frozenset[str] = frozenset()
+    _stood: tuple[tuple[Any, ...], int] | None = None  # for a moment of the game
     _turns_a_page = False  # what is said now is said by the page itself
 
     def __init__(self) -> None:
@@ -75,8 +76,14 @@ class Lessoning:
     def lesson_at(self) -> int:
         """The step that the lesson stands at, from 0; as many as there are: it is over."""
         assert self.course is not None
-        said = [kept.report.said() for kept in self._desk.here.log]
-        return self.course.standing(said, self._read)
+        log = self._desk.here.log
+        key = (self.course, self._read, len(log), log[-1] if log else None)
+        if self._stood is None or any(
+            one is not other for one, other in zip(self._stood[0], key, strict=True)
+        ):
+            at = self.course.standing([kept.report.said() for kept in log], self._read)
+            self._stood = (key, at)
+        return self._stood[1]
 
     @property
     def coached(self) -> Step | None:

@@ -26,7 +26,9 @@ class Learner:
         """Begin a lesson from home."""
         self.screen.app.go("home")
         self.screen.frames(3)
-        self.player.tap("home learn", self.desk.say("home learn"), self.desk.say("home learn_brief"))
+        self.player.tap(
+            "home learn", self.desk.say("home learn"), self.desk.say("home learn_brief")
+        )
         self.player.tap(f"{lesson} {variant}")
 
     def moments(self, looked: Callable[[], None] = lambda: None) -> Iterator[Step]:

@@ -13,8 +13,6 @@ TEXTS: Mapping[str, Text] = {
     "lessons begin": "Begin {title}",
     "lesson stands": "{title}, step {n} of {most}",
     "lesson kicker": "{title} · {n} of {most}",
-    "lesson table": "On your table, not on the screen",
-    "lesson next": "Done, next step",
     "lesson end": "Play on",
     "lesson on": "On with the lesson",
     "lesson first": "Tap what glows",

@@ -22,6 +22,9 @@ if TYPE_CHECKING:
     from companion.ui.screens.table import TableScreen
 
 
+SETTLED = 4  # frames until everything stands where it will
+
+
 class Coach:
     """Stands beside the Table as long as a lesson is taken there; else it says nothing."""
 
@@ -31,7 +34,8 @@ class Coach:
         self.desk, self.go, self.show_sheet = desk, go, show_sheet
         self.ring = Ring()
         self._table: TableScreen | None = None
-        self._later = Clock.create_trigger(self._point, -1)
+        self._frames = 0  # for so many more it looks where things stand
+        self._later = Clock.create_trigger(self._point, 0)
 
     @property
     def step(self) -> Step | None:
@@ -45,6 +49,12 @@ class Coach:
     def turns_page(self) -> bool:
         """Whether the way on leads to a page of the lesson."""
         return self.step is not None and self.step.page
+
+    @property
+    def idle(self) -> bool:
+        """Whether the page that is shown tells nothing new."""
+        page = self.desk.page
+        return page is None or (page.prompt.waits and not page.asides)
 
     def lit(self, chosen: Any = ()) -> Lit:
         """Find what to tap now."""
@@ -84,12 +94,15 @@ class Coach:
         told = replace(told, kicker=self.kicker, ink=theme.LINK)
         if step is None or step.page:
             line = self.line(told.prompt)
-            return replace(told, asides=(*told.asides, line)) if line else told
+            if line and desk.asked_first is not None:  # it says why in other words
+                told = replace(told, prompt=replace(told.prompt, why=""))
+            return replace(told, line=line)
         title, text = desk.in_lesson(step.title), desk.in_lesson(step.text)
         asides = (*told.asides, *((told.prompt.text, told.question) if step.asks else ()))
         prompt = replace(told.prompt, text=title, headline=title, why=text, does="")
+        actions = None if asides else told.actions  # there is room for one of both
         return replace(
-            told, prompt=prompt, rule=desk.named_rule(step.rules[0]), question="",
+            told, prompt=prompt, actions=actions, rule=desk.named_rule(step.rules[0]), question="",
             asides=tuple(filter(None, asides)),
         )  # fmt: skip
 
@@ -138,14 +151,18 @@ class Coach:
 
     def pointed(self) -> None:
         """Put a ring around what to tap, once everything stands where it will."""
+        self._frames = SETTLED
         self._later()
 
     def _point(self, *_: Any) -> None:
         table = self._table
         if table is None or table.parent is None:
             return
+        self._frames -= 1
+        if self._frames > 0:
+            self._later()
         what = table.keys.lit
-        self.ring.show([*self._keys(table, what), *self._place(table, what)])
+        self.ring.show(self._keys(table, what), self._place(table, what))
 
     def _keys(self, table: "TableScreen", what: Lit) -> list[Around]:
         if not what.keys:

@@ -126,6 +126,7 @@ class TableKeys:
         """What has to be read next; not what tells nothing new."""
         following = self.desk.following
         acts = following is not None and following.waits and not self.covered
+        acts = acts and self.desk.coached is None  # a lesson goes on one page after the other
         return None if acts else following
 
     def _drawn(self) -> list[str]:

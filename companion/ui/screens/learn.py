@@ -5,7 +5,7 @@ from functools import partial
 from typing import Any
 
 from kivy.metrics import dp
-from kivy.uix.anchorlayout import AnchorLayout
+from kivy.properties import NumericProperty
 from kivy.uix.widget import Widget
 
 from companion.engine.guide import GuideStep
@@ -22,7 +22,33 @@ from companion.ui.widgets.prompt import Why
 from companion.ui.widgets.stepper import Progress
 from companion.ui.widgets.writing import Headline
 
-SIDE, LOW_SIDE = 92, 58  # dp: how wide whoever says something is
+LARGE = 23  # dp: words that are read first
+SIDE, LOW_SIDE = 112, 64  # dp: how wide whoever says something is
+SAID, MOST_SAID = 0.42, 250  # of the column, and dp: what somebody says
+
+
+class Remark(Panel):
+    """What somebody says, with a drawing of them; as high as the words at least."""
+
+    least = NumericProperty(0.0)
+
+    def __init__(self, desk: Desk, comment: Comment, low: bool) -> None:
+        super().__init__(size_hint_y=None, spacing=dp(16), padding=[dp(16), dp(8)])
+        look = desk.look
+        side = dp(LOW_SIDE if low else SIDE)
+        self.add_widget(Drawing(comment.drawing, size_hint=(None, 1), width=side))
+        words = stack(look, 1, pos_hint={"center_y": 0.5})
+        title, text = desk.in_lesson(comment.title), desk.in_lesson(comment.text)
+        words.add_widget(Whole(look, title, theme.BODY, theme.LINK, bold=True))
+        words.add_widget(Text(look, text, theme.BODY, theme.PAPER))
+        self.add_widget(words)
+        self._drawn = side
+        words.bind(height=self._stand)
+        self._stand(words, 0.0)
+
+    def _stand(self, _: Any, high: float) -> None:
+        self.least = max(self._drawn, high + dp(18))
+        self.height = self.least
 
 
 class LearnScreen(SetupScreen):
@@ -37,9 +63,12 @@ class LearnScreen(SetupScreen):
     ) -> None:
         assert desk.course is not None
         self.show_sheet = show_sheet
+        self.said: Remark | None = None
         title = desk.in_lesson(desk.course.lesson.title)
         super().__init__(desk, go, title, **more)
-        self.annotate(desk.say("lesson table"))
+        note = desk.in_lesson(desk.course.variant.note)
+        if note:
+            self.annotate(note)
 
     @property
     def listed(self) -> bool:
@@ -69,7 +98,7 @@ class LearnScreen(SetupScreen):
             caps.insert(0, Cap(desk.say("setup before"), self._back, "back", "quiet", "before"))
         self.keys(caps)
         n, most = desk.lesson_where
-        text = desk.say("lesson end" if n == most else "lesson next")
+        text = desk.say("lesson end" if n == most else "setup next")
         icon = "play" if n == most else "end"
         self.lead(Cap(
             text, self._next, icon, "main", "next", theme.TITLE, theme.DISPLAY, moment=step.id
@@ -106,8 +135,10 @@ class LearnScreen(SetupScreen):
             head.add_widget(part)
         self.aside.add_widget(head)
         self.aside.add_widget(self._card(step, low))
-        if step.comment is not None:
-            self.aside.add_widget(self._comment(step.comment, low))
+        self.said = Remark(desk, step.comment, low) if step.comment is not None else None
+        if self.said is not None:
+            self.aside.add_widget(self.said)
+            self.said.bind(least=self._fill_later)
         self.way = None
 
     def _card(self, step: Step, low: bool) -> Panel:
@@ -126,38 +157,25 @@ class LearnScreen(SetupScreen):
         headline.say(title)
         headline.line_height = 0.94
         panel.add_widget(headline)
-        why = Why(self._rule, look=look, size=theme.BODY, colour=theme.PAPER)
+        why = Why(self._rule, look=look, size=theme.BODY if low else LARGE, colour=theme.PAPER)
         why.say(desk.in_lesson(step.text), desk.named_rule(step.rules[0]))
         panel.add_widget(why)
         panel.add_widget(Widget())
         return panel
 
-    def _comment(self, comment: Comment, low: bool) -> Panel:
-        """Let somebody say something, with a drawing of them."""
-        look, desk = self.desk.look, self.desk
-        panel = Panel(size_hint_y=None, spacing=dp(14), padding=[dp(14), dp(8), dp(14), dp(8)])
-        side = dp(LOW_SIDE if low else SIDE)
-        high = side * 1.35
-        picture = AnchorLayout(size_hint_x=None, width=side, anchor_y="bottom")
-        picture.add_widget(Drawing(comment.drawing, size_hint=(None, None), size=(side, high)))
-        panel.add_widget(picture)
-        words = stack(look, 1, pos_hint={"center_y": 0.5})
-        ink = theme.LINK
-        words.add_widget(Whole(look, desk.in_lesson(comment.title), theme.BODY, ink, bold=True))
-        words.add_widget(Text(look, desk.in_lesson(comment.text), theme.BODY, theme.PAPER))
-        panel.add_widget(words)
-        least = high + dp(16)
-        words.bind(height=lambda _, now: setattr(panel, "height", max(least, now + dp(18))))
-        panel.height = least
-        return panel
-
     def _fill(self, *_: Any) -> None:
-        """Let the words be as high as they are, or as the column is where nothing follows."""
+        """Share the column between the words and whoever says something, as far as both need."""
         if self.prompt is None:
             return
-        others = [part.height for part in self.aside.children if part is not self.prompt]
-        room = self.beside.height - sum(others) - self.aside.spacing * len(others)
-        self.prompt.height = max(self.prompt.minimum_height, min(room, dp(330)))
+        words, said = self.prompt, self.said
+        others = [one.height for one in self.aside.children if one not in (words, said)]
+        gaps = self.aside.spacing * (len(self.aside.children) - 1)
+        room = self.beside.height - sum(others) - gaps
+        least = 0.0 if said is None else said.least
+        if said is not None:
+            said.height = max(least, min(room * SAID, room - words.minimum_height, dp(MOST_SAID)))
+            least = said.height
+        words.height = max(words.minimum_height, room - least)
 
     # What is done
 

@@ -52,10 +52,10 @@ class LessonsScreen(Page):
             act = partial(self._begin, face, lesson, lesson.variants[0])
             self.lead(Cap(text, act, "play", "main", "begin", theme.TITLE, theme.DISPLAY))
         if columns > 1 or len(found) == 1:
-            self.scroll.bind(height=self._rise)
+            self.scroll.bind(height=self._rise_cards)
         self.wake()
 
-    def _rise(self, *_: Any) -> None:
+    def _rise_cards(self, *_: Any) -> None:
         for card in self.cards:
             card.stand_in(self.scroll.height)
 

@@ -292,7 +292,10 @@ class TableScreen(Places):
     def _next(self) -> None:
         self.desk.next_prompt()
         self.desk.error, self.keys.refused = "", None  # of the page before
-        self.refresh()
+        if self.coach.turns_page and self.coach.idle:
+            self.go("learn")
+        else:
+            self.refresh()
 
     def _uncover(self, *_: Any) -> None:
         """Leave a dramatic page, so that the table is seen again; if it still is somewhere."""

@@ -11,7 +11,11 @@ from companion.ui import theme
 
 Around = tuple[float, float, float, float]  # left, bottom, width, height
 # How far out each line is, how wide and how bright: the first is seen, the others shine.
-LINES = ((1.0, 1.7, 1.0), (4.0, 2.2, 0.42), (7.5, 2.6, 0.2), (11.0, 3.0, 0.09))
+Lines = tuple[tuple[float, float, float], ...]
+LINES: Lines = ((1.0, 1.7, 1.0), (4.0, 2.2, 0.42), (7.5, 2.6, 0.2), (11.0, 3.0, 0.09))
+SHADOW: Lines = ((0.0, 5.4, 0.9),)
+BRIGHT: Lines = ((0.0, 2.4, 1.0), (5.0, 2.4, 0.36), (8.5, 2.6, 0.16))
+CORNER = 5  # dp: of a place
 
 
 class Ring(Widget):
@@ -19,20 +23,28 @@ class Ring(Widget):
 
     def __init__(self, **more: Any) -> None:
         super().__init__(size_hint=(None, None), size=(0, 0), **more)
-        self.around: tuple[Around, ...] = ()
+        self.around: tuple[Around | None, ...] = ()
 
-    def show(self, boxes: Sequence[Around], radius: float = theme.RADIUS) -> None:
-        """Be around these, or around nothing."""
-        if tuple(boxes) == self.around:
+    def show(self, boxes: Sequence[Around], places: Sequence[Around] = ()) -> None:
+        """Be around these keys and these places of a map, or around nothing."""
+        if (*boxes, None, *places) == self.around:
             return
-        self.around = tuple(boxes)
+        self.around = (*boxes, None, *places)
         self.canvas.clear()
         with self.canvas:
-            for x, y, wide, high in boxes:
-                for out, width, shine in LINES:
-                    far = dp(out)
-                    Color(*theme.LAMP[:3], shine)
-                    SmoothLine(
+            for box in boxes:
+                self._ring(box, theme.RADIUS, LINES, theme.LAMP)
+            for box in places:  # they may be lit themselves
+                self._ring(box, CORNER, SHADOW, theme.NIGHT)
+                self._ring(box, CORNER, BRIGHT, theme.PAPER)
+
+    @staticmethod
+    def _ring(box: Around, radius: float, lines: Lines, ink: theme.Colour) -> None:
+        x, y, wide, high = box
+        for out, width, shine in lines:
+            far = dp(out)
+            Color(*ink[:3], shine)
+            SmoothLine(
                         rounded_rectangle=(
                             x - far, y - far, wide + 2 * far, high + 2 * far, dp(radius) + far
                         ),
