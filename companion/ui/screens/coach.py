@@ -15,6 +15,7 @@ from companion.ui.coaching import NONE, Lit, lit
 from companion.ui.desk import Desk
 from companion.ui.screens.sheet import Sheet
 from companion.ui.widgets.basic import Cap, Key
+from companion.ui.widgets.forms import on_a_phone
 from companion.ui.widgets.prompt import Told
 from companion.ui.widgets.ring import Around, Ring
 
@@ -54,7 +55,7 @@ class Coach:
     def idle(self) -> bool:
         """Whether the page that is shown tells nothing new."""
         page = self.desk.page
-        return page is None or (page.prompt.waits and not page.asides)
+        return page is None or page.prompt.tells is None
 
     def lit(self, chosen: Any = ()) -> Lit:
         """Find what to tap now."""
@@ -94,11 +95,17 @@ class Coach:
         told = replace(told, kicker=self.kicker, ink=theme.LINK)
         if step is None or step.page:
             line = self.line(told.prompt)
-            if line and desk.asked_first is not None:  # it says why in other words
-                told = replace(told, prompt=replace(told.prompt, why=""))
+            if line:  # it says why in other words
+                told = replace(told, prompt=replace(told.prompt, why=told.prompt.does))
             return replace(told, line=line)
         title, text = desk.in_lesson(step.title), desk.in_lesson(step.text)
-        asides = (*told.asides, *((told.prompt.text, told.question) if step.asks else ()))
+        asides = told.asides if not on_a_phone() else ()
+        if step.asks:
+            asides = (*asides, told.prompt.text, told.question)
+        elif not self.idle:  # it was told just now, and nothing of it may be lost
+            said = desk.beside(told.prompt)
+            told = replace(told, line=said)
+            asides = asides if said else (*asides, told.prompt.text)
         prompt = replace(told.prompt, text=title, headline=title, why=text, does="")
         actions = None if asides else told.actions  # there is room for one of both
         return replace(
@@ -120,9 +127,8 @@ class Coach:
         caps = [Cap(desk.say("lesson leave"), self.leave, "close", "quiet", "leave", theme.CAPTION)]
         step = self.step
         if step is not None and not step.page:
-            label = desk.say("lesson why")
-            caps.insert(0, Cap(label, partial(self._why, step), "why", "quiet", "wonder",
-                               theme.CAPTION))  # fmt: skip
+            label, act = desk.say("lesson why"), partial(self._why, step)
+            caps.append(Cap(label, act, "why", "quiet", "wonder", theme.CAPTION))
         return caps
 
     def _why(self, step: Step) -> None:

@@ -169,13 +169,15 @@ class LearnScreen(SetupScreen):
             return
         words, said = self.prompt, self.said
         others = [one.height for one in self.aside.children if one not in (words, said)]
-        gaps = self.aside.spacing * (len(self.aside.children) - 1)
-        room = self.beside.height - sum(others) - gaps
-        least = 0.0 if said is None else said.least
-        if said is not None:
-            said.height = max(least, min(room * SAID, room - words.minimum_height, dp(MOST_SAID)))
-            least = said.height
-        words.height = max(words.minimum_height, room - least)
+        room = self.beside.height - sum(others) - self.aside.spacing * len(others)
+        free = room - self.aside.spacing - words.minimum_height
+        fits = said is not None and free >= said.least
+        if said is not None and fits != (said.parent is not None):  # words come first
+            (self.aside.add_widget if fits else self.aside.remove_widget)(said)
+        if said is not None and fits:
+            said.height = max(said.least, min(room * SAID, free, dp(MOST_SAID)))
+            room -= said.height + self.aside.spacing
+        words.height = max(words.minimum_height, room)
 
     # What is done
 

@@ -21,8 +21,8 @@ from companion.ui.widgets.page import Page
 from companion.ui.widgets.thumbnail import Thumbnail
 
 LOW = 700  # dp: a lower window has smaller words
-LEAST = 96  # dp: how high a cover is at least
-KEY, LOW_KEY = 92, 64  # dp
+LEAST, LOW_LEAST = 96, 48  # dp: how high a cover is at least
+KEY, LOW_KEY = 92, 56  # dp
 
 
 class LessonsScreen(Page):
@@ -56,8 +56,9 @@ class LessonsScreen(Page):
         self.wake()
 
     def _rise_cards(self, *_: Any) -> None:
+        high = max([self.scroll.height, *(card.minimum_height for card in self.cards)])
         for card in self.cards:
-            card.stand_in(self.scroll.height)
+            card.stand_in(high)
 
     def _begin(self, face: Face, lesson: Lesson, variant: Variant) -> None:
         desk = self.desk
@@ -114,8 +115,7 @@ class LessonCard(Panel):
                 self._key(desk, lesson, variant, partial(begin, face, lesson, variant), low)
             )
         self.add_widget(keys)
-        picture.size_hint_min_y = dp(LEAST)
-        top.size_hint_min_y = dp(LEAST)
+        picture.size_hint_min_y = top.size_hint_min_y = dp(LOW_LEAST if low else LEAST)
         self.room = 0.0  # what there is for it
         self.bind(minimum_height=self._stand)
 
@@ -142,7 +142,9 @@ class LessonCard(Panel):
             key.add_widget(sign)
         words = stack(look, 0, pos_hint={"center_y": 0.5})
         words.add_widget(Whole(look, desk.in_lesson(variant.title), theme.LABEL, bold=True))
-        words.add_widget(Whole(look, desk.in_lesson(variant.about), theme.CAPTION, theme.MUTED))
+        if not low or look.scale <= 1:
+            about = desk.in_lesson(variant.about)
+            words.add_widget(Whole(look, about, theme.CAPTION, theme.MUTED))
         key.add_widget(words)
         words.bind(
             height=lambda _, now: setattr(key, "height", max(key.least, now + 2 * key.padding[1]))

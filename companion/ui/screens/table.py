@@ -274,7 +274,7 @@ class TableScreen(Places):
         insists = anyway if not self.desk.gently(report) else None
         taken = self.desk.submit(report)
         self.keys.refused = (report, insists) if insists is not None and not taken else None
-        if taken and self.coach.turns_page:  # nothing was told that has to be read first
+        if taken and self.coach.turns_page and self.coach.idle:  # nothing is to be read first
             self.go("learn")
         else:
             self.refresh()

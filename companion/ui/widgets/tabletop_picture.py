@@ -170,7 +170,8 @@ class StepPicture(FloatLayout):
         unit = min(across / sum(piece.size[0] for piece in pieces), free / highest, most)
         unit = max(unit, 0.01)
         floor = y + high - max(dp(8), (free - highest * unit) / 2) - highest * unit
-        middles = self._middles(x, wide, unit)
+        places = self._middles(x, wide, unit)
+        middles = [middle for middle, _ in places]
         bar = floor - dp(10) - under
         ends = [
             (middle - piece.size[0] * unit / 2, middle + piece.size[0] * unit / 2)
@@ -179,16 +180,22 @@ class StepPicture(FloatLayout):
         plus = floor + min(piece.size[1] for piece in pieces) * unit / 2
         for (_, right), (left, _) in pairwise(ends):
             self._plus((right + left) / 2, plus)
-        for piece, count, (left, _), middle in zip(pieces, self.counts, ends, middles, strict=True):
+        for piece, count, (left, _), (middle, room) in zip(
+            pieces, self.counts, ends, places, strict=True
+        ):
             top = floor + piece.size[1] * unit
             self.canvas.before.add(drawn(piece, left, top, unit, self.box))
             if count is not None:
-                count.width = min(count.natural, 2 * (middle - x), 2 * (x + wide - middle))
+                around = min(2 * (middle - x), 2 * (x + wide - middle))
+                count.width = min(count.natural, around, room)
                 count.pos = (middle - count.width / 2, bar)
         return bar
 
-    def _middles(self, x: float, wide: float, unit: float) -> list[float]:
-        """Spread pieces over a row: between any two there is the same room, for names, too."""
+    def _middles(self, x: float, wide: float, unit: float) -> list[tuple[float, float]]:
+        """Spread pieces over a row: between any two there is the same room, for names, too.
+
+        Give the middle of each, and how wide its name can be.
+        """
         columns = [
             max(piece.size[0] * unit, 0.0 if count is None else count.natural - dp(22))
             for piece, count in zip(self.step.pieces, self.counts, strict=True)
@@ -197,7 +204,8 @@ class StepPicture(FloatLayout):
         part = min(1.0, wide / sum(columns))
         left, found = x + max(0.0, spare) / 2, []
         for column in columns:
-            found.append(left + column * part / 2)
+            free = column * part + (max(0.0, spare) if part == 1 else 0.0)
+            found.append((left + column * part / 2, free))
             left += column * part + max(0.0, spare)
         return found
 
