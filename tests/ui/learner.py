@@ -5,10 +5,11 @@ from typing import Any
 
 from companion.engine.lesson import ANSWER, REPORT, Step
 from companion.engine.prompt import CHOOSE, WHO, Prompt
+from companion.ui import theme
 from tests.ui.driver import Driver
 from tests.ui.player import Player
 
-MOST_TAPS = 200
+MOST_TAPS, MOST_GLOWS = 200, 5
 
 
 class Learner:
@@ -31,8 +32,13 @@ class Learner:
         )
         self.player.tap(f"{lesson} {variant}")
 
-    def moments(self, looked: Callable[[], None] = lambda: None) -> Iterator[Step]:
-        """Take the lesson to its end; each step once it can be done, before it is done."""
+    def moments(
+        self, looked: Callable[[], None] = lambda: None, glows: bool = False
+    ) -> Iterator[Step]:
+        """Take the lesson to its end; each step once it can be done, before it is done.
+
+        `glows`: by tapping what is lit, and nothing else.
+        """
         for _ in range(MOST_TAPS):
             looked()
             if self.desk.coached is None:
@@ -49,8 +55,33 @@ class Learner:
                 self.player.answer(harmless(self.desk.asked_first))
             else:
                 yield self.desk.coached
-                self.do(self.desk.coached)
+                if glows:
+                    self.glow()
+                    self.screen.wait(1.2)
+                else:
+                    self.do(self.desk.coached)
         raise AssertionError(f"the lesson stands still at {self.desk.coached}")
+
+    def glow(self) -> None:
+        """Do what a step expects by tapping nothing but what is lit, on sheets, too."""
+        before = len(self.desk.here.log)
+        for _ in range(MOST_GLOWS):
+            self.screen.settle()
+            if len(self.desk.here.log) > before:
+                return
+            self.screen.touch(*self._lit())
+        assert len(self.desk.here.log) > before, f"nothing more is lit: {self.desk.coached}"
+
+    def _lit(self) -> tuple[float, float]:
+        """Find the middle of what is lit."""
+        if self.screen.app.sheet is not None:
+            lit = [key for key in self.screen.keys() if key.cap and key.cap.line == theme.LAMP]
+            assert lit, f"nothing is lit on the sheet for {self.desk.coached}"
+            return self.screen.middle(lit[0])
+        around = [box for box in self.screen.app.screen.coach.ring.around if box is not None]
+        assert around, f"nothing is lit for {self.desk.coached}"
+        x, y, wide, high = around[0]
+        return x + wide / 2, y + high / 2
 
     def do(self, step: Step) -> None:
         """Do what a step expects."""

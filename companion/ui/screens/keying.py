@@ -175,7 +175,7 @@ class TableKeys:
             caps = caps or self._shelved  # nothing jumps because something is asked
             caps = [off(cap) for cap in caps] if any(cap.drawing for cap in caps) else []
         self._shelved = caps
-        self.stage.show_shelf(caps)
+        self.stage.show_shelf(calmed(caps, self.lit) if self.lit.keys else caps)
 
     def _show_bar(self, asked: Prompt | None, caps: Sequence[Cap], found: Strips) -> None:
         desk, acts = self.desk, self.acts
