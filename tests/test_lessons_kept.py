@@ -51,7 +51,7 @@ def test_what_makes_no_sense_is_no_lesson(tmp_path: Path) -> None:
         assert Lessons(file).of("night") is None
 
     every([(one,) for one in broken], holds)
-    file.write_text(json.dumps({"games": {"night": {**sound, "read": [3, "look"]}}}))
+    file.write_text(json.dumps({"games": {"night": {**sound, "pages": [3, "look"]}}}))
     kept = Lessons(file).of("night")
     assert kept is not None
     assert kept.read == ("look",)

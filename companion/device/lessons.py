@@ -92,7 +92,7 @@ def _written(taken: Taken) -> dict[str, Any]:
         "lesson": taken.lesson,
         "variant": taken.variant,
         "title": dict(taken.title),
-        "read": list(taken.read),
+        "pages": list(taken.read),
         "step": taken.step,
         "steps": taken.steps,
     }
@@ -103,7 +103,7 @@ def _read(plain: Any) -> Taken | None:
     if not isinstance(plain, dict):
         return None
     lesson, variant = plain.get("lesson"), plain.get("variant")
-    title, read = plain.get("title"), plain.get("read")
+    title, read = plain.get("title"), plain.get("pages")
     step, steps = plain.get("step", 0), plain.get("steps", 0)
     if not (_is_word(lesson) and _is_word(variant) and isinstance(title, dict)):
         return None

@@ -30,7 +30,7 @@ MOST_NUMBER = 9999
 _STEP = (
     *("only", "say", "asks", "no", "also", "watch", "question", "picture", "comment", "teaches"),
 )
-_SPRITE = ("drawing", "text", "icon", "who", "ink", "turned", "pale", "stands", "flat")
+_SPRITE = ("drawing", "text", "icon", "who", "ink", "tilt", "pale", "stands", "flat")
 
 
 def read_lesson(document: Node) -> Lesson:
@@ -205,7 +205,7 @@ def _sprite(node: Node) -> Sprite:
         icon=label("icon"),
         who=label("who"),
         ink=label("ink"),
-        turned=float(found["turned"].whole(-360, 360)) if "turned" in found else 0.0,
+        turned=float(found["tilt"].whole(-360, 360)) if "tilt" in found else 0.0,
         pale=flag("pale"),
         stands=flag("stands"),
         flat=flag("flat"),

@@ -16,7 +16,7 @@ TEXTS: Mapping[str, Text] = {
     "lesson end": "Play on",
     "lesson on": "On with the lesson",
     "lesson first": "Tap what glows",
-    "lesson why": "Why?",
+    "lesson wonder": "Why?",
     "lesson not_yet": "Not yet: one thing after the other.",
     "lesson asked": "Answer this first. Then the lesson goes on.",
     "lesson leave": "Leave the lesson",

@@ -127,7 +127,7 @@ class Coach:
         caps = [Cap(desk.say("lesson leave"), self.leave, "close", "quiet", "leave", theme.CAPTION)]
         step = self.step
         if step is not None and not step.page:
-            label, act = desk.say("lesson why"), partial(self._why, step)
+            label, act = desk.say("lesson wonder"), partial(self._why, step)
             caps.append(Cap(label, act, "why", "quiet", "wonder", theme.CAPTION))
         return caps
 

@@ -91,7 +91,7 @@ class LearnScreen(SetupScreen):
         if shown.pieces or shown.scene is not None:
             self.rows.add_widget(self._picture(shown))
         leave = Cap(desk.say("lesson leave"), self._leave, "close", "quiet", "leave")
-        label = desk.in_lesson(step.question.ask) if step.question else desk.say("lesson why")
+        label = desk.in_lesson(step.question.ask) if step.question else desk.say("lesson wonder")
         wonder = Cap(label, partial(self._wonder, step), "why", "quiet", "wonder")
         caps = [wonder, leave]
         if desk.page_before:
