@@ -129,9 +129,9 @@ class Sitting(Studio):
 
 # Of the app, each on a device of its own.
 PAGES = (
-    "home_empty", "home", "lessons", "learn", "learn_table", "choose", "new_game", "options", "setup", "table", "turn", "ask_turn",
-    "ask_many", "ask", "effects", "fix", "journal", "games", "copy", "box", "house",
-    "card", "settings", "finale", "after", "closet_new", "closet_setup",
+    "home_empty", "home", "lessons", "learn", "learn_table", "choose", "new_game", "options",
+    "setup", "table", "turn", "ask_turn", "ask_many", "ask", "effects", "fix", "journal", "games",
+    "copy", "box", "house", "card", "settings", "finale", "after", "closet_new", "closet_setup",
     "closet_journal",
 )  # fmt: skip
 # Of the gallery, where every part of a page is what its game would have it be.
