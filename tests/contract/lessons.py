@@ -40,7 +40,13 @@ class Pupil:
     ) -> "Pupil":
         """Begin a lesson."""
         (found,) = [one for one in lessons(game) if one.id == lesson]
-        course = found.course(variant)
+        return cls.taking(found.course(variant), game, language, log)
+
+    @classmethod
+    def taking(
+        cls, course: Course, game: str, language: str = "en", log: Log | None = None
+    ) -> "Pupil":
+        """Take any course of a game."""
         made = root.opponent(language, game=game)
         table = Table(lambda _: made, lambda: "a seed", log)
         reply = table.submit({**course.variant.start, "game": game})

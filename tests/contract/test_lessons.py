@@ -1,11 +1,14 @@
 """Every lesson of every game, in every variant and language, taken from first to last step."""
 
 from itertools import product
+from pathlib import Path
 from random import Random
 
 from companion import root
 from companion.engine.lesson import ANSWER, REPORT, allows
+from companion.engine.lesson_reading import read_lesson
 from companion.packs.lessons import lesson, lessons
+from companion.packs.reader import read
 from companion.table.memory import MemoryLog
 from companion.table.running import public
 from tests.chance import new_seed
@@ -208,6 +211,16 @@ def test_who_took_the_first_night_can_answer_questions_about_the_opponent() -> N
             if rule not in rules or not seen & set(events)
         ]
         assert not open_, f"{variant}: {open_}"
+
+
+def test_the_lesson_of_its_page_is_sound_and_can_be_played() -> None:
+    page = (Path(__file__).parents[2] / "docs" / "lessons.md").read_text("utf-8")
+    example = read_lesson(read(page.split("```yaml\n")[1].split("```")[0].encode(), "lessons.md"))
+    pupil = Pupil.taking(example.course("map"), "closet_monsters")
+    assert [step.id for step in pupil.steps()] == ["fear", "hit"]
+    parts = {"say", "asks", "no", "also", "watch", "question", "picture", "comment", "teaches",
+             "only", "lines", "note", "rig", "labels", "tilt", "stands", "flat"}  # fmt: skip
+    assert not [part for part in parts if f"`{part}" not in page]
 
 
 def test_the_minutes_are_as_said() -> None:
