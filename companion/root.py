@@ -6,7 +6,6 @@ and saves are loaded. The imports at the top are all that it needs.
 
 from __future__ import annotations
 
-import json
 import os
 import sys
 from collections.abc import Collection, Iterator, Mapping
@@ -251,15 +250,6 @@ def names(language: str = texts.ENGLISH, game: str = games.DEFAULT) -> Mapping[s
 def face_words(language: str = texts.ENGLISH) -> FaceWords:
     """Give the faces' own words."""
     return FaceWords(texts.catalogue(content() / "text", language))
-
-
-@cache
-def rules(language: str, game: str = games.DEFAULT) -> Mapping[str, tuple[str, str]]:
-    """Give title and text of every rule; in English if there is no translation."""
-    folder = content() / game / "rules"
-    file = folder / f"{language}.json"
-    kept = json.loads((file if file.is_file() else folder / "en.json").read_bytes())
-    return {rule: (title, text) for rule, (title, text) in kept.items()}
 
 
 def open_table(

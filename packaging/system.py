@@ -13,6 +13,7 @@ import sys
 from collections.abc import Sequence
 
 GL = {"libEGL.so.1": "libegl1", "libGL.so.1": "libgl1"}  # the app's tests draw a real window
+VOICE = "espeak-ng"  # what is said aloud is tried by it: a program, and the package that has it
 
 
 def missing(tests: bool) -> list[str]:
@@ -21,6 +22,7 @@ def missing(tests: bool) -> list[str]:
     wanted = [] if importlib.util.find_spec("ensurepip") else [venv]
     if tests and sys.platform == "linux":
         wanted += [package for library, package in GL.items() if not loads(library)]
+        wanted += [] if shutil.which(VOICE) else [VOICE]
     return wanted
 
 

@@ -14,7 +14,7 @@ from typing import Any, NamedTuple
 from polib import POEntry, POFile, pofile
 
 from companion.device.texts import catalogue
-from companion.engine.grammar import FORMS
+from companion.engine.grammar import FORMS, named
 from companion.engine.messages import Text
 from companion.engine.words import Words as AnyWords
 from companion.faces.words import TEXTS
@@ -65,6 +65,7 @@ FACTS: Mapping[str, tuple[str, Any]] = {
     "until": ("word lasts.*", "It holds until the end of this round."),
     "used": ("a number", 1),
     "offer": ("what is being said", "Found"),
+    "was": ("how it was believed to be before", "9"),
     "a": ("a place", "14"),
     "b": ("another place", "15"),
     "letter": ("the letter of a passage", "B"),
@@ -233,6 +234,7 @@ def examples(words: Words) -> dict[str, Any]:
     filled |= {name: words.name(filled[name]) for name in NAMED}
     filled |= {name: words.names(filled[name]) for name in ("names", "lowest")}
     filled |= {name: words.place(practice(), filled[name]) for name in PLACED}
+    filled |= {name: named(words.language, filled[name]) for name in ("a", "b")}
     filled |= {"away": words.rooms(2), "distance": words.rooms(3)}
     return filled
 
@@ -245,14 +247,15 @@ def closet_examples(words: ClosetWords) -> dict[str, Any]:
     return filled | {"players": words.players(filled["players"])}
 
 
-def spoken(language: str) -> Words:
+def spoken(language: str, aloud: bool = False) -> Words:
     """The first game's words in a language."""
-    return Words(language, catalogue(CONTENT / "boogeyman" / "text", language))
+    return Words(language, catalogue(CONTENT / "boogeyman" / "text", language), aloud=aloud)
 
 
-def closet_spoken(language: str) -> ClosetWords:
+def closet_spoken(language: str, aloud: bool = False) -> ClosetWords:
     """The second game's words in a language."""
-    return ClosetWords(language, catalogue(CONTENT / "closet_monsters" / "text", language))
+    folder = CONTENT / "closet_monsters" / "text"
+    return ClosetWords(language, catalogue(folder, language), aloud=aloud)
 
 
 GAME = Domain(
@@ -294,9 +297,9 @@ def updated(language: str, old: POFile, domain: Domain = GAME) -> POFile:
 
 def _entry(message: Message, domain: Domain) -> POEntry:
     one, *many = parts(message.text)
-    named = [f"{{{name}}}: {domain.notes[name][0]}" for name in sorted(facts(*parts(message.text)))]
+    notes = [f"{{{name}}}: {domain.notes[name][0]}" for name in sorted(facts(*parts(message.text)))]
     said = parts(message.text)[-1].format_map(domain.filled("en"))
-    comment = "\n".join([*named, f"e.g. {said}"] if named else [])
+    comment = "\n".join([*notes, f"e.g. {said}"] if notes else [])
     entry = POEntry(msgctxt=message.context, msgid=one, comment=comment)
     if many:
         entry.msgid_plural = many[0]

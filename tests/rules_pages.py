@@ -1,9 +1,9 @@
 """The rules inside the app: `python -m tests.rules_pages` makes them from the pages in docs/.
 
 docs/rules.md is English, docs/rules.fr.md French and so on; another game has its pages in
-docs/rules/. Each becomes a small JSON file that the app can open at one rule: its title and its
-text without marks of the page. Where the page names a table option and its values by id, for those
-who write reports, the app has their own words.
+docs/rules/. Each becomes a small JSON file: chapters, rules with title and text, and the words of
+the game, without marks of the page. Where the page names a table option and its values by id, for
+those who write reports, the app has their own words.
 """
 
 import json
@@ -41,7 +41,11 @@ CLOSET = Rules(
 )
 GAMES = {"boogeyman": BOOGEYMAN, "closet_monsters": CLOSET}
 LATER = "H"  # a player as the Boogeyman: nothing in the app leads there yet
+WORDS = "words"  # the anchor of their chapter
 _HEADING = re.compile(r"^### ([A-Z]\d+) (.+)$", re.MULTILINE)
+_CHAPTER = re.compile(
+    r'^<a id="(\w+)"></a>\n## (.+)\n((?:(?!^<a id="\w+"></a>\n## )[\s\S])*)', re.MULTILINE
+)
 
 
 def pages(game: Rules = BOOGEYMAN) -> dict[str, Path]:
@@ -61,6 +65,33 @@ def rules(page: str, language: str = "en", game: Rules = BOOGEYMAN) -> dict[str,
         if not rule.startswith(LATER):
             found[rule] = [title.strip(), _plain(_worded(text, game, language))]
     return found
+
+
+def chapters(page: str) -> list[tuple[str, str, list[str]]]:
+    """Read the chapters that have rules which the app can open: anchor, title, ids."""
+    found = []
+    for anchor, title, rest in _CHAPTER.findall(page):
+        ids = [rule for rule, _ in _HEADING.findall(rest) if not rule.startswith(LATER)]
+        if ids:
+            found.append((anchor, re.sub(r"^[A-Z]\. ", "", title), ids))
+    return found
+
+
+def words(page: str, english: str) -> list[tuple[str, str, str]]:
+    """Read the words of the game: a key, the same in all languages, the word, what it means."""
+    rows, keys = _rows(page), [_key(word) for word, _ in _rows(english)]
+    return [(key, _plain(word), _plain(said)) for key, (word, said) in zip(keys, rows, strict=True)]
+
+
+def _rows(page: str) -> list[tuple[str, str]]:
+    """Give the rows of the table of words, below its head."""
+    section = next(rest for anchor, _, rest in _CHAPTER.findall(page) if anchor == WORDS)
+    rows = [line.strip("| ").split(" | ") for line in section.splitlines() if line[:1] == "|"]
+    return [(word, said) for word, said in rows[2:]]
+
+
+def _key(word: str) -> str:
+    return re.sub(r"[^a-z]+", "_", word.lower()).strip("_")
 
 
 def _worded(text: str, game: Rules, language: str) -> str:
@@ -106,7 +137,12 @@ def _joined(lines: str) -> str:
 
 def written(page: str, language: str, game: Rules = BOOGEYMAN) -> bytes:
     """Write the rules of a page as the app reads them."""
-    return (json.dumps(rules(page, language, game), ensure_ascii=False, indent=1) + "\n").encode()
+    made = {
+        "chapters": chapters(page),
+        "rules": rules(page, language, game),
+        "words": words(page, game.page.read_text(encoding="utf-8")),
+    }
+    return (json.dumps(made, ensure_ascii=False, indent=1) + "\n").encode()
 
 
 def main() -> None:

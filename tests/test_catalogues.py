@@ -90,12 +90,24 @@ def test_a_translation_fills_with_the_facts_of_its_message(name: str, language: 
     every(catalogues.read(language, DOMAINS[name]), fills, lambda entry: entry.msgctxt)
 
 
+@pytest.mark.parametrize("name", ["boogeyman", "closet_monsters"])
+def test_what_is_said_in_other_words_is_written_and_has_its_facts(name: str) -> None:
+    aloud = [one for one in SOURCES[name].values() if one.context.startswith("aloud ")]
+    assert aloud
+    for message in aloud:
+        written = SOURCES[name][message.context.removeprefix("aloud ")]
+        assert message.facts <= written.facts, message.context
+        assert isinstance(message.text, str) or isinstance(written.text, tuple), message.context
+
+
 @every_catalogue
 def test_a_translation_leaves_no_fact_out(name: str, language: str) -> None:
     """A text and its why together say all that the English ones say."""
     said: dict[str, set[str]] = {}
     for entry in catalogues.read(language, DOMAINS[name]):
-        key = entry.msgctxt.removesuffix(" why")
+        key = entry.msgctxt
+        if not key.startswith("aloud "):  # of those a why may stand alone
+            key = key.removesuffix(" why")
         said.setdefault(key, set()).update(facts(*translations(entry)))
     named = {key: SOURCES[name][key].facts for key in said}
     assert {key: named[key] - said[key] for key in said if named[key] - said[key]} == {}

@@ -5,7 +5,9 @@ import re
 
 import pytest
 
-from companion import root
+from companion import games
+from companion.packs.rulebooks import rulebook
+from companion.ui.art import known
 from tests.rules_pages import GAMES, Rules, pages, rules, written
 
 every_game = pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
@@ -38,7 +40,7 @@ def test_lines_are_joined_and_narrow_spaces_stay() -> None:
 def test_table_options_are_called_as_they_are_where_they_are_set(game: Rules) -> None:
     for language in pages(game):
         words = game.words(language)
-        shown = json.loads((game.made / f"{language}.json").read_bytes())
+        shown = json.loads((game.made / f"{language}.json").read_bytes())["rules"]
         for name, (values, rule) in game.options.items():
             if rule in shown:
                 for key in (f"option {name}", *(f"value {name}.{value}" for value in values)):
@@ -46,6 +48,22 @@ def test_table_options_are_called_as_they_are_where_they_are_set(game: Rules) ->
         assert not re.search(r"[a-z]_[a-z]", " ".join(text for _, text in shown.values()))
 
 
+@pytest.mark.parametrize("game", GAMES)
+def test_every_rule_is_in_one_chapter_and_every_word_has_a_drawing(game: str) -> None:
+    lexicon = games.game(game).lexicon
+    assert lexicon is not None
+    drawn = lexicon()
+    for language in pages(GAMES[game]):
+        book = rulebook(game, language)
+        listed = [rule for chapter in book.chapters for rule in chapter.rules]
+        assert sorted(listed) == sorted(book.rules)
+        assert [word.key for word in book.words] == list(drawn)
+        assert all(word.word and word.meaning for word in book.words)
+    for piece in drawn.values():
+        for sprite in piece.sprites:
+            assert not sprite.drawing or known(sprite.drawing), sprite.drawing
+
+
 def test_a_language_without_a_page_reads_english() -> None:
-    assert root.rules("xx") == root.rules("en")
-    assert root.rules("en")["B6"][0] == "She stops beside the Boogeyman"
+    assert rulebook("boogeyman", "xx") == rulebook("boogeyman", "en")
+    assert rulebook("boogeyman", "en").rules["B6"].title == "She stops beside the Boogeyman"

@@ -8,7 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from companion.device.settings import SCALES, Settings, keep, load
+from companion.device.settings import FASTEST, SCALES, SLOWEST, SPEECH, Settings, keep, load
+from companion.engine.spoken import HOW_MUCH
 from tests.nonsense import BODIES, KINDS, as_file, in_its_place, mutations
 
 
@@ -16,7 +17,7 @@ def test_what_was_set_is_read_again(tmp_path: Path) -> None:
     file = tmp_path / "deep" / "settings.json"
     wanted = Settings(
         language="fr", text_scale=1.4, contrast=True, motion=False, dim_idle=False,
-        options={"option.flashlight": "passes"},
+        options={"option.flashlight": "passes"}, speech="headlines", speed=1.2,
     )  # fmt: skip
     keep(Settings(), wanted, file)
     assert load(file) == wanted
@@ -41,6 +42,18 @@ def test_what_cannot_be_read_is_the_default(tmp_path: Path, body: bytes) -> None
     assert load(file) == Settings()
 
 
+def test_speech_is_off_until_somebody_wants_it_and_its_speed_has_limits(tmp_path: Path) -> None:
+    assert SPEECH == HOW_MUCH
+    file = tmp_path / "settings.json"
+    assert Settings().speech == "off"
+    file.write_text('{"speech": "everything", "speed": 9}')
+    assert load(file) == Settings(speed=FASTEST)
+    file.write_text('{"speech": "all", "speed": true}')
+    assert load(file) == Settings(speech="all")
+    file.write_text('{"speech": ["all"], "speed": -1}')
+    assert load(file) == Settings(speed=SLOWEST)
+
+
 SOUND = {**asdict(Settings()), "language": "fr", "options": {"option.flashlight": "passes"}}
 
 
@@ -53,6 +66,8 @@ def test_nonsense_in_any_place_leaves_settings_that_can_be_used(tmp_path: Path) 
         found = load(file)
         assert re.fullmatch("|[a-z]{2,3}(-[A-Za-z0-9]{2,8})?", found.language)
         assert SCALES[0] <= found.text_scale <= SCALES[-1]
+        assert SLOWEST <= found.speed <= FASTEST
+        assert found.speech in SPEECH
         assert {type(getattr(found, name)) for name in SWITCHES} == {bool}
         assert all(isinstance(part, str) for pair in found.options.items() for part in pair)
         assert file.read_bytes() == body, "whoever only reads changes nothing"

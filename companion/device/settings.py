@@ -10,6 +10,8 @@ from typing import Any
 from companion.device import jsonfile
 from companion.device.home import home
 
+SPEECH = ("off", "headlines", "all")  # how much is said aloud, as engine/spoken.py has it
+SLOWEST, FASTEST = 0.6, 1.6
 SCALES = (0.8, 1.0, 1.2, 1.4, 1.6, 1.8, 2.0)
 _MAX_SIZE = 1 << 16
 _LANGUAGE = re.compile(r"[a-z]{2,3}(-[A-Za-z0-9]{2,8})?")
@@ -30,6 +32,8 @@ class Settings:
     # Of new games, by field of the start; of other games than the first behind the game's id.
     options: Mapping[str, str] = field(default_factory=dict)
     game: str = ""  # that was begun last
+    speech: str = "off"  # one of SPEECH
+    speed: float = 1.0  # of speech
 
     def changed(self, **changes: Any) -> "Settings":
         """Give the settings with something else."""
@@ -77,9 +81,12 @@ def _settings(kept: Mapping[str, Any]) -> Settings:
         found.pop("language", None)
     chosen = found.get("options", {}).items()
     found["options"] = {name: value for name, value in chosen if isinstance(value, str)}
-    scale = kept.get("text_scale")
-    if isinstance(scale, int | float) and not isinstance(scale, bool):
-        found["text_scale"] = float(min(max(scale, SCALES[0]), SCALES[-1]))
+    if found.get("speech") not in SPEECH:
+        found.pop("speech", None)
+    for name, least, most in (("text_scale", SCALES[0], SCALES[-1]), ("speed", SLOWEST, FASTEST)):
+        number = kept.get(name)
+        if isinstance(number, int | float) and not isinstance(number, bool):
+            found[name] = float(min(max(number, least), most))
     return Settings(**found)
 
 

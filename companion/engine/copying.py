@@ -26,6 +26,8 @@ class Spaces:
     told: frozenset[int] = frozenset()  # the spaces of which it is known what they bear
     ends: bool = True  # whether its length is known
     hint: str = ""  # more about what to do, or what it is good for
+    length_about: str = ""  # of a track: how its length is asked for, before its marks
+    length_hint: str = ""
 
     @property
     def is_track(self) -> bool:

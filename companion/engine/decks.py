@@ -6,7 +6,7 @@ The decks are a frozen value: every change returns another.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import asdict, dataclass, replace
 from hashlib import blake2b
 from typing import TYPE_CHECKING, Protocol
@@ -29,13 +29,17 @@ _SLUG = re.compile(r"[a-z][a-z0-9_-]{0,31}")
 
 @dataclass(frozen=True, slots=True)
 class Made:
-    """A card: its title or number, a note, the name of its photo, and what it does."""
+    """A card: its title or number, a note, the name of its photo, and what it does.
+
+    `picture`: the drawing that was chosen for it; none, if that follows from what it does.
+    """
 
     id: str
     title: str = ""
     note: str = ""
     photo: str = ""
     effects: tuple[Effect, ...] = ()
+    picture: str = ""
 
     @property
     def called(self) -> str:
@@ -133,15 +137,18 @@ def _read_deck(lying: Json) -> tuple[Made, ...]:
 
 
 def _read_card(card: Json) -> Made:
-    if not isinstance(card, dict) or set(card) != {"id", "title", "note", "photo", "effects"}:
+    if not isinstance(card, dict):
         raise ValueError("card")
-    if not all(isinstance(card[name], str) for name in ("id", "title", "note", "photo")):
+    card = {"picture": "", **card}  # an older draft has none
+    if set(card) != {"id", "title", "note", "photo", "effects", "picture"}:
+        raise ValueError("card")
+    if not all(isinstance(card[name], str) for name in card if name != "effects"):
         raise ValueError("card")
     if not _SLUG.fullmatch(card["id"]) or not isinstance(card["effects"], list):
         raise ValueError("card")
     title, note = (one_line(card[name], LONGEST) for name in ("title", "note"))
     effects = tuple(_read_effect(effect) for effect in card["effects"])
-    return Made(card["id"], title, note, card["photo"], effects)
+    return Made(card["id"], title, note, card["photo"], effects, card["picture"])
 
 
 def _read_effect(effect: Json) -> Effect:
@@ -204,6 +211,13 @@ class CardMaker(Protocol):
 
     def nothing(self) -> str:
         """Say what a card without effects does."""
+
+    @property
+    def pictures(self) -> Sequence[str]:
+        """Name the drawings that a card can have, as the page of its deck calls them."""
+
+    def drawn(self, card: Made) -> str:
+        """Name the drawing of a card; nothing, if it is that of its deck."""
 
     def documents(self, decks: Decks) -> dict[str, JsonObject]:
         """Write the decks as the documents of a pack."""

@@ -24,11 +24,15 @@ class Share:
 
 @dataclass(frozen=True, slots=True)
 class Fact:
-    """What else is known of a game: a number, or a few letters, and what it counts."""
+    """What else is known of a game: a number, or a few letters, and what it counts.
+
+    `drawing` is what it counts, where there is room; else its icon.
+    """
 
     value: str
     label: str
     icon: str = ""
+    drawing: str = ""
 
 
 @dataclass(frozen=True, slots=True)

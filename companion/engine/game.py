@@ -19,7 +19,7 @@ if TYPE_CHECKING:  # so that the home screen loads none of it
     from companion.engine.decks import CardMaker
     from companion.engine.ending import Ending
     from companion.engine.events import Event
-    from companion.engine.guide import GuideStep
+    from companion.engine.guide import GuideStep, Piece
     from companion.engine.journal import Line
     from companion.engine.making import HouseMaker
     from companion.engine.mood import Mood
@@ -28,6 +28,7 @@ if TYPE_CHECKING:  # so that the home screen loads none of it
     from companion.engine.prompt import Prompt
     from companion.engine.refusal import Refused
     from companion.engine.reports import Report
+    from companion.engine.spoken import Voice
     from companion.engine.tabletop import Tabletop
     from companion.engine.vista import Vista
 
@@ -167,7 +168,7 @@ class Show(Protocol):
 class Opponent:
     """A game at a table: its rules with the packs at hand, its text in a language, its show.
 
-    `tongue` makes text and show for other names or another language.
+    `tongue` makes text and show for other names or another language, `voice` what says them aloud.
     """
 
     game: str
@@ -175,11 +176,16 @@ class Opponent:
     text: Text
     show: Show
     tongue: Callable[[str, Mapping[str, str]], tuple[Text, Show]]
+    voice: Callable[[str, Mapping[str, str]], Voice]
 
     def speaking(self, language: str, names: Mapping[str, str]) -> Opponent:
         """Return it in another language, with the names that people gave."""
         text, show = self.tongue(language, names)
         return replace(self, text=text, show=show)
+
+    def aloud(self, language: str, names: Mapping[str, str]) -> Voice:
+        """Return what says the same prompts aloud, in a language and with these names."""
+        return self.voice(language, names)
 
 
 @dataclass(frozen=True, slots=True)
@@ -213,7 +219,8 @@ class Cover:
 
     `wide` and `high` are the parts of the cover that the drawing fills at most; `seen` is how much
     of it is seen from its top, so that it can be larger; `stands`: on the lower edge, else in the
-    light.
+    light. `scene`: a sheet of sprites that stands there instead of one drawing. `rim`: the colour
+    behind the letters of its title; `letters`: those that they have in turn, dancing.
     """
 
     drawing: str
@@ -224,6 +231,9 @@ class Cover:
     high: float = 0.76
     seen: float = 1.0
     stands: bool = True
+    scene: Callable[[], Piece] | None = None
+    rim: str = ""
+    letters: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -301,3 +311,4 @@ class Game:
     bots: Callable[[], Bots] | None = None
     moods: Callable[[], Mapping[str, Mood]] | None = None  # of its prompts, by the word they use
     vistas: Callable[[], Mapping[str, Vista]] | None = None  # of its ends, by their outcome
+    lexicon: Callable[[], Mapping[str, Piece]] | None = None  # what its words look like

@@ -139,7 +139,16 @@ class Turned:
     word: str = ""
 
 
-Small = Track | TokenRow | Person | Roster | Turned
+@dataclass(frozen=True, slots=True)
+class Seen:
+    """A map on a backdrop, seen small, and the place that the page is about."""
+
+    id: str
+    board: Map
+    at: str = ""
+
+
+Small = Track | TokenRow | Person | Roster | Turned | Seen
 MOST_BESIDE = 2  # panes of a page
 MOST_TURNED = 2  # places that are drawn; of more, what is said tells enough
 
@@ -169,7 +178,11 @@ def turned(turns: Sequence[Turn], top: Tabletop) -> tuple[Turned, ...]:
 def beside(mood: Mood, prompt: Prompt, top: Tabletop) -> tuple[Small, ...]:
     """Give what stands small on a page: what changes comes first, and two things are enough."""
     changes = turned(prompt.turns, top)
-    return (*changes, *small(mood, prompt.cast, top))[: max(MOST_BESIDE, len(changes))]
+    shown = tuple(
+        replace(one, at=prompt.place) if isinstance(one, Seen) else one
+        for one in small(mood, prompt.cast, top)
+    )
+    return (*changes, *shown)[: max(MOST_BESIDE, len(changes))]
 
 
 def _marked(board: Map, place: Place, mark: str, gone: str) -> Place:
@@ -179,7 +192,7 @@ def _marked(board: Map, place: Place, mark: str, gone: str) -> Place:
 
 
 def small(mood: Mood, cast: Sequence[str], top: Tabletop) -> tuple[Small, ...]:
-    """Find what stands small on the page of a mood: tracks, rows of tokens, somebody, or all."""
+    """Find what stands small on the page of a mood: tracks, rows of tokens, people, a map."""
     wanted = [filled(name, cast) for name in mood.shows]
     found = {one.id: one for pane in top.panes for one in _parts(pane)}
     kept = (found[name] for name in wanted if name in found)
@@ -199,3 +212,5 @@ def _parts(pane: Pane) -> Iterator[Small]:
         yield from pane.people
     elif isinstance(pane, Track | TokenRow):
         yield pane
+    elif isinstance(pane, Map) and pane.backdrop is not None:
+        yield Seen(pane.id, pane)

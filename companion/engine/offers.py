@@ -3,6 +3,7 @@
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
 
+from companion.engine.guide import Piece
 from companion.engine.plain import Json, JsonObject
 
 Values = Mapping[str, Json]
@@ -27,6 +28,7 @@ class Choice:
     icon: str = ""
     brief: str = ""  # what a key on somebody's portrait says
     drawing: str = ""  # what a key shows above its label
+    scene: Piece | None = None  # the same of several drawings, where there is room for them
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,6 +52,8 @@ class Field:
     topic: str = ""  # the same in two or three words, for a list
     section: str = ""  # a heading among those that are asked aside
     icon: str = ""  # what it is known by in a list
+    drawing: str = ""  # the same as a picture, where there is one
+    scene: Piece | None = None  # how it looks, over its question
     longest: int = 0  # for text of at most so many letters, instead of choices
     confirms: bool = False  # asked even if there is one choice: the tap confirms it
     # Which choices make sense, given the fields chosen before.

@@ -96,7 +96,9 @@ class Prompt:
     word: str = ""  # the large word of a drama
     cast: tuple[str, ...] = ()  # who is drawn
     points: tuple[Point, ...] = ()  # what is said below what is shown large
+    pictures: tuple[str, ...] = ()  # the same told by drawings and icons, where there is room
     turns: tuple[Turn, ...] = ()  # the places of the map that change by it
+    place: str = ""  # the place of the map that it is about
     suit: str = ""  # what stands at the head of its card: which cards it is one of
     note: str = ""  # why, and how long: for a page whose story stands on a card
     told: bool = False  # the dramatic page before it says and shows all of this

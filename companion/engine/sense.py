@@ -18,6 +18,7 @@ from companion.engine.refusal import Refused
 
 if TYPE_CHECKING:
     from companion.engine.game import Opponent, Rules, Show, Text
+    from companion.engine.spoken import Voice
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -63,6 +64,7 @@ def guarded(opponent: Opponent) -> Opponent:
         text=cast("Text", _Guarded(opponent.text)),
         show=cast("Show", _Guarded(opponent.show)),
         tongue=tongue,
+        voice=lambda language, names: cast("Voice", _Guarded(opponent.voice(language, names))),
     )
 
 

@@ -157,7 +157,10 @@ class TokenRow:
 
 @dataclass(frozen=True, slots=True)
 class Track:
-    """A track with a marker: `top` is its last space if known, `marks` the special spaces."""
+    """A track with a marker: `top` is its last space if known, `marks` the special spaces.
+
+    `note`: a word or two beside its name.
+    """
 
     id: str
     label: str
@@ -166,6 +169,7 @@ class Track:
     marks: frozenset[int] = frozenset()
     who: str = ""
     heading: str = ""
+    note: str = ""
     zone: str = STATE
 
 

@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import NamedTuple
 
 
 class Piece(NamedTuple):
-    """A drawing by its name; where its own coordinates begin on a common page, and how large."""
+    """A drawing by its name; where its own coordinates begin on a common page, and how large.
+
+    `windows`: of the app's house, a letter for each place: `l` is lit. None: it has none.
+    """
 
     name: str
     x: float = 0.0
     y: float = 0.0
     scale: float = 1.0
+    windows: str | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,3 +41,11 @@ class Vista:
     base: float = 0.02
     wide: bool = False
     page: Vista | None = None  # the same where it fills a whole page, behind what is on it
+
+    def lit(self, windows: str) -> Vista:
+        """Give the same with these windows lit, wherever a house is seen."""
+        pieces = tuple(
+            one if one.windows is None else one._replace(windows=windows) for one in self.pieces
+        )
+        page = None if self.page is None else self.page.lit(windows)
+        return replace(self, pieces=pieces, page=page)

@@ -18,14 +18,18 @@ class Words:
     """One language's messages: from its catalogue, or in English without one.
 
     A game brings its `SAYINGS` (what to do, and why) and its `TABLES`: all other texts by kind and
-    key. It must have the kinds used here; the table of names may be empty.
+    key. It must have the kinds used here; the table of names may be empty. The kind `aloud` has
+    messages that are said in other words than they are written, each by the context of the other.
     """
 
     SAYINGS: ClassVar[Mapping[str, tuple[Text, Text]]]
     TABLES: ClassVar[Mapping[str, Mapping[str, Text]]]
 
-    def __init__(self, language: str = "en", catalogue: Catalogue | None = None) -> None:
+    def __init__(
+        self, language: str = "en", catalogue: Catalogue | None = None, aloud: bool = False
+    ) -> None:
         self.language = "en" if catalogue is None else language
+        self.aloud = aloud
         self._catalogue = catalogue or English()
         # Almost every report needs these, so each is made once.
         self._names = {who: self._name(who) for who in self.TABLES["name"]}
@@ -33,11 +37,17 @@ class Words:
 
     def _fill(self, context: str, text: Text, facts: Mapping[str, object]) -> str:
         """Translate a message and fill it with facts; a pair is counted by the fact `n`."""
+        context, text = self._source(context, text)
         if isinstance(text, tuple):
             said = self._catalogue.npgettext(context, *text, abs(cast("int", facts["n"])))
         else:
             said = self._catalogue.pgettext(context, text)
         return said.format_map(facts)
+
+    def _source(self, context: str, text: Text) -> tuple[str, Text]:
+        """Give a message as it is written, or as it is said where that is something else."""
+        spoken = self.TABLES.get("aloud", {}) if self.aloud else {}
+        return (f"aloud {context}", spoken[context]) if context in spoken else (context, text)
 
     def _text(self, kind: str, key: str, facts: Mapping[str, object]) -> str:
         return self._fill(f"{kind} {key}", self.TABLES[kind][key], facts)
@@ -56,9 +66,11 @@ class Words:
     def _translated(self, key: str) -> tuple[str, str] | None:
         """Translate what to do, and why; None if the form depends on a number."""
         text, why = self.SAYINGS[key]
+        here, text = self._source(key, text)
+        there, why = self._source(f"{key} why", why)
         if isinstance(text, tuple) or isinstance(why, tuple):
             return None
-        return self._catalogue.pgettext(key, text), self._catalogue.pgettext(f"{key} why", why)
+        return self._catalogue.pgettext(here, text), self._catalogue.pgettext(there, why)
 
     def refused(self, refused: Refused) -> str:
         """Say why a report was not taken."""

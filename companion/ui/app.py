@@ -110,7 +110,7 @@ class CompanionApp(App):
         Window.clearcolor = theme.NIGHT
         self.root_layout = Root()
         Window.bind(on_resize=self._resized, on_keyboard=self._keyboard)
-        self.desk.on_stage = self._staged
+        self.desk.on_stage, self.desk.on_help = self._staged, self._help
         self.desk.device.list_files = self._list_files
         ExceptionManager.add_handler(self.trouble)
         self.watch.begin()
@@ -202,6 +202,10 @@ class CompanionApp(App):
             self.root_layout.remove_widget(self.sheet)
             Window.release_all_keyboards()  # of a line on it that was written into
         self.sheet = None
+
+    def _help(self) -> None:
+        """Say over the screen what can be done there."""
+        self.show_sheet(_doors().help_sheet(self.desk, self.where, self.go))
 
     def run_errand(self, title: str, work: Work, then: Then) -> None:
         """Do something long beside the drawing; taps wait until it is seen that it is done."""

@@ -85,6 +85,12 @@ class CardMaking:
         else:
             self.said = self.desk.say("cards no_room")
 
+    def draw(self, picture: str) -> None:
+        """Choose the drawing of the open card; none: that of what it does. Its photo goes."""
+        assert self.card is not None
+        drawn = replace(self.card, picture=picture, photo="")
+        self._do(self.decks.changed(self.deck, drawn))
+
     def remove(self) -> None:
         """Take the open card away."""
         self._do(self.decks.without(self.deck, self.open))

@@ -26,6 +26,7 @@ from companion.ui.theme import Theme
 if TYPE_CHECKING:  # the home screen is there before the game
     from companion.engine.document import PackError
     from companion.engine.game import Opponent
+    from companion.engine.rulebook import Rulebook
     from companion.saves.shelf import SavedGame, Shelf
 
 
@@ -50,10 +51,12 @@ class Desk(Lessoning, OpenTable, Making, Drafting, Sharing):
         self.game = self.settings.game if self.settings.game in games.IDS else games.DEFAULT
         self.only = ""  # the game that is begun here without asking, where one was named
         self.on_settings: Callable[[], None] = lambda: None  # the app listens
+        self.on_help: Callable[[], None] = lambda: None  # the app shows it
         self.game_id = ""
         self.damage = ""  # what the table that is open was found to have lost, until it is told
         self.people = People()
         self.ticked: set[str] = set()  # of what to lay out
+        self.reading = ""  # the rule at which the rules are opened
         self.all_steps = False  # what to lay out is shown as a list
         self.speak(self.language)
 
@@ -267,6 +270,10 @@ class Desk(Lessoning, OpenTable, Making, Drafting, Sharing):
             self.noted()
         return taken
 
+    def ask_help(self) -> None:
+        """Say what can be done on the page that is shown."""
+        self.on_help()
+
     def startled(self) -> None:
         """Shake, where people want that."""
         if self.settings.vibration:
@@ -284,5 +291,12 @@ class Desk(Lessoning, OpenTable, Making, Drafting, Sharing):
 
     def rule(self, rule: str) -> tuple[str, str]:
         """Give the title and the text of a rule."""
-        title, text = root.rules(self.language, self.game).get(rule, ("", ""))
+        title, text = self.rulebook.rules.get(rule, ("", ""))
         return f"{rule} {title}".strip(), text
+
+    @property
+    def rulebook(self) -> Rulebook:
+        """The rules of the game that is shown."""
+        from companion.packs.rulebooks import rulebook
+
+        return rulebook(self.game, self.language)

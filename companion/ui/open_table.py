@@ -79,6 +79,27 @@ class OpenTable:
         plain = way is None or (len(way) - 1 <= self.left and way[-1] == place)
         return None if plain else way
 
+    def near(self) -> frozenset[str]:
+        """Name every place that whoever is on turn can walk to with the actions left."""
+        from companion.engine.tabletop import Map
+
+        board = self.top.one(Map)
+        if board is None or not self.left:
+            return frozenset()
+        here = {place for place, spot in board.places.items() if self.top.now.who in spot.who}
+        found, edge = set(here), here
+        for _step in range(self.left):  # the game is asked only for what passages lead to
+            edge = {b for ends in board.passages for a, b in (ends, ends[::-1]) if a in edge}
+            edge -= found
+            found |= edge
+        way = self.here.opponent.show.way
+        ways = ((place, way(self.here.state, place)) for place in found - here)
+        return frozenset(
+            place
+            for place, path in ways
+            if path is not None and path[-1] == place and len(path) - 1 <= self.left
+        )
+
     @property
     def left(self) -> int:
         """How many actions whoever is on turn still has."""

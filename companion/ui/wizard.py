@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 from companion import root
 from companion.device import drafts
 from companion.device.copies import MINE
+from companion.engine.copying import Spaces
 from companion.engine.plain import as_json
 
 if TYPE_CHECKING:
@@ -34,6 +35,7 @@ class Wizard:
         self.back = False  # and then back to where it was opened
         self.tapped: dict[str, Any] = tapped if isinstance(tapped, dict) else {}
         self.who = who if isinstance(who, str) else ""  # whose colour is chosen
+        self.measured = kept.get("measured") is True  # the length is told: now for the marks
 
     @property
     def asking(self) -> Calibration:
@@ -56,6 +58,12 @@ class Wizard:
         return next(iter(self.steps[self.at or 0 :]), None)
 
     @property
+    def measures(self) -> bool:
+        """Whether this step asks for a length: of a track that comes first, and by itself."""
+        step = self.step
+        return isinstance(step, Spaces) and step.is_track and not self.measured
+
+    @property
     def touched(self) -> bool:
         """Whether somebody told something at this step."""
         return bool(self.tapped)
@@ -64,7 +72,8 @@ class Wizard:
     def guesses(self) -> bool:
         """Whether what this step shows is only what many boxes have, and can be so in this one."""
         step = self.step
-        return bool(step and step.is_whole and not step.known and not self.touched)
+        can_be = bool(step and (step.is_whole or self.measures))
+        return bool(step and can_be and not step.known and not self.touched)
 
     def begin(self) -> None:
         """Go on where it was left; else begin, or show what is known."""
@@ -74,6 +83,15 @@ class Wizard:
     def change(self, step: Asked, who: str = "") -> None:
         """Take a tap."""
         self.tapped, self.who = step.plain(), who
+        self._keep()
+
+    def measure(self) -> None:
+        """Take the length as it is shown, and go on with the marks; what is known stays so."""
+        step = self.step
+        assert step is not None
+        if self.touched or not getattr(step, "ends", True):
+            self.tapped = step.plain()
+        self.measured = True
         self._keep()
 
     def turn_to(self, who: str) -> None:
@@ -97,9 +115,21 @@ class Wizard:
         """Go on; what is known stays as it is."""
         self._go(len(self.steps) if self.alone else (self.at or 0) + 1)
 
+    @property
+    def can_go_back(self) -> bool:
+        """Whether something was asked before this: a step, or the length of this one."""
+        return self.measured or bool(self.at and not self.alone)
+
     def previous(self) -> None:
-        """Go a step back."""
+        """Go back to what was asked before: a length, or the step before; its marks, if known."""
+        if self.measured:
+            self.measured = False
+            self._keep()
+            return
         self._go(max(0, (self.at or 0) - 1))
+        step = self.step
+        self.measured = isinstance(step, Spaces) and step.is_track and bool(step.known)
+        self._keep()
 
     def open(self, number: int, alone: bool = True, back: bool = False) -> None:
         """Go to a step: alone, or from there on; `back`: and then leave."""
@@ -109,15 +139,19 @@ class Wizard:
     def finish(self) -> None:
         """Be done."""
         self.at, self.alone, self.tapped, self.who = None, False, {}, ""
-        self.back = False
+        self.back = self.measured = False
         drafts.drop(KEPT)
 
     def _go(self, at: int, alone: bool = False) -> None:
         self.at, self.alone, self.tapped, self.who = at, alone, {}, ""
+        self.measured = False
         self._keep()
 
     def _keep(self) -> None:
-        kept = {"at": self.at, "alone": self.alone, "tapped": self.tapped, "who": self.who}
+        kept = {
+            "at": self.at, "alone": self.alone, "tapped": self.tapped, "who": self.who,
+            "measured": self.measured,
+        }  # fmt: skip
         self.said = ""
         try:
             if self._strange:

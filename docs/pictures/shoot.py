@@ -118,6 +118,7 @@ class Studio:
             ("louder", {"by": -1}),
         ):
             making.give(offers[key].report(values))
+        making.draw("street")
         self.app.go("cards")
         self.screen.tap("card e1")
 
@@ -134,7 +135,7 @@ class Studio:
         self.app.go("copy")
         self.desk.wizard.open(1, alone=False)
         self.app.go("wizard")
-        for key in ("longer", "space 3", "space 6", "space 9"):
+        for key in ("space 9", "next", "space 3", "space 6", "space 9"):
             self.screen.tap(key)
 
     def house(self) -> None:

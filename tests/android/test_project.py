@@ -23,7 +23,7 @@ NEEDS: dict[str, set[str]] = {
     "vibrator": {"android.permission.VIBRATE"},
 }
 # In the folders of the app, and of no use on a tablet.
-LEFT_OUT = re.compile(r"\.(md|po|svg|toml|typed|pyc)$")
+LEFT_OUT = re.compile(r"\.(md|po|svg|toml|typed|pyc)$|^content/.*\.py$")
 
 
 @pytest.fixture(scope="module")
@@ -52,6 +52,12 @@ def test_the_permissions_are_those_that_the_code_uses(manifest: Any) -> None:
     used = set(re.findall(r'_plyer\("(\w+)"\)', voice))
     asked = {attributes(one)["name"] for one in manifest.iter("uses-permission")}
     assert asked == set().union(*(NEEDS[part] for part in used))
+
+
+def test_the_engine_that_speaks_can_be_seen_and_no_other_app(manifest: Any) -> None:
+    (queries,) = manifest.iter("queries")
+    (intent,) = queries
+    assert [attributes(one) for one in intent] == [{"name": "android.intent.action.TTS_SERVICE"}]
 
 
 def test_the_api_level_is_one_that_stores_take(package: Package, manifest: Any) -> None:
@@ -131,7 +137,7 @@ def test_content_fonts_languages_and_licences_are_among_them(app: Path) -> None:
     there = app / "content"
     for pattern in ("boogeyman/*.yaml", "boogeyman/cards/*.yaml", "boogeyman/rules/*.json"):
         assert list(there.glob(pattern)), pattern
-    for pattern in ("fonts/*.ttf", "fonts/LICENSE-*.txt", "text/*.mo", "boogeyman/text/*.mo"):
+    for pattern in ("fonts/*.ttf", "fonts/LICENSE-*.txt", "**/*.mo", "sounds/**/*.ogg"):
         ours = files(content(), pattern)
         assert ours
         assert files(there, pattern) == ours

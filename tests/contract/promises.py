@@ -14,11 +14,13 @@ from companion.engine.game import Opponent
 from companion.engine.offers import FIGURE, FIX, KEY, MORE, ON_MAP, PAD, SCENE, STRIP, TURN, Offer
 from companion.engine.prompt import CHOOSE, KINDS, TELL, WHO, Prompt
 from companion.engine.refusal import Refused
+from companion.engine.spoken import ALL, HEADLINES
 from companion.engine.tabletop import Map, Pane, Roster, Tabletop
 from companion.packs.shipped import content
 from companion.table.memory import MemoryLog
 from companion.table.running import Table
 from tests.contract.playing import Laid, next_report, played
+from tests.speakable import speakable
 
 ICONS = frozenset(json.loads((content() / "fonts" / "icons.json").read_text("utf-8")))
 DRAWINGS = frozenset(
@@ -177,6 +179,10 @@ def what_is_hidden_is_in_nothing_that_is_seen(laid: Laid, chance: Random, report
         for look in ("prompts", "view", "status", "summary"):
             one, two = (getattr(table.opponent.text, look)(s) for s in (table.state, other))
             assert one == two, f"{look} shows what is hidden"
+        voice = table.opponent.aloud("en", {})
+        for look in ("prompts", "status"):
+            one, two = (getattr(voice, look)(s) for s in (table.state, other))
+            assert one == two, f"{look} say what is hidden"
         seen = [_seen(table.opponent, state) for state in (table.state, other)]
         assert seen[0] == seen[1], "the table shows what is hidden"
         for event in table.told:
@@ -210,6 +216,26 @@ def every_language_is_spoken(laid: Laid, chance: Random, reports: int) -> None:
 def _told(laid: Laid, chance: Random, reports: int, language: str) -> Iterator[tuple[Prompt, ...]]:
     for table in steps(laid, chance, reports, language):
         yield table.prompts
+
+
+@promise
+def what_is_said_aloud_is_what_is_shown(laid: Laid, chance: Random, reports: int) -> None:
+    """The same prompts with the same answers, in letters, digits and pauses alone."""
+    for table in steps(laid, chance, reports):
+        for language in LANGUAGES:
+            voice = table.opponent.aloud(language, {})
+            said = voice.prompts(table.state)
+            assert [_meant(one) for one in said] == [_meant(one) for one in table.prompts]
+            aloud = [voice.told(prompt, ALL) for prompt in said]
+            for text in (*aloud, voice.status(table.state)):
+                assert text, "nothing is said"
+                assert speakable(text), f"signs are said: {text}"
+            assert all(voice.told(one, HEADLINES) or one.waits for one in said)
+
+
+def _meant(prompt: Prompt) -> Any:
+    options = [one.value for one in (*prompt.options, *prompt.ways_out)]
+    return prompt.id, prompt.kind, prompt.key, prompt.people, prompt.tells, options
 
 
 @promise

@@ -9,6 +9,7 @@ from companion.engine.lesson import ANSWER, REPORT, allows
 from companion.engine.lesson_reading import read_lesson
 from companion.packs.lessons import lesson, lessons
 from companion.packs.reader import read
+from companion.packs.rulebooks import rulebook
 from companion.table.memory import MemoryLog
 from companion.table.running import public
 from tests.chance import new_seed
@@ -82,7 +83,7 @@ def test_a_lesson_names_only_rules_drawings_icons_and_people_that_there_are() ->
         assert not course.variant.icon or course.variant.icon in ICONS
         for step in course.steps:
             for language in LANGUAGES:
-                unknown = set(step.rules) - set(root.rules(language, game))
+                unknown = set(step.rules) - set(rulebook(game, language).rules)
                 assert not unknown, f"{step.id}: no rule {unknown}"
             if step.comment is not None:
                 assert step.comment.drawing in DRAWINGS, step.comment.drawing

@@ -6,9 +6,10 @@
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from itertools import count
-from typing import Any, cast
+from typing import Any, ClassVar, cast
 
 from companion.engine import game
+from companion.engine import words as engine
 from companion.engine.codec import Codec
 from companion.engine.ending import Ending
 from companion.engine.events import Event, secret
@@ -17,11 +18,13 @@ from companion.engine.game import Figure, Game, Opponent, Surroundings
 from companion.engine.guide import GuideStep
 from companion.engine.journal import Line
 from companion.engine.luck import Luck
+from companion.engine.messages import en_table
 from companion.engine.offers import FIX, MORE, STRIP, TURN, Choice, Field, Offer
 from companion.engine.prompt import CHOOSE, TELL, Option, Prompt
 from companion.engine.refusal import Refused
 from companion.engine.reports import Report
 from companion.engine.save_format import SaveFormat
+from companion.engine.spoken import Voice
 from companion.engine.tabletop import Header, Map, Person, Place, Roster, Tabletop, Tone, Track
 from tests.contract import promises
 
@@ -222,6 +225,18 @@ SAID = {
 }
 
 
+class Words(engine.Words):
+    """The few words that a voice needs."""
+
+    SAYINGS: ClassVar[Mapping[str, tuple[str, str]]] = {}
+    TABLES: ClassVar[Mapping[str, Mapping[str, Any]]] = {
+        "word": en_table.WORDS, "name": {"nobody": "nobody"}
+    }  # fmt: skip
+
+
+SPOKEN = Words()
+
+
 class Text:
     """What is said of a lantern."""
 
@@ -247,6 +262,8 @@ class Text:
             told.append(replace(asked, kind=CHOOSE, options=options, more=more))
         elif state.outcome is None:
             told.append(self._prompt(state, f"{state.said}.turn", "turn", None))
+        if self.broken == "prompts_are_said_for_another":
+            return [replace(one, id=f"{one.id}!") for one in told]
         if self.broken == "prompts_are_whole":
             return [replace(one, rule="") for one in told]
         return told
@@ -361,8 +378,14 @@ def toy(broken: str = "") -> Game:
         def tongue(language: str, names: Mapping[str, str]) -> tuple[game.Text, game.Show]:
             return cast("game.Text", Text(language, broken)), cast("game.Show", Show(broken))
 
+        def voice(language: str, names: Mapping[str, str]) -> Voice:
+            # Another prompt is said than is shown, where that is to be broken.
+            silent = broken == "what_is_said_aloud_is_what_is_shown"
+            text = Text(language, "prompts_are_said_for_another" if silent else "")
+            return Voice(cast("game.Text", text), SPOKEN)
+
         id = "" if broken == "a_replay_equals_what_was_played" else "toy"
-        return Opponent(id, cast("game.Rules", Rules(broken)), *tongue(language, {}), tongue)
+        return Opponent(id, cast("game.Rules", Rules(broken)), *tongue(language, {}), tongue, voice)
 
     return Game(
         id="toy", title={"en": "Toy"}, motto={"en": "It burns."}, players=(1, 1), minutes=1,

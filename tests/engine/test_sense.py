@@ -24,7 +24,9 @@ class Text:
 
 
 TEXT: Any = Text()
-OPPONENT = Opponent("any", TEXT, TEXT, TEXT, lambda language, names: (TEXT, TEXT))
+OPPONENT = Opponent(
+    "any", TEXT, TEXT, TEXT, lambda language, names: (TEXT, TEXT), lambda language, names: TEXT
+)
 SENSELESS = (
     *(KeyError("mike"), IndexError(), TypeError(), ValueError(), AttributeError()),
     *(AssertionError(), ZeroDivisionError(), OverflowError(), RecursionError(), StopIteration()),
@@ -66,7 +68,7 @@ def test_what_makes_sense_is_answered() -> None:
 def test_every_part_is_guarded_in_every_language() -> None:
     opponent: Any = guarded(OPPONENT)
     for one in (opponent, opponent.speaking("fr", {})):
-        for part in (one.rules, one.text, one.show):
+        for part in (one.rules, one.text, one.show, one.aloud("fr", {})):
             with pytest.raises(SaveError, match="unplayable"):
                 part.view(KeyError("mike"))
 

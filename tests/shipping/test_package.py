@@ -49,7 +49,14 @@ def test_the_recipe_takes_everything_that_is_read_at_the_table(recipe: dict[str,
     content = {file for file in (ROOT / "content").rglob("*") if file.is_file()}
     left = {f for f in content if f"companion/{f.relative_to(ROOT).as_posix()}" not in taken}
     assert {file.suffix for file in left} <= {".po", ".py", ".pyc", ".md", ".svg", ".toml"}
-    assert {file.suffix for file in content - left} >= {".mo", ".yaml", ".json", ".ttf", ".png"}
+    assert {file.suffix for file in content - left} >= {
+        ".mo",
+        ".yaml",
+        ".json",
+        ".ttf",
+        ".png",
+        ".ogg",
+    }
     for name in ("Kivy", "plyer", "PyYAML", "prompt_toolkit", "wcwidth"):
         assert any(where.startswith(f"licences/{name}/") for where in taken), name
 

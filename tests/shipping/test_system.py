@@ -4,6 +4,7 @@ import os
 import sys
 from importlib.util import find_spec
 from pathlib import Path
+from shutil import which
 from types import ModuleType
 from typing import Any
 
@@ -28,11 +29,12 @@ def system(monkeypatch: pytest.MonkeyPatch) -> ModuleType:
     monkeypatch.setattr("sys.platform", "linux")
     monkeypatch.setattr("os.geteuid", lambda: 1000)
     monkeypatch.setitem(program.__dict__, "loads", lambda _: False)
+    monkeypatch.setattr("shutil.which", lambda name: None if name == "espeak-ng" else which(name))
     return program
 
 
 @pytest.mark.parametrize(
-    ("arguments", "wanted"), [([], VENV), (["tests"], f"{VENV} libegl1 libgl1")]
+    ("arguments", "wanted"), [([], VENV), (["tests"], f"{VENV} libegl1 libgl1 espeak-ng")]
 )
 def test_somebody_is_told_one_line(
     system: ModuleType, capsys: pytest.CaptureFixture[str], arguments: list[str], wanted: str
@@ -54,7 +56,7 @@ def test_root_gets_it_installed(
     assert system.main(["tests"]) == 0
     updated, installed = log.read_text().splitlines()
     assert updated == "-qq update noninteractive"
-    assert installed == f"-qq install -y {VENV} libegl1 libgl1 noninteractive"
+    assert installed == f"-qq install -y {VENV} libegl1 libgl1 espeak-ng noninteractive"
 
 
 def test_what_apt_cannot_do_is_a_failure(
@@ -73,5 +75,6 @@ def test_where_nothing_is_missing_nothing_is_said(
 ) -> None:
     monkeypatch.setattr("importlib.util.find_spec", find_spec)
     monkeypatch.setitem(system.__dict__, "loads", lambda _: True)
+    monkeypatch.setattr("shutil.which", lambda name: f"/usr/bin/{name}")
     assert system.main(["tests"]) == 0
     assert capsys.readouterr() == ("", "")

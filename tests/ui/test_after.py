@@ -121,5 +121,36 @@ def test_facts_of_a_lost_night_are_tiles_and_nothing_scrolls(app: Start) -> None
         tiles = [one for one in page.walk(restrict=True) if isinstance(one, Tile)]
         assert ending is not None
         tracks = 2  # each is a number, too: its spaces were squeezed to pills
-        assert len(tiles) == (len(ending.facts) + tracks if size[1] == 800 else 0)
+        assert len(tiles) == tracks + (len(ending.facts) if size[1] == 800 else 0)
         assert not page.scroll.more
+
+
+@pytest.mark.parametrize("outcome", ["won", "lost"])
+def test_as_many_windows_of_the_house_are_lit_as_there_are_lit_rooms(
+    app: Start, outcome: str
+) -> None:
+    screen = begun(app, "mike", "leila")
+    screen.app.desk.set(motion=False)
+    dark = {room: {"light": "none"} for room in ("2", "8", "16", "24")}
+    assert screen.app.desk.submit({"report": "corrected", "set": {"rooms": dark}})
+    assert screen.app.desk.submit({"report": "corrected", "set": {"outcome": outcome}})
+    screen.app.go("after")
+    screen.settle()
+    (windows,) = (one.windows for one in screen.app.screen.banner.view.pieces if one.windows)
+    ending = screen.app.desk.ending
+    assert ending is not None
+    assert f"{windows.count('l')}/25" in [fact.value for fact in ending.facts]
+    assert [windows[room - 1] for room in (2, 8, 16, 24)] == ["n"] * 4
+
+
+def test_four_facts_of_a_night_have_drawings_in_a_square(app: Start) -> None:
+    from companion.ui.widgets.drawing import Drawing
+    from companion.ui.widgets.fact_tiles import Tile
+
+    screen = ended(app, "won")
+    tiles = [one for one in screen.app.screen.walk(restrict=True) if isinstance(one, Tile)]
+    assert len(tiles) == 4
+    assert len({tile.x for tile in tiles}) == len({tile.y for tile in tiles}) == 2
+    for tile in tiles:
+        (drawing,) = (one for one in tile.children if isinstance(one, Drawing))
+        assert drawing.height >= 60

@@ -82,8 +82,8 @@ def box(screen: Driver) -> None:
     screen.app.go("wizard")
 
 
-def stepping(number: int) -> Callable[[Driver], None]:
-    """Tell something of the box."""
+def stepping(number: int, measured: bool = False) -> Callable[[Driver], None]:
+    """Tell something of the box; of a track its length, or its marks."""
 
     def step(screen: Driver) -> None:
         wizard = screen.app.desk.wizard
@@ -91,9 +91,11 @@ def stepping(number: int) -> Callable[[Driver], None]:
         asked = wizard.step
         if isinstance(asked, Spaces):
             wizard.change(asked.tapped(2).tapped(3).stretched(14))
+        if measured:
+            wizard.measure()
         screen.app.go("wizard")
 
-    step.__name__ = f"step {number}"
+    step.__name__ = f"step {number}{' measured' * measured}"
     return step
 
 
@@ -196,8 +198,8 @@ def begun(draft: Any, scale: float = 1.0) -> Any:
 
 
 PLACES: list[Callable[[Driver], None]] = [
-    new, options, setup, games, copy, box, *map(stepping, range(5)), cards, card, photo, effects,
-    order, finale, after, journal, sheet, on_photo, house,
+    new, options, setup, games, copy, box, *map(stepping, range(5)), stepping(2, True), cards,
+    card, photo, effects, order, finale, after, journal, sheet, on_photo, house,
     lambda screen: screen.app.go("settings"), lambda screen: screen.app.go("home"),
 ]  # fmt: skip
 

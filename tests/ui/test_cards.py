@@ -250,7 +250,26 @@ def test_the_card_is_seen_while_it_is_written(app: Start) -> None:
     assert stage.told[0] == "1", "without a title it is called by its number"
     type_in(screen, "Fog")
     tap(screen, "add effect", "effect.louder", "-1")
-    assert stage.told == ("Fog", ("sound",), None, "")
+    assert stage.told == ("Fog", ("sound",), None, "drawers"), "what it does is drawn"
+
+
+def test_a_drawing_is_chosen_kept_undone_and_left_to_the_app_again(app: Start) -> None:
+    screen = opened(app)
+    tap(screen, "add", "add effect", "effect.louder", "1")
+    assert screen.app.screen.stage.told[3] == "drum"
+    tap(screen, "draw", "draw street")
+    assert screen.app.screen.stage.told[3] == on_card(screen).picture == "street"
+    tap(screen, "undo")
+    assert on_card(screen).picture == ""
+    tap(screen, "picture", "draw street", "done")
+    in_the_app(screen)
+    (deck,) = (pack.cards["event"] for pack in installed().values() if not pack.is_house)
+    assert deck["e1"]["picture"] == "street"
+    screen.kill()
+    tap(screen, "My copy", "cards", "card e1", "draw")
+    assert screen.key("draw street").kind == "chosen"
+    tap(screen, "draw by")  # by what it does, after all
+    assert screen.app.screen.stage.told[3] == "drum"
 
 
 def test_a_pile_of_my_copy_opens_its_deck(app: Start) -> None:

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from companion import games
-from companion.engine.mood import BOOK, NUMBER, Mood
+from companion.engine.mood import BOOK, NUMBER, Mood, beside
 from companion.engine.prompt import TELL, Prompt
 from companion.engine.tabletop import Person, Track
 from companion.ui.framing import Room, frame
@@ -18,6 +18,7 @@ from tests.ui.gallery import Visitor
 SIZES = ((1280, 800), (1024, 600), (800, 1280), (360, 800), (1024, 768), (1920, 1080), (800, 360))
 PANE = Track("stress", "Stress", 3, 8)
 SEEN = 0.55  # of a drawing's width and height that are on the screen at least
+HANGING = 0.4  # the same of one that comes from above the page
 CASTS = {"boogeyman": ("mike", "boogeyman"), "closet_monsters": ("snorvel", "kite")}
 
 
@@ -77,7 +78,9 @@ def test_every_drawing_is_on_the_screen_and_no_text_is_over_the_keys(
             across = min(x + wide, size[0]) - max(x, 0)
             up = min(y + high, size[1]) - max(y, 0)
             share = min(across / min(wide, size[0]), up / min(high, size[1]))
-            assert share >= SEEN, f"{where}: {sprite.layer.picture} {share:.2f}"
+            assert share >= (HANGING if sprite.box[1] < 0 else SEEN), (
+                f"{where}: {sprite.layer.picture} {share:.2f}"
+            )
         assert drama.tale.y >= shown.foot, where
         assert drama.tale.right <= size[0], where
 
@@ -240,3 +243,81 @@ def test_the_row_of_whose_card_is_read_holds_a_key_where_it_is_seen(drama: Any) 
     drama.show(replace(shown, panes=panes))
     assert not drama.rowed
     assert rows == [True, False]
+
+
+@pytest.mark.parametrize("density", [1, 1.5, 2.625, 3])
+def test_the_arrow_to_how_somebody_looks_now_is_whole(drama: Any, density: float) -> None:
+    from kivy.metrics import Metrics
+
+    from companion.ui.theme import Theme
+    from companion.ui.widgets.crew import Became
+
+    Metrics.density = density
+    person = Person("babysitter", "Jennifer", "3", player=False, variant="possessed")
+    for scale in (1.0, 1.4, 2.0):
+        for high in (60, 92, 140):
+            row = Became(Theme(scale), person, size_hint=(None, None))
+            row.size = (470 * density, high * density)
+            row.do_layout()
+            row.arrow.texture_update()
+            wide, tall = row.arrow.texture_size
+            assert wide <= row.arrow.width, (scale, high)
+            assert tall <= row.arrow.height, (scale, high)
+    Metrics.density = 1
+
+
+@pytest.mark.parametrize(
+    ("number", "barred"), [("6", True), ("9", True), ("12", False), ("19", False)]
+)
+def test_a_number_that_is_another_one_upside_down_stands_on_a_bar(
+    drama: Any, number: str, barred: bool
+) -> None:
+    game, name, mood = next(one for one in staged() if one[2].layout == NUMBER)
+    shown = page(game, name, mood, (1280, 800))
+    drama.show(replace(shown, prompt=replace(shown.prompt, picture=number)))
+    numeral = drama.numeral
+    assert numeral.barred == barred
+    assert (numeral._bar.size[1] > 12) == barred
+    assert numeral._bar.pos[1] >= drama.tale.scroll.top - 1, "the text is below it"
+
+
+def test_below_a_number_each_sentence_is_a_line(drama: Any) -> None:
+    game, name, mood = next(one for one in staged() if one[2].layout == NUMBER)
+    shown = page(game, name, mood, (1280, 800))
+    text = "Place him in 9 (Sewing room). Turn its light to Dark."
+    drama.show(replace(shown, prompt=replace(shown.prompt, picture="9", text=text)))
+    sentence = drama.tale.sentence
+    sentence.texture_update()
+    lines = [" ".join(one.text for one in line.words) for line in sentence._label._cached_lines]
+    assert [line.replace("\u00a0", " ") for line in lines] == text.replace(". ", ".|").split("|")
+
+
+def test_text_with_little_below_it_does_not_hang_under_the_upper_edge(drama: Any) -> None:
+    said(drama, why="")
+    room = drama.tale._top - drama.tale.scroll.top
+    assert room >= 60
+    assert drama.tale.scroll.height >= drama.tale.stack.height
+
+
+def test_where_somebody_comes_to_is_seen_on_a_small_map(drama: Any) -> None:
+    from companion import root
+    from companion.ui.widgets.plan import Plan
+
+    table = root.open_table(game="closet_monsters")
+    start = {"report": "start", "game": "closet_monsters", "cards": "nightlight", "seed": 7}
+    assert table.submit(start)["ok"]
+    top = table.opponent.show.table(table.state, table.state, ())
+    game, name, mood = next(one for one in staged() if one[1] == "monster_comes")
+    shown = page(game, name, mood, (1280, 800))
+    more = {"place": "north", "word": "Little Moldimer comes!", "why": "8 wait."}
+    prompt = replace(shown.prompt, **more)
+    assert len(beside(mood, prompt, top)) == 1
+    drama.show(replace(shown, prompt=prompt, panes=beside(mood, prompt, top)))
+    (plan,) = (one.part for one in drama.tale.panes.children if isinstance(one.part, Plan))
+    plan.size = (400, 250)
+    assert plan.seen is not None
+    assert plan.seen.at == "north"
+    assert plan.seen.board.places["north"].who
+    assert {one.text for one in plan.written} == {"East", "South", "West"}, "nobody is there"
+    drama.tale.word.texture_update()
+    assert len(drama.tale.word._label._cached_lines) == 1, "it leaves room for the map"

@@ -171,3 +171,50 @@ def test_nothing_is_wrong_with_a_way_ahead(app: Start, how: Dress) -> None:
     screen.rest()
     assert not faults(screen)
     assert screen.house.box(FAR) == lay  # under the finger that taps again
+
+
+def test_a_line_is_around_all_that_can_be_walked_to_at_once(app: Start) -> None:
+    screen = at_the_map(app)
+    desk, house = screen.app.desk, screen.house
+    way = desk.here.opponent.show.way
+    for step in WAY[1:4]:
+        here = room(screen)
+        reached = {
+            place
+            for place in house.board.places
+            if place != here and way(desk.here.state, place) is not None and not desk.far(place)
+        }
+        assert house.near == reached
+        assert FAR not in house.near
+        screen.room(step)
+        screen.rest()
+    assert desk.left == 0
+    assert not house.near, "no action is left"
+
+
+def test_no_line_is_drawn_while_something_is_read(app: Start) -> None:
+    screen = app()
+    desk = screen.app.desk
+    desk.begin()
+    assert desk.submit(START)
+    screen.app.go("table")
+    assert desk.following is not None
+    assert not desk.following.waits, "the night begins with what to lay out"
+    assert not screen.house.near
+    desk.last_prompt()
+    screen.app.screen.refresh()
+    assert screen.house.near
+
+
+def test_the_line_around_places_is_where_none_of_them_is_beside() -> None:
+    from companion.ui.widgets.outline import outline
+
+    two, above = ((0, 0, 40, 20), (40, 0, 20, 20)), (10, 20, 30, 20)
+    assert sorted(outline(two, 2)) == sorted(
+        [
+            (-1, -1, 2, 22), (59, -1, 2, 22),  # the sides
+            (-1, -1, 42, 2), (39, -1, 22, 2), (-1, 19, 42, 2), (39, 19, 22, 2),
+        ]
+    )  # fmt: skip
+    upper = [box for box in outline((*two, above), 2) if box[1] == 19 and box[3] == 2]
+    assert sorted(upper) == [(-1, 19, 12, 2), (39, 19, 22, 2)]

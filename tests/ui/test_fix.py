@@ -134,3 +134,55 @@ def test_what_was_refused_is_not_covered_by_a_section(app: Start) -> None:
     said = refused(player)
     assert said in player.screen.texts()
     assert player.screen.app.screen.corrections.parent is None
+
+
+def test_what_was_set_is_told_with_how_it_was(app: Start) -> None:
+    player = at_the_table(app, "map")
+    player.tap("fix")
+    screen = player.screen.app.screen
+    assert screen.legend.parent is not None
+    assert [thing.word for thing in screen.legend.things] == [
+        "a figure", "a place", "a token", "a track",
+    ]  # fmt: skip
+    player.tap("fix.round")
+    player.tap("3")
+    assert screen.said == ["Round: 3, not 1"]
+    assert screen.legend.parent is None
+    assert screen.settled.parent is not None
+    player.tap("undo")
+    assert not screen.said
+    assert screen.legend.parent is not None
+
+
+@pytest.mark.parametrize("tracking", ["map", "ask"])
+def test_dashes_are_around_all_that_can_be_touched(app: Start, tracking: str) -> None:
+    player = at_the_table(app, tracking)
+    player.tap("fix")
+    player.screen.frames(3)
+    screen = player.screen.app.screen
+    touched = [*screen.state.rows, *screen.state.tracks, *screen.state.hexagons]
+    if tracking == "map":
+        assert screen.house.dashed
+    else:
+        touched += [*screen.stage.people.portraits, *screen.stage.people.rows]
+    for one in touched:
+        assert any(
+            x <= one.x + 1
+            and y <= one.y + 1
+            and one.right <= x + wide + 1
+            and one.top <= y + high + 1
+            for x, y, wide, high in screen.signs.boxes
+        ), one
+    player.tap("section 0")
+    player.screen.frames(3)
+    assert len(screen.signs.boxes) < len(touched) + 1, "what is covered has none"
+
+
+def test_dashes_between_places_are_drawn_once() -> None:
+    from companion.ui.widgets.outline import walls
+
+    found = walls([(0, 0, 40, 20), (40, 0, 20, 20)])
+    assert sorted(found) == [
+        (0, 0, 20, True), (0, 0, 40, False), (0, 20, 40, False),
+        (40, 0, 20, False), (40, 0, 20, True), (40, 20, 20, False), (60, 0, 20, True),
+    ]  # fmt: skip

@@ -21,6 +21,7 @@ from tests.ui.drawing import AT, PASSAGES, WALKS, Drawer
 from tests.ui.driver import Driver
 from tests.ui.player import NotOffered, Player
 from tests.ui.test_around import tap
+from tests.ui.test_copy import says
 
 BY_TOUCH = 12  # reports of the night that are said by touches
 MOST_TAPS = 31 + 2 * len(PASSAGES)  # a tap a place, and not two a passage
@@ -128,9 +129,12 @@ def test_every_touch_is_checked_at_once_and_can_be_taken_back(app: Start) -> Non
     assert [*making.here.at] == ["1"]
     screen.tap("redo")
     assert [*making.here.at] == ["1", "2"]
-    screen.tap("show")
+    tap(screen, "change", "show")
     assert making.mode == "place"
-    assert screen.key("finish").disabled
+    tap(screen, "show", "12")  # of what is missing, which comes next
+    assert screen.app.screen.hint.text == "Tap where 12 is."
+    assert says(screen, "29 rooms to place"), "what it waits for"
+    assert "finish" not in [key.meaning for key in screen.keys()]
 
 
 def test_a_house_that_lacks_something_shows_it(app: Start) -> None:
@@ -147,11 +151,11 @@ def test_a_house_that_lacks_something_shows_it(app: Start) -> None:
     screen.tap("take away")
     assert screen.app.screen.line.text == "Cannot be reached yet: 1."
     assert screen.app.screen.sheet.seen.loose == {"1"}
-    assert [one.said.text for one in screen.app.screen.to_do._lines] == [
-        "All of them are there.", "1 room cannot be reached yet",
+    assert [one.said.text for one in screen.app.screen.key.lines] == [
+        "30 rooms can be reached", "1 room cannot be reached yet",
     ]  # fmt: skip
-    assert screen.app.screen.far.text == "30 of 31 can be reached"
-    assert screen.key("finish").disabled
+    assert says(screen, "1 room to join")
+    assert "finish" not in [key.meaning for key in screen.keys()]
     screen.tap("show")
     assert drawer.sheet.seen.marked == ("1",)
     screen.tap("undo")

@@ -207,14 +207,39 @@ def test_a_card_tells_how_a_child_was_or_what_became_of_it(app: Start) -> None:
 
 
 def test_rooms_are_bold_and_a_number_is_none_within_another(app: Start) -> None:
+    import re
+
     from companion.ui.widgets.chronicle import _bold
 
-    assert _bold("Slot 1 of 15: 1.", ["1"]) == "Slot [b]1[/b] of 15: [b]1[/b]."
-    assert _bold("[x] 9 (Attic)", ["9 (Attic)"]) == "&bl;x&br; [b]9 (Attic)[/b]"
+    def bold(text: str, parts: list[str]) -> str:
+        return re.sub(r"\[/?color[^\]]*\]", "", _bold(text, parts))
+
+    assert bold("Slot 1 of 15: 1.", ["1"]) == "Slot [b]1[/b] of 15: [b]1[/b]."
+    assert bold("[x] 9 (Attic)", ["9 (Attic)"]) == "&bl;x&br; [b]9 (Attic)[/b]"
+
+
+def test_a_great_moment_stands_over_its_turn_and_small_lines_share_one(app: Start) -> None:
+    from companion.ui.widgets.chronicle import TurnCard
+    from docs.pictures.shoot import Studio
+
+    screen = app(size=(1280, 800))
+    Studio(screen).journal()
+    screen.wait(0.5)
+    cards = [one for one in screen.app.screen.walk(restrict=True) if isinstance(one, TurnCard)]
+    great = [card for card in cards if any(row.great for row in card.loud)]
+    assert great
+    for card in great:
+        first, *others = [row for row in rows(screen) if row in card.loud]
+        assert first.great
+        assert all(row.said.font_size < first.said.font_size for row in others)
+    shared = [card for card in cards if any(row.parent is not card.told for row in card.loud)]
+    assert shared, "what anybody does all night shares a line"
+    shared[0].on_release()
+    assert all(row.parent is shared[0].told for row in shared[0].rows), "each has room for its why"
 
 
 def test_a_night_that_has_only_just_begun_has_a_picture_below(app: Start) -> None:
-    from companion.ui.widgets.chronicle import Vignette
+    from companion.ui.widgets.vignette import Vignette
 
     screen = journal(app)
     page = screen.app.screen

@@ -439,3 +439,27 @@ def test_whoever_plays_last_stands_after_all_seats(app: Start) -> None:
     ]
     assert figures == ["mike", "leila", "boogeyman"]
     assert "He plays last, every round." in screen.texts()
+
+
+def test_what_is_chosen_is_known_by_its_picture_and_words_beside_are_level(app: Start) -> None:
+    from companion.ui.widgets.picture_choice import PictureChoice
+
+    screen = app(size=(1280, 800))
+    screen.app.go("new")
+    screen.settle()
+    page = screen.app.screen
+    every = [card for cards in page.cards.values() for card in cards.values()]
+    assert every
+    assert all(isinstance(card, PictureChoice) for card in every)
+    assert all(min(card.picture.size) >= 40 for card in every)
+    for cards in page.cards.values():
+        beside = [card for card in cards.values() if card.above]
+        tops = {round(card.title.to_window(0, card.title.top)[1]) for card in beside}
+        assert len(tops) <= 1
+    field = next(one for one in screen.app.desk.start.fields if one.name in page.cards)
+    other = next(
+        c.value for c in field.choices if c.value != screen.app.desk.draft.values[field.name]
+    )
+    screen.tap(f"{field.name} {other}")
+    assert screen.app.desk.draft.values[field.name] == other
+    assert page.cards[field.name][other].picture.lit

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from companion import games
 from companion.engine.offers import Field
 from tests.chance import some
 from tests.ui.audit import faults
@@ -149,3 +150,44 @@ def test_what_is_not_as_advised_is_open_at_first(app: Start) -> None:
     screen.app.go("options")
     screen.settle()
     assert screen.app.screen.opened.name == field.name
+
+
+@pytest.mark.parametrize("game", games.IDS)
+def test_every_question_has_its_picture_and_nothing_of_it_is_cut(app: Start, game: str) -> None:
+    from companion.ui import art
+
+    screen = app()
+    screen.app.desk.choose(game)
+    screen.app.go("new")
+    wrong = []
+    for field in aside(screen):
+        scene = field.scene
+        if scene is None or art.known(field.drawing) is None:
+            wrong.append(f"{field.name}: no picture")
+            continue
+        for one in scene.sprites:
+            known = art.known(one.drawing)
+            if known is None:
+                wrong.append(f"{field.name}: no such drawing: {one.drawing}")
+                continue
+            high = one.wide * known.size[1] / known.size[0]
+            top, bottom = (
+                (one.y - high, one.y) if one.stands else (one.y - high / 2, one.y + high / 2)
+            )
+            around = (one.x - one.wide / 2, scene.size[0] - one.x - one.wide / 2, top)
+            if min(*around, scene.size[1] - bottom) < 0:
+                wrong.append(f"{field.name}: {one.drawing} is cut")
+    assert not wrong
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (1024, 600)])
+def test_the_scene_of_the_open_question_is_seen_above_it(app: Start, size: tuple[int, int]) -> None:
+    screen = app()
+    screen.resize(size)
+    screen.app.go("new")
+    screen.app.go("options")
+    screen.settle()
+    card = screen.app.screen.card
+    assert card.scene.height > 80
+    words = [one.to_window(*one.pos)[1] + one.height for one in card.inside.children]
+    assert max(words) <= card.scene.to_window(*card.scene.pos)[1] + 1

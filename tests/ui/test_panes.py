@@ -1,6 +1,7 @@
 """Panes as they are drawn, state by state, without a game."""
 
 from collections.abc import Callable
+from itertools import pairwise
 from typing import Any
 
 import pytest
@@ -145,3 +146,85 @@ def test_a_track_whose_end_nobody_knows_names_no_top(look: Any) -> None:
     track.show(Track("one", "Fear", 2, 8), False)
     track.do_layout()
     assert track.of.text == "/ 8"
+
+
+def test_a_track_whose_end_nobody_knows_has_a_note_beside_its_name(look: Any) -> None:
+    from companion.engine.tabletop import Track
+    from companion.ui.widgets.counted import Counted
+
+    track = Counted(look, size=(400, 56))
+    track.show(Track("one", "Fear", 2, None, note="so far"), False)
+    track.do_layout()
+    assert track.note.opacity == 1.0
+    assert track.name.right < track.note.x < track.note.right <= track.right
+    track.size = (160, 56)
+    track.do_layout()
+    assert track.note.opacity == 0.0, "half a note says nothing"
+
+
+def test_spaces_that_may_be_there_are_seen_and_not_meant(look: Any) -> None:
+    from companion.engine.tabletop import Track
+    from companion.ui.widgets.gauges import HAZE, SOFT, Spaces, _count, _haze
+
+    gauge = Track("one", "Fear", 2, None)
+    spaces = Spaces(size=(400, 30))
+    spaces.show(gauge, False)
+    each = 400 / _count(gauge)
+    assert [spaces.space_at(each * (n + 0.5), 15) for n in range(5)] == [1, 2, 3, None, None]
+    shades = [plate._look[0] for plate in _haze([0, 40, 80], 0, 30, 30).children]
+    assert HAZE < 0.5 < SOFT
+    assert shades == sorted(shades, reverse=True), "each is fainter than the one before"
+
+
+@pytest.mark.parametrize(("wide", "large"), [(402, True), (264, False)])
+def test_a_state_is_large_where_a_row_has_room_for_it(look: Any, wide: int, large: bool) -> None:
+    from companion.engine.tabletop import Mark, Person
+    from companion.ui.widgets.roster import LARGE_STATE, Seat
+
+    for name, how in (("Mike", "Calm"), ("Daphné", "Terrified")):
+        person = Person("mike", name, how, pips=(2, 3), marks=(Mark("light", "torch"),))
+        seat = Seat(look, person, size=(wide, 88))
+        seat.do_layout()
+        assert (seat.how.full == LARGE_STATE) == large
+        assert seat.how.right <= seat.right
+        assert seat.called.right <= (seat.how.x if large else seat.right)
+
+
+@pytest.mark.parametrize(
+    ("text", "seen"), [("It stays.", True), ("It stays for very long. " * 5, False)]
+)
+def test_drawings_stand_below_a_prompt_that_leaves_them_room(
+    look: Any, text: str, seen: bool
+) -> None:
+    from companion.engine.prompt import TELL, Prompt
+    from companion.ui.widgets.prompt import PromptCard, Told
+
+    card = PromptCard(look, lambda: None, size=(424, 286))
+    card.do_layout()
+    pictures = ("closet_monsters/toy-kite", "close", "closet_monsters/monster-snorvel")
+    told = Prompt(id="1", kind=TELL, key="", rule="", text=text, why="", pictures=pictures)
+    card.show(Told(prompt=told))
+    assert (card.pictures.height > 0) == seen
+    card.pictures.width = 380
+    card.pictures.do_layout()
+    assert bool(card.pictures.opacity) == seen
+    parts = list(reversed(card.pictures.children)) if seen else []
+    assert [round(part.right) < round(after.x) for part, after in pairwise(parts)] == (
+        [True, True] if seen else []
+    )
+    card.show(Told(prompt=told, error="Refused."))
+    assert not card.pictures.shown, "what went wrong needs the room"
+
+
+def test_a_figure_on_a_disc_leaves_its_number_free(look: Any) -> None:
+    from companion.ui.widgets.house import House
+
+    board = Map(
+        "house", (100, 60), {"5": Place("5", "5", "", 0, 40, 20, 10, 10, "lit", who=("one",))}, (),
+        {"lit": Tone(("#ffcf82", "#cd8238"), "#2a1406")}, picture=b"",
+    )  # fmt: skip
+    house = House(look, {"one": "One"}, size_hint=(None, None), size=(800, 480))
+    house.show(board)
+    house._lay()
+    number = next(one for one in house.written if one.text == "5")
+    assert house.figures["one"].top <= number.box[1]

@@ -85,3 +85,34 @@ def test_when_it_was_begun_is_said_from_today(app: Start) -> None:
         said.append(screen.app.screen._when(game).partition(",")[0])
     assert said[:2] == ["today", "yesterday"]
     assert said[2] not in said[:2]
+
+
+def test_no_two_hours_of_a_night_look_alike(window: None) -> None:
+    from companion.ui.widgets.thumbnail import Thumbnail, hour_of
+
+    hours = [hour_of(number) for number in (None, "x", 1, 4, 11, 40)]
+    assert hours == [0.0, 0.0, 0.0, 0.3, 1.0, 1.0]
+    places = []
+    for hour in (0.0, 0.3, 1.0):
+        picture = Thumbnail("l", hour=hour, size=(272, 180))
+        side, (x, y) = picture._moon(0.25)
+        assert picture.x <= x
+        assert x + side <= picture.right
+        assert y + side <= picture.top
+        places.append((x, y))
+    assert places == sorted(places, key=lambda at: at[0])
+    assert len(set(places)) == 3
+
+
+def test_the_chosen_night_shows_its_faces_and_says_no_name_twice(app: Start) -> None:
+    from companion.ui.widgets.thumbnail import Thumbnail
+
+    screen = begun(app, "mike", "leila")
+    screen.app.go("home")
+    screen.app.go("games")
+    screen.wait(0.5)
+    page = screen.app.screen
+    large = [one for one in page.aside.walk(restrict=True) if isinstance(one, Thumbnail)]
+    assert [len(one.crew) for one in large] == [2]
+    assert large[0].height > 100
+    assert screen.texts().count("Mike, Leila") == 1

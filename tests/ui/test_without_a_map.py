@@ -126,6 +126,10 @@ def test_a_question_stands_apart_and_its_answers_are_one_family(app: Start) -> N
     question = screen.app.screen.stage.people.strip.question
     assert question.parent is not None
     assert question.font_size == dp(ASKED), "one line has room for large letters"
+    assert question.font_size < card.headline.font_size, "what to do is read first"
+    lead = screen.app.screen.stage.people.strip.lead
+    assert lead.parent is not None
+    assert (lead.text, lead.y) == ("THEN ANSWER", question.top)
     keys = screen.app.screen.keys.bar.keys
     assert [key.cap.text for key in keys[-2:]] == ["Impossible", "Cancelled"]
     assert {(key.kind, key.cap.size, bool(key.cap.icon)) for key in keys} == {

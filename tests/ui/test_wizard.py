@@ -83,11 +83,8 @@ def space(screen: Driver, *numbers: int) -> None:
 
 
 def track(screen: Driver, length: int, marks: tuple[int, ...]) -> None:
-    step = shown(screen)
-    if length > step.length:
-        space(screen, length)
-    for _ in range(step.length - length):
-        tap(screen, "shorter")
+    space(screen, length)
+    tap(screen, "next")
     space(screen, *marks)
     tap(screen, "next")
 
@@ -182,14 +179,59 @@ def test_looking_at_a_child_tells_no_colour_and_just_like_mine_tells_all(app: St
 
 def test_a_track_without_trouble_says_so(app: Start) -> None:
     screen = wizard(app)
-    tap(screen, "skip", "longer", "next", *["skip"] * 3)
+    tap(screen, "skip", "space 9", "next")
+    assert says(screen, "No symbol on it"), "what the gold key then tells"
+    tap(screen, "next", *["skip"] * 3)
     assert says(screen, "The Boogeyman: 9 spaces, no Trouble symbol")
+
+
+def test_a_track_asks_how_long_it_is_and_then_for_its_symbols(app: Start) -> None:
+    screen = wizard(app)
+    tap(screen, "skip")
+    length = shown(screen).length
+    assert says(screen, "Tap the last space of the track.")
+    assert not says(screen, "Trouble symbol")
+    space(screen, 4)  # shorter by a single tap, and it marks nothing
+    assert (shown(screen).length, shown(screen).marks) == (4, frozenset())
+    space(screen, length)
+    tap(screen, "next")
+    assert says(screen, "Tap the spaces with the Trouble symbol.")
+    assert f"space {length + 1}" not in [key.meaning for key in screen.keys()]
+    space(screen, 2)
+    tap(screen, "previous")  # to the length, and what was marked waits
+    assert says(screen, "Tap the last space of the track.")
+    assert shown(screen).marks == {2}
+    tap(screen, "previous")
+    assert says(screen, "1 of 5")
+
+
+def test_a_length_that_fits_costs_one_tap(app: Start) -> None:
+    screen = wizard(app)
+    tap(screen, "skip")
+    screen.taps = 0
+    tap(screen, "same")
+    assert screen.taps == 1
+    space(screen, 3)
+    tap(screen, "next")
+    assert known()["boogeyman 3"] == "trouble"
+    assert known()[f"boogeyman {len(about('boogeyman'))}"] == "last"
+
+
+def test_one_step_back_leads_to_the_symbols_of_a_known_track(app: Start) -> None:
+    screen = known_box(app)
+    tap(screen, "all", "skip", "next", "skip")
+    assert says(screen, "3 of 5")
+    tap(screen, "previous")
+    assert says(screen, "Tap the spaces with the Trouble symbol.")
+    assert shown(screen).marks == set(TRACKS["boogeyman"][1])
+    tap(screen, "previous")
+    assert says(screen, "Tap the last space of the track.")
 
 
 def test_what_is_kept_stays_and_what_was_tapped_waits_when_one_leaves(app: Start) -> None:
     screen = wizard(app)
     space(screen, 3)
-    tap(screen, "next")
+    tap(screen, "next", "same")
     space(screen, 4)
     screen.escape()
     screen.settle()
@@ -199,13 +241,14 @@ def test_what_is_kept_stays_and_what_was_tapped_waits_when_one_leaves(app: Start
     tap(screen, "wizard")
     assert says(screen, "2 of 5")
     assert shown(screen).marks == {4}
-    tap(screen, "previous")
+    assert says(screen, "Tap the spaces"), "its length was told before"
+    tap(screen, "previous", "previous")
     assert shown(screen).marks == {3}
 
 
 def test_a_tablet_that_is_turned_dropped_or_speaks_another_language_goes_on(app: Start) -> None:
     screen = wizard(app)
-    tap(screen, "skip", "longer")
+    tap(screen, "skip", "space 9", "next")
     space(screen, 9)
     screen.turn()
     screen.app.desk.set(language="fr")
@@ -243,9 +286,7 @@ def test_one_step_is_changed_later_and_a_running_night_stays_as_it_is(app: Start
     before = state_of(screen.app.desk.here)
     go(screen, "home")
     go(screen, "wizard")
-    tap(screen, "step boogeyman")
-    for _ in range(6):
-        tap(screen, "shorter")
+    tap(screen, "step boogeyman", "space 5", "next")
     tap(screen, "next", "step noise")
     space(screen, 12)
     tap(screen, "next", "step slot")
@@ -341,6 +382,6 @@ def test_what_the_table_tells_later_is_seen_in_the_wizard(app: Start) -> None:
     tap(screen, "step babysitter")
     step = shown(screen)
     assert (step.length, step.marks) == (9, {3, 6, 8})  # as long as the practice house's again
-    tap(screen, "shorter", "next")
+    tap(screen, "space 8", "next", "next")
     assert says(screen, "Jennifer: 8 spaces, Trouble on 3, 6, 8")
     assert known()["babysitter 8"] == "last_trouble"

@@ -1,4 +1,4 @@
-"""English: why the table refused a line or could not open a game, and joining words."""
+"""English: why the table refused a line or could not open a game, joining words, and signs."""
 
 from collections.abc import Mapping
 
@@ -67,4 +67,15 @@ WORDS: Mapping[str, Text] = {
     "and": "{many} and {last}",
     "or": "{many} or {last}",
     "tale": "“{text}”",
+    # what is said aloud instead of a sign
+    "sign.plus": "plus",
+    "sign.minus": "minus",
+    "sign.times": "times",
+    "sign.equals": "equals",
+    "sign.percent": "percent",
+    "sign.of": "of",
+    "sign.to": "to",
+    "sign.then": "then",
+    # said aloud behind a question
+    "spoken.answers": "Possible answers: {answers}",
 }

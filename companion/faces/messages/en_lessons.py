@@ -5,6 +5,16 @@ from collections.abc import Mapping
 from companion.faces.messages import Text
 
 TEXTS: Mapping[str, Text] = {
+    "aid lessons title": "Learning by playing",
+    "aid lessons": (
+        "Tap how you want to learn: on the screen alone, or with the pieces of your box.\n\n"
+        "A lesson is a game that plays with you. You can leave it at any step and go on later."
+    ),
+    "aid learn title": "A page of the lesson",
+    "aid learn": (
+        "Look at the picture and lay out what it says, then tap the gold key.\n\n"
+        "At the table, tap what glows. A wrong tap changes nothing, and Undo leads back."
+    ),
     "home learn": "Learn by playing",
     "home learn_brief": "Learn",
     "lessons title": "Learn by playing",

@@ -19,7 +19,9 @@ if TYPE_CHECKING:  # the functions below load each part when needed
         Surroundings,
         Text,
     )
+    from companion.engine.guide import Piece
     from companion.engine.mood import Mood
+    from companion.engine.spoken import Voice
     from companion.engine.vista import Vista
     from companion.games.boogeyman.pack import Pack
 
@@ -32,22 +34,30 @@ def _at_hand(around: Surroundings) -> Mapping[str, Pack]:
 
 def _opponent(around: Surroundings, language: str) -> Opponent:
     from companion.engine.game import Opponent
+    from companion.engine.spoken import Voice
     from companion.games.boogeyman.box import CHILDREN
     from companion.games.boogeyman.rules.rulebook import BoogeymanRules
     from companion.games.boogeyman.show.showing import BoogeymanShow
     from companion.games.boogeyman.text.telling import BoogeymanText
     from companion.games.boogeyman.text.words import Words
 
-    def tongue(language: str, names: Mapping[str, str]) -> tuple[Text, Show]:
+    def spoken(language: str, names: Mapping[str, str], aloud: bool) -> Words:
         called = {who: name for who, name in names.items() if who in CHILDREN}  # only theirs
-        words = Words(language, around.catalogue(language), called)
+        return Words(language, around.catalogue(language), called, aloud)
+
+    def tongue(language: str, names: Mapping[str, str]) -> tuple[Text, Show]:
+        words = spoken(language, names, aloud=False)
         text, show = BoogeymanText(words), BoogeymanShow(words, packs, around.boxes)
         return cast("Text", text), cast("Show", show)
+
+    def voice(language: str, names: Mapping[str, str]) -> Voice:
+        words = spoken(language, names, aloud=True)
+        return Voice(cast("Text", BoogeymanText(words)), words)
 
     packs = _at_hand(around)
     # Each takes the states, reports and events of this game alone, and is never handed others.
     rules = cast("Rules", BoogeymanRules(packs, around.boxes))
-    return Opponent(BOOGEYMAN.id, rules, *tongue(language, {}), tongue)
+    return Opponent(BOOGEYMAN.id, rules, *tongue(language, {}), tongue, voice)
 
 
 def _names(language: str, catalogue: Catalogue | None) -> Mapping[str, str]:
@@ -77,6 +87,12 @@ def _editors(around: Surroundings, language: str) -> Editors:
     words = Words(language, around.catalogue(language))
     # They take their own drafts and packs alone, and are never handed others.
     return cast("Editors", BoogeymanEditors(words, _at_hand(around), around.boxes))
+
+
+def _lexicon() -> Mapping[str, Piece]:
+    from companion.games.boogeyman.show.lexicon import lexicon
+
+    return lexicon()
 
 
 def _moods() -> Mapping[str, Mood]:
@@ -128,6 +144,7 @@ BOOGEYMAN = Game(
         wide=1.0,
         high=0.78,
         seen=0.6,
+        rim="#d83f38",
     ),
     seats="children",
     shipped=(PRACTICE,),
@@ -139,4 +156,5 @@ BOOGEYMAN = Game(
     bots=_bots,
     moods=_moods,
     vistas=_vistas,
+    lexicon=_lexicon,
 )

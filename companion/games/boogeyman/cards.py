@@ -1,7 +1,8 @@
 """The cards of a pack's own decks, and their closed vocabulary of effects. Pure.
 
 A card has a title, or just its number. The rest may be left out: what it says, a note and a photo
-of its owner, and its effects, where the table is to do what stands on it.
+of its owner, which of our pictures it has, and its effects, where the table is to do what stands
+on it.
 """
 
 from collections.abc import Callable, Collection, Mapping
@@ -21,6 +22,11 @@ CHILDREN = ("active", "nearest", "flashlight", "fainted", "lowest")
 STANDING = ("active", "nearest", "flashlight", "lowest")
 ROOMS = ("babysitter", "boogeyman", "random")
 LIMITS = ("actions", "noise", "candies", "switch", "search", "cards")
+# What can be drawn on a card; its deck's own picture is one of them.
+PICTURES = (
+    "walk", "door", "street", "bulb", "clock", "drum", "keys", "candies", "backpack", "drawers",
+    "faces", "heart", "home", "sleepwalker", "blue-sparks", "event", "trouble", "nightmare",
+)  # fmt: skip
 LONGEST_TEXT, LONGEST_ORDER, LONGEST_TITLE, LONGEST_NOTE = 140, 160, 40, 200
 MOST_EFFECTS = 3
 
@@ -65,7 +71,7 @@ def check_deck(
 def _card(
     deck: str, node: Node, languages: list[str], pictures: Collection[str] | None
 ) -> JsonObject:
-    fields = node.fields(("title",), optional=("text", "note", "photo", "effects"))
+    fields = node.fields(("title",), optional=("text", "note", "photo", "picture", "effects"))
     titles = fields["title"].fields(languages)
     effects = fields["effects"].items(1, MOST_EFFECTS) if "effects" in fields else ()
 
@@ -78,6 +84,7 @@ def _card(
         "note": maybe("note", LONGEST_NOTE),
         "photo": _photo(fields["photo"], pictures) if "photo" in fields else "",
         "effects": [_effect(deck, effect, languages) for effect in effects],
+        **({"picture": fields["picture"].choice(PICTURES)} if "picture" in fields else {}),
     }
 
 

@@ -11,7 +11,9 @@ if TYPE_CHECKING:  # the functions below load each part when needed
     from companion.engine.bots import Bots
     from companion.engine.catalogue import Catalogue
     from companion.engine.game import Opponent, Rules, Show, Surroundings, Text
+    from companion.engine.guide import Piece
     from companion.engine.mood import Mood
+    from companion.engine.spoken import Voice
     from companion.engine.vista import Vista
 
 ID = "closet_monsters"
@@ -29,6 +31,7 @@ _PLAYERS = (
 
 def _opponent(around: Surroundings, language: str) -> Opponent:
     from companion.engine.game import Opponent
+    from companion.engine.spoken import Voice
     from companion.games.closet_monsters.rules.rulebook import ClosetRules
     from companion.games.closet_monsters.show.showing import ClosetShow
     from companion.games.closet_monsters.text.telling import ClosetText
@@ -39,8 +42,12 @@ def _opponent(around: Surroundings, language: str) -> Opponent:
         text = ClosetText(words)
         return cast("Text", text), cast("Show", ClosetShow(words, text.names()))
 
+    def voice(language: str, names: Mapping[str, str]) -> Voice:
+        words = Words(language, around.catalogue(language), names, aloud=True)
+        return Voice(cast("Text", ClosetText(words)), words)
+
     # Each takes the states, reports and events of this game alone, and is never handed others.
-    return Opponent(ID, cast("Rules", ClosetRules()), *tongue(language, {}), tongue)
+    return Opponent(ID, cast("Rules", ClosetRules()), *tongue(language, {}), tongue, voice)
 
 
 def _names(language: str, catalogue: Catalogue | None) -> Mapping[str, str]:
@@ -50,10 +57,22 @@ def _names(language: str, catalogue: Catalogue | None) -> Mapping[str, str]:
     return ClosetText(Words(language, catalogue)).names()
 
 
+def _lexicon() -> Mapping[str, Piece]:
+    from companion.games.closet_monsters.show.lexicon import lexicon
+
+    return lexicon()
+
+
 def _moods() -> Mapping[str, Mood]:
     from companion.games.closet_monsters.show.moods import moods
 
     return moods()
+
+
+def _outside() -> Piece:
+    from companion.games.closet_monsters.show.cover import OUTSIDE
+
+    return OUTSIDE
 
 
 def _vistas() -> Mapping[str, Vista]:
@@ -101,13 +120,12 @@ CLOSET_MONSTERS = Game(
         sky=("#0f1433", "#454a94"),
     ),
     cover=Cover(
-        "closet_monsters/cover",
-        ("#10163c", "#3c4aa0"),
-        "#8f9bf0",
+        "",
+        ("#151a48", "#4a3f9c"),
+        "#f2a45c",
         "#8e98d6",
-        wide=0.86,
-        high=0.78,
-        seen=0.73,
+        scene=_outside,
+        letters=("#ffdc8c", "#ffa48f", "#a9e37a", "#8fd6ff", "#d9b3ff"),
     ),
     seats="players",
     names=_names,
@@ -115,4 +133,5 @@ CLOSET_MONSTERS = Game(
     bots=_bots,
     moods=_moods,
     vistas=_vistas,
+    lexicon=_lexicon,
 )

@@ -4,12 +4,13 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
-from companion import games, root
+from companion import games
 from companion.engine.ending import Ending, Fact, Share
 from companion.engine.mood import BOOK, NUMBER, filled
 from companion.engine.offers import Offer
 from companion.engine.prompt import ACT, CHOOSE, DRAW, ROLL, TELL, WHO, Changes, Option, Prompt
 from companion.engine.tabletop import Header, Pane, Part, Scene, Tabletop
+from companion.packs.rulebooks import rulebook
 from companion.ui.art import known
 from companion.ui.gallery import offers, samples
 from companion.ui.gallery.cast import Cast
@@ -17,6 +18,7 @@ from companion.ui.gallery.still import Still
 from companion.ui.staging import moods
 
 ROOMS = range(1, 26)
+BRIGHT = "lnldnlldnlndlnlldnlnldnln"  # which windows of a house are lit, at its end
 
 
 def top(cast: Cast, *panes: Pane, said: Sequence[Offer] = (), **more: Any) -> Tabletop:
@@ -50,7 +52,7 @@ def counted(cast: Cast) -> tuple[Pane, ...]:
 
 def prompt(cast: Cast, text: str, kind: str = TELL, why: str = "why", **more: Any) -> Prompt:
     """Say or ask something, under the first rule of the game."""
-    rule = next(iter(root.rules(cast.language, cast.game)), "")
+    rule = next(iter(rulebook(cast.game, cast.language).rules), "")
     return Prompt(
         id=text, kind=kind, key=text, rule=rule, text=cast.say(text),
         why=cast.say(why) if why else "", onward=cast.say("onward"), **more,
@@ -305,7 +307,11 @@ def ended(cast: Cast, won: bool) -> Still:
     counts = (cast.say("searches"), cast.say("frights"))
     made = games.game(cast.game).vistas
     vista = made().get("won" if won else "lost") if made else None
-    facts = (Fact("9", cast.say("rounds")), Fact("12/25", cast.say("bright")))
+    vista = vista.lit(BRIGHT) if vista is not None else None
+    facts = (
+        Fact("9", cast.say("rounds")),
+        Fact(f"{BRIGHT.count('l')}/{len(BRIGHT)}", cast.say("bright")),
+    )
     ending = Ending(
         won, cast.say(text), cast.say(why), cast.say("when"), counts, shares, vista, facts
     )

@@ -96,6 +96,10 @@ class StillDesk(Desk):
         way = self.still.way
         return way if way is not None and way[-1] == place else None
 
+    def near(self) -> frozenset[str]:
+        """Name the first places of that way: as many as there are actions left."""
+        return frozenset((self.still.way or ())[1 : 1 + self.left])
+
     def fixes(self) -> list[Offer]:
         """List what can be set right: nothing."""
         return []

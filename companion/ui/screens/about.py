@@ -2,14 +2,12 @@
 
 import re
 from collections.abc import Callable
-from functools import partial
 from typing import Any
 
 from kivy.graphics import Color, Rectangle, SmoothLine
 from kivy.metrics import dp
 
 import companion
-from companion import root
 from companion.engine.vista import Piece
 from companion.engine.vista import Vista as View
 from companion.packs.shipped import content
@@ -57,12 +55,13 @@ class About(Panel):
         name = Whole(look.grown(theme.HEADS), companion.NAME, size, font=theme.DISPLAY)
         what = Text(look, say("about what"), theme.CAPTION, theme.MUTED)
         what.padding = [0, 0, 0, look.space(1)]
+        version = say("about version", version=companion.__version__)
+        newest = Text(look, version, theme.CAPTION, theme.LINK)
         facts = [
             Fact(look, Cap(say("about quiet"), icon="home")),
-            Fact(look, Cap(say("about version", version=companion.__version__), icon="journal")),
             Fact(look, Cap(say("about licences"), on_licences, "text", meaning="licences")),
         ]
-        for part in (name, *facts, what) if low else (name, what, *facts):
+        for part in (name, newest, *facts, what) if low else (name, newest, what, *facts):
             inside.add_widget(part)
         self.add_widget(inside)
 
@@ -114,20 +113,6 @@ class Fact(Key):
             (self.x, self.y + self.height - dp(1)),
             (self.width, dp(1)),
         )
-
-
-def rules(desk: Desk, show_sheet: Callable[[Sheet], None]) -> None:
-    """List the rules that this game goes by; each can be read."""
-
-    def read(rule: str) -> None:
-        show_sheet(Sheet.rule(desk, rule))
-
-    every = root.rules(desk.language, desk.game)
-    keys: list[tuple[str, str, Callable[[], Any]]] = [
-        (f"rule {rule}", f"{rule}  {title}", partial(read, rule))
-        for rule, (title, _) in every.items()
-    ]
-    show_sheet(Sheet.keys(desk, desk.say("about rules_title"), keys))
 
 
 def licences(desk: Desk, show_sheet: Callable[[Sheet], None]) -> None:

@@ -1,6 +1,6 @@
 """After the night: how it ended as a picture, who did how much, and what now."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from functools import partial
 from typing import Any
@@ -15,7 +15,7 @@ from companion.engine.tabletop import Track as TrackPane
 from companion.ui import theme
 from companion.ui.desk import Desk
 from companion.ui.widgets.basic import Cap, Text
-from companion.ui.widgets.fact_tiles import Tiles
+from companion.ui.widgets.fact_tiles import BARE, GRAND, PLAIN, ROW, SMALL, Tiles
 from companion.ui.widgets.forms import Whole, stack
 from companion.ui.widgets.hero_card import Heroes
 from companion.ui.widgets.page import LOW, Page, Title
@@ -30,8 +30,10 @@ WRITTEN = 0.62  # of the banner: what is written on it leaves the rest to its pi
 COLUMN = 0.485  # of a whole page: what stands on it leaves the rest to its picture
 LARGE = 1.2  # text above this needs all the width there is
 SUNRISE = 0.9  # seconds
-TILE, SMALL_TILE = 92, 72  # dp at 100 %: how high a fact is
-GAUGE, LOW_GAUGE = 82, 64  # dp
+TILE, SMALL_TILE = 92, 58  # dp at 100 %: how high a fact is, and one of a list
+GRAND_TILE = 180  # dp at 100 %: a fact with its drawing
+SQUARE = 4  # so many facts stand in a square
+GAUGE, LOW_GAUGE = 82, 76  # dp
 
 
 class AfterScreen(Page):
@@ -185,19 +187,13 @@ class AfterScreen(Page):
         wide, high = self.room
         if self.whole:
             wide = self.width * COLUMN - self.gap
-            if gauges and not self.small:
-                self.rows.add_widget(self._counted(gauges))
-                high -= self.desk.look.text(SMALL_TILE) + self.gap
-            elif gauges:
-                self.rows.add_widget(self._panes(gauges, wide, across=True))
-                high -= self.rows.children[0].height + self.gap
-            if ending.facts and not self.small:
-                tiles = Tiles(
-                    self.desk.look, ending.facts, len(ending.facts), False, small=True, bare=True
-                )
-                tiles.spacing = self.gap
+            # In a low window what was counted is enough; the picture shows the rest.
+            facts = [*self._counted(gauges), *(() if self.small else ending.facts)]
+            if facts:
+                tiles = Tiles(self.desk.look, facts, 2, BARE)
+                tiles.spacing = 0
                 self.rows.add_widget(tiles)
-                high -= self.desk.look.text(SMALL_TILE) + self.gap
+                high -= -(-len(facts) // 2) * self.desk.look.text(SMALL_TILE) + self.gap
                 tiles.bind(height=lambda *_: self._stand_all())
         if ending.shares:
             self.heroes = heroes = Heroes(self.desk.look, ending, wide, high, self.whole)
@@ -217,14 +213,12 @@ class AfterScreen(Page):
         if ending.facts:
             self._add_facts(column, ending.facts, bool(gauges) or not ending.shares)
 
-    def _counted(self, gauges: Sequence[TrackPane]) -> Tiles:
+    def _counted(self, gauges: Sequence[TrackPane]) -> Iterator[Fact]:
         """Write how far what was counted went: a number says it without spaces to be squeezed."""
-        facts = []
         for gauge in map(self._said_full, gauges):
             of = "" if gauge.top is None else f"/{gauge.top}"
             label = " · ".join(filter(None, (gauge.heading, gauge.label)))
-            facts.append(Fact(f"{gauge.value}{of}", label))
-        return Tiles(self.desk.look, facts, len(facts), False, small=True, bare=True)
+            yield Fact(f"{gauge.value}{of}", label)
 
     def _stand_all(self) -> None:
         """Let cards reach down to the keys."""
@@ -237,24 +231,24 @@ class AfterScreen(Page):
             used += self.aside.height + self.desk.look.space(4)
         heroes.stand(self.scroll.height - used)
 
-    def _panes(self, gauges: Sequence[TrackPane], wide: float, across: bool = False) -> SmallPanes:
+    def _panes(self, gauges: Sequence[TrackPane], wide: float) -> SmallPanes:
         """Show how what was counted stood at the end; a full one says so."""
         panes = SmallPanes(self.desk.look)
         panes.size_hint_x = 1
         panes.show(tuple(self._said_full(one) for one in gauges))
-        high = GAUGE if not self.small else LOW_GAUGE if across else LOW_GAUGE + 12
-        each = dp(high) * max(1.0, panes.look.scale)
+        each = dp(LOW_GAUGE if self.small else GAUGE) * max(1.0, panes.look.scale)
         for one in panes.children:
             one.height = each
         count = len(panes.children)
-        if across:
-            panes.orientation, panes.height = "horizontal", each
-            for one in panes.children:
-                one.size_hint_y = 1
-        else:
-            panes.height = count * each + (count - 1) * panes.spacing
+        panes.height = count * each + (count - 1) * panes.spacing
         panes.width = wide
         return panes
+
+    @property
+    def _roomy(self) -> bool:
+        """Whether the column beside has room for two drawings over each other."""
+        wide = self.room_aside[0]
+        return self.two and not self.small and wide >= self.desk.look.text(2 * GRAND_TILE)
 
     def _said_full(self, gauge: TrackPane) -> TrackPane:
         if gauge.top is None or gauge.value < gauge.top:
@@ -266,9 +260,11 @@ class AfterScreen(Page):
         look = self.desk.look.grown(theme.KEYS)
         wide = (self.room_aside if column is self.aside else self.room)[0]
         columns = max(1, min(2 if column is self.aside else 4, int(wide / look.text(160))))
-        columns = columns if low else 1
-        tight = self.small and self.two and columns > 1
-        lines = Tiles(look, facts, columns, beside=not low, small=tight)
+        form = SMALL if self.small and self.two and columns > 1 else PLAIN
+        if not low:
+            grand = self._roomy and len(facts) in (1, SQUARE)
+            columns, form = (2 if len(facts) == SQUARE else 1, GRAND) if grand else (1, ROW)
+        lines = Tiles(look, facts, columns, form)
         lines.spacing = self.gap
         column.add_widget(lines)
         if column is self.aside and self.two:

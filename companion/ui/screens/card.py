@@ -5,33 +5,37 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
-from kivy.graphics import Color, Line
 from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
-from kivy.uix.widget import Widget
+from kivy.uix.image import Image
 
 from companion import games
 from companion.engine.decks import Made, number
+from companion.engine.mood import filled
 from companion.engine.offers import Offer
-from companion.ui import photos, theme
+from companion.ui import art, photos, theme
 from companion.ui.desk import Desk
 from companion.ui.screens.cards import undo_cap
 from companion.ui.screens.sheet import Sheet
 from companion.ui.staging import moods
-from companion.ui.theme import Theme
 from companion.ui.widgets.basic import Cap, Key, Panel, Text
 from companion.ui.widgets.card_stage import CardStage
-from companion.ui.widgets.forms import glyph, is_narrow
+from companion.ui.widgets.drawing import Drawing
+from companion.ui.widgets.effect_strip import Free, Open, Strip
+from companion.ui.widgets.forms import is_narrow, stack
 from companion.ui.widgets.keys import KeyFlow
 from companion.ui.widgets.page import Page
 from companion.ui.widgets.photo import photo
-from companion.ui.widgets.section import Section
+from companion.ui.widgets.picture_grid import SHAPE, PictureGrid
 from companion.ui.widgets.text_field import TextField
 
 LONGEST_SIDE = 900  # pixels: a card can be read, and a pack holds a box full of them
 TWO = 560  # dp at 100 %: where two lines to write stand beside each other
-ROW, HIGH_ROW = 52, 72  # dp: how high an effect is
-AROUND, LOW_AROUND = 358, 300  # dp: and all else above and below them
+ROW, HIGH_ROW = 56, 92  # dp: how high an effect is
+AROUND, LOW_AROUND = 334, 246  # dp: and all else above and below them
+TITLE, LOW_TITLE = 36, 26  # dp: the letters of its title
+THUMB, LOW_THUMB = 104, 84  # dp: how high its picture is, small
+NOTE = 0.48  # of the panel that the note has; the rest is for the picture
 LEAST = 220  # dp: how high the card is at least
 ROOMY = 1.2  # text size up to which effects that a card does not have are seen, too
 FADES = 130  # dp: how far under the rows the stage reaches, and fades
@@ -88,49 +92,78 @@ class CardScreen(Page):
         if card is None:  # its making was taken back
             return
         self.rows.spacing = self.gap
-        if self.room[0] >= dp(TWO) * self.desk.look.scale:
-            both = BoxLayout(size_hint_y=None, spacing=self.gap)
-            both.bind(minimum_height=both.setter("height"))
-            for part in (self._title(card), self._note(card)):
-                both.add_widget(part)
-            self.rows.add_widget(both)
-        else:
-            self.rows.add_widget(self._title(card))
-            self.rows.add_widget(self._note(card))
+        self.rows.add_widget(self._title(card))
         self.rows.add_widget(self._effects(card))
-        self.rows.add_widget(self._pictured(card))
+        self.rows.add_widget(self._about(card))
         self._draw_card()
         if not self.two:
             self.stage.height = max(dp(LEAST), min(self.width, dp(460)))
             self.aside.add_widget(self.stage)
         self.wake()
 
-    def _pictured(self, card: Made) -> Section:
-        """Offer another picture than that of its deck."""
-        heading = "" if self._low else self.desk.say("cards photo")
-        section = Section(self.desk.look, heading)
-        look, caps = self.desk.look, self._photo_caps(card)
+    def _about(self, card: Made) -> Panel:
+        """Put its owner's note and its picture on one panel, beside each other if that fits."""
+        look = self.desk.look
+        beside = self.room[0] >= dp(TWO) * look.scale
+        panel = Panel(
+            orientation="horizontal" if beside else "vertical", size_hint_y=None,
+            spacing=look.space(5), padding=[look.space(4), look.space(2.5)] * 2,
+        )  # fmt: skip
+        panel.bind(minimum_height=panel.setter("height"))
+        for part, share in ((self._note(card), NOTE), (self._pictured(card), 1 - NOTE)):
+            part.pos_hint = {"top": 1}
+            part.size_hint_x = share if beside else 1
+            panel.add_widget(part)
+        return panel
+
+    def _headed(self, key: str) -> BoxLayout:
+        """Begin a part under its small golden heading, where there is room for one."""
+        look = self.desk.look
+        part = stack(look, 1.5)
+        if not self._low:
+            head = self.desk.say(key).upper()
+            part.add_widget(Text(look, head, theme.CAPTION - 1, theme.LINK, bold=True))
+        return part
+
+    def _pictured(self, card: Made) -> BoxLayout:
+        """Show its picture, and offer another drawing or a photo."""
+        look, part = self.desk.look, self._headed("cards picture")
         keys = KeyFlow(look.grown(theme.KEYS), theme.TARGET, False, columns=True)
-        keys.show(caps)
-        about = Text(look, self.desk.say("cards photo_about"), theme.BODY, theme.MUTED)
-        if len(caps) > 2 or self.room[0] < dp(TWO) * look.scale:
-            if not self._low:
-                section.add_widget(about)
-            section.add_widget(keys)
-            return section
-        row = BoxLayout(size_hint_y=None, spacing=look.space(4))
-        for part in (about, keys):
-            part.pos_hint = {"center_y": 0.5}
-            part.bind(height=lambda *_: setattr(row, "height", max(about.height, keys.height)))
-            row.add_widget(part)
-        section.add_widget(row)
-        return section
+        keys.show(self._picture_caps(card))
+        row = BoxLayout(size_hint_y=None, spacing=look.space(3))
+        side = dp(LOW_THUMB if self._low else THUMB)
+        see = partial(self._see, card)
+        thumb = Key(look, "", see, kind="quiet", meaning="photo" if card.photo else "picture")
+        thumb.fits, thumb.padding, thumb.size_hint = False, [dp(4)] * 4, (None, None)
+        thumb.size, thumb.pos_hint = (side / SHAPE, side), {"center_y": 0.5}
+        texture = self._photo(card)
+        thumb.add_widget(
+            Image(texture=texture, fit_mode="cover") if texture is not None
+            else Drawing(self._drawing(self.making.maker.drawn(card)))
+        )  # fmt: skip
+        keys.pos_hint = {"center_y": 0.5}
+        for one in (thumb, keys):
+            one.bind(height=lambda *_: setattr(row, "height", max(thumb.height, keys.height)))
+            row.add_widget(one)
+        row.height = thumb.height
+        part.add_widget(row)
+        return part
+
+    def _drawing(self, name: str) -> str:
+        """Name the file of a drawing, as the page of this deck has it."""
+        mood = self.stage.mood
+        layer = mood.layers[-1] if mood is not None and mood.layers else None
+        if layer is None:
+            return ""
+        names = (filled(layer.picture, (name,)), filled(layer.other, (name,)))
+        return next((one for one in names if art.known(one)), "")
 
     def _draw_card(self) -> None:
         card, making = self.making.card, self.making
         if card is not None:
             signs = [making.maker.sign(effect) for effect in card.effects]
-            self.stage.show(card.called, signs, self._photo(card))
+            drawn = making.maker.drawn(card)
+            self.stage.show(card.called, signs, self._photo(card), drawn)
 
     def _photo(self, card: Made) -> Any:
         body = self.making.decks.photos.get(card.photo)
@@ -138,20 +171,17 @@ class CardScreen(Page):
 
     # What is written
 
-    def _title(self, card: Made) -> BoxLayout:
-        say = self.desk.say
-        section = Section(self.desk.look, say("cards name"))
-        hint = say("cards name_hint", n=number(card.id))
-        self.entry = self._entry("title", card.title, hint)
-        section.add_widget(self.entry)
-        return section
+    def _title(self, card: Made) -> TextField:
+        hint = self.desk.say("cards name_hint", n=number(card.id))
+        self.entry = self._entry("title", card.title, hint, LOW_TITLE if self._low else TITLE)
+        return self.entry
 
     def _note(self, card: Made) -> BoxLayout:
-        section = Section(self.desk.look, self.desk.say("cards note"))
-        section.add_widget(self._entry("note", card.note, self.desk.say("cards note_hint")))
-        return section
+        part = self._headed("cards note")
+        part.add_widget(self._entry("note", card.note, self.desk.say("cards note_hint")))
+        return part
 
-    def _entry(self, part: str, text: str, hint: str) -> TextField:
+    def _entry(self, part: str, text: str, hint: str, large: float = 0.0) -> TextField:
         longest = self.making.maker.longest[part]
 
         def written(now: str) -> None:
@@ -163,31 +193,33 @@ class CardScreen(Page):
                 if not self.undoable:
                     self._show_keys()
 
-        entry = TextField(self.desk.look, text, hint, written)
+        entry = TextField(self.desk.look, text, hint, written, large=large)
         return entry
 
     # What it does
 
     def _effects(self, card: Made) -> BoxLayout:
-        """Show a row for each effect that a card can have, those that are free with dashes."""
+        """Show a strip for each effect that a card can have, those that are free with dashes."""
         look, maker, say = self.desk.look, self.making.maker, self.desk.say
-        section = Section(look, say("cards effects"), spacing=look.space(2))
+        part = stack(look, 2)
         for place, effect in enumerate(card.effects):
-            section.add_widget(self._effect(place, maker.said(effect), maker.sign(effect)))
+            take = Cap("", partial(self._take, place), "delete", "quiet", f"take {place}")
+            sign = "" if is_narrow(look) else maker.sign(effect)
+            part.add_widget(Strip(look, maker.said(effect), sign, take, self._row, self._low))
         free = maker.most_effects - len(card.effects)
         if free > 0:
             label = say("cards effects_add")
             key = Open(look, label, self._choose, icon="new", kind="cell", meaning="add effect")
             key.stand(self._row)
-            section.add_widget(key)
+            part.add_widget(key)
         if self.two and look.scale <= ROOMY:  # so that nothing moves when one is added
             for _ in range(free - (1 if card.effects else 2)):
-                section.add_widget(Free(size_hint_y=None, height=self._row))
+                part.add_widget(Free(size_hint_y=None, height=self._row))
         if not card.effects:
-            section.add_widget(Text(look, maker.nothing(), theme.BODY, theme.MUTED))
+            part.add_widget(Text(look, maker.nothing(), theme.BODY, theme.MUTED))
         if not self._low:
-            section.add_widget(Text(look, self.pile.about, theme.CAPTION, theme.MUTED))
-        return section
+            part.add_widget(Text(look, self.pile.about, theme.CAPTION, theme.MUTED))
+        return part
 
     @property
     def _low(self) -> bool:
@@ -199,30 +231,6 @@ class CardScreen(Page):
         spare = self.room[1] - self.desk.look.text(LOW_AROUND if self._low else AROUND)
         high = min(spare / self.making.maker.most_effects, dp(HIGH_ROW)) if self.two else 0.0
         return max(dp(ROW), high)
-
-    def _effect(self, place: int, text: str, icon: str) -> BoxLayout:
-        look = self.desk.look
-        lying = Panel(
-            theme.NIGHT, radius=14, size_hint_y=None, spacing=look.space(3),
-            padding=[look.space(4), look.space(1), look.space(3), look.space(1)],
-        )  # fmt: skip
-        if icon and not is_narrow(look):
-            sign = glyph(look.at_most(1.4), icon, theme.LINK)
-            lying.add_widget(sign)
-        size = theme.CAPTION if self._low else theme.LABEL
-        said = Text(look, text, size, pos_hint={"center_y": 0.5})
-        take = Key(look, "", partial(self._take, place), icon="delete", kind="quiet")
-        take.meaning, take.size_hint_x = f"take {place}", None
-        take.padding = [look.space(1)] * 4  # its icon needs all of a small key
-        take.width = max(dp(theme.TARGET), look.text(44))
-        take.stand(take.width)
-        take.pos_hint = {"center_y": 0.5}
-        lying.add_widget(said)
-        lying.add_widget(take)
-        least = max(take.height + look.space(2), self._row)
-        lying.height = least
-        said.bind(height=lambda _, high: setattr(lying, "height", max(high + look.space(2), least)))
-        return lying
 
     def _choose(self) -> None:
         offers = self.making.maker.effects(self.making.deck)
@@ -243,12 +251,13 @@ class CardScreen(Page):
         self.making.take(place)
         self._build()
 
-    # Its photo
+    # Its picture
 
-    def _photo_caps(self, card: Made) -> list[Cap]:
-        say, size, texture = self.desk.say, theme.BODY, self._photo(card)
+    def _picture_caps(self, card: Made) -> list[Cap]:
+        say, size = self.desk.say, theme.BODY
+        caps = [Cap(say("cards draw"), self._choose_drawing, "card", "plain", "draw", size)]
         label = say("cards photo_other" if card.photo else "cards photo_choose")
-        caps = [Cap(label, self._choose_photo, "import", "plain", "choose photo", size)]
+        caps.append(Cap(label, self._choose_photo, "import", "plain", "choose photo", size))
         if self.desk.device.can("take_photo"):
             label = say("cards photo_camera")
             caps.append(Cap(label, self._take_photo, "eye", "plain", "take photo", size))
@@ -256,10 +265,33 @@ class CardScreen(Page):
             take = partial(self._picture, None)
             label = say("cards photo_take")
             caps.append(Cap(label, take, "delete", "quiet", "no photo", size))
-        if texture is not None:
-            show = partial(self._show, card, texture)
-            caps.append(Cap(say("cards photo_large"), show, "eye", "quiet", "photo", size))
         return caps
+
+    def _see(self, card: Made) -> None:
+        """Look at its photo, large; or at the drawings that it could have."""
+        texture = self._photo(card)
+        if texture is not None:
+            self._show(card, texture)
+        else:
+            self._choose_drawing()
+
+    def _choose_drawing(self) -> None:
+        """Show all drawings; the first key lets the app choose by what the card does."""
+        card, maker, desk = self.making.card, self.making.maker, self.desk
+        assert card is not None
+        sheet = Sheet(desk, desk.say("cards draw_title"))
+
+        def choose(name: str) -> None:
+            sheet.close()
+            self.making.draw(name)
+            self._build()
+
+        chosen = "" if card.photo else maker.drawn(card) or self.pile.id
+        room = self.width * float(sheet.panel.size_hint_x) - 2 * sheet.panel.padding[0]
+        grid = PictureGrid(desk.look, maker.pictures, self._drawing, chosen, choose, room)
+        by_itself = Cap(desk.say("cards draw_by"), partial(choose, ""), "repeat", meaning="draw by")
+        sheet._show([], grid, foot=[by_itself] if card.picture or card.photo else [])
+        self.show_sheet(sheet)
 
     def _show(self, card: Made, texture: Any) -> None:
         self.show_sheet(Sheet.seen(self.desk, card.called, texture))
@@ -315,33 +347,3 @@ class CardScreen(Page):
             self.go("back")
         else:
             self._build()
-
-
-class Free(Widget):
-    """Dashes where another effect could stand."""
-
-    def __init__(self, **more: Any) -> None:
-        super().__init__(**more)
-        with self.canvas:
-            Color(rgba=theme.RIM)
-            self._line = Line(width=1, dash_length=6, dash_offset=5)
-        self.bind(pos=self._draw, size=self._draw)
-
-    def _draw(self, *_: Any) -> None:
-        box = (self.x + 1, self.y + 1, self.width - 2, self.height - 2)
-        self._line.rounded_rectangle = (*box, dp(14))
-
-
-class Open(Key):
-    """A key in the place of what is not there yet: dashes around it."""
-
-    def __init__(self, look: Theme, *told: Any, **more: Any) -> None:
-        self._dashes = Line(width=1, dash_length=6, dash_offset=5)
-        super().__init__(look, *told, **more)
-        self.canvas.before.add(Color(rgba=theme.LINE))
-        self.canvas.before.add(self._dashes)
-
-    def _draw(self, *_: Any) -> None:
-        super()._draw()
-        box = (self.x + 1, self.y + 1, self.width - 2, self.height - 2)
-        self._dashes.rounded_rectangle = (*box, dp(14))

@@ -17,13 +17,15 @@ from companion.ui.staging import moods
 from companion.ui.widgets.basic import Cap, Key, Text
 from companion.ui.widgets.card_face import CardFace
 from companion.ui.widgets.card_piles import CardBack, Heap
+from companion.ui.widgets.effect_strip import Open
 from companion.ui.widgets.forms import Card, grid
 from companion.ui.widgets.page import Page
 from companion.ui.widgets.photo import photo
 from companion.ui.widgets.section import Section
 
 PILE = 172  # dp: how high a pile with its words is
-ROW, FACE = 124, 84  # dp: how high a card of the list is at least, and how wide its face
+ROW, FACE = 172, 116  # dp: how high a card of the list is at least, and how wide its face
+LOW_ROW, LOW_FACE = 132, 88  # dp: in a low window
 BACK = 300  # dp: how high the place of the first card is at most
 
 
@@ -66,9 +68,12 @@ class CardsScreen(Page):
         cards = making.decks.cards.get(making.deck, ())
         if not cards:
             self.rows.add_widget(self._none(here, [pile.id for pile in piles].index(here.id)))
-        shown = grid(look, 2 if self.room[0] >= dp(700) * look.scale else 1, self.gap / dp(4))
+        two = self.room[0] >= dp(700) * look.scale
+        shown = grid(look, 2 if two else 1, self.gap / dp(4))
         for number, card in enumerate(cards):
             shown.add_widget(self._card(card, here, number))
+        if len(cards) % 2 and two and not full:  # where the next one will lie
+            shown.add_widget(self._next())
         self.rows.add_widget(shown)
         self.wake()
 
@@ -106,17 +111,33 @@ class CardsScreen(Page):
         section.add_widget(Text(look, said, theme.LABEL, align="center"))
         return section
 
+    def _next(self) -> Open:
+        """Offer a place to the next card."""
+        label, look = self.desk.say("cards add"), self.desk.look
+        key = Open(look, label, self._add, icon="new", kind="cell", meaning="next", upright=True)
+        key.fits, key.size_hint_y = False, 1
+        aside = max(dp(8), (dp(self._row[0]) - look.text(72)) / 2)
+        key.padding = [dp(8), aside]
+        return key
+
+    @property
+    def _row(self) -> tuple[float, float]:
+        """How high a card of the list is at least, and how wide its face."""
+        return (LOW_ROW, LOW_FACE) if self.height < dp(700) else (ROW, FACE)
+
     def _card(self, card: Made, pile: Pile, number: int) -> Card:
         """Show a card beside what it does."""
         maker = self.making.maker
         deeds = [maker.said(effect) for effect in card.effects] or [maker.nothing()]
         about = "\n".join(filter(None, [*deeds, card.note]))
         act, meaning = partial(self._open, card.id), f"card {card.id}"
-        shown = Card(self.desk.look, card.called, about, act, meaning=meaning, height=ROW)
+        high, wide = self._row
+        shown = Card(self.desk.look, card.called, about, act, meaning=meaning, height=high)
+        shown.title.font_name, shown.title.bold = theme.DISPLAY, False
         body = self.making.decks.photos.get(card.photo)
         face = CardFace(
             moods(games.DEFAULT).get(pile.mood), photo(body) if body else None, number,
-            size_hint_x=None, width=dp(FACE),
+            maker.drawn(card), size_hint_x=None, width=dp(wide),
         )  # fmt: skip
         shown.add_widget(face, index=len(shown.children))
         return shown

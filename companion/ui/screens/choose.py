@@ -19,15 +19,15 @@ from companion.ui import theme
 from companion.ui.desk import Desk
 from companion.ui.widgets.basic import Cap, Gap, Key, Text
 from companion.ui.widgets.facade import counted
-from companion.ui.widgets.forms import Whole, grid
+from companion.ui.widgets.forms import grid
 from companion.ui.widgets.page import Page
+from companion.ui.widgets.poster import PosterTitle
 from companion.ui.widgets.seat_card import BADGE, Badge
 from companion.ui.widgets.thumbnail import draw_cover
 
 LOW = 700  # dp: a lower window has smaller words
 HOUR = 60  # minutes
 FRAME = 2.5  # dp: half of the line around the one that the main key begins
-SHY = (*theme.colour("#0c0710")[:3], 0.42)  # over the others
 SHADE = (*theme.colour("#0c0710")[:3], 0.8)
 
 
@@ -123,8 +123,8 @@ class CoverKey(Key):
         head.spacing = dp(2)
         grown = look.grown(theme.HEADS)
         low = Window.height < dp(LOW) or Window.width < dp(theme.PHONE)
-        title = Whole(
-            look.at_most(1.0) if low else grown, face.title, 34 if low else 54, font=theme.DISPLAY
+        title = PosterTitle(
+            look.at_most(1.0) if low else grown, face.title, 36 if low else 58, face.cover
         )
         title.line_height = 0.95
         self.tick = Badge(
@@ -160,7 +160,7 @@ class CoverKey(Key):
             part.bind(pos=self._cover, size=self._cover)
 
     def light(self, lit: bool) -> None:
-        """Be the one that the main key begins, with a frame of its colour; or wait in the shade."""
+        """Be the one that the main key begins, with a frame of its colour and a tick."""
         self.lit = lit
         self.tick.opacity = self._ink.a = 1 if lit else 0
         self._cover()
@@ -177,13 +177,12 @@ class CoverKey(Key):
             return
         inset, corner = dp(3), dp(theme.RADIUS - 2)
         box = (self.x + inset, self.y + inset, self.width - 2 * inset, self.height - 2 * inset)
-        # The drawing reaches from its lower edge to what is written above.
-        high = min(box[3], (box[3] - self.head.height) / cover.high)
-        part = (box[0], box[1], box[2], high)
+        # The drawing reaches from its lower edge to what is written above; a scene stands between
+        # what is written, for nobody's feet are cut.
+        foot = self.foot.height - inset if cover.scene else 0.0
+        high = min(box[3], (box[3] - self.head.height - foot) / (1.0 if foot else cover.high))
+        part = (box[0], box[1] + foot, box[2], high)
         draw_cover(self._drawn, cover, box, part, corner)
-        if not self.lit:
-            self._drawn.add(Color(rgba=SHY))
-            self._drawn.add(RoundedRectangle(pos=box[:2], size=box[2:], radius=[corner]))
         half = dp(FRAME)
         inner = (self.x + half, self.y + half, self.width - 2 * half, self.height - 2 * half)
         self._frame.rounded_rectangle = (*inner, dp(theme.RADIUS) - half)

@@ -18,11 +18,13 @@ from companion.ui.widgets.basic import Cap, Key
 from companion.ui.widgets.forms import on_a_phone
 from companion.ui.widgets.prompt import Told
 from companion.ui.widgets.ring import Around, Ring
+from companion.ui.widgets.saybar import SayBar
 
 if TYPE_CHECKING:
     from companion.ui.screens.table import TableScreen
 
 
+Tools = tuple[list[Cap], list[Cap], Cap]
 SETTLED = 4  # frames until everything stands where it will
 
 
@@ -35,6 +37,7 @@ class Coach:
         self.desk, self.go, self.show_sheet = desk, go, show_sheet
         self.ring = Ring()
         self._table: TableScreen | None = None
+        self._tools: Tools = ([], [], Cap())
         self._frames = 0  # for so many more it looks where things stand
         self._later = Clock.create_trigger(self._point, 0)
 
@@ -151,9 +154,20 @@ class Coach:
 
     # What it points at
 
-    def stand_at(self, table: "TableScreen") -> None:
-        """Stand at a table."""
+    def stand_at(self, table: "TableScreen", tools: Tools, phone: bool) -> None:
+        """Stand at a table that has these tools: keys with names, those behind one, and that."""
+        named, behind, more = tools
         self._table = table
+        self._tools = (named, behind, replace(more, text="") if phone else more)
+
+    def show_tools(self, bar: SayBar) -> list[Cap]:
+        """Show what else can be done here, of a lesson first what belongs to it; and give it."""
+        named, behind, more = self._tools
+        lesson = self.tools()
+        if lesson:
+            named, behind = lesson, [*named, *behind]
+        bar.show(named, more, behind)
+        return [*named, *behind]
 
     def pointed(self) -> None:
         """Put a ring around what to tap, once everything stands where it will."""

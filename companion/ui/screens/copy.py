@@ -9,6 +9,7 @@ from typing import Any
 
 from kivy.clock import Clock
 from kivy.core.window import Window
+from kivy.metrics import dp
 
 from companion import games, root
 from companion.device import exports
@@ -25,7 +26,7 @@ from companion.ui.screens.house_sheets import Act, asking
 from companion.ui.screens.own_things import Drawn, OwnThings, level
 from companion.ui.screens.sheet import Sheet
 from companion.ui.widgets.basic import Cap, Text
-from companion.ui.widgets.box_tray import Tray
+from companion.ui.widgets.box_tray import LOW, RIM, SUNK, THICK, Cardboard, Tray, sink
 from companion.ui.widgets.listing import Deed, Listing
 from companion.ui.widgets.page_head import HowFar, beside_title
 from companion.ui.widgets.section import Section
@@ -46,11 +47,34 @@ class CopyScreen(Listing):
         run_errand: Callable[[str, Work, Then], None],
         **more: Any,
     ) -> None:
+        self._board = Cardboard()
         super().__init__(desk, go, aside=True, size=Window.size, **more)
+        if self.two:  # both columns lie in one tray
+            self.canvas.before.add(self._board)
+            self.scroll.bare = self.beside.bare = True  # they lie on a picture
+            self.notes.bind(height=self._place)
         self.show_sheet, self.run_errand = show_sheet, run_errand
         self.packs, self.copies = root.installed(), root.copies()
         desk.leave()
         self.build()
+
+    def place(self, *more: Any) -> None:
+        """Put every part into its place: with two columns, in one tray of cardboard."""
+        super().place(*more)
+        if not self.two:
+            return
+        rim, low = dp(RIM - SUNK), dp(RIM - SUNK + THICK)
+        body, beside = self.body, self.beside
+        over = self.notes.height + self.body.spacing if self.notes.children else 0.0
+        left, right = min(body.x, beside.x), max(body.right, beside.right)
+        bottom, top = min(body.y, beside.y), body.top - over + (rim if over else 0.0)
+        self._board.place(left, bottom, right - left, top - bottom)
+        for part in (body, beside):
+            if part.x == left:
+                part.x += rim
+            part.width -= rim
+            part.y, part.height = bottom + low, top - bottom - rim - low
+        body.height += over
 
     def build(self) -> None:
         """Fill the page anew."""
@@ -111,15 +135,18 @@ class CopyScreen(Listing):
         left = len(steps) - whole
         said = self.desk.say("copy open", n=left) if left else self.desk.say("copy whole")
         far = HowFar(look, whole, len(steps), said) if steps else None
-        if not beside_title(self, about, far):
-            self.notes.add_widget(Text(look, about, theme.BODY, theme.MUTED))
+        if beside_title(self, about, far):
+            return
+        if self.height < dp(LOW) and beside_title(self, "", far):
+            return  # there is no room for what is seen anyway
+        self.notes.add_widget(Text(look, about, theme.BODY, theme.MUTED))
 
     def _tray(self, steps: Sequence[Asked]) -> None:
         """Let the tray fill its place; a tap on a part of it opens that step."""
         desk = self.desk
         theme.use_colours(root.colours(desk.game))
         notes = [said_of(desk, step) for step in steps]
-        tray = Tray(desk.look, steps, notes, self._open, self.room[0])
+        tray = Tray(desk.look, steps, notes, self._open, self.room[0], self.two)
         self.rows.padding = [0, 0, 0, 0]
         if self.two:
             tray.fit(self.room[1])
@@ -168,6 +195,9 @@ class CopyScreen(Listing):
         for part in drawn:
             self.aside.add_widget(part)
         if self.two:
+            self.aside.spacing, self.aside.padding = dp(RIM), dp(SUNK)
+            for part in drawn:
+                sink(part)
             fill = Clock.create_trigger(lambda _: self._fill(drawn), -1)
             for part in drawn:
                 part.bind(minimum_height=fill)
@@ -179,10 +209,12 @@ class CopyScreen(Listing):
                 back = ("restore", "undo", self._restore)
                 section.add_widget(self.gone(self._title(name, pack), "", back, name))
             self.aside.add_widget(section)
+            if self.two:
+                sink(section)
 
     def _fill(self, drawn: list[Drawn]) -> None:
         if self.parent is not None:
-            level(drawn, self.beside.height, self.aside.spacing)
+            level(drawn, self.beside.height - 2 * dp(SUNK), self.aside.spacing)
 
     def _broken(self, name: str) -> str:
         return self.desk.wrong_with(self.packs.broken[name])
@@ -306,7 +338,7 @@ def is_whole(step: Asked) -> bool:
 def said_of(desk: Desk, step: Asked) -> str:
     """Say beside the name of a part what is not seen in its drawing."""
     if not step.known:
-        return desk.say("box open")
+        return desk.say("copy tell")
     if isinstance(step, Colours):
         return ""
     if step.is_track and not step.ends:
@@ -314,5 +346,5 @@ def said_of(desk: Desk, step: Asked) -> str:
     if step.is_track:
         return desk.say("box length", n=step.length)
     if is_whole(step):
-        return desk.say("copy marked", n=len(step.marks), most=step.length) if step.sign else ""
+        return desk.say("copy marked", n=len(step.marks)) if step.sign else ""
     return desk.say("copy some", n=len(step.told), most=step.length)

@@ -1,5 +1,6 @@
 """Every screen but the home: loaded once that is there, so that an evening begins at once."""
 
+from collections.abc import Callable
 from typing import Protocol
 
 from kivy.uix.widget import Widget
@@ -22,6 +23,7 @@ from companion.ui.screens.lessons import LessonsScreen
 from companion.ui.screens.new_game import NewGameScreen
 from companion.ui.screens.newer import NewerScreen
 from companion.ui.screens.options import OptionsScreen
+from companion.ui.screens.rules import RulesScreen
 from companion.ui.screens.scene import SceneScreen
 from companion.ui.screens.settings import SettingsScreen
 from companion.ui.screens.setup import SetupScreen
@@ -29,6 +31,7 @@ from companion.ui.screens.sheet import Sheet
 from companion.ui.screens.table import TableScreen
 from companion.ui.screens.waiting import Waiting as Waiting
 from companion.ui.screens.wizard import WizardScreen
+from companion.ui.widgets.basic import Cap
 
 
 class Navigator(Protocol):
@@ -53,10 +56,11 @@ def opened(app: Navigator, where: str) -> Widget:
     if where == "table":
         shown = SceneScreen if desk.stage == "scene" else TableScreen
         return shown(desk, go, app.show_sheet)
-    if where == "learn":
-        return LearnScreen(desk, go, app.show_sheet)
-    if where in ("fix", "settings"):
-        return (FixScreen if where == "fix" else SettingsScreen)(desk, go, app.show_sheet)
+    sheeted = {
+        "fix": FixScreen, "settings": SettingsScreen, "rules": RulesScreen, "learn": LearnScreen,
+    }  # fmt: skip
+    if where in sheeted:
+        return sheeted[where](desk, go, app.show_sheet)
     if where == "house" and desk.house_making.draft is not None:
         return HouseEditor(desk, go, app.show_sheet)
     if where == "options":
@@ -85,6 +89,22 @@ def trouble_sheet(desk: Desk, words: str) -> Sheet:
 def damage_sheet(desk: Desk, words: str) -> Sheet:
     """Say what was lost of the game that is open."""
     return Sheet.page(desk, desk.say("damage title"), words)
+
+
+def help_sheet(desk: Desk, where: str, go: Callable[[str], None]) -> Sheet:
+    """Say what can be done on a page; from there the rules are near."""
+    title, text = desk.say(f"aid {where} title"), desk.say(f"aid {where}")
+
+    def read() -> None:
+        desk.reading = ""
+        go("rules")
+
+    foot = (
+        []
+        if where == "rules"
+        else [Cap(desk.say("rules title"), read, "journal", "quiet", "rules")]
+    )
+    return Sheet.page(desk, title, text, foot)
 
 
 def plays_a_scene(screen: Widget) -> bool:

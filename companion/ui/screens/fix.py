@@ -4,11 +4,12 @@ Everything stands where the Table has it. What cannot be tapped there is behind 
 each opens a part of it over the prompt.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from functools import partial
 from typing import Any
 
+from kivy.clock import Clock
 from kivy.core.window import Window
 from kivy.metrics import dp
 from kivy.uix.widget import Widget
@@ -27,15 +28,20 @@ from companion.ui.screens.tools import more_sheet
 from companion.ui.screens.undoing import Undoing
 from companion.ui.widgets.basic import Cap
 from companion.ui.widgets.corrections import Beside, Corrections, Head, SetRight, Setting
+from companion.ui.widgets.dashes import Dashes
 from companion.ui.widgets.figure import initial
+from companion.ui.widgets.fix_legend import Legend, Settled, things
 from companion.ui.widgets.house import House
 from companion.ui.widgets.main_key import FittedKey, MainKey
 from companion.ui.widgets.prompt import PromptCard, Told
+from companion.ui.widgets.room_plan import Box as Drawn
 from companion.ui.widgets.saybar import SayBar
 from companion.ui.zones import Box, Zones
 
 LOW = 700  # dp: a window with smaller headlines
 SMALL_HEADLINE = 36.0
+ROOMY = 220  # dp: a lower prompt has no room for drawings
+LATEST = 3  # so much of what was set right is in sight
 
 
 class FixScreen(Places):
@@ -67,12 +73,19 @@ class FixScreen(Places):
         self.tools = Beside(look)
         self.main = MainKey(look)
         self.head = Head(look, desk.say("fix title"), desk.say("back"), back, found.phone)
+        self.legend = Legend(look, Window.height < dp(LOW))
+        self.settled = Settled(look, LATEST)
+        self.signs = Dashes(size_hint=(None, None))
+        self._sign = Clock.create_trigger(self._draw_signs)  # once everything lies where it lies
+        self._facts: dict[tuple[Any, ...], tuple[str, str]] = {}
+        self.said: list[str] = []  # what was set right, the latest first
         for zone, part in (
             ("stage", self.stage), ("strip", self.head), ("tools", self.tools),
             ("prompt", self.card), ("state", self.state), ("say", self.bar),
             ("undo", self.undo), ("main", self.main),
         ):  # fmt: skip
             self.put(zone, part)
+        self.add_widget(self.signs)
         self.main.offer(
             Cap(desk.say("fix done"), back, "check", "main", "fix done", theme.TITLE, theme.DISPLAY)
         )
@@ -98,10 +111,16 @@ class FixScreen(Places):
         self.undo.offer(undo)
         rosters = [roster for roster in top.all(RosterPane) if roster.zone == STAGE]
         people = [person for roster in rosters for person in roster.people]
-        self.stage.show(top, people, False)
+        self.stage.show(top, people, False, dashed=True)
         if self.ask:
             self.stage.show_people(people, top.header.who, {}, False)
+            assert self.stage.people is not None
+            for one in (*self.stage.people.portraits, *self.stage.people.rows):
+                one.unbind(pos=self._sign, size=self._sign)
+                one.bind(pos=self._sign, size=self._sign)
         self.state.show(top, ())
+        self._compare()
+        self.legend.show(things(top, desk.say, people))
         self._instruct(desk.error)
         self._show_keys()
         self._place()
@@ -114,6 +133,10 @@ class FixScreen(Places):
         if wrong:
             self.section, self.unfolded = None, False
         why = say("fix hint")
+        self.settled.show(self.said)
+        roomy = self.zoned().prompt.h >= ROOMY and len(self.legend.things) > 1
+        legend = self.legend if roomy else None
+        self.card.extra = self.settled if self.said else legend
         prompt = Prompt(id="", kind=TELL, key="", rule="", text=say("fix headline"), why=why)
         shown = replace(prompt, why="") if wrong else prompt
         self.card.show(Told(prompt=shown, error=wrong))
@@ -137,6 +160,27 @@ class FixScreen(Places):
             return label, ""
         now = left[0].known(chosen)
         return label, next((one.label for one in left[0].choices if one.value in now), "")
+
+    def _compare(self) -> None:
+        """Find out what was set since the last look, and how it was before."""
+        before, self._facts = self._facts, dict(self._known())
+        for key, (label, value) in self._facts.items():
+            was = before.get(key, ("", ""))[1]
+            if was and value and was != value:
+                self.said.insert(0, self.desk.say("fix was", offer=label, was=was, value=value))
+        del self.said[LATEST:]
+
+    def _known(self) -> Iterator[tuple[tuple[Any, ...], tuple[str, str]]]:
+        """Give everything that can be set, and how it is."""
+        for offer in self.desk.fixes():
+            if len(offer.fields) == 1:
+                yield (offer.key,), self._set(offer)
+            elif len(offer.fields) == 2:  # of somebody, or of a place
+                first = offer.fields[0]
+                for choice in first.choices:
+                    label, value = self._set(offer, {first.name: choice.value})
+                    whose = f"{choice.label}, {label}" if label == offer.label else label
+                    yield (offer.key, choice.value), (whose, value)
 
     # The keys
 
@@ -229,6 +273,19 @@ class FixScreen(Places):
         if settings:
             self.corrections.show(str(self.section) or self.desk.say("table more"), settings)
         self.state._trigger_layout()
+        self._sign()
+
+    def _draw_signs(self, *_: Any) -> None:
+        """Draw dashes around all that can be touched and is no key."""
+        boxes: list[Drawn] = []
+        people = self.stage.people
+        if self.stage.parent is not None and people is not None:  # a map draws its own
+            boxes += [(*one.pos, *one.size) for one in (*people.portraits, *people.rows)]
+        if self.state.parent is not None:
+            boxes += self.state.touched
+        self.signs.pos, self.signs.size = self.pos, self.size
+        whole = [tuple(float(round(side)) for side in box) for box in boxes]
+        self.signs.show([(x, y, wide, high) for x, y, wide, high in whole])
 
     def _lie_over(self, found: Zones, settings: Sequence[Setting]) -> list[Widget]:
         """Lay the settings over the prompt, and over what else they need; give that."""
@@ -311,6 +368,7 @@ class FixScreen(Places):
         self.refresh()
 
     def _undo(self) -> None:
+        self.said, self._facts = [], {}
         self._forget()
         self.undoing.undo()
 

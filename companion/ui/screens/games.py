@@ -24,7 +24,7 @@ from companion.ui.widgets.forms import Whole, stack
 from companion.ui.widgets.game_row import HIGH, LOW, GameRow, NewRow, Shown, shared
 from companion.ui.widgets.listing import Deed, Listing
 from companion.ui.widgets.text_field import TextField
-from companion.ui.widgets.thumbnail import Thumbnail
+from companion.ui.widgets.thumbnail import Thumbnail, hour_of
 
 AT_ONCE = 20  # games in the list before more are asked for
 LARGE = 1.3  # text above this makes rows as high as it needs
@@ -198,6 +198,8 @@ class GamesScreen(Listing):
             windows=windows,
             dawn=outcome == "won",
             torn=torn,
+            lost=outcome == "lost",
+            hour=hour_of(note.get("round")),
             cover=None if windows or face.id == games.DEFAULT else face.cover,
         )
 
@@ -246,7 +248,7 @@ class GamesScreen(Listing):
     def _picture(self, game: SavedGame, box: Panel) -> Thumbnail:
         """Show the night large, where what is said of it leaves room."""
         shown = self._shown(game, first=False)
-        picture = Thumbnail(shown.windows, shown.dawn, shown.torn, shown.cover, size_hint_y=None)
+        picture = shown.picture(faces=True, size_hint_y=None)
         picture.height = 0
 
         def stretch(*_: Any) -> None:
@@ -270,10 +272,9 @@ class GamesScreen(Listing):
                 Text(look, desk.say("games torn_about"), theme.CAPTION, theme.MUTED),
             ]
         lit = counted(str(game.note.get("windows") or ""))
-        parts = [desk.say("home windows", n=lit)] if lit else []
-        said = " · ".join([*lines[-1:], *parts])
-        made: list[Text] = [Whole(grown, title, 26, font=theme.DISPLAY)]
-        return [*made, Text(look, said, theme.CAPTION, theme.MUTED)] if said else made
+        # Its row says what it is called: here is what the picture shows.
+        said = desk.say("home windows", n=lit) if lit else (lines or [title])[-1]
+        return [Whole(grown, said, 28, font=theme.DISPLAY, align="center")]
 
     def _acts(self, game: SavedGame) -> Any:
         acts: list[Deed] = [

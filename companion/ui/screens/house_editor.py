@@ -1,6 +1,7 @@
 """Drawing a house: tap where each place is, join them, and see what is still missing."""
 
 from collections.abc import Callable
+from dataclasses import replace
 from functools import partial
 from typing import Any
 
@@ -14,10 +15,9 @@ from companion.ui.house_making import MODES, HouseMaking
 from companion.ui.screens.house_sheets import Act, Writing, asking
 from companion.ui.screens.sheet import Sheet
 from companion.ui.widgets.basic import Cap, Gap, Panel, Text
-from companion.ui.widgets.checklist import Checklist
 from companion.ui.widgets.forms import Whole
 from companion.ui.widgets.page import Page
-from companion.ui.widgets.progress import Progress
+from companion.ui.widgets.plan_key import JOINED, LOOSE, WRONG, PlanKey
 from companion.ui.widgets.scroll import Scroll
 from companion.ui.widgets.segments import Choices, Segments
 from companion.ui.widgets.sheet_canvas import Ends, Seen, SheetCanvas
@@ -27,9 +27,8 @@ ICONS = {"place": "hand", "join": "walk", "change": "rename"}
 MOST_ON_KEYS = 1.4  # text of keys in a window that is small for its text
 LONGEST_TITLE = 60
 HEADLINE, LOW_HEADLINE, PHONE_HEADLINE = 40, 32, 22  # dp
-MODE = 72  # dp: how high a key is that says what it is for
+MODE, HIGH_MODE = 72, 112  # dp: how high a key is that says what it is for
 SEGMENTS, LOW_SEGMENTS = 88, 64  # dp: and one that does not
-ROWS = 2  # of what is to be done before a house is finished
 ROOMY = 1.2  # text size up to which keys have room to say what they are for
 SMALL_SHEET = 0.36  # of an upright window: no sheet is lower
 
@@ -55,9 +54,7 @@ class HouseEditor(Page):
         self.hint.line_height = 0.98
         self.line = Text(self.look, "", theme.BODY)
         self.modes = self._choice()
-        self.bar = Progress(self.look.at_most(1.0), theme.PAPER)
-        self.far = Text(self.look, "", theme.CAPTION, theme.MUTED)
-        self.to_do = Checklist(self.look, ROWS)
+        self.key = PlanKey(self.look, 2)
         self._floor = Floor()
         self.canvas.before.add(self._floor)
         self._arrange()
@@ -103,18 +100,17 @@ class HouseEditor(Page):
         if self.two:
             # As high as the prompt of the table: what stands below it must not move.
             panel.add_widget(Gap())
-            panel.add_widget(self.far)
-            panel.add_widget(self.bar)
-            for part in (panel, self.modes, self.to_do):
+            if look.scale <= ROOMY:
+                panel.add_widget(self.key)
+            for part in (panel, self.modes):
                 self.aside.add_widget(part)
 
             def reach(*_: Any) -> None:
-                """Let the last panel reach down to the key that it tells about."""
-                taken = panel.height + self.modes.height + 2 * self.aside.spacing
-                self.to_do.fill(self.beside.height - taken)
+                """Let the keys reach down to the one below them."""
+                self.modes.fill(self.beside.height - panel.height - self.aside.spacing, HIGH_MODE)
 
             late = Clock.create_trigger(reach)
-            for part in (panel, self.modes, self.beside, *self.to_do.children):
+            for part in (panel, self.beside):
                 part.bind(height=late)
             late()
             return
@@ -156,8 +152,8 @@ class HouseEditor(Page):
         self.line.rewrite(text, theme.BODY, theme.WRONG if making.said else theme.MUTED)
         if not wrong:
             self.line.color = theme.LAMP
-        self._tell_far()
-        self._show_keys(len(problems))
+        self._explain()
+        self._show_keys(bool(problems))
 
     def _loose(self) -> frozenset[str]:
         """Name the places that no passage joins to the others: before the first one, all."""
@@ -180,21 +176,18 @@ class HouseEditor(Page):
 
         return min((place for place in at if place in loose), key=away, default="")
 
-    def _tell_far(self) -> None:
-        """Show how far what is being done has come, and over the last key what it waits for."""
+    def _explain(self) -> None:
+        """Say what the two looks of places mean, with how many there are of each."""
         making, say, draft = self.making, self.desk.say, self.making.here
-        most, missing, loose = len(draft.places), len(draft.missing), len(self._loose())
-        places = making.mode == "place" and bool(missing)
-        done = most - missing - (0 if places else loose)
-        self.far.text = say("copy placed" if places else "house joined", n=done, most=most)
-        self.bar.part = done / most
-        other = [one.text for one in making.problems if not one.apart]
-        placed = say("house unplaced", n=missing) if missing else say("house place_hint")
-        passages = say("house passages", n=len(draft.letters))
-        joined = say("house unjoined", n=loose) if loose or missing else passages
-        if other and not missing and not loose:
-            joined = other[0]
-        self.to_do.show(((placed, not missing), (joined, not making.problems)))
+        loose = len(self._loose())
+        reached = len(draft.at) - loose
+        other = [one.text for one in making.problems if not one.apart and one.places[0] in draft.at]
+        rest = (LOOSE, say("house unjoined", n=loose))
+        if not loose and other:
+            rest = (WRONG, other[0])
+        elif not loose and not draft.missing:
+            rest = (JOINED, say("house passages", n=len(draft.letters)))
+        self.key.show(((JOINED, say("house joined", n=reached)), rest))
 
     def _hint(self) -> str:
         making = self.making
@@ -205,23 +198,34 @@ class HouseEditor(Page):
             return self.desk.say("house join_on", room=room)
         return self.desk.say(f"house {making.mode}_hint")
 
-    def _show_keys(self, problems: int) -> None:
+    def _show_keys(self, problems: bool) -> None:
         making, say = self.making, self.desk.say
         self.modes.show(self._modes())
-        show = say("house show", n=max(1, problems))
         # The keys stay where they are while people draw, so all of them are always there.
         caps = [
             Cap(say("table undo"), self._undo, "undo", "plain", "undo", off=not making.past),
             Cap(say("house redo"), self._redo, "redo", "plain", "redo", off=not making.future),
-            Cap(show, self._show_problem, "eye", "plain", "show", off=not problems),
             Cap(say("house more"), self._more, "more", "plain", "more"),
         ]
         self.keys(caps)
-        kind = "plain" if problems else "main"
-        self.lead(Cap(
-            say("house finish"), self._finish, "check", kind, "finish", theme.TITLE, theme.DISPLAY,
-            off=bool(problems),
-        ))  # fmt: skip
+        if problems:
+            told, done = self._left()
+            lead = Cap(told, self._show_problem, "eye", "plain", "show")
+        else:
+            lead, done = Cap(say("house finish"), self._finish, "check", "main", "finish"), 0.0
+        self.lead(replace(lead, size=theme.TITLE, font=theme.DISPLAY))
+        assert self.main is not None
+        self.main.fill(done)
+
+    def _left(self) -> tuple[str, float]:
+        """Say what is missing before the house is finished, and how much of it is done."""
+        say, draft = self.desk.say, self.making.here
+        most, missing, loose = len(draft.places), len(draft.missing), len(self._loose())
+        if missing:
+            return say("house to_place", n=missing), 0.5 * (most - missing) / most
+        if loose:
+            return say("house to_join", n=loose), 0.5 + 0.5 * (most - loose) / most
+        return say("house to_see"), 1.0
 
     # What is tapped
 
@@ -273,10 +277,13 @@ class HouseEditor(Page):
         self.refresh()
 
     def _show_problem(self) -> None:
-        """Show the places that something is wrong with; what is missing can be placed."""
+        """Show the places that something is wrong with; of what is missing, choose the next."""
         (problem, *_) = self.making.problems
         here = self.making.here.at
         if all(place not in here for place in problem.places):
+            if self.making.mode == "place":
+                self._jump()
+                return
             self.making.turn("place")
         self.making.shown, self.making.said = problem.places, ""
         self.refresh()

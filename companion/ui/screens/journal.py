@@ -20,13 +20,14 @@ from companion.ui import theme
 from companion.ui.desk import Desk
 from companion.ui.screens.journal_parts import Part, age, parts
 from companion.ui.widgets.basic import Cap, Text
-from companion.ui.widgets.chronicle import Chips, RoundKey, TurnCard, Vignette
+from companion.ui.widgets.chronicle import Chips, RoundKey, TurnCard
 from companion.ui.widgets.forms import shortened, stack
 from companion.ui.widgets.keys import KeyFlow
 from companion.ui.widgets.page import Page
 from companion.ui.widgets.scroll import Scroll
 from companion.ui.widgets.text_field import TextField
-from companion.ui.widgets.thumbnail import Thumbnail
+from companion.ui.widgets.thumbnail import Thumbnail, hour_of
+from companion.ui.widgets.vignette import Vignette
 
 MOST = 60  # lines that a search shows
 LISTED = 40  # rounds in the list, around the one that is read
@@ -118,10 +119,12 @@ class JournalScreen(Page):
         """Let the house, as it is now, stand in the night below the rounds, where there is room."""
         note = self.tongue.summary(self.desk.here.state)
         windows = str(note.get("windows") or "")
+        if not windows and len(self.parts) <= YOUNG:
+            return  # the same picture stands below the lines
         cover = next((one.cover for one in root.faces() if one.id == self.desk.game), None)
         outside = Thumbnail(
             windows, note.get("outcome") == "won", False, None if windows else cover,
-            size_hint_y=None, height=0,
+            hour_of(note.get("round")), size_hint_y=None, height=0,
         )  # fmt: skip
 
         def stretch(*_: Any) -> None:

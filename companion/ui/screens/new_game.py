@@ -19,6 +19,7 @@ from companion.ui.widgets.basic import Cap, Key, Panel, Text
 from companion.ui.widgets.choice_row import ONE_COLUMN, ChoiceRow
 from companion.ui.widgets.forms import ChoiceCard, grid, is_narrow, stack
 from companion.ui.widgets.page import Page
+from companion.ui.widgets.picture_choice import PictureChoice
 from companion.ui.widgets.seat_card import SeatCard, SeatStrip
 from companion.ui.widgets.text_field import TextField
 
@@ -29,7 +30,7 @@ MANY = 8  # choices: more are told about only where they are chosen
 
 SMALL = 14.5  # dp: a label where there is little room
 SMALLER = 0.93  # of the usual size: what is written on a choice beside another
-TALLEST = 128  # dp: a choice
+TALLEST = 168  # dp: a choice
 
 
 class NewGameScreen(Page):
@@ -254,23 +255,28 @@ class NewGameScreen(Page):
         beside = len(field.choices) == 2 and wide >= dp(330) * look.scale
         cards = grid(look, 2 if beside else 1)
         now = self.desk.draft.values[field.name]
+        pictured = all(one.scene for one in field.choices) and not self.low and self.two
         for choice in field.choices:
-            said = not self.low or choice.value == now
-            card = ChoiceCard(
-                theme.Theme(small.scale * SMALLER) if beside else small,
-                choice.label,
-                choice.about if said else "",
-                partial(self._take, field, choice.value),
-                chosen=choice.value == now,
-                icon="" if beside and self.low else choice.icon,
-                meaning=f"{field.name} {choice.value}",
-                height=theme.TARGET + (2 if self.low else 12),
-            )
+            card = self._card(field, choice, beside, pictured)
+            card.choose(choice.value == now)
             self.cards.setdefault(field.name, {})[choice.value] = card
             cards.add_widget(card)
         self.lines.append(cards)
         section.add_widget(cards)
         return section
+
+    def _card(self, field: Field, choice: Choice, beside: bool, pictured: bool) -> Any:
+        """Offer a choice: by its picture where there is room for that."""
+        act, meaning = partial(self._take, field, choice.value), f"{field.name} {choice.value}"
+        small = self.desk.look.grown(theme.KEYS)
+        if pictured and choice.scene is not None:
+            return PictureChoice(small, choice, choice.scene, act, meaning, beside)
+        said = not self.low or choice.value == self.desk.draft.values[field.name]
+        return ChoiceCard(
+            theme.Theme(small.scale * SMALLER) if beside else small, choice.label,
+            choice.about if said else "", act, icon="" if beside and self.low else choice.icon,
+            meaning=meaning, height=theme.TARGET + (2 if self.low else 12),
+        )  # fmt: skip
 
     def _beside(self, field: Field) -> ChoiceRow:
         """Put the choices of a field beside each other, with a line about the chosen one."""
@@ -299,6 +305,10 @@ class NewGameScreen(Page):
         if not self.two or not self.lines:
             return
         lines = [line for cards in self.lines for line in _lines(cards)]
+        for line in lines:
+            pictured = [card for card in line if isinstance(card, PictureChoice)]
+            for card in pictured:
+                card.level(max(one.inside.height for one in pictured))
         now = sum(max(card.size_hint_min_y for card in line) for line in lines)
         needed = [max(card.needed for card in line) for line in lines]
         spare = self.room_aside[1] - (self.aside.height - now + sum(needed))
@@ -362,7 +372,7 @@ class NewGameScreen(Page):
             self._build()
 
 
-def _lines(cards: GridLayout) -> list[list[ChoiceCard]]:
+def _lines(cards: GridLayout) -> list[list[ChoiceCard | PictureChoice]]:
     """Give the cards that stand side by side, line by line."""
     every = list(reversed(cards.children))
     return [every[at : at + cards.cols] for at in range(0, len(every), cards.cols)]

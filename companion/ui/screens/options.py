@@ -12,7 +12,6 @@ from kivy.core.window import Window
 from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
 
-from companion import root
 from companion.engine.offers import Field
 from companion.ui import theme
 from companion.ui.desk import Desk
@@ -161,7 +160,7 @@ class OptionsScreen(Page):
             desk.look, field, self._now(field),
             {one.value: partial(self._take, field, one.value) for one in field.choices},
             desk.say("options ours"), (named if rule else "", partial(self._rule, rule)),
-            self.low, alone=self.reads == BELOW, drawing=self._drawing(),
+            self.low, alone=self.reads == BELOW,
         )  # fmt: skip
         if self.reads == ASIDE:
             self.card.stand(self.room_aside[1])
@@ -173,11 +172,6 @@ class OptionsScreen(Page):
             row = self.lists[field.name]
             row.parent.add_widget(self.card, index=row.parent.children.index(row))
             self.show(self.card)
-
-    def _drawing(self) -> str:
-        """Name the drawing that stands for the game: it looks up from the foot of the card."""
-        cover = next(face.cover for face in root.faces() if face.id == self.desk.game)
-        return cover.drawing if cover else ""
 
     def _rule(self, rule: str) -> None:
         self.show_sheet(Sheet.rule(self.desk, rule))

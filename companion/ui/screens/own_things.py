@@ -20,6 +20,7 @@ from companion.ui.widgets.sketch import Sketch
 SHEET, PILES = 80, 88  # dp: how high the house and the piles are at least
 SHARE = 0.6  # of what is left that the house gets
 ROOMY = 2.1  # times as high
+NARROW_KEY = 16  # dp: the letters of keys in a narrow column, so that two fit beside each other
 NARROW = 400  # dp at 100 %: keys of a narrower column have no icons, and its headings no notes
 
 
@@ -89,6 +90,8 @@ class OwnThings:
             about = desk.say("copy placed", n=placed, most=len(making.draft.places))
         elif chosen:
             about = self.titles[chosen] if len(self.houses) > 1 else self._counted(board)
+        elif self.narrow:
+            about = ""
         pencil = making.draft is not None or board is None
         heads = (desk.say("copy my_house"), about)
         return self._drawn(heads, Sketch(board, pencil), wrong, caps, dp(SHEET) * self.large)
@@ -98,7 +101,7 @@ class OwnThings:
         least: float,
     ) -> Drawn:  # fmt: skip
         if self.narrow:
-            caps = [replace(cap, icon="") for cap in caps]
+            caps = [replace(cap, icon="", size=min(cap.size, NARROW_KEY)) for cap in caps]
         return Drawn(self.desk.look, heads, drawing, wrong, caps, least)
 
     def _counted(self, board: Map | None) -> str:

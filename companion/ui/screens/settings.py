@@ -1,7 +1,6 @@
 """Settings: how the companion speaks, looks and behaves here, and what it is."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import replace
 from functools import partial
 from typing import Any
 
@@ -17,12 +16,12 @@ from companion.ui.desk import Desk
 from companion.ui.screens import about
 from companion.ui.screens.about import About
 from companion.ui.screens.sheet import Sheet
-from companion.ui.theme import Theme
-from companion.ui.widgets.basic import Cap, Gap, Key, Panel, Text
-from companion.ui.widgets.forms import Whole, grid, stack
+from companion.ui.widgets.basic import Cap, Key
+from companion.ui.widgets.forms import grid, initial, stack
 from companion.ui.widgets.page import Page
+from companion.ui.widgets.sample import Sample
 from companion.ui.widgets.section import Section
-from companion.ui.widgets.switch import Sizes, Toggle
+from companion.ui.widgets.switch import LeadRow, Sizes, Toggle
 
 LANGUAGES = {"en": "English", "fr": "Français"}
 # The switches, by group: the setting, and the icon beside it.
@@ -36,52 +35,8 @@ SWITCHES = {
 REDRAWN = ("language", "text_scale", "contrast", "left_hand")  # what changes the whole screen
 TWO_COLUMNS = 560  # dp at 100 %
 LOW = 700  # dp: a lower window has narrower margins
-ROOMIER = 22  # dp: by how much a key that leads on is higher where there is room
-
-
-class Sample(Panel):
-    """How large text is now, as it is read at the table."""
-
-    def __init__(self, look: Theme, size: str, headline: str, body: str) -> None:
-        super().__init__(
-            theme.NIGHT, orientation="vertical", size_hint_y=None, height=0, radius=12,
-            padding=[look.space(3.5), look.space(1.5)],
-        )  # fmt: skip
-        self._least = 0.0
-        self.lines = (
-            Text(look, size, theme.CAPTION, theme.MUTED),
-            Text(look.grown(theme.HEADS), headline, theme.HEADLINE, font=theme.DISPLAY),
-            Text(look, body, theme.BODY),
-        )
-        for part in (Gap(), *self.lines, Gap()):
-            self.add_widget(part)
-        self.bind(minimum_height=lambda *_: self.stand(self._least))
-
-    @property
-    def needed(self) -> float:
-        """How high it must be."""
-        return sum(line.height for line in self.lines) + 2 * self.padding[1]
-
-    def stand(self, least: float) -> None:
-        """Be at least so high."""
-        self._least = least
-        self.height = max(least, self.needed)
-
-
-class LeadKey(Key):
-    """A key that leads to another page; it takes its part of a height that is left."""
-
-    def __init__(self, look: Theme, **more: Any) -> None:
-        super().__init__(look, **more)
-        self._usual = self.least
-
-    @property
-    def needed(self) -> float:
-        """How high it must be."""
-        grown, self.least = self.least, self._usual  # not what it was given before
-        high = float(max(self._usual, self.height_in(self.width)))
-        self.least = grown
-        return high
+ROOMIER = 24  # dp: by how much a row that leads on is higher where there is room
+SEATS = 4  # people in the sample
 
 
 class SettingsScreen(Page):
@@ -119,8 +74,7 @@ class SettingsScreen(Page):
             (last, self._sizes()),
             (first, self._group("look")),
             (first, self._group("table")),
-            (last, self._options()),
-            (last, self._rules()),
+            (last, self._leads()),
         ):
             column.add_widget(part)
         beside = BoxLayout(size_hint_y=None, height=0, spacing=gap)
@@ -143,19 +97,19 @@ class SettingsScreen(Page):
         """Let all columns end on one line: rows and the picture take what is left."""
         for column in columns:
             every = list(column.walk(restrict=True))
-            rows = [one for one in every if isinstance(one, Toggle)]
-            rows = rows or [one for one in every if isinstance(one, LeadKey | Sample)]
+            rows = [one for one in every if type(one) is Toggle]
+            rows = rows or [one for one in every if isinstance(one, LeadRow | Sample)]
             if not rows:
                 continue
             needed = [row.needed for row in rows]
-            if isinstance(rows[0], Toggle):  # all switches are of one height
+            if type(rows[0]) is Toggle:  # all switches are of one height
                 needed = [max(needed)] * len(rows)
             used = column.height - sum(row.height for row in rows) + sum(needed)
             spare = max(0.0, self.room[1] - used)
             for left, row, high in zip(
                 range(len(rows), 0, -1), rows[::-1], needed[::-1], strict=True
             ):
-                more = min(spare / left, dp(ROOMIER)) if isinstance(row, LeadKey) else spare / left
+                more = min(spare / left, dp(ROOMIER)) if isinstance(row, LeadRow) else spare / left
                 spare -= more
                 if abs(row.height - high - more) > 1:  # else they would never come to rest
                     row.stand(high + more)
@@ -183,45 +137,34 @@ class SettingsScreen(Page):
         look, say, now = self.desk.look, self.desk.say, self.desk.settings.text_scale
         section = self._section("text_scale")
         section.add_widget(Sizes(SCALES, now, partial(self._set, "text_scale")))
-        size = say("settings sample_size", n=round(now * 100))
-        section.add_widget(Sample(look, size, say("settings sample"), say("settings sample_about")))
+        seats = next((one.choices for one in self.desk.start.fields if one.seats), ())
+        people = [(str(one.value), initial(one.label)) for one in seats[:SEATS]]
+        section.add_widget(
+            Sample(
+                look, people, say("settings sample_size", n=round(now * 100)),
+                say("settings sample"), say("settings sample_about"), say("settings sample_why"),
+                say("settings sample_key"),
+            )
+        )  # fmt: skip
         return section
 
-    def _options(self) -> Section:
-        """Say how far what new games begin with is as advised, and lead there."""
-        desk = self.desk
+    def _leads(self) -> Section:
+        """Lead to what games go by: the options that new ones begin with, and the rules."""
+        desk, section = self.desk, self._section("group_rules", spacing=0)
         aside = [field for field in desk.start.fields if field.aside]
         other = sum(desk.usual.get(field.name, field.default) != field.default for field in aside)
         key = "settings changed" if other else "settings advised"
-        cap = Cap(
-            desk.say("settings open_options"), partial(self.go, "options"), "fix", meaning="options"
-        )
-        said = desk.say(key, n=other or len(aside))
-        return self._leading("options", desk.say("settings options"), said, cap)
-
-    def _rules(self) -> Section:
-        """Say what the game goes by, and give it to read."""
-        desk = self.desk
-        read = partial(about.rules, desk, self.show_sheet)
-        cap = Cap(desk.say("settings read_rules"), read, "learn", meaning="rules")
-        said = desk.say("settings rules_about", n=len(root.rules(desk.language, desk.game)))
-        return self._leading("rules", desk.say("settings rules"), said, cap)
-
-    def _leading(self, group: str, title: str, said: str, cap: Cap) -> Section:
-        """Put what leads to another page under its heading: what is there, and the key."""
-        look = self.desk.look
-        section = self._section(f"group_{group}")
-        lines = stack(look, 0)
-        if not self.low:
-            lines.add_widget(Whole(look.grown(theme.HEADS), title, 26, font=theme.DISPLAY))
-        lines.add_widget(Text(look, said, theme.CAPTION, theme.MUTED))
-        section.add_widget(lines)
-        key = LeadKey(
-            look.grown(theme.KEYS), kind="quiet", height=theme.TARGET + (0 if self.low else 8)
-        )
-        key.wear(replace(cap, kind="quiet", size=theme.BODY))
-        key.bind(width=_to_middle)
-        section.add_widget(key)
+        count, desk.reading = len(desk.rulebook.rules), ""
+        leads = (
+            ("options", "fix", partial(self.go, "options"), desk.say(key, n=other or len(aside))),
+            ("rules", "journal", partial(self.go, "rules"),
+             desk.say("settings rules_about", n=count)),
+        )  # fmt: skip
+        for name, icon, act, said in leads:
+            cap = Cap(desk.say(f"settings {name}"), act, icon, meaning=name)
+            row = LeadRow(desk.look, cap, said, self.wide, bool(other) and name == "options")
+            row.line(name != leads[-1][0])
+            section.add_widget(row)
         return section
 
     def _section(self, group: str, **more: Any) -> Section:
@@ -258,11 +201,3 @@ class SettingsScreen(Page):
         self.desk.set(**{name: value})
         if name in REDRAWN:
             self.go("settings")
-
-
-def _to_middle(key: Key, *_: Any) -> None:
-    """Let the icon and the words of a key stand together in its middle."""
-    edge = key.look.space(3)
-    inside = key.line_width - key.padding[0] - key.padding[2]
-    left = max(edge, (key.width - inside) / 2)
-    key.padding = [left, key.padding[1], edge, key.padding[3]]

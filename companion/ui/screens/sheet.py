@@ -186,17 +186,20 @@ class Sheet(AnchorLayout):
         return Asking(desk, offer, on_report, values, about)
 
     @classmethod
-    def page(cls, desk: Desk, title: str, text: str) -> "Sheet":
+    def page(cls, desk: Desk, title: str, text: str, foot: Sequence[Cap] = ()) -> "Sheet":
         """Give something to read; in paragraphs, since no texture can be as high as a long text."""
         sheet = cls(desk, title)
-        sheet._show([], *(Whole(desk.look, part, theme.LABEL) for part in text.split("\n\n")))
+        parts = (Whole(desk.look, part, theme.LABEL) for part in text.split("\n\n"))
+        sheet._show([], *parts, foot=foot)
         return sheet
 
     @classmethod
-    def rule(cls, desk: Desk, rule: str, why: str = "") -> "Sheet":
-        """Give a rule to read, below what it is the reason of."""
+    def rule(cls, desk: Desk, rule: str, why: str = "", on_all: Act | None = None) -> "Sheet":
+        """Give a rule to read, below what it is the reason of; `on_all` leads to all of them."""
         title, text = desk.rule(rule)
-        return cls.page(desk, title, "\n\n".join(part for part in (why, text) if part))
+        told = "\n\n".join(part for part in (why, text) if part)
+        foot = [Cap(desk.say("rules all"), on_all, "journal", "quiet", "rules")] if on_all else []
+        return cls.page(desk, title, told, foot)
 
     @classmethod
     def seen(cls, desk: Desk, title: str, texture: Any) -> "Sheet":

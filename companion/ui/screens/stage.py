@@ -43,8 +43,18 @@ class Stage(Layout):
         self.shelf: AnswerGrid | KeyShelf | None = None  # the keys beside the map, if there are any
         self.bind(pos=self._trigger_layout, size=self._trigger_layout)
 
-    def show(self, top: Tabletop, people: Sequence[Person], motion: bool) -> None:
-        """Show the map, if there is one."""
+    def show(
+        self,
+        top: Tabletop,
+        people: Sequence[Person],
+        motion: bool,
+        near: frozenset[str] = frozenset(),
+        dashed: bool = False,
+    ) -> None:
+        """Show the map, if there is one; `near`: the places that a tap walks to now.
+
+        `dashed`: every place can be touched, to be set.
+        """
         board = top.one(Map)
         self._backdrop = next((one.backdrop for one in top.all(Roster) if one.backdrop), None)
         if board is None:
@@ -61,6 +71,7 @@ class Stage(Layout):
         if self.house is None:
             self.house = map_for(board, self.look, top.names, self.on_place, self.on_figure)
             self.add_widget(self.house, index=len(self.children))
+        self.house.near, self.house.dashed = near, dashed
         self.house.show(board, top.header.who, people, top.walk, motion)
 
     def show_people(
@@ -98,13 +109,16 @@ class Stage(Layout):
                 self.add_widget(part, index=len(self.children))
         self._trigger_layout()
 
-    def ask(self, question: str) -> bool:
-        """Ask something over the answers, where there is a place for that; tell whether it is."""
+    def ask(self, question: str, lead: str) -> bool:
+        """Ask something over the answers, where there is a place for that; tell whether it is.
+
+        `lead` says that it comes after what the table is told to do.
+        """
         people = self.people
         there = people is not None and people.strip.parent is not None and not self.covered
         there = there and not on_a_phone() and bool(question)
         if people is not None:
-            people.strip.ask(question if there else "")
+            people.strip.ask(*(question, lead) if there else ("", ""))
             for portrait in people.portraits:
                 portrait.rest(there)
         return there

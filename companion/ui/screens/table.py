@@ -18,7 +18,7 @@ from companion.ui.desk import Desk
 from companion.ui.screens.coach import Coach
 from companion.ui.screens.keying import Acts, TableKeys
 from companion.ui.screens.places import Places
-from companion.ui.screens.prompting import in_force_cap
+from companion.ui.screens.prompting import changes_sheet, in_force_cap
 from companion.ui.screens.sheet import Sheet, about, missing, settled
 from companion.ui.screens.stage import Stage
 from companion.ui.screens.tools import more_sheet, tool_caps
@@ -84,11 +84,11 @@ class TableScreen(Places):
         tools: dict[str, Callable[[], Any]] = {
             "repeat": self._repeat,
             "redo": self.undoing.choose,
+            "rules": self._read_rules,
+            "help": desk.ask_help,
             **{name: partial(go, name) for name in ("journal", "fix", "flip", "settings", "home")},
         }
-        self._tool_caps = tool_caps(desk, tools)
-        self._phone = found.phone
-        self.coach.stand_at(self)
+        self.coach.stand_at(self, tool_caps(desk, tools), found.phone)
         self.add_widget(self.coach.ring)
         self.refresh(first=True)
 
@@ -99,19 +99,10 @@ class TableScreen(Places):
 
     # What the parts show
 
-    def _show_tools(self) -> None:
-        """Show what else can be done here; of a lesson first what belongs to it."""
-        named, behind, more = self._tool_caps
-        lesson = self.coach.tools()
-        if lesson:
-            named, behind = lesson, [*named, *behind]
-        self.tools.show(named, replace(more, text="") if self._phone else more, behind)
-        self.keys.tools = [*named, *behind]
-
     def refresh(self, first: bool = False) -> None:
         """Show the table as it is when the page that is shown is read."""
         desk = self.desk
-        self._show_tools()
+        self.keys.tools = self.coach.show_tools(self.tools)
         self.far, self.opened = "", False
         self.keys.renew()
         top = desk.top
@@ -120,7 +111,7 @@ class TableScreen(Places):
         self.ask = top.one(Map) is None
         down = [person.id for person in people if person.down]
         self.turn_strip.show(top.header, top.names, down)
-        self.stage.show(top, people, motion)
+        self.stage.show(top, people, motion, self._near)
         # What is left to be read of another's turn comes before anything of this one is said.
         self.keys.read_first = top.now.who != top.header.who
         self._show_drama(motion)
@@ -130,6 +121,16 @@ class TableScreen(Places):
         self._place()
         if first:
             self.skip()
+
+    @property
+    def _near(self) -> frozenset[str]:
+        """The places that a tap walks to now: none while something is read or asked."""
+        desk, page, top = self.desk, self.desk.page, self.desk.top
+        reads = desk.following is not None and not desk.following.waits
+        asked = page is not None and page.asked.kind != TELL
+        walks = any(offer.form == ON_MAP for offer in desk.offers(TURN))
+        free = walks and top.now.who == top.header.who and not (reads or asked)
+        return desk.near() if free else frozenset()
 
     def _show_drama(self, motion: bool) -> None:
         """Let a dramatic page fill the screen, under the keys; or the table be seen."""
@@ -182,7 +183,7 @@ class TableScreen(Places):
         whose = who or (prompt.who if prompt.who in theme.FIGURES else None)
         kicker = names[who] if who else prompt.kicker
         question = page.question.text if page and page.question else ""
-        question = "" if self.stage.ask(question) else question
+        question = "" if self.stage.ask(question, desk.say("table then")) else question
         turning = bool(prompt.headline) and not desk.following
         told = Told(
             prompt=prompt, rule=desk.named_rule(prompt.rule), kicker=kicker,
@@ -372,25 +373,20 @@ class TableScreen(Places):
 
     def _change(self, prompt: Prompt) -> None:
         """Let somebody change what was rolled."""
-        names, changes = self.desk.top.names, prompt.changes
-        assert changes is not None
-        keys = [
-            (
-                f"{child} {change}",
-                f"{names[child]} {change:+d}".replace("-", "−"),
-                partial(self._answer, prompt.id, {child: change}),
-            )
-            for child, most in changes.most.items()
-            for change in (*range(-most, 0), *range(1, most + 1))
-        ]
-        self.show_sheet(Sheet.keys(self.desk, changes.label, keys))
+        self.show_sheet(changes_sheet(self.desk, prompt, self._answer))
 
     def _rule(self) -> None:
         prompt, sheet = self.desk.prompt, self.coach.rule()
         if sheet is not None:
             self.show_sheet(sheet)
         elif prompt is not None and prompt.rule:
-            self.show_sheet(Sheet.rule(self.desk, prompt.rule, prompt.why))
+            self.show_sheet(Sheet.rule(self.desk, prompt.rule, prompt.why, self._read_rules))
+
+    def _read_rules(self) -> None:
+        """Open the rules at the one behind what was told last."""
+        prompt = self.desk.prompt
+        self.desk.reading = prompt.rule if prompt is not None else ""
+        self.go("rules")
 
     def _more_tools(self, caps: list[Cap]) -> None:
         self.show_sheet(more_sheet(self.desk, self.desk.say("table more"), caps))

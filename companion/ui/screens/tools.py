@@ -10,7 +10,14 @@ from companion.ui.widgets.basic import Cap
 
 # What each is called by, its icon; the first few stand on the Table where there is room.
 NAMED = (("journal", "journal"), ("repeat", "repeat"), ("fix", "fix"))
-BEHIND = (("redo", "redo"), ("flip", "flip"), ("settings", "settings"), ("home", "home"))
+BEHIND = (
+    ("rules", "journal"),
+    ("help", "learn"),
+    ("redo", "redo"),
+    ("flip", "flip"),
+    ("settings", "settings"),
+    ("home", "home"),
+)
 
 
 def tool_caps(desk: Desk, acts: dict[str, Callable[[], Any]]) -> tuple[list[Cap], list[Cap], Cap]:

@@ -1,6 +1,7 @@
 """Going through the box: a step at a time as a piece on the table, then all of them together."""
 
 from collections.abc import Callable
+from dataclasses import replace
 from functools import partial
 from typing import Any
 
@@ -15,27 +16,29 @@ from companion.engine.copying import Asked, Colours, Spaces
 from companion.ui import theme
 from companion.ui.desk import Desk
 from companion.ui.screens.box_colours import people, swatches, whose
-from companion.ui.widgets.basic import Cap, Panel, Text
+from companion.ui.widgets.basic import Cap, Panel, Text, text_width
 from companion.ui.widgets.box_preview import Preview, preview
 from companion.ui.widgets.box_tray import Tray
 from companion.ui.widgets.figure import Figure, initial
 from companion.ui.widgets.forms import Whole, stack
 from companion.ui.widgets.lane import BOARD, GHOSTLY, Lane
 from companion.ui.widgets.page import Page
+from companion.ui.widgets.plates import CLEAR
 from companion.ui.widgets.step_list import Row, StepList
-from companion.ui.widgets.stepper import Progress, Stepper
+from companion.ui.widgets.stepper import Progress
 from companion.ui.widgets.table_top import Fixed, Rounds, TableTop
 from companion.ui.widgets.wood import Floor
 
 MORE, ROW = 3, 5  # spaces behind the end of a track that can be tapped at least; of a whole row
+SIGN, SMALL_SIGN = 46, 40  # dp: of a cell beside what it means
 HEADLINE, LOW_HEADLINE, PHONE_HEADLINE = 40, 32, 28  # dp
-NUMBER, TOKEN, GHOST = 30, 40, 22  # dp: of a space, of a token, of what is none yet
-GAP, WITH_MARK = 16, 0.8  # dp beside somebody's mark; of the board: how wide both may be
+NUMBER, TOKEN, GHOST = 34, 40, 24  # dp: of a space, of a token, of what is none yet
+HEAD = 58  # dp: what stands above the spaces of a track: whose it is, and how long
 UPRIGHT = 0.48  # of the room of an upright tablet: how much of it the table is
 ROOMY = 1.2  # text size up to which the list of all steps is written larger
 LOOSE = 260  # dp: how much higher than it needs what stands last may be
 TRIES = 3  # texts get their heights one after the other
-ICONS = {"next": "end", "same": "check", "skip": "end", "done": "check"}
+ICONS = {"next": "end", "same": "check", "skip": "end", "done": "check", "none": "check"}
 Act = Callable[[], Any]
 
 
@@ -90,12 +93,14 @@ class WizardScreen(Page):
         else:
             self.go("wizard")
 
-    def _feet(self, lead: str, act: Act, *others: tuple[str, str, Act]) -> None:
+    def _feet(
+        self, lead: str, act: Act, *others: tuple[str, str, Act], text: str = "", moment: str = ""
+    ) -> None:
         """Let the gold key do what most people want, and the bar all else."""
         say = self.desk.say
-        self.lead(
-            Cap(say(f"box {lead}"), act, ICONS[lead], "main", lead, theme.TITLE, theme.DISPLAY)
-        )
+        text = text or say(f"box {lead}")
+        gold = Cap(text, act, ICONS[lead], "main", lead, theme.TITLE, theme.DISPLAY)
+        self.lead(replace(gold, moment=moment))
         # A second key that leads on is quiet beside the gold one.
         self.keys([
             Cap(say(f"box {name}"), do, icon, "quiet" if name == "skip" else "plain", name)
@@ -116,17 +121,26 @@ class WizardScreen(Page):
         if self.two:
             self.scroll.bind(height=lambda _, high: table.fit(self.room[0], high))
         self.rows.add_widget(table)
-        self.aside.add_widget(self._known(step))
+        if isinstance(step, Colours) or not step.sign:  # a sign on a space says what it means
+            self.aside.add_widget(self._known(step))
         self._fill_up(step)
         others: list[tuple[str, str, Act]] = []
-        if wizard.at and not wizard.alone:
+        if wizard.can_go_back:
             others.append(("previous", "back", partial(self._go, wizard.previous)))
         skip = partial(self._go, wizard.skip)
         onward = partial(self._go, wizard.next)
+        if wizard.measures and isinstance(step, Spaces):
+            others.append(("skip", "end", skip))
+            said = self.desk.say("box measured", n=step.length)
+            lead = "same" if wizard.guesses else "next"
+            self._feet(lead, partial(self._go, wizard.measure), *others, text=said, moment="length")
+            return
         # What nobody touched is a guess: only whoever says that it is right makes it a fact.
         if wizard.touched or wizard.guesses:
             others.append(("skip", "end", skip))
-            self._feet("next" if wizard.touched else "same", onward, *others)
+            bare = isinstance(step, Spaces) and step.is_track and not step.marks
+            said = self.desk.say("box bare") if bare else ""
+            self._feet("next" if wizard.touched else "same", onward, *others, text=said)
         else:
             self._feet("skip", skip, *others)
 
@@ -145,11 +159,14 @@ class WizardScreen(Page):
         look = self.desk.look
         low = self.height < dp(700)
         size = PHONE_HEADLINE if self.zones.phone else LOW_HEADLINE if low else HEADLINE
-        said = Whole(look.grown(theme.HEADS), step.about, size, font=theme.DISPLAY)
+        about, hint = step.about, step.hint
+        if self.wizard.measures and isinstance(step, Spaces):
+            about, hint = step.length_about, step.length_hint
+        said = Whole(look.grown(theme.HEADS), about, size, font=theme.DISPLAY)
         said.line_height = 0.98
         panel.add_widget(said)
-        if step.hint:
-            panel.add_widget(Text(look, step.hint, theme.BODY, theme.MUTED))
+        if hint:
+            panel.add_widget(Text(look, hint, theme.BODY, theme.MUTED))
         return panel
 
     def _panel(self, edge: theme.Colour | None) -> Panel:
@@ -168,12 +185,15 @@ class WizardScreen(Page):
         if isinstance(step, Colours):
             panel.add_widget(whose(look, step, self._who(step)))
         else:
-            signs = [("on", Cap("", icon=step.sign or "check", kind="chosen"))]
-            signs.append(("off", Cap("")))
-            if step.is_track:
-                signs.append(("beyond", Cap("", kind="quiet")))
-            for name, cap in signs:
-                panel.add_widget(self._meaning(step, name, cap))
+            beside = self.two and look.scale <= ROOMY
+            signs = BoxLayout(size_hint_y=None, spacing=look.space(3)) if beside else panel
+            for name in ("on", "off"):
+                row, wide = self._meaning(step, name)
+                row.size_hint_x = wide if beside else 1  # as much room as it is long
+                signs.add_widget(row)
+            if beside:
+                signs.bind(minimum_height=signs.setter("height"))
+                panel.add_widget(signs)
         return panel
 
     def _fill_up(self, step: Asked) -> None:
@@ -213,18 +233,17 @@ class WizardScreen(Page):
             self._stretched = max(0.0, min(self._stretched + spare, dp(LOOSE)))
             last.stretch(self._stretched)
 
-    def _meaning(self, step: Spaces, name: str, cap: Cap) -> BoxLayout:
+    def _meaning(self, step: Spaces, name: str) -> tuple[BoxLayout, float]:
+        """Say what a cell means beside one; and how wide that is on one line."""
         look = self.desk.look
-        side = look.at_most(1.3).text(46 if self.height < dp(700) else 52)
+        side = look.at_most(1.3).text(SMALL_SIGN if self.height < dp(700) else SIGN)
         row = BoxLayout(size_hint_y=None, height=side, spacing=look.space(3))
-        beyond = name == "beyond"
         face = Panel(
-            BOARD if beyond else theme.DUSK if name == "on" else theme.CELL,
-            radius=9 if step.sign else side, line=GHOSTLY if beyond else _line(step, name == "on"),
-            size_hint=(None, None), size=(side, side),
+            theme.DUSK if name == "on" else theme.CELL, line=_line(step, name == "on"),
+            radius=side, size_hint=(None, None), size=(side, side),
         )  # fmt: skip
         if name == "on":
-            sign = theme.icon(step.sign or "check")
+            sign = theme.icon("check")
             face.add_widget(
                 Text(look.at_most(1.3), sign, theme.TITLE, theme.LINK, theme.ICONS, "center",
                      fills=True)
@@ -232,12 +251,11 @@ class WizardScreen(Page):
         place = AnchorLayout(size_hint_x=None, width=side)
         place.add_widget(face)
         row.add_widget(place)
-        kind = "" if step.sign else "_number"
-        said = Text(look, self.desk.say(f"box {name}{kind}"), theme.BODY)
+        said = Text(look, self.desk.say(f"box {name}_number"), theme.BODY)
         said.pos_hint = {"center_y": 0.5}
         said.bind(height=lambda _, high: setattr(row, "height", max(side, high)))
         row.add_widget(said)
-        return row
+        return row, side + row.spacing + text_width(said.text, said.font_size, theme.TEXT)
 
     def _changed(self, step: Asked, who: str = "") -> None:
         self.wizard.change(step, who)
@@ -250,50 +268,46 @@ class WizardScreen(Page):
     # Spaces in a row
 
     def _spaces(self, step: Spaces) -> list[Any]:
-        most = step.length
-        if step.is_track:
+        look, most = self.desk.look.at_most(1.4), step.length
+        if self.wizard.measures:  # as many more as could follow
             most = min(step.longest, -(-(step.length + MORE) // ROW) * ROW)
         caps = [self._space(step, space) for space in range(1, most + 1)]
-        look = self.desk.look.at_most(1.4)
         if step.is_track:
             ink = theme.ink_of(step.who, theme.LINE)
-            return [Lane(look, caps, step.length, ink), Fixed(self._length(step))]
+            return [Fixed(self._whose(step)), Lane(look, caps, step.length, ink, ROW)]
         return [Lane(look, caps) if step.sign else Rounds(look, caps)]
 
     def _space(self, step: Spaces, space: int) -> Cap:
-        act, meaning = partial(self._changed, step.tapped(space)), f"space {space}"
+        measures, meaning = self.wizard.measures, f"space {space}"
+        told = step.stretched(space) if measures else step.tapped(space)
+        act = partial(self._changed, told)
         if space > step.length:
             return Cap(str(space), act, "", "cell", meaning, GHOST, theme.DIGITS, GHOSTLY)
-        on = space in step.marks
+        on = space in step.marks and not measures
         line, size = _line(step, on), self._marked if on else NUMBER
         icon, kind = (step.sign or "check", "chosen") if on else ("", "plain")
         if not step.sign:  # the number is what it bears
             return Cap(str(space), act, icon, kind, meaning, TOKEN, theme.DIGITS, line=line)
         ink = theme.LINK if on else theme.PAPER
-        return Cap(str(space), act, icon, kind, meaning, size, colour=ink, line=line)
+        cap = Cap(str(space), act, icon, kind, meaning, size, colour=ink, line=line)
+        return replace(cap, moment="length" if measures else "")
 
     @property
     def _marked(self) -> float:
         """How large the number below a sign is: in low cells the sign is what matters."""
         return NUMBER * (0.56 if self.height < dp(700) else 0.8)
 
-    def _length(self, step: Spaces) -> BoxLayout:
-        """Say how long a track is, between keys; whose it is stands before them."""
-
-        def key(sign: str, meaning: str, length: int) -> Cap:
-            act = partial(self._changed, step.stretched(length))
-            return Cap(sign, act, meaning=meaning, size=NUMBER)
-
+    def _whose(self, step: Spaces) -> BoxLayout:
+        """Say on the board whose track it is, and how long."""
+        look = self.desk.look.at_most(1.4)
+        side = max(dp(HEAD) * (0.8 if self.height < dp(700) else 1.0), look.text(HEAD * 0.6))
         said = self.desk.say("box length", n=step.length)
-        less, more = key("−", "shorter", step.length - 1), key("+", "longer", step.length + 1)
-        stepper = Stepper(self.desk.look, said, less, more)
-        side = stepper.height
-        if not step.who or stepper.width + side + dp(GAP) > self.room[0] * WITH_MARK:
-            return stepper
-        row = BoxLayout(size_hint=(None, None), spacing=dp(GAP))
-        row.size = (stepper.width + side + dp(GAP), side)
+        words = Text(look, said, theme.TITLE, GHOSTLY, theme.DISPLAY, fills=True)
+        row = OnBoard(spacing=look.space(3))
+        long = text_width(said, words.font_size, theme.DISPLAY) * 1.06
+        row.size = (side + row.spacing + long, side)
         row.add_widget(Figure(step.who, initial(step.title), side))
-        row.add_widget(stepper)
+        row.add_widget(words)
         return row
 
     # Colours
@@ -350,6 +364,15 @@ class WizardScreen(Page):
     def _done(self) -> None:
         self.wizard.finish()
         self.go("back")
+
+
+class OnBoard(Panel):
+    """Something that is printed on the board."""
+
+    def __init__(self, **more: Any) -> None:
+        super().__init__(line=CLEAR, size_hint=(None, None), **more)
+        self.colour(CLEAR, CLEAR)
+        self.ground = BOARD
 
 
 def _line(step: Spaces, on: bool) -> theme.Colour:

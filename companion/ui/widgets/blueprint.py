@@ -1,12 +1,13 @@
 """A plan of a house on blue paper: its squares, its border, and what is not joined to it yet."""
 
 from math import ceil
+from typing import NamedTuple
 
 from kivy.graphics import Color, Line, Rectangle
 from kivy.graphics.instructions import InstructionGroup
 from kivy.metrics import dp
 
-from companion.engine.tabletop import Tone
+from companion.engine.tabletop import Map, Tone
 from companion.ui import theme
 from companion.ui.widgets.plates import Plate
 from companion.ui.widgets.textures import glow, shade
@@ -18,19 +19,36 @@ SQUARES, CELLS, BORDER = 0.1, 0.24, 0.75  # how strong each kind of line is
 FINE = 4  # squares of a cell
 EDGE = 14  # dp of the paper around what can be drawn on
 INSIDE, CORNER = 5, 16  # dp: from the edge to the border, and how long its corners are
-SKETCHED = Tone(("#35509a", "#2b4386"), "#eef2ff")  # a room that no passage joins to the others
-HANGING = Tone(("#7d6248", "#5f4834"), "#fff1d6")  # one that is joined, but only to such others
-HANGING_HALL = Tone(("#4a3a3a", "#3a2d30"), "#fff1d6", hall=True)
+SKETCHED = Tone(("#35509a", "#2b4386"), "#eef2ff")  # a room that is not joined to the others
+LIT = (theme.colour("#ffd88c"), theme.colour("#d98f42"))  # of a key: one that is
+TALLEST = 1.35  # of their own height: how high rooms are where they fill their sheet
 SKETCHED_HALL = Tone(("#2a3d78", "#243469"), "#dfe6ff", hall=True)
 
 
-def lay_paper(group: InstructionGroup, wide: float, high: float, more: float = 0.0) -> None:
-    """Lay the paper around what can be drawn on, with its shadow and its border.
+class Window(NamedTuple):
+    """What is seen of a sheet: from which line down, how many units of it, how much higher."""
 
-    `more`: so much of it is bare above and below.
-    """
+    top: float
+    high: float
+    tall: float
+
+
+def window(board: Map, whole: bool, room: tuple[float, float]) -> Window:
+    """Let a plan fill its room: without its empty lines, unless all of it is wanted."""
+    top, high = 0.0, float(board.size[1])
+    if board.picture is not None:
+        return Window(top, high, 1.0)
+    if board.places and not whole:
+        top = float(min(spot.y for spot in board.places.values()))
+        high = max(float(spot.y + spot.h) for spot in board.places.values()) - top
+    unit = room[0] / board.size[0]
+    return Window(top, high, min(max(1.0, room[1] / max(1.0, unit * high)), TALLEST))
+
+
+def lay_paper(group: InstructionGroup, wide: float, high: float) -> None:
+    """Lay the paper around what can be drawn on, with its shadow and its border."""
     edge, inside = dp(EDGE), dp(INSIDE)
-    box = (-edge, -edge - more, wide + 2 * edge, high + 2 * (edge + more))
+    box = (-edge, -edge, wide + 2 * edge, high + 2 * edge)
     under = Plate(6)
     dark = (0.0, 0.0, 0.0, 0.5)
     under.paint(dark, dark, None)
@@ -62,20 +80,26 @@ def rule(group: InstructionGroup, size: tuple[float, float], cell: tuple[float, 
             group.add(Rectangle(pos=(0, high - n * down / parts), size=(wide, dp(1))))
 
 
-def dash(group: InstructionGroup, box: tuple[float, float, float, float], round_: bool) -> None:
-    """Draw dashes around a place without a passage; thicker than a line that kivy dashes."""
+def dash(
+    group: InstructionGroup,
+    box: tuple[float, float, float, float],
+    round_: bool,
+    gap: float = 0.0,
+    step: float = 0.0,
+) -> None:
+    """Draw dashes within a place that is not joined; thicker than a line that kivy dashes."""
     x, y, wide, high = box
     group.add(Color(rgba=CHALK))
     if round_:
         group.add(Line(ellipse=(*box, 0, 360, 48), width=dp(1.6)))
         return
-    gap = dp(5)
+    gap, piece = gap or dp(5), step or dp(13)
     x, y, wide, high = x + gap, y + gap, wide - 2 * gap, high - 2 * gap
     for at, long, level in (
         ((x, y), wide, True), ((x, y + high), wide, True),
         ((x, y), high, False), ((x + wide, y), high, False),
     ):  # fmt: skip
-        pieces = max(1, ceil(long / dp(13)))
+        pieces = max(1, ceil(long / piece))
         step = long / (pieces - 0.4)
         for n in range(pieces):
             start = n * step

@@ -20,12 +20,15 @@ ABOVE = 0.58  # of a card: how much of it the picture is
 class CardFace(Widget):
     """Draws the card of a mood as high as it is; a photo takes the place of the drawing."""
 
-    def __init__(self, mood: Mood | None, photo: Any, number: int, **more: Any) -> None:
+    def __init__(
+        self, mood: Mood | None, photo: Any, number: int, drawn: str = "", **more: Any
+    ) -> None:
+        """`drawn`: which of the drawings it has; none: that of its deck."""
         super().__init__(**more)
         self._texture, self._turn = photo, TURNED[number % len(TURNED)]
         if photo is None and mood is not None and mood.layers:
             layer = mood.layers[-1]
-            names = (filled(layer.picture, ("",)), filled(layer.other, ("",)))
+            names = (filled(layer.picture, (drawn,)), filled(layer.other, (drawn,)))
             found = next(filter(None, map(art.picture, names)), None)
             self._texture = found.texture if found is not None else None
         self.bind(pos=self._draw, size=self._draw)

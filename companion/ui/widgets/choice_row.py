@@ -36,7 +36,7 @@ class ChoiceKey(Key):
         self.wear(Cap("", on_tap, kind="chosen" if chosen else "plain", meaning=meaning))
         self.chosen = chosen
         if chosen:
-            self._mark()
+            self._mark(bool(choice.drawing))
         else:  # it steps back behind the chosen one
             self._plate.paint(theme.PANEL, theme.PANEL, theme.LINE)
         self.picture = Drawing(choice.drawing)
@@ -50,11 +50,11 @@ class ChoiceKey(Key):
         self.bind(width=self._arrange)
         self._arrange()
 
-    def _mark(self) -> None:
+    def _mark(self, drawn: bool) -> None:
         """Bear a tick on a disc in the upper right corner, and leave that to it."""
         upper = theme.mixed(theme.DUSK, theme.PAPER, 0.08)
         self._plate.paint(upper, theme.DUSK, theme.LAMP)
-        if self.low:
+        if self.low or not drawn:  # else the word stands lower
             self.padding = [dp(8), dp(5), dp(TICK + 8), dp(5)]
         tick = written(theme.icon("check"), round(dp(TICK * 0.72)), theme.ICONS)
         with self.canvas.after:

@@ -3,7 +3,7 @@
 import re
 from collections.abc import Callable, Sequence
 from functools import cache
-from math import hypot, sqrt
+from math import ceil, hypot, sqrt
 from typing import Any
 
 from kivy.graphics import Color, Rectangle, RoundedRectangle
@@ -15,7 +15,6 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 from kivy.utils import escape_markup, get_hex_from_color
 
-from companion.engine.game import Cover
 from companion.engine.grammar import capital
 from companion.engine.journal import Line, Turn, greatest, under
 from companion.ui import theme
@@ -23,20 +22,25 @@ from companion.ui.desk import Desk
 from companion.ui.theme import Theme
 from companion.ui.widgets.basic import Cap, Key, Panel, Text, text_width
 from companion.ui.widgets.figure import Figure, initial
-from companion.ui.widgets.forms import Whole, stack
+from companion.ui.widgets.forms import Whole, on_a_phone, stack
 from companion.ui.widgets.glyphs import width_of
-from companion.ui.widgets.textures import filled
-from companion.ui.widgets.thumbnail import draw_cover
+from companion.ui.widgets.textures import filled, veil
+from companion.ui.widgets.vignette import Bust
 
 MOON, GRAIN = 40, 96  # dp, pixels of its texture
 # How much of it is lit, round by round: it wanes, then it waxes from its other side, and again.
 PHASES = (1.0, 0.8, 0.6, 0.4, 0.22, 0.07, 0.22, 0.4, 0.6, 0.8)
 NEW = 5  # the phase after which it waxes
 SHADE = 0.17  # how bright the part is that lies in shadow
-HEAD, BESIDE = 224, 640  # dp at 100 %: how wide a turn's head is, and from where lines stand beside
+HEAD, BESIDE = 238, 640  # dp at 100 %: how wide a turn's head is, and from where lines stand beside
 ICON, ROW, NAME = 28, 33, 24  # dp at 100 %: an icon, a line, a name
-GREAT, TALL, TINT = 23, 42, 0.24  # of a great moment: its letters and line, dp; its ground
-MARK = 34  # dp at 100 %: somebody's own mark before a line
+GREAT, TALL, TINT = 27, 54, 0.4  # of a great moment: its letters and line, dp; its ground
+LITTLE = 1.08  # of the width: words that are hardly wider get smaller, and none stands alone
+LAID_OUT = 40  # dp: what is narrower has no place yet
+MARK, LARGE = 34, 1.3  # dp at 100 %: somebody's own mark before a line; of that in a great moment
+SMALLER = (1.0, 0.92, 0.84)  # of a great moment's letters, where that saves a line
+BUST = 68  # dp at 100 %: whose turn it was
+NARROW, TIGHT = 860, 0.82  # dp at 100 %: on a narrower page that part of a turn is smaller
 ROUND = 76  # dp: the key of a round
 
 
@@ -126,7 +130,7 @@ class Chips(BoxLayout):
 
 
 class Row(BoxLayout):
-    """A line with its icon: what matters most is bold, a why that fits beside it is muted."""
+    """A line with its icon: what matters most in it is bright, all else is calm."""
 
     def __init__(
         self, desk: Desk, line: Line, turn: Turn | None = None, name: str = "", great: bool = False
@@ -138,6 +142,7 @@ class Row(BoxLayout):
         look = desk.look
         super().__init__(size_hint_y=None, height=dp(ROW), spacing=look.space(2.5))
         self.great, self.size_of = great, GREAT if great else theme.LABEL
+        self.face = theme.DISPLAY if great else theme.TEXT
         called = desk.here.opponent.text.names()
         self.bearer = capital(called.get(line.bears, line.bears))
         self.padding = [look.space(2), 0, look.space(2), 0]
@@ -149,9 +154,9 @@ class Row(BoxLayout):
         self.changed = "" if told else line.changed
         self.title = desk.rule(line.rule)[0]
         self.add_widget(self._sign())
-        ink = theme.MUTED if line.weight < 0 else theme.PAPER
         self.said = Text(
-            look, self._said(), self.size_of, ink, markup=True,
+            look.grown(theme.HEADS) if great else look, self._said(), self.size_of,
+            theme.PAPER if great else theme.MUTED, self.face, markup=True,
             pos_hint={"center_y": 0.5},
         )  # fmt: skip
         self.said.plain = f"{self.brief} {line.changed} {line.why} {self.title}"
@@ -163,18 +168,41 @@ class Row(BoxLayout):
         """What is written there now."""
         return str(self.said.text)
 
+    @property
+    def natural(self) -> float:
+        """How wide it is on one line."""
+        around = self.padding[0] + self.padding[2] + self.spacing + self.children[-1].width
+        bold = text_width(self.brief, self.look.text(self.size_of), theme.DIGITS)
+        return float(around + bold)
+
     def open(self, opened: bool) -> None:
         """Say the why and the rule below, or no longer."""
         self.opened = opened
         self._write()
 
     def _write(self, *_: Any) -> None:
+        if self.said.width > dp(LAID_OUT):
+            self.said.font_size = self.said.full * self._smaller()
         self.said.text = self._said()
+
+    def _smaller(self) -> float:
+        """Tell how much smaller its letters are: no word is broken, and hardly one stands alone."""
+        room, full = self.said.width, self.said.full
+        words = self.said.plain.split(" ")
+        longest = max(text_width(one, full, self.face) for one in words)
+        most = min(1.0, 0.97 * room / longest)
+        if self.great:
+            wide = text_width(self.brief, full, self.face)
+            lines = [ceil(wide * part * 1.02 / room) for part in SMALLER]
+            return min(most, SMALLER[lines.index(min(lines))])
+        more = text_width(self.brief, full, theme.DIGITS) / room
+        return min(most, 1 / more if 1 < more <= LITTLE else 1.0)
 
     def _lift(self, tint: theme.Colour) -> None:
         with self.canvas.before:
-            Color(rgba=theme.mixed(theme.PANEL, tint, TINT))
-            ground = RoundedRectangle(radius=[dp(10)])
+            Color(1, 1, 1, 1)
+            lit = veil(theme.mixed(theme.PANEL, tint, TINT))
+            ground = RoundedRectangle(radius=[dp(12)], texture=lit)
 
         def lay(*_: Any) -> None:
             ground.pos, ground.size = (self.x, self.y + dp(2)), (self.width, self.height - dp(4))
@@ -184,22 +212,23 @@ class Row(BoxLayout):
     def _sign(self) -> Widget:
         """Show what happened, in the colour of whose doing it was, or whose mark it bears."""
         look = self.look.at_most(1.4)
+        most = 1.0 if on_a_phone() else LARGE
+        large = most if self.great else 1.0
         if self.line.bears in theme.FIGURES:
-            held = AnchorLayout(size_hint_x=None, width=look.text(ICON))
-            held.add_widget(Figure(self.line.bears, initial(self.bearer), look.text(MARK)))
+            held = AnchorLayout(size_hint_x=None, width=look.text(ICON * most))
+            side = look.text(MARK * large)
+            held.add_widget(Figure(self.line.bears, initial(self.bearer), side))
             return held
-        plain = theme.MUTED if self.line.weight < 0 else theme.PAPER
+        plain = theme.PAPER if self.great else theme.MUTED
         ink = theme.ink_of(self.line.speaker, theme.LINK if self.line.changed else plain)
         sign = theme.icon(self.line.icon or "end")
-        drawn = Text(look, sign, ICON * 0.86, ink, theme.ICONS, "center", fills=True)
-        drawn.size_hint_x, drawn.width = None, look.text(ICON)
+        drawn = Text(look, sign, ICON * 0.86 * large, ink, theme.ICONS, "center", fills=True)
+        drawn.size_hint_x, drawn.width = None, look.text(ICON * most)
         return drawn
 
     def _said(self) -> str:
         line = self.line
-        said = _bold(self.brief, line.strong)
-        if self.great:
-            said = f"[b]{escape_markup(self.brief)}[/b]"
+        said = str(escape_markup(self.brief)) if self.great else _bold(self.brief, line.strong)
         gold = get_hex_from_color(theme.LINK)
         if self.changed:
             changed = escape_markup(self.changed.replace(" ", "\N{NO-BREAK SPACE}"))
@@ -207,24 +236,24 @@ class Row(BoxLayout):
         if self.opened:
             title = f"[color={gold}]{escape_markup(self.title)}[/color]"
             return f"{said}\n{self._small(escape_markup(line.why), title)}"
-        if not self._fits():
-            return said
+        if not (self.great and hasattr(self, "said") and self._fits()):
+            return said  # only a great moment says why before anybody asks
         aside = f"{line.why.removesuffix('.')} · {line.rule}" if line.rule else line.why
         return f"{said}  {self._small(escape_markup(aside))}"
 
     def _small(self, why: str, rule: str = "") -> str:
         ink, size = get_hex_from_color(theme.MUTED), round(self.look.text(theme.CAPTION))
         apart = " " if why and rule else ""
-        return f"[color={ink}][size={size}]{why}{apart}{rule}[/size][/color]"
+        small = f"[color={ink}][size={size}]{why}{apart}{rule}[/size][/color]"
+        return f"[font={theme.TEXT}]{small}[/font]" if self.great else small
 
     def _fits(self) -> bool:
         """Tell whether the why has room on the same line."""
         line = self.line
-        large, small = self.look.text(self.size_of), self.look.text(theme.CAPTION)
-        wide = text_width(f"{self.brief}  {self.changed}  ", large, theme.TEXT)
+        large, small = self.said.font_size, self.look.text(theme.CAPTION)
+        wide = text_width(f"{self.brief}  {self.changed}  ", large, self.face)
         wide += width_of(f"{line.why} · {line.rule}", round(small), theme.TEXT)
-        said = getattr(self, "said", None)
-        return bool(line.why) and said is not None and bool(wide <= said.width)
+        return bool(line.why) and bool(wide <= self.said.width)
 
     def _hold(self, *_: Any) -> None:
         self.height = max(
@@ -233,13 +262,14 @@ class Row(BoxLayout):
 
 
 def _bold(text: str, parts: Sequence[str]) -> str:
-    """Write a text with these parts of it in bold; a number is none within another one."""
+    """Write a text with these parts of it bold and bright; a number is none within another one."""
+    ink = get_hex_from_color(theme.PAPER)
     if not parts:
         return str(escape_markup(text))
     longest = sorted(set(parts), key=len, reverse=True)
     found = re.split(rf"(?<!\w)({'|'.join(map(re.escape, longest))})(?!\w)", text)
     return "".join(
-        f"[b]{escape_markup(part)}[/b]" if number % 2 else escape_markup(part)
+        f"[b][color={ink}]{escape_markup(part)}[/color][/b]" if number % 2 else escape_markup(part)
         for number, part in enumerate(found)
     )
 
@@ -264,6 +294,10 @@ class TurnCard(ButtonBehavior, Panel):
             spacing=gap if wide else 0,
         )  # fmt: skip
         self.opened = False
+        self._room = width - self.padding[0] - self.padding[2]
+        tight = TIGHT if width < dp(NARROW) * look.scale else 1.0
+        self._head_size = (dp(HEAD) * look.scale * tight, look.text(BUST) * tight)
+        self._room -= self._head_size[0] + gap if wide else 0.0
         name = capital(desk.here.opponent.text.names().get(turn.who, turn.who))
         great = greatest(lines)
         self.rows = [Row(desk, line, turn, name, line is great) for line in lines]
@@ -283,15 +317,35 @@ class TurnCard(ButtonBehavior, Panel):
     def on_release(self) -> None:
         """Open or close the whys."""
         self.opened = not self.opened
-        if self.loud != self.rows:
-            self._fill(self.rows if self.opened else self.loud)
+        self._fill(self.rows if self.opened else self.loud)
         for row in self.rows:
             row.open(self.opened)
 
     def _fill(self, rows: Sequence[Row]) -> None:
-        self.told.clear_widgets()
+        """Show these, under the great moment of the turn as under a headline."""
         for row in rows:
+            if row.parent is not None:
+                row.parent.remove_widget(row)
+            row.size_hint_x = 1
+        self.told.clear_widgets()
+        waiting: Row | None = None  # what anybody does all night shares a line, where it can
+        for row in sorted(rows, key=lambda one: not one.great):
+            small = row.line.weight < 0 and not self.opened
+            if small and waiting is not None and waiting.natural + row.natural <= self._room:
+                self._pair(waiting, row)
+                waiting = None
+                continue
             self.told.add_widget(row)
+            waiting = row if small else None
+
+    def _pair(self, first: Row, second: Row) -> None:
+        """Let two short lines stand side by side."""
+        self.told.remove_widget(first)
+        both = BoxLayout(size_hint_y=None, height=max(first.height, second.height))
+        first.size_hint_x, first.width = None, first.natural
+        for row in (first, second):
+            both.add_widget(row)
+        self.told.add_widget(both)
 
     def on_state(self, *_: Any) -> None:
         """Show that it is pressed."""
@@ -302,19 +356,21 @@ class TurnCard(ButtonBehavior, Panel):
 
     def _head(self, desk: Desk, turn: Turn, name: str, wide: bool) -> BoxLayout:
         look = desk.look
-        side = min(look.text(44), dp(60))
+        bust = wide and Bust.known(turn.who)
+        across, side = self._head_size
+        side = min(side, dp(84)) if wide else min(look.text(44), dp(60))
         head = BoxLayout(
             size_hint=(None, None) if wide else (1, None), spacing=look.space(3), height=side,
         )  # fmt: skip
         if wide:
-            head.width, head.pos_hint = dp(HEAD) * look.scale, {"top": 1}
-        figure = Figure(turn.who, initial(name), side, pos_hint={"center_y": 0.5})
-        head.add_widget(figure)
+            head.width, head.pos_hint = across, {"top": 1}
+        kind = Bust if bust else Figure
+        head.add_widget(kind(turn.who, initial(name), side, pos_hint={"center_y": 0.5}))
         said = stack(look, 0, pos_hint={"center_y": 0.5})
         large = look.grown(theme.KEYS)
-        room = dp(HEAD) * look.scale - side - look.space(3)
+        room = across - side - look.space(3)
         own = text_width(name, large.text(NAME), theme.DISPLAY)
-        size = NAME * min(1.0, max(0.75, room / own)) if wide and own else NAME
+        size = NAME * min(1.0, max(0.72, 0.97 * room / own)) if wide and own else NAME
         said.add_widget(Whole(large, name, size, font=theme.DISPLAY))
         if turn.changed:
             ink = theme.LINK if turn.changed != turn.how else theme.MUTED
@@ -322,23 +378,3 @@ class TurnCard(ButtonBehavior, Panel):
         head.add_widget(said)
         said.bind(height=lambda *_: setattr(head, "height", max(side, said.height)))
         return head
-
-
-class Vignette(Widget):
-    """What a page shows where little has happened yet: the game's own picture, and a few words."""
-
-    def __init__(self, look: Theme, cover: Cover, text: str, **more: Any) -> None:
-        super().__init__(size_hint_y=None, **more)
-        self.cover = cover
-        self.said = Text(look, text, theme.LABEL, theme.PAPER, align="center")
-        self.add_widget(self.said)
-        self.bind(pos=self._draw, size=self._draw)
-        self.said.bind(height=self._draw)
-
-    def _draw(self, *_: Any) -> None:
-        self.canvas.before.clear()
-        foot = self.said.height + dp(20)
-        self.said.width = self.width - dp(24)
-        self.said.pos = (self.x + dp(12), self.y + dp(10))
-        part = (self.x, self.y + foot, self.width, max(dp(8), self.height - foot - dp(8)))
-        draw_cover(self.canvas.before, self.cover, (*self.pos, *self.size), part, dp(theme.RADIUS))

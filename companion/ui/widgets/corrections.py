@@ -14,10 +14,12 @@ from companion.engine.tabletop import Track as Gauge
 from companion.ui import theme
 from companion.ui.theme import Theme
 from companion.ui.widgets.basic import Cap, Gap, Key, Panel, Text, text_height
+from companion.ui.widgets.counted import Counted
 from companion.ui.widgets.figure import Figure
 from companion.ui.widgets.forms import Card, grid
 from companion.ui.widgets.measure import centred, fitted
 from companion.ui.widgets.page import PHONE_TITLE, Title
+from companion.ui.widgets.room_plan import Box as Drawn
 from companion.ui.widgets.scroll import Scroll
 from companion.ui.widgets.state import StatePanel
 from companion.ui.widgets.tap import do
@@ -30,6 +32,8 @@ TALLEST = 92  # dp: a setting, where there is room
 FIGURE = 30  # dp
 EDGES, INSIDE, GAP = 20, 8, 8  # dp: of the panel, both together; of a card; between cards
 SMALLER = 0.92  # of the usual size: what is written on a setting
+AROUND = (7, 3)  # dp: how far from what is counted its dashes are, at its sides and above
+NUMBERED = 48  # dp: a lower track is no higher than its number
 
 
 class Head(BoxLayout):
@@ -108,6 +112,20 @@ class SetRight(StatePanel):
             [row for row in beside if row.form == CARDS],
             [row for row in every if row.form == HEXAGONS],
         )
+
+    @property
+    def touched(self) -> list[Drawn]:
+        """The boxes of everything that a tap sets, as far as it is in sight."""
+        found: list[Widget] = [*self.rows, *self.tracks, *self.cards, *self.hexagons]
+        aside, out = (dp(side) for side in AROUND)
+        boxes = []
+        for one in found if not self.folded else ():
+            # The number of a low track is higher than its line: it stays beside the dashes.
+            left = one.name.x if isinstance(one, Counted) and one.height < dp(NUMBERED) else one.x
+            if one.opacity:
+                wide, high = one.right - left + 2 * aside, one.height + 2 * out
+                boxes.append((left - aside, one.y - out, wide, high))
+        return boxes
 
     def on_touch_up(self, touch: Any) -> bool:
         """Say what was tapped; folded, or beside all of it, it opens or closes."""

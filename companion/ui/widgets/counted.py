@@ -16,6 +16,7 @@ from companion.ui.widgets.number import Number
 
 NARROW = 120  # dp: spaces of a strip that tell nothing any more
 MARK = 40  # dp: who stands for a track without its name
+BESIDE, BRIEFLY = 1.95, 1.75  # of its number: where its spaces begin, and without a name
 
 
 class Counted(Layout):
@@ -29,9 +30,10 @@ class Counted(Layout):
         self.of = Number(self._numbers.text(24), theme.TEXT)
         self.name = Text(look.grown(theme.KEYS), size=theme.BODY, bold=True, fills=True)
         self.name.shrinks = True
+        self.note = Text(look.grown(theme.KEYS), size=theme.CAPTION, colour=theme.MUTED, fills=True)
         self.spaces = Spaces()
         self.mark = Figure("", "", dp(MARK))  # stands for the name
-        for part in (self.number, self.of, self.name, self.mark, self.spaces):
+        for part in (self.number, self.of, self.name, self.note, self.mark, self.spaces):
             part.size_hint = (None, None)
             self.add_widget(part)
         self.bind(pos=self._trigger_layout, size=self._trigger_layout)
@@ -42,6 +44,7 @@ class Counted(Layout):
         self.number.show(str(gauge.value), ink)
         self.of.show(f"/ {gauge.top}" if gauge.top is not None else "", theme.MUTED)
         self.name.text, self.name.color = gauge.label, ink
+        self.note.text = gauge.note
         self.mark.be(gauge.who, initial(gauge.label), False)
         self.spaces.show(gauge, motion)
 
@@ -58,7 +61,7 @@ class Counted(Layout):
         self.number.size, self.number.pos = (size * 1.2, self.height), (start, self.y)
         beside = start + self.number.drawn + size * 0.14
         self.of.size, self.of.pos = (size * 0.8, self.height * 0.72), (beside, self.y)
-        left = start + size * (1.75 if self.brief else 1.95)
+        left = start + size * (BRIEFLY if self.brief else BESIDE)
         line = min(self.name.look.text(theme.BODY) * 1.35, self.height * 0.46)
         line = 0.0 if self.brief else line
         self.name.opacity = 0.0 if self.brief else 1.0
@@ -67,11 +70,21 @@ class Counted(Layout):
             if text_width(self.name.text, self.name.full, theme.TEXT) <= self.right - left - 2:
                 break
             self.name.full *= 0.94
-        self.name.size = (self.right - left, line)
+        wide = text_width(self.name.text, self.name.full, theme.TEXT) + dp(2)
+        self.name.size = (wide if self.note.text else self.right - left, line)
         self.name.pos = (left, self.top - line)
         self.name._wrap()
+        self._lay_note(line)
         self.spaces.most = min(dp(34), self.height - line - dp(2))
         self.spaces.size = (self.right - left, self.height - line - dp(2))
         self.spaces.pos = (left, self.y)
         cramped = self.brief and self.spaces.width < dp(NARROW)  # the number alone is read
         self.spaces.opacity = 0.0 if cramped else 1.0
+
+    def _lay_note(self, line: float) -> None:
+        """Put the note beside the name, if there is room for all of it."""
+        wide = text_width(self.note.text, self.name.full, theme.TEXT) + dp(2)
+        self.note.full = self.note.font_size = self.name.full
+        self.note.size, self.note.pos = (wide, line), (self.name.right + dp(6), self.top - line)
+        seen = bool(line) and self.note.right <= self.right
+        self.note.opacity = 1.0 if seen else 0.0

@@ -14,7 +14,7 @@ from companion.ui.widgets.figure import Figure, initial
 
 FIGURE = 46  # dp
 BEFORE, NOW = 48, 60  # dp: somebody as before, and as that one is now
-ARROW = 26  # dp
+ARROW, POINT = 28, 0.9  # dp; of it: the letter that is drawn, which is higher than it is wide
 NAME = 27  # dp
 HIGH = 92  # dp: what all of it is measured for
 GAP = 10  # dp
@@ -98,6 +98,7 @@ class Became(Layout):
             side = min(dp(wide) * more, self.height)
             part.size, part.pos = (side, side), (x, self.y + (self.height - side) / 2)
             x += side + dp(GAP)
+        self.arrow.full = self.arrow.font_size = self.arrow.height * POINT
         x += dp(4) * more
         wide, half = max(dp(20), self.right - x), (self.height - dp(12)) / 2 / more**0.5
         under = (self.height - 2 * half) / 2

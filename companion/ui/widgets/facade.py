@@ -64,6 +64,15 @@ def panes(windows: str) -> Iterator[tuple[int, str]]:
     yield from enumerate(others[: len(PANES)])
 
 
+def pane_of(number: int, lit: bool) -> str:
+    """Name the drawing of a pane."""
+    if number >= CELLAR:
+        return "app/pane-cellar" if lit else "app/pane-cellar-dark"
+    if not lit:
+        return "app/pane-dark"
+    return "app/pane-curtain" if number in CURTAINS else "app/pane-plain"
+
+
 class NightHouse(InstructionGroup):
     """The house at a place: `left` and `top` of the whole drawing, and pixels for each unit."""
 
@@ -113,13 +122,7 @@ class NightHouse(InstructionGroup):
             self.add(Rectangle(texture=found.texture, **self._at(*found.at, *found.size)))
 
     def _pane(self, number: int, lit: bool) -> None:
-        if number >= CELLAR:
-            name = "app/pane-cellar" if lit else "app/pane-cellar-dark"
-        elif not lit:
-            name = "app/pane-dark"
-        else:
-            name = "app/pane-curtain" if number in CURTAINS else "app/pane-plain"
-        found = art.picture(name, self.unit / dp(1))
+        found = art.picture(pane_of(number, lit), self.unit / dp(1))
         if found is None:
             return
         ink = Color(1, 1, 1, 1)

@@ -9,55 +9,87 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.utils import escape_markup, get_hex_from_color
 
 from companion.engine.ending import Fact
-from companion.ui import theme
+from companion.ui import art, theme
 from companion.ui.theme import Theme
 from companion.ui.widgets.basic import Panel, Text
+from companion.ui.widgets.drawing import Drawing
 from companion.ui.widgets.forms import Whole, stack
 from companion.ui.widgets.glyphs import written
 from companion.ui.widgets.plates import CLEAR
 from companion.ui.widgets.small_panes import DARK
+from companion.ui.widgets.textures import glow
 
-VALUE, WIDE = 34, 112  # dp at 100 %: what is counted, and how wide it is beside its words
-SMALL, SMALLEST = 30, 15  # dp at 100 %: what is counted on a small one, and what it counts
+# The forms: a number over its words, a small one, one with a drawing above both; a line of a list,
+# and one without a box.
+PLAIN, SMALL, GRAND, ROW, BARE = FORMS = ("plain", "small", "grand", "row", "unboxed")
+# dp at 100 %: what is counted, and what it counts.
+SIZES = {
+    PLAIN: (34, theme.CAPTION), SMALL: (30, 15), GRAND: (46, theme.LABEL), ROW: (34, theme.LABEL),
+    BARE: (36, 18),
+}  # fmt: skip
+BRIGHT = (GRAND, BARE)  # before a picture, or below one
+WIDE, LIST = 100, 104  # dp at 100 %: how wide numbers are in a list
+PICTURE, CALM = 56, 1.2  # dp at 100 %: the drawing of a line; up to which text size it is there
+SHINE = 0.16  # how bright the light on a drawing is
 OF = 0.6  # of a number: of how many it is
 SIGN = 26  # dp: its picture
 
 
 class Tile(Panel):
-    """A fact: a large number over, or beside, what it counts."""
+    """A fact: a large number over what it counts.
 
-    def __init__(
-        self, look: Theme, fact: Fact, beside: bool, small: bool = False, bare: bool = False
-    ) -> None:
-        """`bare`: without a box around it."""
-        edge = [look.space(2.5 if small else 4), look.space(1.5)]
+    In a list both stand side by side; a grand one has a drawing above them.
+    """
+
+    def __init__(self, look: Theme, fact: Fact, form: str) -> None:
+        small, self.listed = form in (SMALL, BARE), form in (ROW, BARE)
+        edge = [look.space(2.5 if small else 4), look.space(3 if form == GRAND else 1.5)]
         ground = (*theme.NIGHT[:3], DARK) if small else None
-        super().__init__(ground, padding=edge, spacing=look.space(3) if beside else 0)
-        if bare:
+        super().__init__(ground, padding=edge, spacing=look.space(3) if self.listed else 0)
+        if form == BARE:
             self.colour(CLEAR, CLEAR)
             self.padding = [0, look.space(1), 0, look.space(1)]
-        size = SMALL if small else VALUE
+        size, words = SIZES[form]
         value = Text(
             look, _set(look, fact.value, size), size, theme.LINK, theme.DIGITS, markup=True
         )
         value.line_height, value.plain = 1.0, fact.value
-        label = Whole(
-            look, fact.label, theme.LABEL if beside else SMALLEST if small else theme.CAPTION,
-            theme.MUTED,
-        )  # fmt: skip
+        label = Whole(look, fact.label, words, theme.PAPER if form in BRIGHT else theme.MUTED)
         self.parts = (value, label)
-        self.beside = beside
+        drawn = bool(art.known(fact.drawing))
         inside: Any = self
-        if beside:
-            value.size_hint_x, value.width, value.halign = None, look.text(WIDE), "center"
+        if self.listed:
+            if form == ROW and drawn and look.scale <= CALM:
+                side = look.text(PICTURE)
+                self.add_widget(Drawing(fact.drawing, size_hint_x=None, width=side))
+            value.size_hint_x, value.width = None, look.text(WIDE if form == ROW else LIST)
             value.pos_hint = label.pos_hint = {"center_y": 0.5}
         else:
             inside = stack(look, 0, pos_hint={"center_y": 0.5})
+            if form == GRAND:
+                self.orientation, value.halign, label.halign = "vertical", "center", "center"
+                if drawn:
+                    self._stand(fact.drawing)
             self.add_widget(inside)
         for part in self.parts:
             inside.add_widget(part)
-        if fact.icon and not beside and not bare:
+        if fact.icon and form in (PLAIN, SMALL):
             self._sign(look, fact.icon)
+
+    def _stand(self, name: str) -> None:
+        """Stand a drawing over the words, in the light of a lamp."""
+        drawing = Drawing(name)
+        with self.canvas.before:
+            Color(1, 1, 1, 1)
+            light = Rectangle(texture=glow(theme.LINK, SHINE, 1.4))
+        self.add_widget(drawing)
+
+        def lay(*_: Any) -> None:
+            side = drawing.height * 1.5
+            light.size = (side, side)
+            light.pos = (drawing.center_x - side / 2, drawing.center_y - side / 2)
+
+        drawing.bind(pos=lay, size=lay)
 
     def _sign(self, look: Theme, icon: str) -> None:
         """Draw what it is about beside the number."""
@@ -77,7 +109,7 @@ class Tile(Panel):
     def least(self) -> float:
         """How high it must be."""
         high = [one.height for one in self.parts]
-        return float((max(high) if self.beside else sum(high)) + 2 * self.padding[1])
+        return float((max(high) if self.listed else sum(high)) + 2 * self.padding[1])
 
 
 def _set(look: Theme, value: str, size: float) -> str:
@@ -94,23 +126,13 @@ def _set(look: Theme, value: str, size: float) -> str:
 class Tiles(BoxLayout):
     """Facts in columns, each row as high as it must be and as the height it is told allows."""
 
-    def __init__(
-        self,
-        look: Theme,
-        facts: Sequence[Fact],
-        columns: int,
-        beside: bool,
-        small: bool = False,
-        bare: bool = False,
-    ) -> None:
+    def __init__(self, look: Theme, facts: Sequence[Fact], columns: int, form: str = PLAIN) -> None:
         super().__init__(orientation="vertical", size_hint_y=None, spacing=dp(12))
         self.high = 0.0
         self.lines: list[list[Tile]] = []
         for first in range(0, len(facts), columns):
             row = BoxLayout(size_hint_y=None, spacing=dp(12))
-            tiles = [
-                Tile(look, fact, beside, small, bare) for fact in facts[first : first + columns]
-            ]
+            tiles = [Tile(look, fact, form) for fact in facts[first : first + columns]]
             for tile in tiles:
                 row.add_widget(tile)
                 for part in tile.parts:

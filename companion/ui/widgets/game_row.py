@@ -16,6 +16,7 @@ from companion.ui.widgets.basic import Key, Panel, Text
 from companion.ui.widgets.figure import Figure, initial
 from companion.ui.widgets.forms import Whole, on_a_phone, stack
 from companion.ui.widgets.thumbnail import Thumbnail
+from companion.ui.widgets.vignette import Bust
 
 HIGH, LOW = 140, 112  # dp
 WIDE, SLIM = 196, 104
@@ -37,7 +38,17 @@ class Shown:
     windows: str = ""
     dawn: bool = False
     torn: bool = False
+    lost: bool = False
+    hour: float = 0.0  # how much of the night is over
     cover: Cover | None = None
+
+    def picture(self, faces: bool = False, **more: Any) -> Thumbnail:
+        """Draw it; `faces`: with those who play."""
+        drawn = [self.figures[who].portrait for who, _ in self.people if who in self.figures]
+        return Thumbnail(
+            self.windows, self.dawn, self.torn, self.cover, self.hour, self.lost,
+            drawn if faces else (), **more,
+        )  # fmt: skip
 
 
 class GameRow(Key):
@@ -57,7 +68,7 @@ class GameRow(Key):
         self._plate.paint(ground, theme.PANEL, theme.PAPER if chosen else theme.LINE)
         narrow = look.scale > 1.3 or small
         self.large = not narrow and high >= dp(ROOMY)
-        picture = Thumbnail(shown.windows, shown.dawn, shown.torn, shown.cover, size_hint=(None, 1))
+        picture = shown.picture(size_hint=(None, 1))
         picture.width = dp(SLIM if narrow else WIDE)
         self.picture, self.usual = picture, picture.width
         self.add_widget(picture)
@@ -119,12 +130,13 @@ class GameRow(Key):
 
     def _foot(self, shown: Shown, said: str) -> BoxLayout:
         """Show who plays, each in the colours of its own game, and when it was begun."""
-        side = dp(50 if self.large else 38)
-        row = BoxLayout(size_hint_y=None, height=side, spacing=dp(4))
+        side = dp(58 if self.large else 42)
+        row = BoxLayout(size_hint_y=None, height=side, spacing=dp(10 if self.large else 8))
         before = dict(theme.FIGURES)
         theme.use_figures(shown.figures)
         for who, called in shown.people:
-            row.add_widget(Figure(who, initial(called), side, pos_hint={"center_y": 0.5}))
+            kind = Bust if Bust.known(who) else Figure
+            row.add_widget(kind(who, initial(called), side, pos_hint={"center_y": 0.5}))
         theme.FIGURES.clear()
         theme.FIGURES.update(before)
         if not said:

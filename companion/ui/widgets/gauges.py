@@ -5,6 +5,7 @@ from typing import Any
 
 from kivy.animation import Animation
 from kivy.graphics import Color, Rectangle
+from kivy.graphics.instructions import InstructionGroup
 from kivy.metrics import dp
 from kivy.properties import NumericProperty
 from kivy.uix.widget import Widget
@@ -14,12 +15,12 @@ from companion.engine.tabletop import Track as Gauge
 from companion.ui import art, theme
 from companion.ui.theme import Colour, Theme
 from companion.ui.widgets.basic import text_width
-from companion.ui.widgets.glyphs import drawing, stamped, written
+from companion.ui.widgets.glyphs import written
 from companion.ui.widgets.plates import Plate
 from companion.ui.widgets.tap import Tapped, do
 
 UNKNOWN_TOP = 8  # spaces that a track whose length nobody has told yet has room for
-DOTS, DOT = 3, 5  # after the next space of such a track; dp
+SOFT, HAZE = 6, 0.36  # spaces after the next of such a track, and how light the first of them is
 SLIDE, STEP = 0.6, 0.45  # seconds in which a token comes or is turned, and Stress steps
 SLOT, NUMBER = 46, 17  # dp: a slot, and the line of numbers below
 DOWN_GROUND = theme.colour("#4a1216")
@@ -232,15 +233,18 @@ class Spaces(Widget):
                 size = min(high * 0.62, wide * 0.8)
                 add(write(theme.icon("alert"), x + wide / 2, y + high / 2, size, theme.ICONS))
         if gauge.top is None:  # nobody knows where it ends
-            self._trail_off(self.x + seen * (wide + gap) + dp(DOT), y + high / 2)
+            soft = min(SOFT, count - seen)
+            add(_haze([self.x + (seen + n) * (wide + gap) for n in range(soft)], y, wide, high))
 
-    def _trail_off(self, x: float, y: float) -> None:
-        """Draw dots: it goes on."""
-        dot = drawing("dot", dp(DOT))
-        if dot is not None:
-            self.canvas.add(Color(rgba=theme.LINE))
-            low = y - dot.height / 2
-            self.canvas.add(stamped(dot, [(x + n * dp(2.4 * DOT), low) for n in range(DOTS)]))
+
+def _haze(places: Sequence[float], y: float, wide: float, high: float) -> InstructionGroup:
+    """Draw spaces that may be there: each is fainter than the one before."""
+    group = InstructionGroup()
+    for number, x in enumerate(places):
+        part = HAZE * (1 - number / len(places))
+        ground = theme.mixed(theme.PANEL, theme.LINE, part)
+        group.add(cell(x, y, wide, high, ground, ground, 7.0))
+    return group
 
 
 def _count(gauge: Gauge) -> int:

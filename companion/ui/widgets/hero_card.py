@@ -1,6 +1,6 @@
 """Who was in it, after a game: a card for each with a drawing, how they ended up, what they did."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 from kivy.graphics import Color, Rectangle
@@ -19,7 +19,10 @@ from companion.ui.widgets.forms import Whole, stack
 from companion.ui.widgets.textures import glow
 
 NAME, COUNT, HEART = 26, 26, 24  # dp
-STRIP = 15  # dp at 100 %: numbers in one line below
+STRIP = 17  # dp at 100 %: numbers in one line below
+FLAT = 1.5  # width for height from which a drawing lies
+SLEEP = 84  # dp: the sign over one who sleeps
+CLOSE = 0.72  # of a number and its word, on a card before a picture
 LINE = 1.36  # of the size of a number: how high its line is
 SMALLER = 0.8  # of a name, where little is told of many
 LEAST, FACE = 84, 34  # dp: how high a drawing above words is, and a figure beside a name
@@ -48,11 +51,14 @@ class HeroCard(Panel):
             orientation="horizontal" if lying else "vertical",
             padding=[dp(2), dp(2), dp(12) if lying else dp(2), dp(2)],
         )  # fmt: skip
-        # Numbers stand below both, where there is a picture behind all.
-        self.strip = veiled and lying and not brief
+        known = art.known(share.drawing or self.figure.portrait)
+        # Numbers stand below one who lies, where there is a picture behind all.
+        lain = known is not None and known.size[0] > FLAT * known.size[1]
+        self.strip = veiled and lying and not brief and lain
+        self.veiled = veiled
         self.lying, self.brief = lying and not self.strip, brief
         self.stage = self._stage(share, ending.shares.index(share) % 2 == 1)
-        if ending.won and ending.vista is not None and not lying:  # else it lay over words
+        if ending.won and ending.vista is not None and not lying and not share.down:
             self._warm(theme.colour(ending.vista.light))
         self.words = self._words(look, ending, share, brief)
         if self.strip:
@@ -88,10 +94,8 @@ class HeroCard(Panel):
         self.orientation, self.padding = "vertical", [dp(2), dp(2), dp(2), dp(6)]
         self.add_widget(self.words)
         self.add_widget(self.stage)
-        some = [
-            f"{label} {number}" for label, number in zip(ending.counts, share.numbers, strict=False)
-        ]
-        said = " · ".join(one.replace(" ", "\u00a0") for one in some)
+        counts = zip(ending.counts, share.numbers, strict=False)
+        said = _in_line((label, number) for label, number in counts if number)
         self.counts = Text(look, said, STRIP, padding=[dp(12), 0])
         self.add_widget(self.counts)
 
@@ -111,10 +115,18 @@ class HeroCard(Panel):
             light.pos = (stage.x + (stage.width - side) / 2, stage.y)
 
         stage.bind(pos=shine, size=shine)
+        if share.down and not self.lying and not self.strip:
+            sleep = Text(
+                Theme(), theme.icon("sleep"), SLEEP, self.figure.ink, theme.ICONS, "center"
+            )
+            sleep.opacity, sleep.pos_hint = 0.5, {"center_x": 0.56, "center_y": 0.74}
+            stage.add_widget(sleep)
         drawing = share.drawing or self.figure.portrait
         if art.known(drawing):
             drawn = Drawing(drawing, valign="bottom", size_hint=(0.96 if share.down else 0.88, 0.9))
             drawn.pos_hint = {"center_x": 0.5, "y": 0.04 if share.down else 0.0}
+            if share.down and not self.lying and not self.strip:
+                drawn.pos_hint = {"center_x": 0.5, "y": 0.16}
             drawn.mirrored = share.down and mirrored
             stage.add_widget(drawn)
         else:
@@ -129,7 +141,8 @@ class HeroCard(Panel):
         words.pos_hint = {"center_y": 0.5}
         numbers = list(zip(ending.counts, share.numbers, strict=False))
         top = BoxLayout(size_hint_y=None, height=dp(FACE), spacing=dp(8))
-        if art.known(self.figure.portrait) and not brief:
+        beside = self.veiled and self.lying  # of its drawing, which tells who it is
+        if art.known(self.figure.portrait) and not brief and not beside:
             side = dp(FACE)
             token = Figure(share.id, initial(share.name), side, share.down)
             token.pos_hint = {"center_y": 0.5}
@@ -149,8 +162,7 @@ class HeroCard(Panel):
         if self.strip:
             return words
         if brief and numbers:
-            some = [f"{label} {number}" for label, number in numbers if number]
-            told = " · ".join(one.replace(" ", "\u00a0") for one in some)
+            told = _in_line((label, number) for label, number in numbers if number)
             if told:
                 words.add_widget(Text(look, told, BRIEF, font=theme.DIGITS))
             numbers = []
@@ -168,16 +180,23 @@ class HeroCard(Panel):
 
     def _count(self, look: Theme, label: str, number: int) -> BoxLayout:
         grown = look.grown(theme.KEYS)
-        row = BoxLayout(size_hint_y=None, height=grown.text(COUNT) * LINE)
+        size = COUNT * (CLOSE if self.veiled else 1.0)
+        row = BoxLayout(size_hint_y=None, height=grown.text(size) * LINE)
         ink = theme.PAPER if number else theme.MUTED
-        said = Whole(grown, label, theme.BODY, theme.MUTED)
+        said = Whole(grown, label, theme.CAPTION if self.veiled else theme.BODY, theme.MUTED)
         said.pos_hint = {"center_y": 0.5}
         row.add_widget(said)
-        shown = Text(grown, str(number), COUNT, ink, theme.DIGITS, "right", fills=True)
+        shown = Text(grown, str(number), size, ink, theme.DIGITS, "right", fills=True)
         shown.line_height = 1.0
         shown.size_hint_x, shown.width = None, grown.text(36)
         row.add_widget(shown)
         return row
+
+
+def _in_line(counts: Iterable[tuple[str, int]]) -> str:
+    """Write what was counted on one line; each number stays beside its word."""
+    some = (f"{label} {number}" for label, number in counts)
+    return " · ".join(one.replace(" ", "\u00a0") for one in some)
 
 
 class Heroes(BoxLayout):

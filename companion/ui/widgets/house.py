@@ -21,6 +21,7 @@ from companion.ui.widgets.tap import Tapped, do
 
 STEP = 0.26  # seconds from one place to the next
 TALL = 0.9  # of what is kept for figures: how high one is
+ON_DISC = 0.28  # of a disc: half of a figure, so that it leaves the number free
 BESIDE = 1.5  # of a disc: how far its figures may stand to its sides
 FADE = 0.4  # seconds in which a light goes out or somebody appears
 
@@ -171,14 +172,14 @@ class House(Tapped, MapView):
         self, place: str, who: Sequence[str]
     ) -> tuple[float, list[tuple[float, Sequence[str]]]]:
         """Give how large figures can be, and on which lines they stand: many need two of them."""
-        _, bottom, wide, _ = self.box(place)
+        _, bottom, wide, high = self.box(place)
         if place in self._rooms:
             wide -= self._rooms[place].beside
         room = wide * (BESIDE if self._on_photo else 1.0)
         one = min(self._radius(), room / (2.3 * len(who)))
         zone = self._zone(place)
-        if not self._on_photo:
-            one = min(one, zone * TALL / 2)  # below what is written
+        # Below what is written.
+        one = min(one, high * ON_DISC if self._on_photo else zone * TALL / 2)
         half = (len(who) + 1) // 2
         two = min(self._radius(), room / (2.3 * half), zone / 4.5)
         if (

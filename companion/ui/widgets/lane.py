@@ -23,6 +23,7 @@ from companion.ui.widgets.table_top import SIGNED
 GAP, TURN = 10, 24  # dp between spaces, and between the lines of a folded path
 SMALLEST, WIDEST = 48, 92  # dp: how wide a space is
 LOWEST, HIGHEST = 56, 124  # dp: how high
+BROAD, FLAT = 150, 0.86  # dp: how wide in a row of few; and of that, how high at most
 SLIM, SLIMMER = 1.32, 1.6  # of its width: how high a space looks well, and a slot
 BRIDGE, POLE, FLAG = 16, 5, 30  # dp: what joins spaces; the flag at the end of a path
 PATH, PATH_EDGE = theme.colour("#8a6336"), theme.colour("#6f4c26")
@@ -56,10 +57,16 @@ class Lane(Layout):
     """A path of keys. `there`: so many are spaces, all others ghosts; None: there is no path."""
 
     def __init__(
-        self, look: Theme, caps: Sequence[Cap], there: int | None = None, end: Colour | None = None
+        self,
+        look: Theme,
+        caps: Sequence[Cap],
+        there: int | None = None,
+        end: Colour | None = None,
+        row: int = 0,
     ) -> None:
+        """`row`: so many stand beside each other, where they are high enough: easy to count."""
         super().__init__(size_hint=(None, None))
-        self.there, self._caps = there, list(caps)
+        self.there, self._row, self._caps = there, row, list(caps)
         self._path, self._flag, self._end = InstructionGroup(), InstructionGroup(), end
         self.canvas.before.add(self._path)
         self.canvas.after.add(self._flag)
@@ -77,6 +84,13 @@ class Lane(Layout):
         """Give the columns, the lines, and how wide and high a space is."""
         gap, count = dp(GAP), len(self.keys)
         most = max(1, int((width + gap) / (dp(SMALLEST) + gap)))
+        if self._row and self._row <= most:
+            lines = -(-count // self._row)
+            high = (height + self._turn) / lines - self._turn
+            wide = min((width + gap) / self._row - gap, dp(BROAD))
+            if high >= dp(LOWEST) or self._row * 2 > most:
+                high = max(dp(LOWEST), min(high, wide * FLAT))
+                return self._row, lines, wide, high
         lines = -(-count // most)
         columns = -(-count // lines)
         wide = min((width + gap) / columns - gap, dp(WIDEST))

@@ -11,10 +11,12 @@ from companion.ui import theme
 from companion.ui.theme import Theme
 from companion.ui.widgets.basic import Cap, Key, text_height, text_width
 from companion.ui.widgets.measure import centred, fitted
+from companion.ui.widgets.plates import Plate
 
 SMALLEST = 0.62  # of its size
 GROWTH = 0.5  # of that of text: no key outgrows a headline
 ARROW, FREE = 26.0, 62.0  # dp: how long an arrow is, and the room for it
+FILL, FILL_UP = (20, 7), 10  # dp: of the line that fills: beside it, how thick it is; below it
 ICON = 1.3 * 1.62  # of the size of its words: how high an icon with its line is
 
 
@@ -46,12 +48,29 @@ class MainKey(Key):
     def __init__(self, look: Theme, cap: Cap | None = None, **more: Any) -> None:
         super().__init__(look.grown(GROWTH), size_hint=(None, None), **more)
         self.fits = False
-        self._arrow = InstructionGroup()
+        self._arrow, self._part = InstructionGroup(), 0.0
+        self._bar = (Plate(FILL[1]), Plate(FILL[1]))
+        for plate, ink in zip(self._bar, (theme.NIGHT, theme.LAMP), strict=True):
+            plate.paint(ink, ink, None)
         self.canvas.after.add(self._arrow)
         self.bind(size=self._lay, pos=self._point)
         if cap is not None:
             self.wear(cap)  # so that it means something before it has its size
             self.offer(cap)
+
+    def fill(self, part: float) -> None:
+        """Show along its foot how much of what it waits for is done."""
+        for plate in self._bar if bool(part) != bool(self._part) else ():
+            (self.canvas.before.add if part else self.canvas.before.remove)(plate)
+        self._part = part
+        self._draw()
+
+    def _draw(self, *_: Any) -> None:
+        super()._draw()
+        if getattr(self, "_part", 0.0):
+            (edge, thick), room = map(dp, FILL), self.width - 2 * dp(FILL[0])
+            for plate, part in zip(self._bar, (1.0, self._part), strict=True):
+                plate.place(self.x + edge, self.y + dp(FILL_UP), max(thick, room * part), thick)
 
     def offer(self, cap: Cap) -> None:
         """Say and do this from now on."""

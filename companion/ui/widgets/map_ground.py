@@ -13,8 +13,10 @@ from kivy.uix.widget import Widget
 from companion.engine.tabletop import Map, Walk
 from companion.ui import theme
 from companion.ui.theme import Theme
+from companion.ui.widgets.dashes import between
 from companion.ui.widgets.discs import DiscDrawing
 from companion.ui.widgets.glyphs import drawing, stamped, width_of
+from companion.ui.widgets.outline import outline
 from companion.ui.widgets.photo import photo
 from companion.ui.widgets.room_plan import band, number_size
 from companion.ui.widgets.rooms import Around, Box, RoomDrawing, Written, spans
@@ -25,6 +27,7 @@ NIGHTLY = (0.42, 0.4, 0.48, 1.0)  # the light in which a photo is seen at night
 LOW = 0.2  # in a disc, so that its number is seen
 FEET = 0.52  # of what is kept for figures in a room: how high their middle is
 WALL = 0.5  # units: half of what is between two rooms
+REACH = 4  # dp: the line around what is near
 
 
 class Ground(Widget):
@@ -37,9 +40,11 @@ class Ground(Widget):
         self.way: Walk | None = None
         self.ahead: Walk | None = None  # how somebody would walk
         self.framed: frozenset[str] = frozenset()  # beside the place of whoever is on turn
-        self._shell, self._places, self._rings, self._doors, self._bright, self._thread = groups = [
-            InstructionGroup() for _ in range(6)
-        ]
+        self.near: frozenset[str] = frozenset()  # where whoever is on turn can go now
+        self.dashed = False  # every place can be touched, to be set
+        groups = [InstructionGroup() for _ in range(7)]
+        self._shell, self._places, self._reach, self._rings, *others = groups
+        self._doors, self._bright, self._thread = others
         # Drawn from the lower left corner of the map: moved without being drawn anew.
         self._at = Translate()
         self.canvas.add(PushMatrix())
@@ -54,6 +59,7 @@ class Ground(Widget):
         self._top, self._usual = 0.0, 1  # units: of the roof, and how high a place usually is
         self._spun: Any = None  # the way that the thread shows
         self._lit: str | None = None  # the place whose doors are bright
+        self._reached: Any = None  # what is marked as near, and in whose colour
 
     def lay(self, board: Map) -> None:
         """Take a map to be drawn."""
@@ -191,7 +197,28 @@ class Ground(Widget):
                 framed = place == home or place in self.framed
                 around = self._arounds.get(place)
                 room.show(spot, board.tones, self._drawn(place, scale), framed, fade, around)
+        self._draw_reach(active, home)
         self._draw_thread()
+
+    def _draw_reach(self, active: str, home: str) -> None:
+        """Draw a line around all that is near, on the walls: nothing within is darker for it."""
+        near, figure = self.near | {home}, theme.FIGURES.get(active)
+        if self._reached == (near, active, self._laid, self.dashed):
+            return
+        self._reached = (near, active, self._laid, self.dashed)
+        self._reach.clear()
+        if self.board is None or self._on_photo:
+            return
+        scale, places = self._scale(), self.board.places
+        if self.dashed:
+            seen = [self._drawn(place, scale) for place in places if not self._hidden(place)]
+            self._reach.add(Color(rgba=theme.LINK))
+            self._reach.add(between(seen))
+        elif figure is not None and self.near:
+            boxes = [self._drawn(place, scale) for place in places if place in near]
+            self._reach.add(Color(rgba=figure.colour))
+            for x, y, wide, high in outline(boxes, max(2, 2 * round(dp(REACH) / 2))):
+                self._reach.add(Rectangle(pos=(x, y), size=(wide, high)))
 
     def _draw_shell(self, board: Map) -> None:
         """Draw what is around the places: the house, or the photo, as dark as the night."""

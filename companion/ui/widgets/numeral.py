@@ -19,6 +19,8 @@ FACE = {"font_name": theme.TEXT, "bold": True}
 # Of the size of the type: how far digits begin below the top of their line, how high they are.
 TOP, HIGH, SIDE = 0.305, 0.69, 0.04
 LARGEST = 620.0  # dp
+# A bar below those that are another number for who sits across: where it begins, and how high.
+TURNING, ALIKE, BAR, THICK = "69", "0689", 0.06, 0.055
 HALO, STRENGTH = 0.55, 0.34  # its light: how far beyond it, for its height, and how bright
 SHINE = theme.colour("#ff9a6a")  # of the light that falls on it from where somebody comes
 
@@ -61,10 +63,19 @@ class Numeral(EventDispatcher):
         self._lit.shader.fs = PROGRAM
         self._lit.add(self._ink)
         self._lit.add(self._drawn)
+        self._bar = Rectangle(size=(0, 0))
         self.group.add(self._lit)
+        self._under = Color(rgba=theme.LAMP)
+        self.group.add(self._under)
+        self.group.add(self._bar)
         self.group.add(PopMatrix())
         self.fbind("seen", self._move)
         self.fbind("large", self._move)
+
+    @property
+    def barred(self) -> bool:
+        """Whether it would be another number upside down."""
+        return set(self.text) <= set(ALIKE) and bool(set(self.text) & set(TURNING))
 
     def show(self, text: str) -> None:
         """Show a few letters."""
@@ -76,7 +87,7 @@ class Numeral(EventDispatcher):
     ) -> None:
         """Be as large as fits into a box, at its upper left corner, but end at `reach` at least."""
         x, y, wide, box_high = box
-        size = min(most, box_high / HIGH)
+        size = min(most, box_high / (HIGH + (BAR + THICK if self.barred else 0.0)))
         needed = Letters(font_size=size, **FACE).get_extents(self.text)[0]
         size = int(size * min(1.0, wide / max(1.0, needed - 2 * SIDE * size)))
         if self._made != (self.text, size):
@@ -91,6 +102,9 @@ class Numeral(EventDispatcher):
         beyond, digits = HALO * HIGH * size, bottom + texture.height - (TOP + HIGH) * size
         self._halo.pos = (left - beyond, digits - beyond)
         self._halo.size = (texture.width + 2 * beyond, HIGH * size + 2 * beyond)
+        thick = THICK * size if self.barred else 0.0
+        self._bar.pos = (left + SIDE * size, digits - BAR * size - thick)
+        self._bar.size = (texture.width - 2 * SIDE * size, thick)
         _, bottom_, *_ = texture.tex_coords
         across, up = texture.tex_coords[2], texture.tex_coords[5]
         self._lit["shine"] = SHINE[:3]
@@ -110,6 +124,6 @@ class Numeral(EventDispatcher):
         self.seen = self.large = 1.0
 
     def _move(self, *_: Any) -> None:
-        self._ink.a = self.seen
+        self._ink.a = self._under.a = self.seen
         self._light.a = self.seen
         self._size.xyz = (self.large, self.large, 1.0)

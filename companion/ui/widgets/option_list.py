@@ -3,20 +3,21 @@
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
-from kivy.graphics import Color, Rectangle
+from kivy.graphics import Color, Rectangle, SmoothLine
 from kivy.metrics import dp
+from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.widget import Widget
 from kivy.utils import escape_markup, get_hex_from_color
 
 from companion.engine.offers import Field
 from companion.ui import theme
 from companion.ui.theme import Colour, Theme
-from companion.ui.widgets.basic import Key, Panel, Text, text_height
-from companion.ui.widgets.drawing import Drawing
+from companion.ui.widgets.basic import Key, Panel, Text, text_height, text_width
 from companion.ui.widgets.forms import Card, Whole, glyph, stack
 from companion.ui.widgets.plates import CLEAR
 from companion.ui.widgets.prompt import Why
+from companion.ui.widgets.scene_art import SceneArt, Tile
 from companion.ui.widgets.section import Section
-from companion.ui.widgets.textures import glow
 from companion.ui.widgets.writing import Headline
 
 MARK = 0.72  # of an icon: a pen for what is not as advised; what is has no mark
@@ -24,7 +25,11 @@ SIGN = 0.9  # of an icon: what a question is known by
 ASKED, LOW_ASKED = 32, 26  # dp: the question on its card
 LARGE = 1.5  # of the usual size: there is no room for what the list says, too
 TALLEST = 132  # dp: an answer
-WORLD, SHY = 84, 0.9  # dp: a lower foot has no drawing; how bright one is there
+TILE, SMALL_TILE = 60, 44  # dp: the picture of a question in the list
+NARROW = 250  # dp at 100 %: a narrower row has its icon instead
+OPENED = 1.14  # of its size: what the open question is called
+LEAST, HIGH, WIDE = 84, 0.25, 0.44  # dp; of its height and width at most: a scene over a question
+ROOMY, LARGE_TILE = 500, 92  # dp: a row so wide has a larger picture where it is high, too
 
 
 class OptionRow(Key):
@@ -36,10 +41,19 @@ class OptionRow(Key):
         """`width`: how wide it will be, so that its height is known before it is drawn."""
         super().__init__(look, "", act, meaning=field.name)
         self.field, self.fits, self.last = field, False, False
-        self.padding = [look.space(3), look.space(0.5)]
+        edge = look.space(0.5)
+        self.padding = [look.space(3), edge, look.space(3), edge]
         self.spacing = look.space(2)
-        self.sign = glyph(look.at_most(1.2), field.icon, theme.MUTED) if field.icon else None
-        if self.sign is not None:
+        self._wide, self._side = width, dp(SMALL_TILE if low else TILE)
+        self.tile: Tile | None = None
+        self.sign: Text | None = None
+        if field.drawing and width >= dp(NARROW) * look.scale:
+            self.tile = Tile(field.drawing, self._side)
+            self.tile.pos_hint = {"center_y": 0.5}
+            self.padding[0] = look.space(2)
+            self.add_widget(self.tile)
+        elif field.icon:
+            self.sign = glyph(look.at_most(1.2), field.icon, theme.MUTED)
             self.sign.font_size *= SIGN
             self.add_widget(self.sign)
         self.inside = stack(look, 0, pos_hint={"center_y": 0.5})
@@ -52,16 +66,22 @@ class OptionRow(Key):
         self.mark = glyph(look.at_most(1.2), "rename", theme.LINK)
         self.mark.font_size *= MARK
         self.mark.width *= MARK
-        beside = [one for one in (self.sign, self.mark) if one is not None]
-        if low and self.sign is not None:  # there is room for one: the pen takes its place
+        beside = [one for one in (self.tile, self.sign, self.mark) if one is not None]
+        if self.tile is not None or (low and self.sign is not None):  # the pen stands there
             beside.remove(self.mark)
         else:
             self.add_widget(self.mark)
-        room = width - 2 * self.padding[0] - sum(self.spacing + one.width for one in beside)
+        room = width - self.padding[0] - self.padding[2]
+        room -= sum(self.spacing + one.width for one in beside)
         texts = [(self.topic.text, sizes[0])]
         texts.append((max((one.label for one in field.choices), key=len), sizes[1]))
         high = sum(text_height(one, look.text(size), theme.TEXT, room) for one, size in texts)
-        self.needed = max(dp(theme.TARGET), high + 2 * self.padding[1])
+        inside = max(high, self.tile.height if self.tile is not None else 0.0)
+        self.needed = max(dp(theme.TARGET), inside + 2 * self.padding[1])
+        # What the open one is called is larger, if that leaves it on its line.
+        usual = look.text(sizes[0])
+        grown = text_width(self.topic.text, usual * OPENED, theme.DIGITS) <= room
+        self._sizes = (usual, usual * OPENED if grown else usual)
         with self.canvas.before:
             self._ink = Color(rgba=theme.RIM)
             self._below = Rectangle()
@@ -74,6 +94,10 @@ class OptionRow(Key):
         self.answer.text = said
         self.answer.color = theme.LINK if other else theme.PAPER if opened else theme.MUTED
         self.mark.opacity = 1 if other else 0
+        self.topic.wanted = self.topic.font_size = self._sizes[opened]
+        self.topic._wrap()
+        if self.tile is not None:
+            self.tile.light(opened, other)
         if self.sign is not None:
             self.sign.color = self.answer.color
             penned = other and self.mark.parent is None
@@ -92,7 +116,7 @@ class OptionRow(Key):
     def _draw(self, *_: Any) -> None:
         super()._draw()
         if hasattr(self, "_below"):
-            inset = self.padding[0]
+            inset = self.padding[2]
             self._below.pos = (self.x + inset, self.y)
             self._below.size = (max(0, self.width - 2 * inset), dp(1))
 
@@ -104,6 +128,9 @@ class OptionRow(Key):
     def stand(self, least: float) -> None:
         """Be so high."""
         self.least = self.height = max(least, self.needed)
+        if self.tile is not None and self._wide >= dp(ROOMY):
+            side = max(self._side, min(self.height - self.look.space(4), dp(LARGE_TILE)))
+            self.tile.size = (side, side)
 
 
 class OptionSection(Section):
@@ -150,22 +177,29 @@ class OptionCard(Panel):
         rule: tuple[str, Callable[[], Any]],
         low: bool,
         alone: bool = False,
-        drawing: str = "",
     ) -> None:
-        """`alone`: it opens below its row, which has said what it is about.
-
-        `drawing`: of the world it is asked in; it comes up at the foot, if there is room.
-        """
+        """`alone`: it opens below its row, which has said what it is about."""
         edge = look.space(3 if low else 5)
-        super().__init__(
-            edge=theme.LAMP_DEEP, orientation="vertical", size_hint_y=None, height=0,
-            padding=[edge + dp(4), look.space(2.5 if low else 4), edge, look.space(1)],
-            spacing=look.space(1.5 if low else 2.5),
-        )  # fmt: skip
+        super().__init__(orientation="vertical", size_hint_y=None, height=0)
         self.field, self._least = field, 0.0
+        self.scene: SceneArt | None = None
+        if field.scene is not None:
+            self.scene = SceneArt(field.scene, size_hint_y=None, height=0)
+            self.add_widget(self.scene)
+        self.inside = BoxLayout(
+            orientation="vertical",
+            size_hint_y=None,
+            padding=[edge, look.space(2.5 if low else 4), edge, look.space(1)],
+            spacing=look.space(1.5 if low else 2.5),
+        )
+        self.add_widget(self.inside)
+        with self.canvas.after:  # over the scene, too: both are one card
+            Color(rgba=theme.RIM)
+            self._frame = SmoothLine(width=dp(0.8))
         self.cards: dict[Any, Card] = {}
-        if field.section and not alone and look.scale < LARGE:
-            self.add_widget(
+        said = not (low and field.scene is not None)  # else the picture has its room
+        if field.section and said and not alone and look.scale < LARGE:
+            self.inside.add_widget(
                 Text(look, field.section.upper(), theme.CAPTION - 1, theme.LINK, bold=True)
             )
         asked = Headline(
@@ -174,7 +208,7 @@ class OptionCard(Panel):
         )  # fmt: skip
         asked.line_height = 0.95
         asked.say(field.label)
-        self.add_widget(asked)
+        self.inside.add_widget(asked)
         small = Theme(look.scale * (0.92 if low or alone else 1.08))
         for choice in field.choices:
             card = Card(
@@ -187,26 +221,19 @@ class OptionCard(Panel):
             if look.scale <= 1.0:  # larger words need what they need
                 card.size_hint_max_y = dp(TALLEST)
             self.cards[choice.value] = card
-            self.add_widget(card)
+            self.inside.add_widget(card)
         name, opens = rule
         if name:
             link = RuleLink(opens, look=look, text="", size=theme.CAPTION)
             code = get_hex_from_color(theme.LINK)
             link.text = f"[color={code}][u]{escape_markup(name)}[/u][/color]"
             link.plain = name
-            self.add_widget(link)
-        # The answers take what they can of the height; what is left is the world's.
-        self.world = Drawing(drawing, fit="cover", valign="top", size_hint=(0.62, 0.01))
-        self.world.size_hint_min_y, self.world.pos_hint = 1, {"right": 1}
-        self.world.tint = (1, 1, 1, SHY)
-        with self.world.canvas.before:
-            Color(1, 1, 1, 1)
-            self._glow = Rectangle(texture=glow(theme.LAMP_DEEP, 0.4, 1.2))
-        self.world.bind(pos=self._come_up, size=self._come_up)
-        self.add_widget(self.world)
-        self._come_up()
+            self.inside.add_widget(link)
+        # The answers take what they can; a least height keeps this from holding what it had.
+        self.inside.add_widget(Widget(size_hint_y=0.01, size_hint_min_y=1))
         self.choose(now)
-        self.bind(minimum_height=self._hold)
+        self.inside.bind(minimum_height=self._hold)
+        self.bind(width=self._hold)
         self._hold()
 
     def choose(self, value: Any) -> None:
@@ -219,10 +246,16 @@ class OptionCard(Panel):
         self._least = least
         self._hold()
 
-    def _come_up(self, *_: Any) -> None:
-        """Show the drawing only where enough of it is seen to know it."""
-        self._glow.pos, self._glow.size = self.world.pos, self.world.size
-        self.world.opacity = 1 if self.world.height >= dp(WORLD) else 0
+    def _draw(self, *_: Any) -> None:
+        super()._draw()
+        self._frame.rounded_rectangle = (*self.pos, *self.size, dp(theme.RADIUS))
 
     def _hold(self, *_: Any) -> None:
-        self.height = max(self._least, self.minimum_height)
+        """Let the scene have what the words leave, where that is enough for it."""
+        needed = self.inside.minimum_height
+        self.height = high = max(self._least, needed)
+        taken = 0.0
+        if self.scene is not None:
+            free = min(high - needed, max(dp(LEAST), min(high * HIGH, self.width * WIDE)))
+            taken = self.scene.height = free if free >= dp(LEAST) else 0.0
+        self.inside.height = high - taken

@@ -105,6 +105,12 @@ class Page(FloatLayout):
         self.gap = dp(8 if small else 12)
         self.head = BoxLayout(size_hint=(None, None), spacing=self.gap)
         self._head_back(title, on_back, back, small)
+        self.help = Key(
+            look.at_most(1.2), "", desk.ask_help, icon="learn", kind="quiet", meaning="help",
+            size_hint=(None, None),
+        )  # fmt: skip
+        self.help.padding = [0, 0]
+        self.help.size = (self._least, self._least)
         self.notes = stack(look, 2)
         self.rows = stack(look, 4, padding=[0, 0, 0, look.space(2)])
         self.aside = stack(look, 3)
@@ -127,7 +133,7 @@ class Page(FloatLayout):
             inside.add_widget(self.rows)
             inside.add_widget(self.aside)
         self.scroll.add_widget(inside)
-        for part in (self.head, self.body, self.foot, self.strip):
+        for part in (self.head, self.help, self.body, self.foot, self.strip):
             self.add_widget(part)
         self.foot.size_hint_x = None
         self._column = inside
@@ -237,7 +243,13 @@ class Page(FloatLayout):
             second = (zone.prompt.x * unit, (zone.prompt.x + zone.prompt.w) * unit)
         top = max(zone.strip.y, 6.0 if not zone.phone else 4.0) * unit
         head = first if columns and self.tall else (left, right)
-        self._put(self.head, head, top, top + self.head.height)
+        self.help.pos = (
+            self.x + head[1] - self.help.width,
+            self.y + self.height - top - self.help.height,
+        )
+        self._put(
+            self.head, (head[0], head[1] - self.help.width - gap), top, top + self.head.height
+        )
         under = top + self.head.height + gap
         main, bar = self._place_keys(unit)
         foot = self.foot.height + gap if self.foot.children else 0.0

@@ -17,6 +17,8 @@ from companion.ui import theme
 from companion.ui.theme import Colour, Theme
 from companion.ui.widgets.basic import Panel, Text, text_height, text_width
 from companion.ui.widgets.forms import on_a_phone
+from companion.ui.widgets.picture_line import LEAST as LEAST_LINE
+from companion.ui.widgets.picture_line import MOST, PictureLine
 from companion.ui.widgets.plates import CLEAR, Plate
 from companion.ui.widgets.scroll import SIGN, Scroll
 from companion.ui.widgets.tap import do
@@ -175,6 +177,7 @@ class PromptCard(Panel):
         self.asked = Asked(self.head)
         self.question = self.asked.text
         self.extra: Widget | None = None  # what else a page shows below its headline
+        self.pictures = PictureLine(look)
         self._told: Told | None = None
         self.scroll.bind(size=self._fit_headline)
 
@@ -207,6 +210,9 @@ class PromptCard(Panel):
             wanted.insert(wanted.index(self.headline) + 1, self.extra)
         if counted:
             wanted.insert(wanted.index(self.headline) + 1, self.actions)
+        self.pictures.show(() if told.error else prompt.pictures)
+        if self.pictures.shown:
+            wanted.append(self.pictures)
         if wanted != list(reversed(self.inside.children)):
             self.inside.clear_widgets()
             for part in wanted:
@@ -286,6 +292,8 @@ class PromptCard(Panel):
         self.headline.full = size
         self.headline._wrap()
         self.asked.write(asked, wide)
+        left = self.scroll.height - self._below(wide, asked) - high - 2 * self.inside.spacing
+        self.pictures.height = min(dp(MOST), left) if left >= dp(LEAST_LINE) else 0.0
 
     def _write_body(self, part: float) -> None:
         """Write what stands below the headline in its size, or a part of it."""

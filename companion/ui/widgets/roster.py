@@ -21,7 +21,12 @@ from companion.ui.widgets.measure import STEPS
 HIGH = 84  # dp: a row in a list
 TILE = 130  # dp: narrower rows show the figure above the words
 SMALLEST = 14  # dp: a figure in a tile
-READABLE = 0.7  # of its size: how small a state is written beside hearts
+READABLE, LEAST = 0.7, 0.6  # of its size: how small a state is written, and beside hearts
+STATE = 20  # dp: a state beside hearts
+# Of a row with room for a state by itself: how wide and high it is, the most of its width that the
+# state takes, and how large name, hearts and state are.
+WIDE, TALL, SHARE = 330, 70, 0.42
+LARGE_NAME, LARGE_HEART, LARGE_STATE = 29, 28, 26
 
 
 class Seat(Layout):
@@ -33,7 +38,7 @@ class Seat(Layout):
         self.small, self.person, self.brief = look.grown(theme.KEYS), person, brief
         self.figure = Figure(person.id, initial(person.name), dp(56))
         self.called = Text(self.small, size=27, font=theme.DISPLAY, shrinks=True, fills=True)
-        self.how = Text(self.small, size=theme.CAPTION, shrinks=True, fills=True)
+        self.how = Text(self.small, size=STATE, bold=True, shrinks=True, fills=True)
         self._hearts = InstructionGroup()
         self.canvas.after.add(self._hearts)
         for part in (self.figure, self.called, self.how):
@@ -48,7 +53,8 @@ class Seat(Layout):
         looks = f"{person.id} {person.variant}" if person.variant else person.id
         self.figure.be(looks, initial(person.name), person.down)
         self.called.text, self.called.color = person.name, theme.ink_of(person.id, theme.PAPER)
-        self.how.text, self.how.color = person.how, theme.PAPER
+        worse = person.level or person.down
+        self.how.text, self.how.color = person.how, theme.LINK if worse else theme.PAPER
         self._trigger_layout()
 
     def do_layout(self, *_: Any) -> None:
@@ -61,29 +67,57 @@ class Seat(Layout):
         self.figure.size = (side, side)
         left = self.x + dp(12) + side + dp(12)
         self.figure.pos = (self.x + dp(12), self.center_y - side / 2)
+        self.called.opacity, self.how.halign = 1.0, "left"
+        self.how.text = self.person.how
+        state = self._wide(self.how.text, self.small.text(LARGE_STATE))
+        part = min(1.0, self.width * SHARE / max(state, 1.0))  # smaller, if it is long
+        roomy = self.width >= dp(WIDE) and self.height >= dp(TALL) * self.small.scale
+        if roomy and self.person.pips is not None and part >= READABLE:
+            self._lay_wide(left, state * part, part)
+        else:
+            self._lay_lines(left)
+        for part in (self.called, self.how):
+            part._wrap()
+
+    def _wide(self, text: str, size: float) -> float:
+        return text_width(text, size, theme.TEXT) + dp(2)
+
+    def _lay_wide(self, left: float, state: float, part: float) -> None:
+        """Put the state large at the right, so that it is seen across a table."""
+        half = (self.height - dp(12)) / 2
+        self.how.full = self.small.text(LARGE_STATE) * part
+        self.how.size, self.how.pos = (state, self.height), (self.right - dp(16) - state, self.y)
+        self._draw_hearts(left, self.y + dp(7) + half / 2, half, self.width, LARGE_HEART)
+        room = self.how.x - left - dp(8)
+        name = self._fit_name(room - self._marks_wide(half), LARGE_NAME, half) + dp(2)
+        self.called.size, self.called.pos = (name, half), (left, self.center_y - dp(1))
+        self._draw_marks(half, left + name + self._marks_wide(half))
+
+    def _fit_name(self, wide: float, size: float, half: float) -> float:
+        """Write the name on one line; give how wide it is."""
+        self.called.full = min(self.small.text(size), half * 0.72)
+        needed = text_width(self.called.text, self.called.full, theme.DISPLAY)
+        self.called.full *= min(1.0, 0.97 * wide / max(needed, 1.0))
+        return min(needed, wide)
+
+    def _lay_lines(self, left: float) -> None:
+        """Put the state on a line with the hearts."""
         wide = self.right - left - dp(10)
         half = (self.height - dp(12)) / 2
-        self.how.text = self.person.how
-        self.how.full = min(self.small.text(theme.CAPTION), half * 0.68)
-        state = text_width(self.how.text, self.how.full, theme.TEXT)
+        self.how.full = min(self.small.text(STATE), half * 0.68)
+        state = self._wide(self.how.text, self.how.full)
         if self.brief and 0.97 * (wide - self._hearts_wide(half)) < state:
             self.how.text = self.how.text.partition(" (")[0]
-            state = text_width(self.how.text, self.how.full, theme.TEXT)
-        hearts = self._draw_hearts(left, self.y + dp(6) + half / 2, half, wide - state * READABLE)
+            state = self._wide(self.how.text, self.how.full)
+        hearts = self._draw_hearts(left, self.y + dp(6) + half / 2, half, wide - state * LEAST)
         self.how.full *= min(1.0, 0.97 * (wide - hearts) / max(state, 1.0))  # on one line
-        marks = self._draw_marks(half)
-        self.called.opacity = 1.0
-        self.called.full = min(self.small.text(27), half * 0.68)
-        needed = text_width(self.called.text, self.called.full, theme.DISPLAY)
-        self.called.full *= min(1.0, 0.97 * (wide - marks) / max(needed, 1.0))  # on one line
+        marks = self._draw_marks(half, self.right - dp(10))
+        self._fit_name(wide - marks, 27, half)
         self.called.size, self.called.pos = (wide - marks, half), (left, self.center_y)
-        self.how.halign = "left"
         self.how.size = (wide - hearts, half)
         self.how.pos = (left + hearts, self.y + dp(6))
         if not self.how.text and not hearts:
             self.called.pos = (left, self.center_y - half / 2)
-        for part in (self.called, self.how):
-            part._wrap()
 
     def _lay_tile(self) -> None:
         side = min(dp(56), self.height * 0.5, self.width * 0.5)
@@ -108,12 +142,12 @@ class Seat(Layout):
         of = self.person.pips[1] if self.person.pips is not None else 0
         return min(self.small.text(24), high * 0.8) * of + dp(8)
 
-    def _draw_hearts(self, x: float, y: float, high: float, room: float) -> float:
+    def _draw_hearts(self, x: float, y: float, high: float, room: float, most: float = 24) -> float:
         """Draw so many hearts of how many; give how wide they are."""
         if self.person.pips is None:
             return 0.0
         full, of = self.person.pips
-        size = min(self.small.text(24), high * 0.8)
+        size = min(self.small.text(most), high * 0.8)
         if size * of > self.width * 0.45 or size * of + dp(8) > room:
             return 0.0  # there is room for the words alone
         for number in range(of):
@@ -124,16 +158,22 @@ class Seat(Layout):
             self._hearts.add(Rectangle(texture=texture, pos=at, size=texture.size))
         return size * of + dp(8)
 
-    def _draw_marks(self, high: float) -> float:
-        """Draw what this one holds; give how wide that is."""
-        size, x = min(self.small.text(26), high * 0.9), self.right - dp(10)
+    def _marks_wide(self, high: float) -> float:
+        """How wide is what this one holds, with what is free beside it."""
+        size = round(min(self.small.text(26), high * 0.9))
+        icons = [written(theme.icon(mark.icon), size, theme.ICONS) for mark in self.person.marks]
+        return sum(icon.width for icon in icons) + dp(10) if icons else 0.0
+
+    def _draw_marks(self, high: float, right: float) -> float:
+        """Draw what this one holds, up to here; give how wide that is."""
+        size, x = min(self.small.text(26), high * 0.9), right
         for mark in self.person.marks:
             texture = written(theme.icon(mark.icon), round(size), theme.ICONS)
             x -= texture.width
             at = (x, self.center_y + high / 2 - texture.height / 2)
             self._hearts.add(Color(rgba=theme.LAMP))
             self._hearts.add(Rectangle(texture=texture, pos=at, size=texture.size))
-        return self.right - dp(10) - x
+        return right - x
 
 
 class Row(Key):

@@ -36,6 +36,7 @@ class Segments(Field):
     def __init__(self, look: Theme, caps: Sequence[Cap], high: float) -> None:
         """`high` in dp."""
         super().__init__(height=dp(high))
+        self._least = high
         self.keys = [FittedKey(look) for _ in caps]
         for key in self.keys:
             key.size_hint = (1, 1)
@@ -48,6 +49,10 @@ class Segments(Field):
             key.wear(cap)  # so that it means something before it has its size
             key.offer(cap)
 
+    def fill(self, high: float, most: float) -> None:
+        """Be so high, but no higher than `most` dp, nor lower than it was made."""
+        self.height = max(dp(self._least), min(high, dp(most)))
+
 
 class Choices(Field):
     """The same below each other: each says what it is for."""
@@ -57,6 +62,7 @@ class Choices(Field):
     ) -> None:
         """`high` in dp, of each."""
         super().__init__(orientation="vertical")
+        self._least = high
         self.bind(minimum_height=self.setter("height"))
         self.keys = [
             Card(look, cap.text, about, cap.act, icon=cap.icon, meaning=cap.meaning, height=high)
@@ -65,6 +71,12 @@ class Choices(Field):
         for card in self.keys:
             self.add_widget(card.alone())
         self.show(caps)
+
+    def fill(self, high: float, most: float) -> None:
+        """Be so high, but no key higher than `most` dp, nor lower than it was made."""
+        each = (high - dp(AROUND) * (len(self.keys) + 1)) / len(self.keys)
+        for card in self.keys:
+            card.stand(max(dp(self._least), min(each, dp(most))))
 
     def show(self, caps: Sequence[Cap]) -> None:
         """Let the chosen one stand out."""

@@ -46,10 +46,6 @@ class Seen:
     lettered: bool = False  # passages show their letters
     next: str = ""  # the place where another passage would help
 
-    def hangs(self, place: str) -> bool:
-        """Tell whether a place that is not joined to the others is joined at least to one."""
-        return any(place in ends for ends in self.letters)
-
 
 class SheetCanvas(Pinched):
     """Draws a house in the making; says which place, passage or spot was tapped, and what moved."""
@@ -76,27 +72,29 @@ class SheetCanvas(Pinched):
         self._badges: list[Written] = []
         self._ways: dict[Ends, Way] = {}  # the passages that are doors and ladders
         self._hand = ""  # the place under the finger
+        self._window = blueprint.Window(0.0, 1.0, 1.0)
 
     def _fit(self) -> float:
         """Leave room for the edge of the sheet."""
-        wide, high = self.extent
-        if self.seen is not None:  # as large with and without its empty foot
-            high = max(high, float(self.seen.board.size[1]))
+        (across, up), (wide, high) = self._room, self.extent
+        return max(0.001, min(across / wide, up / high))
+
+    @property
+    def _room(self) -> Point:
         edge = 2 * dp(blueprint.EDGE + 2)
-        return max(0.001, min((self.width - edge) / wide, (self.height - edge) / high))
+        return self.width - edge, self.height - edge
 
     def show(self, seen: Seen) -> None:
         """Show the house as it is now."""
         self.seen = seen
-        self.extent = (float(seen.board.size[0]), self._high(seen))
         self.settle()
 
-    def _high(self, seen: Seen) -> float:
-        """Give how much of the sheet is seen: while passages are drawn, no empty foot of it."""
-        high = float(seen.board.size[1])
-        if not seen.stroke or seen.cells is None or not seen.board.places:
-            return high
-        return min(high, max(float(spot.y + spot.h) for spot in seen.board.places.values()))
+    def settle(self) -> None:
+        """Let the plan fill its place, and draw it."""
+        if self.seen is not None:  # while passages are drawn, empty lines of it are of no use
+            self._window = blueprint.window(self.seen.board, not self.seen.stroke, self._room)
+            self.extent = (float(self.seen.board.size[0]), self._window.high * self._window.tall)
+        super().settle()
 
     @property
     def written(self) -> list[Written]:
@@ -117,8 +115,13 @@ class SheetCanvas(Pinched):
         return self._pixels(self.seen.board.places[place])
 
     def _pixels(self, spot: Place) -> Box:
-        unit, high = self.unit, self.extent[1]
-        return spot.x * unit, (high - spot.y - spot.h) * unit, spot.w * unit, spot.h * unit
+        unit, up = self.unit, self.unit * self._window.tall
+        below = self._window.top + self._window.high - spot.y - spot.h
+        return spot.x * unit, below * up, spot.w * unit, spot.h * up
+
+    def _line_of(self, point: Point) -> float:
+        """Give how far below the top of the sheet a point is, in its units."""
+        return self._window.top + self._window.high - point[1] / self._window.tall
 
     def middle(self, place: str) -> Point:
         """Give the middle of a place."""
@@ -169,7 +172,8 @@ class SheetCanvas(Pinched):
 
     def spot_at(self, x: float, y: float) -> Point:
         """Give where a point of the sheet, counted from its top, is in the window."""
-        return self._in_window((x * self.unit, (self.extent[1] - y) * self.unit))
+        below = self._window.top + self._window.high - y
+        return self._in_window((x * self.unit, below * self.unit * self._window.tall))
 
     def _in_window(self, pixel: Point) -> Point:
         x, y = self.to_window(*self.pixel_of((pixel[0] / self.unit, pixel[1] / self.unit)))
@@ -208,7 +212,7 @@ class SheetCanvas(Pinched):
         elif place:
             self.on_place(place)
         elif 0 <= point[0] < self.extent[0] and 0 <= point[1] < self.extent[1]:
-            self.on_spot(point[0], self.extent[1] - point[1])
+            self.on_spot(point[0], self._line_of(point))
 
     def picked(self, point: Point) -> bool:
         """Take the place under a finger."""
@@ -222,7 +226,7 @@ class SheetCanvas(Pinched):
             self._stroke(pixel, done)
         elif done:
             self.dropped()
-            self.on_move(place, point[0], self.extent[1] - point[1])
+            self.on_move(place, point[0], self._line_of(point))
         else:
             self._ghost(pixel)
 
@@ -258,8 +262,7 @@ class SheetCanvas(Pinched):
         self._draw_ground(board)
         around = self._lay_ways(board)
         tones = {
-            **board.tones, "sketched": blueprint.SKETCHED, "hall": blueprint.SKETCHED_HALL,
-            "hanging": blueprint.HANGING, "hanging hall": blueprint.HANGING_HALL,
+            **board.tones, "sketched": blueprint.SKETCHED, "hall": blueprint.SKETCHED_HALL
         }  # fmt: skip
         for place in [place for place in self._rooms if place not in board.places]:
             self._places.remove(self._rooms.pop(place).group)
@@ -269,11 +272,7 @@ class SheetCanvas(Pinched):
                 self._rooms[place] = kind(self.look)
                 self._places.add(self._rooms[place].group)
             if place in self.seen.loose:
-                hall, hangs = board.tones[spot.tone].hall, self.seen.hangs(place)
-                bare = "hall" if hall else "sketched"
-                spot = replace(
-                    spot, tone=("hanging hall" if hall else "hanging") if hangs else bare
-                )
+                spot = replace(spot, tone="hall" if board.tones[spot.tone].hall else "sketched")
             if board.picture is None and not spot.label and self.box(place)[2] < dp(NAMED):
                 spot = replace(spot, name="")  # all of those names, or none
             self._rooms[place].show(spot, tones, self.box(place), False, False, around.get(place))
@@ -311,8 +310,7 @@ class SheetCanvas(Pinched):
         self._ground.clear()
         texture = photo(board.picture) if board.picture is not None else None
         if texture is None:
-            bare = (float(board.size[1]) - self.extent[1]) * unit / 2
-            blueprint.lay_paper(self._ground, wide, high, bare)
+            blueprint.lay_paper(self._ground, wide, high)
         else:
             add(Color(0, 0, 0, 0.5))
             add(Rectangle(pos=(dp(4), -dp(5)), size=(wide, high)))
@@ -321,8 +319,9 @@ class SheetCanvas(Pinched):
             add(Color(rgba=theme.LINE))
             add(Line(rectangle=(0, 0, wide, high), width=dp(1.2)))
         if self.seen is not None and self.seen.cells is not None:
-            across, down = (side * unit for side in self.seen.cells)
-            blueprint.rule(self._ground, (wide, high), (across, down))
+            across, down = self.seen.cells
+            cell = (across * unit, down * unit * self._window.tall)
+            blueprint.rule(self._ground, (wide, high), cell)
 
     def _draw_lines(self, seen: Seen) -> None:
         """Draw each passage: a door, a ladder or a line; and its letter, where that is wanted."""
@@ -367,8 +366,9 @@ class SheetCanvas(Pinched):
             return
         photographed = self.seen.board.picture is not None
         for place in self.seen.board.places:
-            if place in self.seen.loose and not self.seen.hangs(place):
-                blueprint.dash(self._over, self.box(place), photographed)
+            if place in self.seen.loose:
+                box = self.box(place)
+                blueprint.dash(self._over, box, photographed, min(dp(5), box[2] * 0.055))
         if self.seen.next in self.seen.board.places:
             self._ring(self.box(self.seen.next), theme.LAMP)
         for place in self.seen.marked:

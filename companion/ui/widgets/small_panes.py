@@ -1,11 +1,11 @@
-"""Panes that stand small on a dramatic page: a track, somebody, everybody, a row of tokens."""
+"""Panes that stand small on a dramatic page: a track, people, a row of tokens, a map."""
 
 from collections.abc import Sequence
 
 from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
 
-from companion.engine.mood import Small, Turned
+from companion.engine.mood import Seen, Small, Turned
 from companion.engine.tabletop import HEXAGONS, Person, Roster, TokenRow, Track
 from companion.ui import theme
 from companion.ui.theme import Theme
@@ -13,20 +13,22 @@ from companion.ui.widgets.basic import Cap, Key, Panel
 from companion.ui.widgets.counted import Counted
 from companion.ui.widgets.crew import Became, Crew
 from companion.ui.widgets.gauges import Tokens
+from companion.ui.widgets.plan import Plan
 from companion.ui.widgets.plates import CLEAR
 from companion.ui.widgets.roster import Seat
 from companion.ui.widgets.state import Hexagons
 from companion.ui.widgets.tiles import Tiles
 
-WIDEST, NARROW = 530, 404  # dp: what is counted or tapped, and somebody's name alone
+WIDEST, NARROW = 560, 440  # dp: what is counted or tapped, and somebody's name alone
 HIGH, APART = 92, 12  # dp
 INSIDE, CLOSE = 10, 2  # dp: above and below what stands in a pane, and somebody's two lines
 ASIDE = 16  # dp: left and right of it
 GRAND = 1.7  # how much higher somebody who changed is, alone on a page with room
+PLAN, BROAD = 250, 1.6  # dp: how high a map is; its width for its height
 KEY, LOW = 128, 60  # dp: a key in somebody's row
 DARK = 0.78  # a pane is seen as one, whatever lies behind it
 
-Part = Counted | Seat | Became | Crew | Hexagons | Tokens | Tiles
+Part = Counted | Seat | Became | Crew | Hexagons | Tokens | Tiles | Plan
 
 
 class SmallPanes(BoxLayout):
@@ -79,8 +81,11 @@ class SmallPanes(BoxLayout):
             self.width = min(wide, dp(WIDEST))
         for one in self.children:
             one.height = each
+            if isinstance(one.part, Plan):
+                one.height = dp(PLAN) * max(0.7, near)
+                self.width = min(wide, one.height * BROAD)
         count = len(self.children)
-        self.height = count * each + max(0, count - 1) * self.spacing
+        self.height = sum(one.height for one in self.children) + max(0, count - 1) * self.spacing
         return float(self.height)
 
 
@@ -97,7 +102,7 @@ class SmallPane(Panel):
         self.look, self.key, self.who = look, None, ""
         self._kind = _kind(pane)
         self.part: Part = _part(look, pane)
-        if isinstance(self.part, Tiles):  # a place has walls of its own
+        if isinstance(self.part, Tiles | Plan):  # a place has walls of its own
             self.colour(CLEAR, CLEAR)
             self.padding = [0.0, 0.0, 0.0, 0.0]
         elif isinstance(self.part, Seat | Became):
@@ -142,6 +147,9 @@ class SmallPane(Panel):
         elif isinstance(part, Tiles):
             assert isinstance(pane, Turned)
             part.show(pane)
+        elif isinstance(part, Plan):
+            assert isinstance(pane, Seen)
+            part.show(pane)
         elif isinstance(part, Hexagons):
             assert isinstance(pane, TokenRow)
             part.show(pane)
@@ -159,6 +167,8 @@ def _part(look: Theme, pane: Small) -> Part:
         return Crew(look)
     if isinstance(pane, Turned):
         return Tiles()
+    if isinstance(pane, Seen):
+        return Plan()
     if isinstance(pane, Track):
         counted = Counted(look)
         counted.size_hint = (1, 1)

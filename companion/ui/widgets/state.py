@@ -28,7 +28,7 @@ from companion.engine.tabletop import Track as Gauge
 from companion.ui import theme
 from companion.ui.theme import Theme
 from companion.ui.widgets.basic import Cap, Key, Text, text_width
-from companion.ui.widgets.counted import Counted
+from companion.ui.widgets.counted import BESIDE, Counted
 from companion.ui.widgets.drawn_state import Cards, Seats, Signs, Stacks
 from companion.ui.widgets.gauges import Tokens
 from companion.ui.widgets.glyphs import drawing, stamp, written
@@ -69,19 +69,22 @@ class Hexagons(Widget):
         if row is None or self.width < dp(60):
             return
         x = self.x + self._write(row.label, self.x, theme.MUTED) + dp(12)
+        size = min(self.look.text(theme.CAPTION), self.height * 0.7)
         if not row.slots:
             radius = min(self.height * 0.4, dp(13))
+            wide = row.blank * radius * 2.15 + dp(4)
+            x = self._aligned(x, wide + text_width(row.none, size, theme.TEXT))
             for number in range(row.blank):
                 at = x + radius * (1 + 2.15 * number)
                 self._hexagon(at, self.center_y, radius, theme.LINE, False)
-            x += row.blank * radius * 2.15 + (dp(4) if row.blank else 0.0)
+            x += wide if row.blank else 0.0
             self._write(row.none, x, theme.PAPER)
             return
         groups = list(dict.fromkeys(slot.group for slot in row.slots))
         radius = min(self.height * 0.4, dp(LARGE if self.large else HEXAGON))
-        size = min(self.look.text(theme.CAPTION), self.height * 0.7)
         words = sum(text_width(group, size, theme.TEXT) + dp(8) for group in groups)
         bare = len(row.slots) * radius * 2.15 + len(groups) * dp(12)
+        x = self._aligned(x, bare + words)
         room = self.right - x
         named = bare + words <= room  # their colours tell them apart where there is no room
         radius *= min(1.0, room / bare)
@@ -93,6 +96,11 @@ class Hexagons(Widget):
                     x += radius * 2.15
             x += dp(4)
             x += self._write(group, x, theme.PAPER) + dp(12) if named else dp(8)
+
+    def _aligned(self, x: float, wide: float) -> float:
+        """Begin where the spaces of tracks do, if there is room for all of it."""
+        there = self.x + self.look.text(theme.NUMBER) * BESIDE
+        return x if self.large else max(x, min(there, self.right - wide))
 
     def _hexagon(self, x: float, y: float, radius: float, ink: theme.Colour, on: bool) -> None:
         parts = [("hexagon", ink), *([] if on else [("hexagon core", theme.PANEL)])]

@@ -1,47 +1,14 @@
-"""Small things to set a value with: a number between two keys, a spot of colour, how far one is."""
+"""Small things of a step: a spot of colour, and how far one is."""
 
 from typing import Any
 
-from kivy.core.window import Window
 from kivy.graphics import Color, Ellipse, RoundedRectangle
-from kivy.metrics import dp
-from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from companion.ui import theme
 from companion.ui.theme import Colour, Theme
-from companion.ui.widgets.basic import Cap, Key, Panel
-from companion.ui.widgets.page import Title
 
 MANY = 16  # steps: of more there is less between them
-
-
-class Stepper(BoxLayout):
-    """Says how much something is, between the keys for less and for more."""
-
-    def __init__(self, look: Theme, text: str, less: Cap, more: Cap) -> None:
-        look = look.at_most(1.4)
-        high = max(dp(theme.TARGET + 20), look.text(66))
-        wide = min(dp(200) + look.text(300), Window.width - look.space(12))
-        super().__init__(size_hint=(None, None), size=(wide, high), spacing=look.space(2))
-        said = Title(
-            look.grown(theme.KEYS),
-            text,
-            theme.TITLE,
-            font=theme.DISPLAY,
-            align="center",
-            fills=True,
-        )
-        plate = Panel(theme.CELL, line=theme.CELL, padding=[look.space(2), 0])
-        plate.add_widget(said)
-        for part in (self._key(look, less, high), plate, self._key(look, more, high)):
-            self.add_widget(part)
-
-    def _key(self, look: Theme, cap: Cap, high: float) -> Key:
-        key = Key(look, size_hint_x=None, width=max(high, dp(104)))
-        key.wear(cap)
-        key.stand(high)
-        return key
 
 
 class Swatch(Widget):

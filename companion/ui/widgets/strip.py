@@ -21,7 +21,11 @@ CELL = 50  # dp: the narrowest key of a strip
 ARCS = 4
 SHORT = 2  # letters: a number
 ROOMY = 1.2  # even lines may be more than those that are measured
-ASKED, RECAP = 36, 132  # dp: a question in its place, no larger than a headline; what was said
+# dp: a question in its place, smaller than the headline that is read before it, also in a low one;
+# and what was said.
+ASKED, ASKED_LOW, LOW, RECAP = 34, 30, 160, 132
+LEAD, TIGHT = 1.6, 0.9  # of its letters: how high the line over a question is; of its own lines
+LED = 0.6  # of the letters of the question: how large those of that line are at most
 BARRED, WIDE = 60, 84  # dp: keys of a bar with room for bars beside their value, and for wide ones
 
 
@@ -100,6 +104,8 @@ class Strip(Layout):
             self.add_widget(part)
         self.keys: list[Loud] = []
         self.caps: list[Cap] = []
+        self.lead = Text(self.look, size=theme.CAPTION, colour=theme.LINK, bold=True, fills=True)
+        self.lead.size_hint = (None, None)
         self.question = Headline(self.look, size=ASKED, font=theme.DISPLAY, fills=True)
         self.question.size_hint, self.question.line_height = (None, None), 0.9
         self.bind(pos=self._trigger_layout, size=self._trigger_layout)
@@ -120,15 +126,20 @@ class Strip(Layout):
         self._paint()
         self._trigger_layout()
 
-    def ask(self, question: str) -> None:
-        """Ask something in its place, over the answers below: what was said stays beside it."""
-        if question == self.question.text:
+    def ask(self, question: str, lead: str = "") -> None:
+        """Ask something in its place, over the answers below: what was said stays beside it.
+
+        `lead` stands over the question: it comes after what the table is told to do.
+        """
+        if question == self.question.plain and lead.upper() == self.lead.text:
             return
         self.question.say(question)
-        if question and self.question.parent is None:
-            self.add_widget(self.question)
-        elif not question and self.question.parent is not None:
-            self.remove_widget(self.question)
+        self.lead.text = lead.upper()
+        for part, said in ((self.lead, lead if question else ""), (self.question, question)):
+            if said and part.parent is None:
+                self.add_widget(part)
+            elif not said and part.parent is not None:
+                self.remove_widget(part)
         self._paint()
         self._trigger_layout()
 
@@ -201,15 +212,25 @@ class Strip(Layout):
                 key.pos = (self.x + 2 * edge, self.center_y - key.height / 2)
                 self._wear(key, self._fitted(key, replace(cap, line=theme.RIM)))
                 x = key.right + 2 * edge
-        wide, size = self.right - 2 * edge - x, self.head.text(ASKED)
+        wide = self.right - 2 * edge - x
+        size = self.head.text(ASKED if self.height >= dp(LOW) else ASKED_LOW)
+        line = self.look.text(theme.CAPTION) * LEAD if self.lead.parent is not None else 0.0
         while size > dp(14):
             high = text_height(self.question.text, size, theme.DISPLAY, wide * 0.9)
-            if high * ROOMY <= self.height - 2 * edge:
+            if high * ROOMY <= self.height - 2 * edge - line:
                 break
             size *= 0.94
         self.question.full = self.question.font_size = size
-        self.question.size, self.question.pos = (wide, self.height), (x, self.y)
+        self.question.width = wide
         self.question._wrap()
+        used = wide - self.question.padding[2]  # its lines are about equally long
+        high = text_height(self.question.text, size, theme.DISPLAY, used) * TIGHT
+        low = self.center_y - (high + line) / 2
+        self.question.size, self.question.pos = (wide, high), (x, low)
+        full = min(self.look.text(theme.CAPTION), size * LED)  # never larger than what it leads to
+        needed = text_width(self.lead.text, full, theme.TEXT)
+        self.lead.font_size = full * min(1.0, wide / max(needed, 1.0))
+        self.lead.size, self.lead.pos = (wide, line), (x, low + high)
         self._lines.clear()
 
     def _have(self, key: Loud, wanted: bool) -> None:

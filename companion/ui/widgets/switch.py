@@ -123,6 +123,22 @@ class Toggle(Key):
         self.height = max(self.least, self.inside.height + 2 * self.padding[1])
 
 
+class LeadRow(Toggle):
+    """A row that leads to another page: its icon, its name, what is there, and an arrow."""
+
+    def __init__(self, look: Theme, cap: Cap, about: str, width: float, lit: bool = False) -> None:
+        """`lit`: what is there is worth a look."""
+        super().__init__(look, cap, about, False, ("", ""), width)
+        self.on_tap = cap.act
+        for part in (self.pill, self.word):
+            if part is not None:
+                self.remove_widget(part)
+        self.add_widget(glyph(look.at_most(1.4), "end", theme.LINK))
+        if lit:
+            self.inside.children[0].color = theme.LINK
+        self.stand(self.needed)
+
+
 class Steps(ButtonBehavior, Widget):
     """Steps on a line, with a knob on one of them; a tap near another one takes it."""
 

@@ -7,7 +7,7 @@ from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.floatlayout import FloatLayout
 
-from companion.engine.mood import CARD, Mood, Small, Turned
+from companion.engine.mood import CARD, NUMBER, Mood, Seen, Small, Turned
 from companion.engine.prompt import Prompt
 from companion.ui import theme
 from companion.ui.framing import ABOVE, BELOW, LEAST, Room
@@ -30,12 +30,15 @@ from companion.ui.widgets.writing import (
 KICKER, WORD, SENTENCE, POINT, WHY, ASKED = 20, 84, 40, 24, 20, 28
 LEAST_WORD, LEAST_SENTENCE, LEAST_WHY = 0.55, 0.7, 0.85
 LEAST_HEADLINE = 0.9  # on a tablet: it is read across a table
+LEAST_NUMBERED, SHORT = 0.76, 0.76  # the same where a number says more, and to be one line each
+BRIEF = 0.5  # of its size: how small a large word gets to be one line over a map
 LEAST_BODY = 0.78  # of large text, where it does not fit; the rest can be scrolled to
 HEADS = 0.4  # how much headlines grow where body text doubles
-SMALLER = (1.0, 0.9, 0.8, 0.72, 0.64, 0.56)  # what is tried until all of it fits
-WITH_PANES = 4  # how many of these are tried before panes go
+SMALLER = (1.1, 1.0, 0.9, 0.8, 0.72, 0.64, 0.56)  # what is tried until all of it fits
+WITH_PANES = 5  # how many of these are tried before panes go
 DRAWN = 0.36  # of an upright window that is left to drawings before panes come
 OVER_KEYS = 12  # dp: below panes besides the margin
+LOWER, LOWEST = 0.42, 96  # of the room below a text, and in dp: how far it stands lower for that
 OVER_NUMBER = 0.4  # of a window that text under a huge number takes at most
 TOGETHER = 16  # letters
 ABOVE_WHY = 6  # dp
@@ -65,8 +68,11 @@ class Tale(FloatLayout):
         self.scroll.add_widget(self.stack)
         self.stack.bind(height=self._hang)
         self.add_widget(self.scroll)
-        self._why = self._rule = self._note = self._plain_why = self.story = ""
-        self._apart = self._shown = self._titled = False
+        self._why = self._rule = self._note = self._plain_why = self.story = self._flowing = ""
+        self._apart = self._shown = self._titled = self._fixed = self._numbered = self._mapped = (
+            False
+        )
+        self._top = 0.0  # where it begins at most
         self._panes: Sequence[Small] = ()
         self.head = 0.0  # how high the small line above a huge number is
 
@@ -80,6 +86,7 @@ class Tale(FloatLayout):
         self.word.text, self._titled = _bound(prompt.word), mood.layout == CARD
         said = prompt.headline or does or prompt.text
         self.sentence.say(said)
+        self._flowing, self._numbered = self.sentence.text, mood.layout == NUMBER
         self._why, self._rule = _not_again(prompt.why.removesuffix(does), said), rule
         self._note = prompt.note
         self._point(prompt)
@@ -88,6 +95,7 @@ class Tale(FloatLayout):
         self.asides.text = "\n".join(asides)
         self.asked.text, self.error.text = question, error
         self._panes = panes
+        self._mapped = any(isinstance(pane, Seen) for pane in panes)
 
     def _point(self, prompt: Prompt) -> None:
         """Say what is said below the sentence, each on a line of its own."""
@@ -109,15 +117,17 @@ class Tale(FloatLayout):
         heads = 1 + HEADS * (scale - 1) if scale > 1 else scale
         word = WORD * max(LEAST_WORD, near) * heads * smaller
         needed = text_width(self.word.text, float(dp(word)), theme.DISPLAY)
-        if (
-            self._titled and wide < needed * 1.01 <= wide / ONE_LINE
-        ):  # letters are set on whole pixels
+        least = ONE_LINE if self._titled else BRIEF if self._mapped else 1.0
+        if wide < needed * 1.01 <= wide / least:  # letters are set on whole pixels
             word *= 0.99 * wide / needed
         body = max(LEAST_WHY, near) * max(min(scale, 1.0), scale * max(LEAST_BODY, smaller))
         # What to do is read first, so it is never smaller than why.
         phone = min(room.width, room.height) < theme.PHONE * room.dp
         least = LEAST_SENTENCE if phone else LEAST_HEADLINE
         sentence = SENTENCE * heads * max(least, near * max(0.84, smaller))
+        if self._numbered:
+            sentence = SENTENCE * heads * max(LEAST_NUMBERED, near)
+        sentence = self._part(sentence, wide)
         kicker = KICKER * max(0.75, near) * min(scale, 1.4)
         needed = text_width(self.kicker.text, float(dp(kicker)), theme.TEXT) * (1 + 2 * APART)
         if wide < needed <= wide / SMALL_KICKER:  # no number stands alone on a line
@@ -134,9 +144,19 @@ class Tale(FloatLayout):
         )
         return [(text, float(dp(size)), said) for text, size, said in sizes if said]
 
+    def _part(self, size: float, wide: float) -> float:
+        """Let each of some sentences be a line, if they get no smaller for it than they may."""
+        parts = self._flowing.replace(". ", ".\n")
+        lines = (text_width(one, float(dp(size)), theme.DISPLAY) for one in parts.split("\n"))
+        needed = max(lines) * 1.04  # letters are set on whole pixels
+        fits = needed <= wide / (SHORT if self._numbered else LEAST_HEADLINE)
+        self.sentence.text = parts if fits else self._flowing
+        return size * min(1.0, wide / needed) if fits else size
+
     def fit(self, room: Room, wide: float, number: bool) -> float:
         """Choose the sizes with which all fits, and tell how high that is."""
         self._apart = number and not room.upright
+        self._fixed = number or room.upright  # it begins right below what is drawn
         free = room.height - room.foot - dp(BELOW)
         if self._apart:
             free = room.height * OVER_NUMBER
@@ -219,28 +239,30 @@ class Tale(FloatLayout):
         """Stand here; `top` is where the page begins, for a line that stands apart."""
         over = max(high, top - y + dp(8)) if self._apart else high
         self.pos, self.size = (x, y), (wide, over)
-        below = 0.0
         if self._shown and self.panes.parent is None:
             self.add_widget(self.panes)
         elif not self._shown and self.panes.parent is not None:
             self.remove_widget(self.panes)
-        if self._shown:
-            below = self.panes.height + dp(OVER_KEYS) + self.look.space(2)
-        self.scroll.pos, self.scroll.size = (x, y + below), (wide, max(0.0, high - below))
+        self._top = y + high
+        self.scroll.x, self.scroll.width = x, wide
         self.scroll.scroll_y = 1.0
         if self._apart:
             self.kicker.x, self.kicker.y = x, top - self.kicker.full * 1.3
         self._hang()
 
     def _hang(self, *_: Any) -> None:
-        """Let panes stand well above the keys: text begins the column, and they end it."""
-        if not self._shown:
-            return
-        under, top = self.y + dp(OVER_KEYS), self.scroll.top
-        self.panes.pos = (self.x, under)
-        bottom = under + self.panes.height + self.look.space(2)
-        self.scroll.height = max(0.0, top - bottom)  # so that it ends above them
-        self.scroll.y = bottom
+        """Let panes stand well above the keys: they end the column.
+
+        What is left is above and below the text, so that no side of a page is empty.
+        """
+        bottom = self.y
+        if self._shown:
+            under = self.y + dp(OVER_KEYS)
+            self.panes.pos = (self.x, under)
+            bottom = under + self.panes.height + self.look.space(2)  # it ends above them
+        spare = self._top - bottom - self.stack.height
+        lower = 0.0 if self._fixed else max(0.0, min(dp(LOWEST), spare * LOWER))
+        self.scroll.y, self.scroll.height = bottom, max(0.0, self._top - lower - bottom)
 
 
 def _bound(word: str) -> str:

@@ -23,14 +23,15 @@ class TextField(TextInput):
 
     def __init__(
         self, look: Theme, text: str, hint: str, on_text: Callable[[str], Any], icon: str = "",
-        **more: Any,
+        large: float = 0.0, **more: Any,
     ) -> None:  # fmt: skip
-        """`icon`: what stands before the text."""
-        size = look.text(theme.LABEL)
-        high = max(dp(theme.TARGET + 8), size * 2.2)
+        """`icon`: what stands before the text; `large`: a headline, so many dp high."""
+        size = look.text(large or theme.LABEL)
+        high = max(dp(theme.TARGET + 8), size * (1.9 if large else 2.2))
         super().__init__(
             text=text, hint_text=hint, multiline=False, write_tab=False,
-            font_name=theme.TEXT, font_size=size, size_hint_y=None, height=high,
+            font_name=theme.DISPLAY if large else theme.TEXT, font_size=size,
+            size_hint_y=None, height=high,
             padding=[size * 2.4 if icon else look.space(4), (high - size * 1.35) / 2],
             background_normal="", background_active="", background_disabled_normal="",
             background_color=(0, 0, 0, 0), foreground_color=theme.PAPER,

@@ -1,5 +1,6 @@
 """A small picture of a saved night: its house with its lights, or the cover of its game."""
 
+from collections.abc import Sequence
 from typing import Any
 
 from kivy.core.text import Label as CoreLabel
@@ -22,9 +23,15 @@ from kivy.uix.widget import Widget
 from companion.engine.game import Cover
 from companion.ui import art, theme
 from companion.ui.widgets.facade import GROUND, LEFT, LIT, PANES, RIGHT, TOP, NightHouse, draw_sky
+from companion.ui.widgets.sheet_art import drawn, within
 from companion.ui.widgets.textures import glow, shade
 
-SUN, MOON = theme.colour("#ffe0a0"), theme.colour("#f4e7c8")
+SUN, MOON, BLOOD = theme.colour("#ffe0a0"), theme.colour("#f4e7c8"), theme.colour("#e8604f")
+# The sky over the house at midnight, before the day comes, and after a night that was lost.
+HOURS = (theme.colour("#27407a"), theme.colour("#2f7a86"))
+LOST = theme.colour("#5a1a26")
+LONG = 10  # rounds after which a night is as good as over
+FACES = 0.4  # of the height: how large faces are
 EARTH, LIT_EARTH = theme.colour("#0f0a14"), theme.colour("#3a2030")
 TEETH = 7  # of a torn edge
 STEPS = 24  # of the edge of a hill
@@ -32,13 +39,18 @@ CORNER = 12  # dp
 
 
 class Thumbnail(Widget):
-    """Fills its place, with round corners. `dawn`: every window is lit; `torn`: it is damaged."""
+    """Fills its place, with round corners. `dawn`: every window is lit; `torn`: it is damaged.
+
+    `hour`: how much of the night is over, so that no two are alike; `lost`: it never ends.
+    `crew`: drawings of faces, which look out from its lower edge.
+    """
 
     def __init__(
         self, windows: str, dawn: bool = False, torn: bool = False, cover: Cover | None = None,
-        **more: Any,
+        hour: float = 0.0, lost: bool = False, crew: Sequence[str] = (), **more: Any,
     ) -> None:  # fmt: skip
         super().__init__(**more)
+        self.hour, self.lost, self.crew = min(1.0, max(0.0, hour)), lost, crew
         self.windows = LIT * (len(PANES) + 1) if dawn else windows
         self.dawn, self.torn, self.cover = dawn, torn, cover
         self.bind(pos=self._draw, size=self._draw)
@@ -56,6 +68,7 @@ class Thumbnail(Widget):
             self._house()
         else:
             draw_cover(self.canvas, self.cover, (*self.pos, *self.size))
+        self._faces()
         if self.torn:
             self._tear()
         box = (*self.pos, *self.size, dp(CORNER))
@@ -67,7 +80,7 @@ class Thumbnail(Widget):
             SmoothLine(rounded_rectangle=box, width=dp(1))
 
     def _house(self) -> None:
-        draw_sky(self.canvas, (*self.pos, *self.size), self.dawn)
+        self._sky()
         unit = min(self.height / (GROUND - TOP + 60), self.width / (RIGHT - LEFT + 130))
         middle = self.x + self.width * 0.56
         foot = self.y + self.height * 0.08
@@ -75,14 +88,66 @@ class Thumbnail(Widget):
         if self.dawn:
             side, at = 250 * unit, ((self.x + self.width) - 262 * unit, foot + 40 * unit)
         else:
-            side = 140 * unit
-            at = (self.x + 24 * unit, (self.y + self.height) - 60 * unit - side)
+            side, at = self._moon(unit)
+        light = SUN if self.dawn else BLOOD if self.lost else MOON
         with self.canvas:
-            Color(rgba=SUN if self.dawn else MOON)
+            Color(1, 1, 1, 1)
+            halo = (self.x, self.y, self.width, self.height)
+            around = within((at[0] - side, at[1] - side, 3 * side, 3 * side), halo)
+            if around[2] >= 3 * side - 1 and around[3] >= 3 * side - 1:
+                Rectangle(texture=glow(light, 0.3, 1.6), pos=around[:2], size=around[2:])
+            Color(rgba=light)
             SmoothEllipse(pos=at, size=(side, side))
             Color(rgba=LIT_EARTH if self.dawn else EARTH)
             self._earth(foot - self.y + 16 * unit)
         self.canvas.add(NightHouse(self.windows, left, top, unit, alone=True, dawn=self.dawn))
+
+    def _sky(self) -> None:
+        """Draw the sky: dusk at first, then blue, and green before the day comes."""
+        if self.dawn:
+            draw_sky(self.canvas, (*self.pos, *self.size), True)
+            return
+        late = LOST if self.lost else theme.SKY[1]
+        for share, tone in zip((0.5, 1.0), HOURS, strict=True) if not self.lost else ():
+            part = max(0.0, min(1.0, (self.hour - share + 0.5) / 0.5))
+            late = theme.mixed(late, tone, part)
+        self.canvas.add(Color(1, 1, 1, 1))
+        texture = shade(theme.mixed(theme.SKY[0], late, 0.12), late)
+        self.canvas.add(Rectangle(texture=texture, pos=self.pos, size=self.size))
+
+    def _moon(self, unit: float) -> tuple[float, tuple[float, float]]:
+        """Let the moon wander over the house from its left to its right, as the night goes."""
+        side = (140 + 70 * self.lost) * unit
+        part = 0.5 if self.lost else self.hour
+        x = self.x + 24 * unit + part * (self.width - side - 48 * unit)
+        rise = 4 * part * (1 - part)  # highest at midnight
+        y = self.y + self.height - side - (60 - 44 * rise) * unit
+        return side, (x, y)
+
+    def _faces(self) -> None:
+        """Let those who play look out from the lower edge, side by side."""
+        known = [(name, art.known(name)) for name in self.crew]
+        found = [(name, its) for name, its in known if its is not None]
+        if not found:
+            return
+        room = self.width * 0.94
+        high = min(self.height * FACES, room / (len(found) * 0.86 + 0.14))
+        step = min(high * 0.86, (room - high) / max(1, len(found) - 1))
+        left = self.x + (self.width - high - step * (len(found) - 1)) / 2
+        with self.canvas:
+            Color(1, 1, 1, 1)
+            clear = (*EARTH[:3], 0.0)
+            Rectangle(texture=shade(clear, EARTH), pos=self.pos, size=(self.width, high * 0.9))
+        for number, (name, its) in enumerate(found):
+            scale = high / max(its.size)
+            picture = art.picture(name, scale / dp(1))
+            if picture is None:
+                continue
+            wide, tall = its.size[0] * scale, its.size[1] * scale
+            x = left + number * step + (high - wide) / 2
+            with self.canvas:
+                Color(1, 1, 1, 1)
+                Rectangle(texture=picture.texture, pos=(x, self.y), size=(wide, tall))
 
     def _earth(self, high: float) -> None:
         """Draw the hill it stands on, lower at its sides."""
@@ -132,6 +197,11 @@ class Thumbnail(Widget):
             Rectangle(texture=asked.texture, pos=pos, size=(wide, tall))
 
 
+def hour_of(number: object) -> float:
+    """Tell how much of a night is over in a round; a file may hold anything."""
+    return min(1.0, (number - 1) / LONG) if isinstance(number, int) and number > 0 else 0.0
+
+
 Box = tuple[float, float, float, float]
 
 
@@ -176,6 +246,13 @@ def draw_cover(
 def _draw_figure(inside: Any, cover: Cover, box: Box, middle: tuple[float, float]) -> None:
     """Draw what stands before the light, down to where it is seen."""
     x, y, wide, high = box
+    if cover.scene is not None:
+        scene = cover.scene()
+        across, up = scene.size
+        unit = min(wide / across, high / up)
+        left = x + (wide - across * unit) / 2
+        inside.add(drawn(scene, left, y + up * unit, unit, box))
+        return
     known = art.known(cover.drawing)
     if known is None:
         return

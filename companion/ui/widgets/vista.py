@@ -25,6 +25,7 @@ from kivy.uix.widget import Widget
 from companion.engine.vista import Vista as View
 from companion.ui import art, theme
 from companion.ui.theme import Colour, colour, mixed
+from companion.ui.widgets import facade
 from companion.ui.widgets.textures import filled, glow, shade
 
 STEPS = 48  # of the hill's outline
@@ -33,6 +34,8 @@ VEIL = 0.75  # how dark it is where something is written
 FADE = 0.16  # of the width, over which that darkness ends
 FAR = 0.5  # how much of the sky a far hill has
 RISE = 40  # dp: how far the light comes up
+# Of a lit window: its light, and the round one's pane, its bars, its frame in units of the house.
+AMBER, PANE, BARS, PUTTY = colour("#ffbf5e"), colour("#ffc766"), colour("#1c1226"), 8.0
 
 
 class Vista(Widget):
@@ -174,6 +177,41 @@ class Vista(Widget):
             if picture is not None:
                 place = (x + (box[0] - left) * scale, base + (top + high - box[1] - box[3]) * scale)
                 self._lay(picture.texture, place, (box[2] * scale, box[3] * scale))
+            if one.windows:
+                unit = one.scale * scale
+                corner = (x + (one.x - left) * scale, base + (top + high - one.y) * scale)
+                self._windows(one.windows, corner, unit)
+
+    def _windows(self, windows: str, corner: tuple[float, float], unit: float) -> None:
+        """Light windows of a house: `corner` is the upper left one of its own coordinates."""
+        amber = glow(AMBER, 0.5, 1.3)
+
+        def at(x: float, y: float, wide: float, high: float) -> tuple[Any, Any]:
+            return (corner[0] + x * unit, corner[1] - (y + high) * unit), (wide * unit, high * unit)
+
+        lit = [number for number, letter in facade.panes(windows) if letter == facade.LIT]
+        for number in lit:
+            x, y, wide, high = facade.PANES[number]
+            self._lay(amber, *at(x - wide, y - 0.8 * high, 3 * wide, 2.6 * high))
+        for number in lit:
+            found = art.picture(facade.pane_of(number, lit=True), unit / dp(1))
+            if found is not None:
+                self._lay(found.texture, *at(*facade.PANES[number]))
+        if windows[facade.GABLE : facade.GABLE + 1] == facade.LIT:
+            x, y, radius = facade.ROUND
+            self._lay(amber, *at(x - 2 * radius, y - 2 * radius, 4 * radius, 4 * radius))
+            inner = radius - PUTTY
+            self._lay(_disc(PANE), *at(x - inner, y - inner, 2 * inner, 2 * inner))
+            for bar in ((x - 2.5, y - inner, 5, 2 * inner), (x - inner, y - 2.5, 2 * inner, 5)):
+                self._fill(BARS, *at(*bar))
+
+    def _fill(self, ink: Colour, pos: tuple[float, float], size: tuple[float, float]) -> None:
+        """Fill as much of a box as is within the picture."""
+        x0, x1 = max(self.x, pos[0]), min(self.x + self.width, pos[0] + size[0])
+        y0, y1 = max(self.y, pos[1]), min(self.y + self.height, pos[1] + size[1])
+        if x1 > x0 and y1 > y0:
+            Color(rgba=ink)
+            Rectangle(pos=(x0, y0), size=(x1 - x0, y1 - y0))
 
     def _lay(self, texture: Any, pos: tuple[float, float], size: tuple[float, float]) -> None:
         """Draw as much of a texture as is within the picture."""

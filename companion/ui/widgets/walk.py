@@ -84,14 +84,19 @@ class Way(Panel):
         super().__init__(
             orientation="vertical", size_hint_y=None, height=0, padding=[dp(18), dp(9)],
         )  # fmt: skip
-        self.look, self.steps, self.at, self._shown = look, steps, at, (-1, -1)
+        self.look, self.steps, self.at = look, steps, at
+        self.letters: float = theme.CAPTION
+        self._shown: tuple[int, int, float] = (-1, -1, self.letters)
         self.line = max(dp(LINE), look.text(LINE - 3))
 
     def fit(self, room: float) -> None:
         """Show as many steps as a place of this height holds; fewer than some: do not be there."""
         inside = self.width - self.padding[0] - self.padding[2] - self.look.text(SIGN) - dp(10)
         most = room - dp(18)
-        highs = [self._high(number, inside) for number in range(len(self.steps))]
+        for self.letters in (theme.BODY, theme.CAPTION):  # larger, where no line breaks
+            highs = [self._high(number, inside) for number in range(len(self.steps))]
+            if sum(highs) <= most and max(highs, default=0.0) <= self.line:
+                break
         first = last = min(self.at, len(highs))
         while last < len(highs) and sum(highs[first : last + 1]) <= most:
             last += 1
@@ -99,8 +104,8 @@ class Way(Panel):
             first -= 1
         if last - first < min(FEWEST, len(highs)):
             first = last = 0
-        if (first, last) != self._shown:
-            self._shown = (first, last)
+        if (first, last, self.letters) != self._shown:
+            self._shown = (first, last, self.letters)
             self.clear_widgets()
             for number in range(first, last):
                 self.add_widget(self._step(number))
@@ -115,7 +120,7 @@ class Way(Panel):
 
     def _high(self, number: int, inside: float) -> float:
         """Measure a line: all are light but that of now, so most of them need one line only."""
-        title, size = self.steps[number].title, self.look.text(theme.CAPTION)
+        title, size = self.steps[number].title, self.look.text(self.letters)
         if number != self.at and width_of(title, round(size), theme.TEXT) <= inside - dp(2):
             return self.line
         return max(self.line, text_height(title, size, theme.TEXT, inside))
@@ -125,11 +130,11 @@ class Way(Panel):
         row = BoxLayout(size_hint_y=None, height=self.line, spacing=dp(10))
         sign, font = (theme.icon("check"), theme.ICONS) if done else (str(number + 1), theme.DIGITS)
         ink = theme.LINK if now else theme.MUTED
-        mark = Text(look, sign, theme.CAPTION, ink, font, "center", fills=True)
+        mark = Text(look, sign, self.letters, ink, font, "center", fills=True)
         mark.size_hint_x, mark.width = None, look.text(SIGN)
         row.add_widget(mark)
         ink = theme.PAPER if now else theme.MUTED
-        said = Text(look, self.steps[number].title, theme.CAPTION, ink, bold=now, fills=True)
+        said = Text(look, self.steps[number].title, self.letters, ink, bold=now, fills=True)
         row.add_widget(said)
         return row
 

@@ -270,7 +270,8 @@ def text_height(text: str, size: float, font: str, width: float) -> float:
 def evened(text: str, size: float, font: str, width: float) -> float:
     """Give the width in which lines are about equally long, and no more than in this one."""
     most = _lines(text, size, font, width)
-    longest = max(text_width(word, size, font) for word in text.split(" "))
+    words = text.replace("\n", " ").split(" ")
+    longest = max(text_width(word, size, font) for word in words)
     for part in range(1, NARROWER):
         less = width * (1 - part / NARROWER)
         if less < longest or _lines(text, size, font, less) > most:
@@ -280,6 +281,8 @@ def evened(text: str, size: float, font: str, width: float) -> float:
 
 def _lines(text: str, size: float, font: str, width: float) -> int:
     """Count the lines of a text that wraps in a width."""
+    if "\n" in text:
+        return sum(_lines(part, size, font, width) for part in text.split("\n"))
     lines, used = 1, 0.0
     space = text_width(" ", size, font)
     for word in text.split(" "):

@@ -205,8 +205,19 @@ def test_decks_are_kept_as_plain_json() -> None:
     decks = read(KEPT, {"images/a.jpg": b"seen"}.get)
     assert decks.cards["event"][0].effects[2]["text"] == {"en": "Sing"}
     assert decks.photos == {"images/a.jpg": b"seen"}
-    assert json.loads(json.dumps(plain(decks))) == KEPT
+    kept = {**KEPT, "cards": {"event": [{**CARD, "picture": ""}], "trouble": [], "nightmare": []}}
+    assert json.loads(json.dumps(plain(decks))) == kept, "older drafts have no picture"
     assert read(plain(decks), decks.photos.get) == decks
+
+
+def test_a_chosen_picture_is_written_and_read_and_no_other() -> None:
+    making = maker()
+    cards = (Made("e1", "Fog", picture="street"), Made("e2", "Rain", picture="no_such"))
+    decks = Decks("mine", "Mine", {"event": cards}, {})
+    made = making.documents(decks)["cards/event.yaml"]["cards"]
+    assert made["e1"]["picture"] == "street"
+    assert "picture" not in made["e2"]
+    assert [making.drawn(card) for card in cards] == ["street", ""]
 
 
 def test_decks_with_nonsense_in_any_place_are_none_or_can_be_said() -> None:

@@ -8,6 +8,7 @@ from companion.engine.mood import pictures, small
 from companion.engine.prompt import Prompt
 from companion.faces.pages import pages
 from companion.games.boogeyman.box import BABYSITTER, BOOGEYMAN, CHILDREN
+from companion.games.boogeyman.cards import PICTURES as CHOSEN
 from companion.games.boogeyman.show.moods import moods
 from companion.games.boogeyman.text import staging
 from companion.games.boogeyman.text.card_pictures import OWN, PICTURES, pictured
@@ -46,7 +47,8 @@ def test_every_card_of_ours_has_a_picture_of_what_it_does() -> None:
             for effect in card["effects"]:
                 assert pictured([effect]), (deck, name, effect["kind"])
     drawn = {*PICTURES.values(), *OWN.values()}
-    assert {f"boogeyman/card-{name}" for name in drawn} <= KNOWN
+    assert drawn <= set(CHOSEN), "people can choose any of them"
+    assert {f"boogeyman/card-{name}" for name in CHOSEN} <= KNOWN
     assert set(OWN) <= {name for cards in decks.values() for name in cards}
 
 
@@ -56,7 +58,8 @@ def test_the_first_thing_that_a_card_does_is_drawn_unless_it_has_its_own_picture
     assert pictured([lamp, steps]) == "bulb"
     assert pictured([lamp, steps], "blue_sparks") == "blue-sparks"
     assert pictured([{"kind": "limit", "what": "noise", "by": 1}]) == "drum"
-    assert pictured([lamp, steps], "e1") == "", "of a card of one's own nobody knows the story"
+    assert pictured([{"kind": "limit", "what": "noise", "by": -1}]) != "drum"
+    assert pictured([lamp, steps], "e1") == "bulb", "one that somebody made, too"
     assert pictured([]) == ""
 
 
@@ -113,3 +116,10 @@ def test_x1_the_track_that_brought_trouble_stands_beside_its_card(owner: str) ->
     (trouble,) = [one for one in night.table.prompts if one.mood.startswith(staging.TROUBLE)]
     beside = small(moods()[trouble.mood], trouble.cast, top(night.table))
     assert [one.id for one in beside] == ["stress_babysitter"]
+
+
+def test_a_card_that_brings_them_together_in_a_hall_names_no_room() -> None:
+    night = NightTable("mike", "leila")  # both are still in their Halls
+    night.say("effect", effect={"kind": "meets", "child": "mike", "entity": "boogeyman"})
+    asked = night.table.prompts[-1]
+    assert asked.kicker == "The Boogeyman and Mike"

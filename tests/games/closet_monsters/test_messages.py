@@ -14,11 +14,12 @@ from tests.every import every
 from tests.tables import offers
 
 COMPANION = Path(__file__).parents[3] / "companion"
+SHARED = [COMPANION / "engine" / name for name in ("words.py", "spoken.py")]
 CODE = "\n".join(
     path.read_text(encoding="utf-8")
-    for path in (COMPANION / "games" / "closet_monsters").rglob("*.py")
+    for path in (*(COMPANION / "games" / "closet_monsters").rglob("*.py"), *SHARED)
     if "messages" not in path.parts
-) + (COMPANION / "engine" / "words.py").read_text(encoding="utf-8")
+)
 ENGLISH = re.compile(
     r"\b(the|bed|closet|turns?|comes|goes|stays?|fears?|cards? are|wait|more|miss(es)?|won|lost)\b",
     re.IGNORECASE,

@@ -16,12 +16,14 @@ from companion.games.boogeyman.cards import (
     LONGEST_ORDER,
     LONGEST_TITLE,
     MOST_EFFECTS,
+    PICTURES,
     STANDING,
     file_of,
 )
 from companion.games.boogeyman.pack import FORMAT, HEAD, Pack
 from companion.games.boogeyman.show.offers.choices import entities, field, numbers, tracks, word
 from companion.games.boogeyman.show.offers.effects import ICONS, under
+from companion.games.boogeyman.text.card_pictures import pictured
 from companion.games.boogeyman.text.effect_text import deed
 from companion.games.boogeyman.text.staging import OPEN
 from companion.games.boogeyman.text.words import Words
@@ -42,6 +44,7 @@ class CardMaker:
 
     longest: ClassVar[Mapping[str, int]] = {"title": LONGEST_TITLE, "note": LONGEST_NOTE}
     most_effects = MOST_EFFECTS
+    pictures = PICTURES
 
     def __init__(self, words: Words) -> None:
         self._words = words
@@ -72,6 +75,10 @@ class CardMaker:
     def nothing(self) -> str:
         """Say what becomes of a card without effects."""
         return self._words.word("deed.none")
+
+    def drawn(self, card: Made) -> str:
+        """Name the picture of a card: the one that was chosen, or that of what it does."""
+        return card.picture if card.picture in PICTURES else pictured(card.effects)
 
     def documents(self, decks: Decks) -> dict[str, JsonObject]:
         """Write the decks as the documents of a pack of cards alone."""
@@ -108,6 +115,8 @@ def _card(card: Made) -> JsonObject:
         written["note"] = _text(note)
     if card.photo:
         written["photo"] = card.photo
+    if card.picture in PICTURES:
+        written["picture"] = card.picture
     if card.effects:
         written["effects"] = [dict(effect) for effect in card.effects]
     return written
@@ -115,7 +124,8 @@ def _card(card: Made) -> JsonObject:
 
 def _made(name: str, card: Mapping[str, Json]) -> Made:
     note = card["note"].get(LANGUAGE, "")
-    return Made(name, card["title"][LANGUAGE], note, card["photo"], tuple(card["effects"]))
+    effects, picture = tuple(card["effects"]), card.get("picture", "")
+    return Made(name, card["title"][LANGUAGE], note, card["photo"], effects, picture)
 
 
 def _effects(deck: str, words: Words) -> Iterator[Offer]:

@@ -141,6 +141,7 @@ def _track_step(track: str, facts: Facts, usual: Facts, known: str, words: Words
     return Spaces(
         track, title, about, known, marks, length, LONGEST_TRACK, "alert", track, frozenset(seen),
         facts.tops[track] is not None, words.copying("track hint"),
+        words.copying("track length"), words.copying("track length hint"),
     )  # fmt: skip
 
 

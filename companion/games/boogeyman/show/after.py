@@ -15,17 +15,18 @@ from companion.games.boogeyman.rules.finale import following
 from companion.games.boogeyman.state import Finale, State
 from companion.games.boogeyman.text.event_text import say
 from companion.games.boogeyman.text.staging import STORY
+from companion.games.boogeyman.text.telling import lit_windows
 from companion.games.boogeyman.text.words import Words
 
 DAWN = Vista(
     "#3a2353", "#e08a5c", "#ffd58a", "#2c1733",
-    (Piece("app/house"), Piece("boogeyman/attic-dawn")), (0.765, 0.2), 0.5, 0.9, high=0.9,
-    place=0.87, base=0.038,
+    (Piece("app/night-tree", 17, 46, 0.86), Piece("app/house-dark", windows="")), (0.765, 0.2), 0.5,
+    0.9, high=0.9, place=0.87, base=0.038,
 )  # fmt: skip
 EMBRACE = (  # he holds the house in his arms, before a red moon
     Piece("boogeyman/moon-red", 736, -18),
     Piece("boogeyman/embrace-back"),
-    Piece("app/house-dark", 706, 196, 0.8),
+    Piece("app/house-dark", 750, 214, 0.68, windows=""),  # its cellar is seen over the keys
     Piece("boogeyman/embrace-hands"),
 )
 HIS = Vista(
@@ -123,9 +124,18 @@ def ending(state: State, events: Iterable[e.Event], words: Words) -> Ending | No
         about = words.word("ending.where", round=state.round, room=room)
     labels = tuple(words.word(f"ending.{what}") for what in COUNTED.values())
     return Ending(
-        state.outcome == "won", text, why, about, labels, tuple(shares), VISTAS[state.outcome],
+        state.outcome == "won", text, why, about, labels, tuple(shares), _outside(state),
         tuple(_facts(state, told, words)),
     )  # fmt: skip
+
+
+def _outside(state: State) -> Vista:
+    """Show the house with the Rooms that are still lit; without a map dawn lights them all."""
+    won = state.outcome == "won"
+    windows = lit_windows(state)
+    if state.asks:
+        windows = "l" * len(ROOMS) if won else ""
+    return (DAWN if won else HIS).lit(windows)
 
 
 def _how_it_ended(state: State, told: Sequence[e.Event], words: Words) -> tuple[str, str]:
@@ -145,10 +155,15 @@ def _how_it_ended(state: State, told: Sequence[e.Event], words: Words) -> tuple[
 def _facts(state: State, told: Sequence[e.Event], words: Words) -> Iterator[Fact]:
     """Count what is known of the night: the house, what was found, how often he came."""
     appeared = sum(isinstance(one, e.BoogeymanRevealed) for one in told)
-    yield Fact(str(state.round), words.word("ending.rounds", n=state.round), "moon")
-    yield Fact(str(appeared), words.word("ending.appeared", n=appeared), "ghost")
+    yield Fact(
+        str(state.round), words.word("ending.rounds", n=state.round), "moon", "app/night-moon"
+    )
+    said = words.word("ending.appeared", n=appeared)
+    yield Fact(str(appeared), said, "ghost", "boogeyman/mark-boogeyman")
     if not state.asks:
         lit = sum(state.rooms[room].light == "light" for room in ROOMS)
-        yield Fact(f"{lit}/{len(ROOMS)}", words.word("ending.lit", n=lit), "switch")
+        said = words.word("ending.lit", n=lit)
+        yield Fact(f"{lit}/{len(ROOMS)}", said, "switch", "boogeyman/emblem-light")
     found = sum(what.startswith("objective") for what, _ in state.finds)
-    yield Fact(str(found), words.word("ending.found", n=found), "star")
+    said = words.word("ending.found", n=found)
+    yield Fact(str(found), said, "star", "boogeyman/emblem-objective")

@@ -23,7 +23,8 @@ def stress(state: State, words: Words) -> list[Track]:
         label = words.word(f"deck.{track}") if track == BOOGEYMAN else str(words.name(track))
         value, top = state.stress[track], state.facts.tops[track]
         heading = words.word("pane.stress")
-        found.append(Track(f"stress_{track}", label, value, top, marks, track, heading))
+        note = words.word("pane.so_far") if top is None else ""
+        found.append(Track(f"stress_{track}", label, value, top, marks, track, heading, note))
     return found
 
 

@@ -30,6 +30,7 @@ _EMBLEMS = {
     BOOGEYMAN: "mark-boogeyman", BABYSITTER: "mark-jennifer",
 }  # fmt: skip
 _CARDS = ("light", "dark", "search", "objective")  # decks that are always the table's
+ASKEW = ((-2.5, -10.0), (1.5, 9.0), (-1.0, 11.0), (2.0, -9.0), (-2.0, 8.0), (2.5, -11.0))  # degrees
 EXAMPLE = "16"  # a Room as any other
 
 
@@ -45,6 +46,13 @@ class Laid:
     title: str = ""
     value: str = ""
     mark: str = ""
+
+
+def _shuffled(deck: Piece, number: int) -> Piece:
+    """Lay a deck as hands leave it: askew, with a card that sticks out."""
+    askew, out = ASKEW[number % len(ASKEW)]
+    card = Sprite(f"{ART}/card-down", 62, 90, 112, turned=out)
+    return replace(deck, sprites=(card, *(replace(one, turned=askew) for one in deck.sprites)))
 
 
 class Laying:
@@ -97,7 +105,10 @@ class Laying:
             others = [deck for deck in DECKS if deck not in own]
             pale = [replace(_pale(self._deck(deck)), note=app) for deck in others]
             return Laid((*map(self._deck, own), *pale))
-        decks = tuple(self._deck(deck) for deck in (*own, BOOGEYMAN, BABYSITTER, *_CARDS))
+        decks = tuple(
+            _shuffled(self._deck(deck), number)
+            for number, deck in enumerate((*own, BOOGEYMAN, BABYSITTER, *_CARDS))
+        )
         needs = (self._need("deck", "piece.decks", len(decks)),)
         if saying.key == "setup.decks_few":
             card = Piece(
@@ -112,11 +123,7 @@ class Laying:
         return Laid(decks, needs=needs)
 
     def _deck(self, deck: str) -> Piece:
-        sign = Sprite(icon=_ICONS.get(deck, ""), x=62, y=87, wide=56, ink=GOLD)
-        if deck in _EMBLEMS:
-            sign = Sprite(f"{ART}/{_EMBLEMS[deck]}", 62, 87, 50, flat=True)
-        cards = Sprite(f"{ART}/deck", CARD[0] / 2, CARD[1] / 2, 126)
-        return Piece((cards, sign), CARD, self._words.word(f"deck.{deck}"))
+        return Piece(deck_of(deck), CARD, self._words.word(f"deck.{deck}"))
 
     def _children(self, _: Saying) -> Laid:
         candies = CANDY_LIMIT[CALM]
@@ -259,6 +266,14 @@ class Laying:
         )
         mark = f"{ART}/mark-jennifer"
         return Laid(scene=scene, needs=needs, value=room, mark=mark)
+
+
+def deck_of(deck: str, x: float = 0.0) -> tuple[Sprite, Sprite]:
+    """Lay a deck face down, with what its back bears; its left edge at x."""
+    sign = Sprite(icon=_ICONS.get(deck, ""), x=x + 62, y=87, wide=56, ink=GOLD)
+    if deck in _EMBLEMS:
+        sign = Sprite(f"{ART}/{_EMBLEMS[deck]}", x + 62, 87, 50, flat=True)
+    return Sprite(f"{ART}/deck", x + CARD[0] / 2, CARD[1] / 2, 126), sign
 
 
 def _token(kind: str) -> str:

@@ -4,6 +4,7 @@ Places are in dp of a page of 1280 by 800; drawings that were made for a page li
 """
 
 from collections.abc import Mapping
+from dataclasses import replace
 from functools import partial
 
 from companion.engine.mood import (
@@ -125,22 +126,39 @@ def _meeting_him() -> Mood:
 def _possession() -> Mood:
     """She hangs on his threads, and he stands behind her as a shadow (B6, M4)."""
     sway = Motion(SWAY, 2.4, easing="in_out_sine", amount=2.0)
+    # All of it hangs together, larger than it was drawn, with her feet where they were.
+    near = partial(_nearer, grown=1.12, around=(1100, 700))
     return Mood(
         FIGURE,
-        Ground("#1c0f22", "#451326", "#d84a40", (980, 400), 640, "#180c14", 636, STRIPES),
+        Ground("#1c0f22", "#451326", "#d84a40", (930, 380), 640, "#180c14", 636, STRIPES),
         (
-            Layer("boogeyman/silhouette", opacity=0.8),
-            Layer("boogeyman/puppet-hand", (668, -150), 1.05, (Motion(DROP, 0.28, amount=60),)),
-            Layer("boogeyman/threads", motion=(Motion(FADE, 0.2, 0.2),)),
-            Layer(
-                "boogeyman/jennifer-possessed", (842.5, 303), 0.98, (APPEAR, sway),
-                about=(935, 250),
+            Layer("boogeyman/silhouette", (-4, 0), opacity=0.8),
+            near(
+                Layer("boogeyman/puppet-hand", (668, -150), 1.05, (Motion(DROP, 0.28, amount=60),))
+            ),
+            near(Layer("boogeyman/threads", motion=(Motion(FADE, 0.2, 0.2),))),
+            near(
+                Layer(
+                    "boogeyman/jennifer-possessed", (842.5, 303), 0.98, (APPEAR, sway),
+                    about=(935, 250),
+                )
             ),
         ),
-        (765, 0, 515, 700),
+        (736, 0, 544, 700),
         HIS,
         ("{0}",),
     )  # fmt: skip
+
+
+def _nearer(layer: Layer, grown: float, around: tuple[float, float]) -> Layer:
+    """Let a drawing be larger, as seen from a point that stays where it is."""
+
+    def moved(spot: tuple[float, float]) -> tuple[float, float]:
+        x, y = (own + grown * (at - own) for at, own in zip(spot, around, strict=True))
+        return x, y
+
+    about = None if layer.about is None else moved(layer.about)
+    return replace(layer, at=moved(layer.at), scale=grown * layer.scale, about=about)
 
 
 def _faint() -> Mood:

@@ -1,12 +1,10 @@
-"""Which picture the app's own cards have: by what they do. Pure."""
+"""Which picture a card has, where nobody chose one: by what it does. Pure."""
 
-import re
 from collections.abc import Mapping, Sequence
 
 from companion.engine.plain import Json
 from companion.games.boogeyman.box import BABYSITTER, BOOGEYMAN
 
-MADE = re.compile(r"[a-z]\d+")  # what cards that somebody made are called (engine/decks.py)
 # By the kind of an effect; what it limits, and whom it lets somebody meet, come after a dot.
 PICTURES: Mapping[str, str] = {
     "babysitter_moves": "walk",
@@ -19,6 +17,7 @@ PICTURES: Mapping[str, str] = {
     "limit.candies": "candies",
     "limit.cards": "faces",
     "limit.noise": "drum",
+    "limit.noise.softer": "drawers",
     "limit.search": "drawers",
     "limit.switch": "bulb",
     f"meets.{BABYSITTER}": "walk",
@@ -59,16 +58,13 @@ OWN: Mapping[str, str] = {
 
 
 def pictured(effects: Sequence[Mapping[str, Json]], card: str = "") -> str:
-    """Name the picture of a card: its own, or that of the first thing it does; else nothing.
-
-    A card that somebody made has a story that nobody knows here: it shows its deck's picture.
-    """
-    if MADE.fullmatch(card):
-        return ""
+    """Name the picture of a card: its own, or that of the first thing it does; else nothing."""
     found = (PICTURES.get(_key(effect)) for effect in effects)
     return OWN.get(card) or next(filter(None, found), "")
 
 
 def _key(effect: Mapping[str, Json]) -> str:
     about = effect.get("what") or effect.get("entity")
+    if about == "noise" and effect.get("by", 1) < 0:
+        about = "noise.softer"
     return f"{effect['kind']}.{about}" if about else str(effect["kind"])

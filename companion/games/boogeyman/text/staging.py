@@ -93,9 +93,10 @@ def _card_drawn(state: State, prompt: Prompt, words: Words) -> Prompt:
     kicker = f"{suit} · {why}" if why else suit
     if event.child is not None:
         kicker = words.word("kicker.nightmare.of", child=words.name(event.child))
-    effects = state.cards[event.deck][event.card]["effects"]
-    stressed = _stressed(state, prompt)
-    cast = (pictured(effects, event.card), event.child or (stressed.track if stressed else ""))
+    card = state.cards[event.deck][event.card]
+    effects, stressed = card["effects"], _stressed(state, prompt)
+    picture = card.get("picture") or pictured(effects, event.card)
+    cast = (picture, event.child or (stressed.track if stressed else ""))
     shown = _set(prompt, event.deck + OPEN, kicker, words.own(event.title), *cast)
     shown = replace(shown, suit=capital(suit), note=words.word(f"note.{event.deck}"))
     return _read_out(state, shown, effects, words, event.amid)
@@ -162,8 +163,9 @@ def _meeting(state: State, prompt: Prompt, words: Words) -> Prompt:
     assert isinstance(step, MeetingCard)
     child, entity = step.child, step.entity
     kicker = f"kicker.meeting.{entity}"
-    facts: dict[str, object] = {"child": words.name(child), "room": state.children[child].room}
-    if entity == BOOGEYMAN and not facts["room"]:
+    room = state.children[child].room or ""
+    facts: dict[str, object] = {"child": words.name(child), "room": room}
+    if entity == BOOGEYMAN and not room.isdecimal():  # a card brings them together in a Hall, too
         kicker += "_somewhere"
     word = words.word(f"drama.meeting.{entity}")
     return _set(prompt, MEETING[entity], words.word(kicker, **facts), word, child, entity)

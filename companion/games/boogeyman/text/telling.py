@@ -23,6 +23,11 @@ from companion.games.boogeyman.text.words import Words
 _WINDOWS = {"light": "l", "dark": "d"}
 
 
+def lit_windows(state: State) -> str:
+    """Give a letter for each numbered Room: lit, dark, or neither."""
+    return "".join(_WINDOWS.get(state.rooms[room].light, "n") for room in ROOMS)
+
+
 class BoogeymanText:
     """Everything that is said of a table."""
 
@@ -97,6 +102,5 @@ class BoogeymanText:
             "round": state.round,
             "turn": state.turn,
             "outcome": state.outcome,
-            # A letter for each numbered Room: lit, dark, or neither.
-            "windows": "".join(_WINDOWS.get(state.rooms[room].light, "n") for room in ROOMS),
+            "windows": lit_windows(state),
         }

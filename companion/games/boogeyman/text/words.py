@@ -13,6 +13,7 @@ from companion.engine.messages import Text
 from companion.engine.refusal import Refused
 from companion.games.boogeyman.box import CHILDREN, ENTITIES
 from companion.games.boogeyman.text.messages import (
+    en_aloud,
     en_copy,
     en_offers,
     en_refusals,
@@ -49,6 +50,7 @@ class Words(engine.Words):
         "value": en_offers.OPTION_VALUES,
         "known": en_copy.KNOWN,
         "copying": en_copy.COPYING,
+        "aloud": en_aloud.ALOUD,
     }
 
     def __init__(
@@ -56,9 +58,12 @@ class Words(engine.Words):
         language: str = "en",
         catalogue: Catalogue | None = None,
         called: Mapping[str, str] | None = None,
+        aloud: bool = False,
     ) -> None:
-        super().__init__(language, catalogue)
+        super().__init__(language, catalogue, aloud)
         own = given(called or {}, self._names)
+        if aloud:  # who has the name of another is called by both
+            own = {who: name.replace("(", "").replace(")", "") for who, name in own.items()}
         self._names |= {who: named(self.language, name) for who, name in own.items()}
         self._placed = cache(self._place)
 
@@ -140,8 +145,24 @@ class Words(engine.Words):
         return name or place
 
     def way(self, pack: Pack, path: Iterable[str]) -> str:
-        """Show a way: 9 → 10 → 15."""
+        """Show a way: 9 → 10 → 15; or say it: from 9 through 10 to 15."""
+        if self.aloud:
+            return self._walked([self._on_the_way(pack, place) for place in path])
         return " → ".join(p if p.isdecimal() else self._called(pack, p) for p in path)
+
+    def _walked(self, places: list[str]) -> str:
+        """Say a way from its first place to its last."""
+        if len(places) < 2:
+            return "".join(map(str, places))
+        start, *between, goal = places
+        if not between:
+            return self.word("way.direct", a=start, b=goal)
+        return self.word("way.through", a=start, b=goal, rooms=self._joined("way.along", between))
+
+    def _on_the_way(self, pack: Pack, place: str) -> str:
+        if place.isdecimal():
+            return named(self.language, self.word("way.room", number=place))
+        return self.place(pack, place)
 
     def _called(self, pack: Pack, place: str) -> str:
         return self.own(pack.names[place])
@@ -155,5 +176,7 @@ class Words(engine.Words):
         return named(self.language, self.word("rooms", n=count))
 
     def signed(self, number: int) -> str:
-        """Write a change: +2, −1, 0."""
+        """Write a change: +2, −1, 0; or say it: plus 2, minus 1."""
+        if self.aloud and number:
+            return f"{self.word('sign.plus' if number > 0 else 'sign.minus')} {abs(number)}"
         return f"+{number}" if number > 0 else f"{MINUS}{-number}" if number < 0 else "0"

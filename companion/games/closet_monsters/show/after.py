@@ -69,14 +69,18 @@ def _monsters(state: State, words: Words) -> tuple[Share, ...]:
 
 def _facts(state: State, words: Words) -> Iterator[Fact]:
     """Count what is known of the game."""
-    yield Fact(str(state.round), words.word("ending.rounds", n=state.round))
+    said = words.word("ending.rounds", n=state.round)
+    yield Fact(str(state.round), said, drawing=f"{ART}/moon")
     if state.asks:
         awake = sum(colour == RED for colour in state.progress)
         if state.progress:
-            yield Fact(str(awake), words.word("ending.awake", n=awake))
+            said = words.word("ending.awake", n=awake)
+            yield Fact(str(awake), said, drawing=f"{ART}/progress-awake")
         return
     there = len(state.at_the_bed())
-    yield Fact(str(there), words.word("ending.there", n=there))
+    yield Fact(str(there), words.word("ending.there", n=there), drawing=f"{ART}/closet-bed")
     if not state.races:
-        yield Fact(str(state.closet), words.word("ending.in_closet", n=state.closet))
-    yield Fact(str(state.pile), words.word("ending.waiting", n=state.pile))
+        said = words.word("ending.in_closet", n=state.closet)
+        yield Fact(str(state.closet), said, drawing=f"{ART}/closet-ajar")
+    said = words.word("ending.waiting", n=state.pile)
+    yield Fact(str(state.pile), said, drawing=f"{ART}/pile")

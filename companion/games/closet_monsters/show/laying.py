@@ -11,6 +11,7 @@ from companion.games.closet_monsters.text.words import SEATS, Words
 ART = "closet_monsters"
 BED = f"{ART}/closet-bed"
 SCREEN = Sprite("app/tablet", 340, 236, 600)  # what is the app's lies on its screen
+RUG = Sprite(f"{ART}/rug", 320, 276, 420, flat=True)  # what lies on the table lies on it
 WIDE = (680.0, 472.0)
 AROUND = (640.0, 560.0)
 TURNED = (-9.0, 6.0, -4.0, 10.0, -7.0)  # tiles never lie straight
@@ -38,12 +39,17 @@ def pile(setup: Setup, words: Words) -> Laid:
         scene = Piece((cards,), (540.0, 420.0))
         return Laid(scene=scene, needs=(_need(words, "pile", "piece.monsters", setup.pile),))
     laid = (
+        replace(RUG, x=350.0, y=282.0, wide=500.0, turned=90.0),
         replace(SCREEN, x=420.0, y=200.0, wide=500.0),
-        Sprite(f"{ART}/wardrobe", 400, 197, 214, flat=True),
-        Sprite(f"{ART}/pile", 566, 200, 108, flat=True),
-        Sprite(f"{ART}/box-shut", 150, 372, 270),
+        Sprite(f"{ART}/bunting", 420, 92, 420, flat=True),
+        Sprite(f"{ART}/moon", 250, 150, 84, flat=True),
+        Sprite(f"{ART}/wardrobe", 396, 215, 216, flat=True),
+        Sprite(f"{ART}/monster-lintlop", 396, 290, 132, stands=True, flat=True),
+        Sprite(f"{ART}/pile", 578, 226, 108, flat=True),
+        Sprite(f"{ART}/box-shut", 150, 384, 270),
+        Sprite(f"{ART}/monster-whispertail", 590, 506, 150, stands=True),
     )
-    return Laid(scene=Piece(laid, (680.0, 510.0)))
+    return Laid(scene=Piece(laid, (680.0, 530.0)))
 
 
 def tiles(setup: Setup, words: Words) -> Laid:
@@ -63,7 +69,7 @@ def tiles(setup: Setup, words: Words) -> Laid:
         return Laid(scene=Piece((SCREEN, *laid), WIDE))
     around = [replace(back, turned=TURNED[n % len(TURNED)]) for n in range(count)]
     bed = Sprite(BED, 320, 276, 190)
-    scene = Piece((bed, *ring(around, (320, 276), (258, 222))), AROUND)
+    scene = Piece((RUG, bed, *ring(around, (320, 276), (258, 222))), AROUND)
     needs = [_need(words, "toy-kite", "piece.toys", len(TOYS))]
     if setup.plays("expert"):
         needs += [_need(words, f"toy-{one_}", f"toy.{one_}", 1) for one_ in (SOCK, HIDDEN)]
@@ -114,7 +120,7 @@ def seats(players: Sequence[str]) -> Laid:
     ]
     reach = (240.0, 200.0)
     around = ring(faces, (320, 280), reach)
-    return Laid(scene=Piece((bed, *turned[1::2], *around), (640.0, 560.0)))
+    return Laid(scene=Piece((RUG, bed, *turned[1::2], *around), (640.0, 560.0)))
 
 
 def toys(setup: Setup, words: Words) -> Laid:
@@ -135,6 +141,7 @@ def first(monster: str) -> Laid:
     drawing = f"{ART}/monster-{kind}"
     wide = 160.0 if kind != monster else 230.0
     sprites = (
+        replace(RUG, x=330.0, y=300.0, wide=400.0),
         bed,
         Sprite(drawing, 330, 254, wide, stands=True),
         Sprite(f"{ART}/bubble", 150, 118, 210, flat=True),

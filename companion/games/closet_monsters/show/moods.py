@@ -21,6 +21,7 @@ from companion.games.closet_monsters.text.staging import ASLEEP, AWAKE, COMES, G
 
 ROOM = Ground("#1a2050", "#3a3a86", "#b86a9a", (940, 340), 560, "#2c2350", 622, STARS)
 NIGHT = Ground("#12163a", "#242a62", "#8a90e0", (960, 250), 520, "#1c1c46", 622, STARS)
+BED = "bed"  # the pane: which side of it somebody comes to, and who is still there
 PINK, BLUE = "#ff9d8f", "#9cc0ff"
 SOON = Motion(FADE, 0.2)
 
@@ -47,6 +48,7 @@ def _comes() -> Mood:
         ),
         (604, 0, 660, 700),
         PINK,
+        (BED,),
         usual=True,
     )
 
@@ -66,6 +68,7 @@ def _goes() -> Mood:
         ),
         (620, 0, 640, 700),
         BLUE,
+        (BED,),
     )
 
 

@@ -3,6 +3,7 @@
 from dataclasses import replace
 
 from companion.engine.choices import field, word
+from companion.engine.guide import Piece, Sprite
 from companion.engine.offers import MORE, Choice, Field, Offer, Values
 from companion.engine.plain import Json, JsonObject
 from companion.games.closet_monsters.box import MODES, PILES, SET, USUAL_PILE
@@ -51,6 +52,35 @@ _DRAWINGS = {
 _ICONS = {"same_fear": "alert", "herd": "group", "fast": "bolt", "expert": "star"}
 
 
+_SCENE = (400.0, 168.0)  # in its own units
+# What stands in the scene over its question: drawings beside each other; the first one is that of
+# the list.
+_SCENES = {
+    "same_fear": ("toy-sock", "monster-lintlop", "monster-snorvel"),
+    "herd": ("monster-drizzlegut", "monster-blinkabout", "monster-moldimer"),
+    "fast": ("toy-spinning_top", "monster-whispertail"),
+    "expert": ("toy-hidden", "monster-tanglethump"),
+}
+
+
+def _scene(name: str) -> Piece:
+    """Lay out what an option is about."""
+    every = _SCENES[name]
+    apart = _SCENE[0] / (len(every) + (len(every) < 3))
+    first = (_SCENE[0] - apart * (len(every) - 1)) / 2
+    sprites = tuple(
+        Sprite(
+            f"closet_monsters/{one}",
+            first + n * apart,
+            160.0,
+            80.0 if one.startswith("toy") else 120.0,
+            stands=True,
+        )
+        for n, one in enumerate(every)
+    )
+    return Piece(sprites, _SCENE)
+
+
 def _drawn(words: Words, value: Json, key: str) -> Choice:
     drawing = _DRAWINGS.get(key, "")
     return replace(word(words, value, key), drawing=f"closet_monsters/{drawing}" if drawing else "")
@@ -70,7 +100,7 @@ def _option(words: Words, name: str) -> Field:
         rule=rule, only_if=("mode", MODES[0]) if harder else None,  # C16
         topic=words.offer(f"topic {name}"),
         section=words.offer(f"section option.{'harder' if harder else 'bed'}"),
-        icon=_ICONS[name],
+        icon=_ICONS[name], drawing=f"closet_monsters/{_SCENES[name][0]}", scene=_scene(name),
     )  # fmt: skip
 
 

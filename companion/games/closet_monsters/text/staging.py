@@ -5,11 +5,18 @@ from dataclasses import replace
 from companion.engine.grammar import capital
 from companion.engine.prompt import Prompt
 from companion.games.closet_monsters.box import FEARS
-from companion.games.closet_monsters.events import CardsTurned, GameEnded, MonsterCame, MonstersSent
+from companion.games.closet_monsters.events import (
+    CardsTurned,
+    GameEnded,
+    MonsterCame,
+    MonstersSent,
+    NobodyFrightened,
+)
 from companion.games.closet_monsters.state import State
 from companion.games.closet_monsters.text.words import Words
 
 COMES, GOES, ASLEEP, AWAKE = "monster_comes", "monster_goes", "asleep", "awake"
+ART = "closet_monsters"
 LITTLE = "little_"  # of the name of a monster that looks like another, only smaller
 
 
@@ -25,9 +32,13 @@ def staged(state: State, prompt: Prompt, words: Words) -> Prompt:
         toy = FEARS[event.monster]
         side = words.word(f"side.{event.side}")
         says = words.word("says.comes", side=side, toy=words.name(toy))
-        return _set(prompt, COMES, kicker, word, event.monster, toy, says=says)
+        shown = _set(prompt, COMES, kicker, word, event.monster, toy, says=says)
+        return replace(shown, place=event.side)
     if isinstance(event, CardsTurned) and event.unafraid:
-        return replace(prompt, kicker=words.word("kicker.miss"))
+        pictures = _missed(event.toy, event.unafraid)
+        return replace(prompt, kicker=words.word("kicker.miss"), pictures=pictures)
+    if isinstance(event, NobodyFrightened):
+        return replace(prompt, pictures=_missed(event.toy, event.stay))
     if isinstance(event, MonstersSent) and event.monsters:
         word = words.word("drama.goes", n=len(event.monsters))
         return _set(prompt, GOES, words.name(event.toy), word, event.monsters[0], event.toy)
@@ -37,6 +48,14 @@ def staged(state: State, prompt: Prompt, words: Words) -> Prompt:
         around = [one for one in state.bed.values() if one]
         return _set(prompt, mood, kicker, word, *around)
     return prompt
+
+
+def _missed(toy: str | None, stay: tuple[str, ...]) -> tuple[str, ...]:
+    """Draw the toy, and who does not fear it."""
+    if toy is None:
+        return ()
+    kinds = dict.fromkeys(one.removeprefix(LITTLE) for one in stay)
+    return (f"{ART}/toy-{toy}", "close", *(f"{ART}/monster-{kind}" for kind in kinds))
 
 
 def _set(prompt: Prompt, mood: str, kicker: str, word: str, *cast: str, says: str = "") -> Prompt:

@@ -10,6 +10,7 @@ from companion.engine.grammar import listed, named
 from companion.engine.messages import Text
 from companion.engine.names import fit
 from companion.games.closet_monsters.text.messages import (
+    en_aloud,
     en_offers,
     en_refusals,
     en_sayings,
@@ -38,6 +39,7 @@ class Words(engine.Words):
         "option": en_offers.OPTIONS,
         "topic": en_offers.TOPICS,
         "value": en_offers.OPTION_VALUES,
+        "aloud": en_aloud.ALOUD,
     }
 
     def __init__(
@@ -45,8 +47,9 @@ class Words(engine.Words):
         language: str = "en",
         catalogue: Catalogue | None = None,
         called: Mapping[str, str] | None = None,
+        aloud: bool = False,
     ) -> None:
-        super().__init__(language, catalogue)
+        super().__init__(language, catalogue, aloud)
         self._called = {who: shown for who, name in (called or {}).items() if (shown := fit(name))}
 
     def player(self, who: str) -> str:

@@ -11,6 +11,7 @@ from companion.games.boogeyman.calibration import for_the_rules
 from companion.games.boogeyman.options import OPTIONS, SECTIONS
 from companion.games.boogeyman.pack import Pack
 from companion.games.boogeyman.rules.setup import PRACTICE, Copies, drawn_from
+from companion.games.boogeyman.show.offers import option_art
 from companion.games.boogeyman.show.offers.choices import (
     children,
     field,
@@ -105,7 +106,7 @@ def start(words: Words, packs: Mapping[str, Pack], copies: Copies) -> Offer:
 
 
 def _pictured(words: Words, value: str, key: str) -> Choice:
-    return replace(word(words, value, key), icon=ICONS[value])
+    return replace(word(words, value, key), icon=ICONS[value], scene=option_art.choice(key))
 
 
 def _usual_cards(packs: Mapping[str, Pack]) -> str:
@@ -142,7 +143,10 @@ def _tokens(words: Words) -> Field:
     asked = field(
         words, "tokens", drawn, default=APP, aside=True, rule="S6", topic=topic, section=section
     )
-    return replace(asked, icon=OPTION_ICONS["tokens"])
+    return replace(
+        asked, icon=OPTION_ICONS["tokens"], drawing=option_art.picture("tokens"),
+        scene=option_art.scene("tokens"),
+    )  # fmt: skip
 
 
 def _option(words: Words, name: str, section: str) -> Field:
@@ -157,6 +161,7 @@ def _option(words: Words, name: str, section: str) -> Field:
         _field_of(name), words.offer(f"option {name}"), choices, default=values[0], aside=True,
         rule=rule, topic=words.offer(f"topic {name}"),
         section=words.offer(f"section option.{section}"), icon=OPTION_ICONS.get(name, ""),
+        drawing=option_art.picture(name), scene=option_art.scene(name),
     )  # fmt: skip
 
 

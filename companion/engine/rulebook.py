@@ -1,0 +1,84 @@
+"""The rules of a game as the app holds them: by chapter, with the words of the game. Pure."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import NamedTuple, TypedDict
+
+from companion.engine.journal import searchable
+
+SHORTEST = 4  # letters of a stem
+
+
+class Written(TypedDict):
+    """What the pages of the rules are made into."""
+
+    chapters: list[tuple[str, str, list[str]]]
+    rules: dict[str, tuple[str, str]]
+    words: list[tuple[str, str, str]]
+
+
+class Rule(NamedTuple):
+    """A rule: what it is called, and what it says."""
+
+    title: str
+    text: str
+
+
+class Chapter(NamedTuple):
+    """A chapter: what it is called, and the ids of its rules."""
+
+    key: str
+    title: str
+    rules: tuple[str, ...]
+
+
+class Word(NamedTuple):
+    """A word of the game, and what it means; its key is the same in every language."""
+
+    key: str
+    word: str
+    meaning: str
+
+
+@dataclass(frozen=True, slots=True)
+class Rulebook:
+    """All of it, in one language."""
+
+    chapters: tuple[Chapter, ...]
+    rules: Mapping[str, Rule]
+    words: tuple[Word, ...]
+
+    @staticmethod
+    def read(written: Written) -> Rulebook:
+        """Read what the pages of the rules were made into."""
+        return Rulebook(
+            tuple(Chapter(key, title, tuple(ids)) for key, title, ids in written["chapters"]),
+            {rule: Rule(title, text) for rule, (title, text) in written["rules"].items()},
+            tuple(Word(*word) for word in written["words"]),
+        )
+
+    def chapter(self, rule: str) -> Chapter | None:
+        """Find the chapter of a rule."""
+        return next((one for one in self.chapters if rule in one.rules), None)
+
+    def found(self, sought: str) -> tuple[list[str], list[Word]]:
+        """Find rules and words: those that are called so, then those that only speak of it."""
+        sought = _stem(searchable(sought.strip()))
+        called, spoken = [], []
+        for rule, (title, text) in self.rules.items():
+            if sought == searchable(rule) or sought in searchable(title):
+                called.append(rule)
+            elif sought in searchable(text):
+                spoken.append(rule)
+        words = [one for one in self.words if sought in searchable(f"{one.word} {one.meaning}")]
+        words.sort(key=lambda one: sought not in searchable(one.word))
+        return called + spoken, words
+
+
+def _stem(sought: str) -> str:
+    """Leave out an ending, so that one candy finds all Candies."""
+    stem = re.sub(r"(ies|y|e?s|x)$", "", sought)
+    return stem if len(stem) >= SHORTEST else sought

@@ -1,0 +1,179 @@
+"""The rules by chapter, and the words of the game with their drawings; searched as one types."""
+
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import Any
+
+from kivy.metrics import dp
+from kivy.uix.boxlayout import BoxLayout
+
+from companion import games
+from companion.engine.rulebook import Word
+from companion.ui import theme
+from companion.ui.desk import Desk
+from companion.ui.screens.sheet import Sheet
+from companion.ui.widgets.basic import Cap, Text
+from companion.ui.widgets.forms import stack
+from companion.ui.widgets.keys import KeyFlow
+from companion.ui.widgets.page import Page
+from companion.ui.widgets.rule_cards import ChapterKey, RuleCard, WordCard, WordRow
+from companion.ui.widgets.scroll import Scroll
+from companion.ui.widgets.text_field import TextField
+
+WORDS = "words"
+LIST, BESIDE = 268, 760  # dp: the list of chapters, and from which width on it stands beside
+COLUMN = 400  # dp: as narrow as a column of words may be
+MOST = 40  # rules and words that a search shows
+
+
+class RulesScreen(Page):
+    """All rules of the game that is shown; opened at the one that was asked for."""
+
+    def __init__(
+        self,
+        desk: Desk,
+        go: Callable[[str], None],
+        show_sheet: Callable[[Sheet], None],
+        **more: Any,
+    ) -> None:
+        super().__init__(desk, desk.say("rules title"), partial(go, "back"), **more)
+        self.go, self.show_sheet = go, show_sheet
+        self.sought = ""
+        hint = desk.say("rules search")
+        self.entry = TextField(desk.look.at_most(1.4), "", hint, self._search, icon="search")
+        self.list = stack(desk.look)
+        self.rows.spacing, self.list.spacing = self.gap, dp(7)
+        back = "table" if desk.table is not None else "back"
+        label = desk.say("journal back" if back == "table" else "rules done")
+        self.lead(
+            Cap(label, partial(go, back), "back" if back == "table" else "check", "main", "done",
+                theme.TITLE, theme.DISPLAY)
+        )  # fmt: skip
+        self.beside_list = self.room[0] >= dp(BESIDE) * max(1.0, desk.look.scale * 0.8)
+        self._lay()
+        self.open(desk.reading)
+
+    def open(self, rule: str) -> None:
+        """Open the rules at one of them; at the first chapter where none is named."""
+        self.asked = rule
+        chapter = self.desk.rulebook.chapter(rule)
+        self._turn(chapter.key if chapter else self.desk.rulebook.chapters[0].key)
+
+    def _lay(self) -> None:
+        """Put the chapters beside the rules, or where that is narrow as keys above."""
+        look = self.desk.look
+        if self.room[0] >= dp(240) + look.text(520):
+            self.entry.size_hint_x, self.entry.width = None, look.text(300) + dp(60)
+            self.entry.pos_hint = {"center_y": 0.5}
+            self.head.add_widget(self.entry)
+        else:
+            self.body.add_widget(self.entry, index=len(self.body.children))
+        if not self.beside_list:
+            return
+        self.body.remove_widget(self.scroll)
+        across, listed = BoxLayout(spacing=self.gap), Scroll(size_hint_x=None)
+        listed.width = dp(LIST) * max(1.0, look.scale * 0.8)
+        listed.add_widget(self.list)
+        across.add_widget(listed)
+        across.add_widget(self.scroll)
+        self.body.add_widget(across)
+        self.wide = self.room[0] - listed.width - self.gap
+
+    # What is shown
+
+    def _turn(self, chapter: str) -> None:
+        self.chapter, self.sought, self.entry.text = chapter, "", ""
+        self._show()
+
+    def _show(self) -> None:
+        self.clear()
+        self._offer_games()
+        self._offer_chapters()
+        if self.sought:
+            self._found()
+        elif self.chapter == WORDS:
+            self._spell(self.desk.rulebook.words)
+        else:
+            self._read(next(c.rules for c in self.desk.rulebook.chapters if c.key == self.chapter))
+        self.wake()
+        self.stay(0.0)
+        for card in self.rows.children:
+            if isinstance(card, RuleCard) and card.name == self.asked and not self.sought:
+                self.show(card)
+
+    def _offer_games(self) -> None:
+        """Let people read the rules of another game, where none is being played."""
+        if self.desk.table is not None or len(games.IDS) < 2:
+            return
+        self.keys([
+            Cap(games.game(game).title.get(self.desk.language, games.game(game).title["en"]),
+                partial(self._choose, game), "", "chosen" if game == self.desk.game else "plain",
+                f"rules of {game}")
+            for game in games.IDS
+        ])  # fmt: skip
+
+    def _choose(self, game: str) -> None:
+        self.desk.choose(game)
+        self.desk.reading = ""
+        self.go("rules")
+
+    def _offer_chapters(self) -> None:
+        chapters = [
+            (one.key, one.rules[0].rstrip("0123456789"), one.title)
+            for one in self.desk.rulebook.chapters
+        ]
+        alike = len({badge for _, badge, _ in chapters}) == 1  # then it tells nothing
+        chapters = [(key, "" if alike else badge, title) for key, badge, title in chapters]
+        chapters.insert(0, (WORDS, "", self.desk.say("rules words")))
+        if not self.beside_list:
+            self._lay_above(chapters)
+            return
+        self.list.clear_widgets()
+        for key, badge, title in chapters:
+            on = key == self.chapter and not self.sought
+            act = partial(self._turn, key)
+            self.list.add_widget(ChapterKey(self.desk.look, badge, title, on, act, key))
+
+    def _lay_above(self, chapters: Sequence[tuple[str, str, str]]) -> None:
+        """Have one key with the chapter that is read: it opens all of them."""
+        listed = [(f"chapter {key}", title, partial(self._turn, key)) for key, _, title in chapters]
+        title = self.desk.say("rules chapters")
+
+        def choose() -> None:
+            self.show_sheet(Sheet.keys(self.desk, title, listed))
+
+        shown = title if self.sought else next(t for key, _, t in chapters if key == self.chapter)
+        flow = KeyFlow(self.desk.look.at_most(1.4), row=theme.TARGET, upright=False)
+        flow.show([Cap(shown, choose, "down", "plain", "chapters")])
+        self.rows.add_widget(flow)
+
+    def _read(self, rules: Sequence[str]) -> None:
+        for rule in rules:
+            known = self.desk.rulebook.rules[rule]
+            self.rows.add_widget(RuleCard(self.desk.look, rule, known, rule == self.asked))
+
+    def _spell(self, words: Sequence[Word]) -> None:
+        lexicon = games.game(self.desk.game).lexicon
+        pieces = lexicon() if lexicon is not None else {}
+        wide = self.wide if self.beside_list else self.room[0]
+        columns = max(1, int(wide // (dp(COLUMN) * self.desk.look.scale)))
+        cards = [WordCard(self.desk.look, word, pieces.get(word.key)) for word in words]
+        for first in range(0, len(cards), columns):
+            self.rows.add_widget(WordRow(cards[first : first + columns], columns, self.gap))
+
+    # What is sought
+
+    def _search(self, text: str) -> None:
+        if text.strip() != self.sought:
+            self.sought = text.strip()
+            self._show()
+
+    def _found(self) -> None:
+        rules, words = self.desk.rulebook.found(self.sought)
+        count = len(rules) + len(words)
+        say = self.desk.say
+        note = say("rules found", n=count) if count else say("rules nothing")
+        self.notes.add_widget(Text(self.desk.look, note, theme.BODY, theme.MUTED))
+        if words:
+            self._spell(words[:MOST])
+        self._read(rules[:MOST])

@@ -1,0 +1,132 @@
+"""Cards of the rules page: a rule with its id, a word with its drawing, a key of a chapter."""
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from kivy.metrics import dp
+from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.widget import Widget
+
+from companion.engine.grammar import capital
+from companion.engine.guide import Piece
+from companion.engine.rulebook import Rule, Word
+from companion.ui import theme
+from companion.ui.theme import Theme
+from companion.ui.widgets.basic import Key, Panel, Text
+from companion.ui.widgets.forms import Whole, stack
+from companion.ui.widgets.sheet_art import drawn
+
+NAME, TITLE = 22, 25  # dp at 100 %: of a chapter, of a rule or a word
+CHAPTER = 50  # dp: the key of one
+PICTURE = (132, 96)  # dp
+BADGE = 52  # dp: the id of a rule
+
+
+class ChapterKey(Key):
+    """Opens a chapter: its letter in a badge, and its name."""
+
+    def __init__(
+        self, look: Theme, badge: str, title: str, chosen: bool, act: Callable[[], Any], key: str
+    ) -> None:
+        kind = "chosen" if chosen else "row"
+        super().__init__(look, "", act, kind=kind, meaning=f"chapter {key}", height=CHAPTER)
+        self.spacing, self.fits = look.space(2.5), False
+        small = look.at_most(1.4)
+        if badge:
+            sign = Text(
+                small, badge, NAME, theme.LINK, font=theme.DISPLAY, align="center", fills=True
+            )
+            sign.size_hint_x, sign.width = None, small.text(26)
+            self.add_widget(sign)
+        self.said = Whole(small, title, theme.LABEL, pos_hint={"center_y": 0.5})
+        self.add_widget(self.said)
+        self.said.bind(height=self._hold)
+        self._hold()
+
+    def _hold(self, *_: Any) -> None:
+        self.height = max(self.least, self.said.height + 2 * self.padding[1])
+
+
+class RuleCard(Panel):
+    """A rule to be read: its id, its title, its text; the one that was asked for stands out."""
+
+    def __init__(self, look: Theme, name: str, rule: Rule, sought: bool = False) -> None:
+        ground = theme.DUSK if sought else None
+        edge = look.space(4.5)
+        super().__init__(
+            ground, orientation="vertical", size_hint_y=None, height=0,
+            padding=[edge, look.space(3.5), edge, look.space(4)], spacing=look.space(2),
+        )  # fmt: skip
+        self.bind(minimum_height=self.setter("height"))
+        self.name = name
+        head = BoxLayout(size_hint_y=None, height=0, spacing=look.space(3))
+        badge = Text(look, name, theme.BODY, theme.LINK, bold=True)
+        badge.size_hint_x, badge.width = None, look.text(BADGE)
+        title = Whole(look, rule.title, TITLE, font=theme.DISPLAY)
+        for part in (badge, title):
+            part.pos_hint = {"top": 1}
+            part.bind(height=lambda *_: setattr(head, "height", max(badge.height, title.height)))
+            head.add_widget(part)
+        self.add_widget(head)
+        for paragraph in rule.text.split("\n\n"):
+            self.add_widget(Whole(look, paragraph, theme.BODY, theme.PAPER))
+
+
+class WordCard(Panel):
+    """A word of the game beside its drawing."""
+
+    def __init__(self, look: Theme, word: Word, piece: Piece | None) -> None:
+        edge = look.space(3)
+        super().__init__(size_hint_y=None, height=0, padding=[edge] * 4, spacing=look.space(3.5))
+        wide, high = (dp(side) * min(look.scale, 1.4) for side in PICTURE)
+        if piece is not None:
+            self.add_widget(Picture(piece, size_hint=(None, None), size=(wide, high),
+                                    pos_hint={"center_y": 0.5}))  # fmt: skip
+        inside = stack(look, 0.5, pos_hint={"center_y": 0.5})
+        inside.add_widget(Whole(look, capital(word.word), TITLE, font=theme.DISPLAY))
+        inside.add_widget(Whole(look, capital(word.meaning), theme.BODY, theme.MUTED))
+        self.inside, self._least, self._edges = inside, high, 2 * edge
+        self.add_widget(inside)
+
+    @property
+    def wanted(self) -> float:
+        """How high it would be by itself."""
+        return float(max(self.inside.height, self._least) + self._edges)
+
+
+class WordRow(BoxLayout):
+    """Words beside each other, all as high as the highest."""
+
+    def __init__(self, cards: Sequence[WordCard], columns: int, gap: float) -> None:
+        super().__init__(size_hint_y=None, height=0, spacing=gap)
+        self.cards = cards
+        for card in cards:
+            self.add_widget(card)
+            card.inside.bind(height=self._level)
+        for _ in range(columns - len(cards)):
+            self.add_widget(Widget())
+        self._level()
+
+    def _level(self, *_: Any) -> None:
+        self.height = max(card.wanted for card in self.cards)
+        for card in self.cards:
+            card.height = self.height
+
+
+class Picture(Widget):
+    """A piece of the game, as large as its place allows."""
+
+    def __init__(self, piece: Piece, **more: Any) -> None:
+        super().__init__(**more)
+        self.piece = piece
+        self.bind(pos=self._draw, size=self._draw)
+        self._draw()
+
+    def _draw(self, *_: Any) -> None:
+        self.canvas.clear()
+        wide, high = self.piece.size
+        unit = min(self.width / wide, self.height / high)
+        left = self.center_x - wide * unit / 2
+        top = self.center_y + high * unit / 2
+        box = (self.x, self.y, self.width, self.height)
+        self.canvas.add(drawn(self.piece, left, top, unit, box))

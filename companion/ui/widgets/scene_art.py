@@ -1,0 +1,111 @@
+"""Pictures of what a question is about: a small one on a tile, and a scene in lamplight over it."""
+
+from typing import Any
+
+from kivy.graphics import (
+    Color,
+    Rectangle,
+    RoundedRectangle,
+    SmoothEllipse,
+    StencilPop,
+    StencilPush,
+    StencilUnUse,
+    StencilUse,
+)
+from kivy.metrics import dp
+from kivy.uix.widget import Widget
+
+from companion.engine.guide import Piece
+from companion.ui import theme
+from companion.ui.widgets.drawing import Drawing
+from companion.ui.widgets.glyphs import written
+from companion.ui.widgets.plates import Plate
+from companion.ui.widgets.sheet_art import drawn
+from companion.ui.widgets.textures import glow, shade
+
+CORNER, INSET = 12, 4  # dp: of a tile
+PEN = 22  # dp: the disc on one that is not as advised
+AROUND = 0.06  # of the height that is left above and below a scene
+FADE = 0.2  # of the height, over which it goes over into the card below
+
+
+class Tile(Widget):
+    """A small drawing on a dark ground with round corners."""
+
+    def __init__(self, drawing: str, side: float) -> None:
+        super().__init__(size_hint=(None, None), size=(side, side))
+        self._plate = Plate(CORNER)
+        self.canvas.add(self._plate)
+        self.art = Drawing(drawing)
+        self.add_widget(self.art)
+        self.bind(pos=self._draw, size=self._draw)
+        self.light(False)
+
+    def light(self, lit: bool, penned: bool = False) -> None:
+        """Be the one that is read, or one of the others; `penned`: its answer was changed."""
+        lower = theme.mixed(theme.PANEL, theme.SKY[1], 0.9 if lit else 0.3)
+        upper = theme.mixed(theme.NIGHT, theme.SKY[0], 0.5)
+        self._plate.paint(upper, lower, None)
+        self.art.tint = (1, 1, 1, 1) if lit else (0.88, 0.88, 0.88, 1)
+        self.penned = penned
+        self._draw()
+
+    def _draw(self, *_: Any) -> None:
+        self._plate.place(*self.pos, *self.size)
+        inset = dp(INSET)
+        self.art.pos = (self.x + inset, self.y + inset)
+        self.art.size = (self.width - 2 * inset, self.height - 2 * inset)
+        self.canvas.after.clear()
+        if self.penned:
+            side = dp(PEN)
+            at = (self.x + self.width - side * 0.8, self.y - side * 0.2)
+            pen = written(theme.icon("rename"), round(side * 0.66), theme.ICONS)
+            with self.canvas.after:
+                Color(rgba=theme.LINK)
+                SmoothEllipse(pos=at, size=(side, side))
+                Color(rgba=theme.ON_LAMP)
+                wide, high = pen.size
+                spot = (round(at[0] + (side - wide) / 2), round(at[1] + (side - high) / 2))
+                Rectangle(texture=pen, pos=spot, size=pen.size)
+
+
+class SceneArt(Widget):
+    """A scene, whole, in the light of a lamp; it goes over into the card below it."""
+
+    def __init__(self, scene: Piece, **more: Any) -> None:
+        super().__init__(**more)
+        self.scene = scene
+        self.bind(pos=self._draw, size=self._draw)
+
+    def _draw(self, *_: Any) -> None:
+        self.canvas.clear()
+        if min(self.size) < dp(40):
+            return
+        corner = dp(theme.RADIUS) - dp(1)
+        outline = {"pos": self.pos, "size": self.size, "radius": [corner, corner, 0, 0]}
+        reach = (self.width * 0.96, self.height)
+        middle = (self.x + self.width / 2, self.y + self.height * 0.5)
+        with self.canvas:
+            StencilPush()
+            RoundedRectangle(**outline)
+            StencilUse()
+            Color(1, 1, 1, 1)
+            Rectangle(texture=shade(*theme.SKY), pos=self.pos, size=self.size)
+            Rectangle(
+                texture=glow(theme.LAMP, 0.5, 1.1), size=reach,
+                pos=(middle[0] - reach[0] / 2, middle[1] - reach[1] / 2),
+            )  # fmt: skip
+            clear = (*theme.PANEL[:3], 0.0)
+            Rectangle(
+                texture=shade(clear, theme.PANEL), pos=self.pos,
+                size=(self.width, self.height * FADE),
+            )  # fmt: skip
+        wide, high = self.scene.size
+        unit = min(self.width * 0.96 / wide, self.height * (1 - 2 * AROUND) / high)
+        left = middle[0] - wide * unit / 2
+        top = self.y + self.height / 2 + high * unit / 2
+        self.canvas.add(drawn(self.scene, left, top, unit, (*self.pos, *self.size)))
+        with self.canvas:
+            StencilUnUse()
+            RoundedRectangle(**outline)
+            StencilPop()

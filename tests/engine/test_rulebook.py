@@ -1,0 +1,37 @@
+"""The rules in the app: chapters, and what a search finds."""
+
+import pytest
+
+from companion.engine.rulebook import Chapter, Rule, Rulebook, Word
+
+BOOK = Rulebook.read({
+    "chapters": [("a", "First", ["A1", "A2"]), ("b", "Second", ["B1"])],
+    "rules": {
+        "A1": ("The door", "Candies open it."),
+        "A2": ("Sweets", "Nobody shares them."),
+        "B1": ("Candies", "They are eaten. Élise has one."),
+    },
+    "words": [("candy", "Candy", "what is eaten"), ("door", "Door", "what a candy opens")],
+})  # fmt: skip
+
+
+def test_a_rule_is_found_in_its_chapter() -> None:
+    assert BOOK.chapter("A2") == Chapter("a", "First", ("A1", "A2"))
+    assert BOOK.chapter("Z9") is None
+    assert BOOK.rules["B1"] == Rule("Candies", "They are eaten. Élise has one.")
+
+
+def test_what_is_called_so_comes_before_what_only_speaks_of_it() -> None:
+    rules, words = BOOK.found("candy")
+    assert rules == ["B1", "A1"]
+    assert words == [Word("candy", "Candy", "what is eaten"), BOOK.words[1]]
+
+
+@pytest.mark.parametrize("sought", ["ELISE", "élise", " elise "])
+def test_capitals_and_accents_do_not_matter(sought: str) -> None:
+    assert BOOK.found(sought)[0] == ["B1"]
+
+
+def test_a_rule_is_found_by_its_id() -> None:
+    assert BOOK.found("a2")[0] == ["A2"]
+    assert BOOK.found("nothing of that") == ([], [])

@@ -1,0 +1,108 @@
+"""What is said aloud of many tables, and what a real engine makes of it."""
+
+import subprocess
+from collections.abc import Iterable, Iterator
+from random import Random
+from typing import Any
+
+from companion.engine.game import Opponent
+from companion.engine.spoken import ALL, HEADLINES, Voice
+from companion.engine.words import Words
+from companion.table.running import Table
+from tests import catalogues
+from tests.contract.playing import Laid, next_report
+from tests.tables import practice
+
+# Tables of words that are never said: for the terminal, for programs, for drawing.
+_SILENT = (
+    "making.",
+    "typed.",
+    "journal",
+    "short.",
+    "way_out.candies_hint",
+    "group.",
+    "note.sum",
+    "ending.",
+)
+# Names that people gave, of all kinds: with signs, an accent, the name of somebody else.
+NAMES = {"mike": "Élise", "leila": "Mike", "peter": "O’Neil", "player_1": "Hugo & co", "ray": "-wx"}
+
+
+def voice(opponent: Opponent, language: str) -> Voice:
+    """What says this game aloud."""
+    return opponent.aloud(language, NAMES)
+
+
+def lines(table: Table, said: Voice) -> Iterator[str]:
+    """Everything that can be said of a table now."""
+    for prompt in said.prompts(table.state):
+        yield said.told(prompt, HEADLINES)
+        yield said.told(prompt, ALL)
+        yield from (option.label for option in (*prompt.options, *prompt.ways_out))
+        yield from (prompt.kicker, prompt.word, prompt.headline, prompt.onward, prompt.note)
+    yield said.status(table.state)
+    top = table.opponent.show.table(table.state, table.state, table.told)
+    yield from (said.said(offer.label) for offer in top.offers)
+
+
+def met(laid: Laid, chance: Random, reports: int, language: str) -> dict[str, None]:
+    """All that is said in so many reports, once each."""
+    found: dict[str, None] = {}
+    table = laid.begun(chance, language)
+    said = voice(table.opponent, language)
+    for _ in range(reports):
+        found |= dict.fromkeys(filter(None, lines(table, said)))
+        report = next_report(table, chance)
+        if report is None:
+            table = laid.begun(chance, language)
+        else:
+            table.submit(report)
+    return found
+
+
+def written(language: str) -> Iterator[tuple[str, str]]:
+    """Every message that can be said, as the games write it for the ear, with sample facts."""
+    first, second = catalogues.spoken(language, True), catalogues.closet_spoken(language, True)
+    way = first.way(practice(), ["9", "10", "hall_mike", "15"])
+    facts = {**_facts(catalogues.examples(first), language), "way": way, "path": way}
+    for n in (1, 2):
+        yield from _messages(first, {**facts, "change": first.signed(-1), "n": n})
+        closet = _facts(catalogues.closet_examples(second), language)
+        yield from _messages(second, {**closet, "n": n})
+
+
+def _facts(examples: dict[str, Any], language: str) -> dict[str, Any]:
+    """Sample facts; those that are whole English sentences in every language are left out."""
+    word = {"en": "yes", "fr": "oui"}[language]
+    return {name: word if type(one) is str else one for name, one in examples.items()}
+
+
+def _messages(words: Words, facts: dict[str, Any]) -> Iterator[tuple[str, str]]:
+    for key in words.SAYINGS:
+        for text in words.say(key, facts):
+            yield key, text
+    for key in words.TABLES["word"]:
+        if not key.startswith(_SILENT):
+            yield f"word {key}", words.word(key, **facts)
+
+
+def cards(language: str) -> Iterator[str]:
+    """Every card that ships: its title, its tale and what it orders."""
+    for deck in practice().cards.values():
+        for card in deck.values():
+            orders = [one["text"] for one in card["effects"] if one["kind"] == "order"]
+            for text in (card["title"], card["text"], *orders):
+                yield text[language]
+
+
+def read_out(texts: Iterable[str], language: str) -> list[str]:
+    """What the engine would utter: the sounds of each text, in letters for sounds."""
+    written = "\n\n".join(texts)
+    command = ["espeak-ng", "-v", language, "-q", "--ipa", "-b", "1", "--stdin"]
+    done = subprocess.run(command, input=written.encode(), capture_output=True, check=True)
+    return done.stdout.decode().splitlines()
+
+
+def signs(language: str) -> dict[str, str]:
+    """What a language says for each sign."""
+    return Voice.signs_of(catalogues.spoken(language))
