@@ -6,6 +6,8 @@ from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from kivy.clock import Clock
+from kivy.core.window import Window
+from kivy.metrics import dp
 
 from companion.engine.lesson import Step
 from companion.engine.prompt import Prompt
@@ -25,6 +27,7 @@ if TYPE_CHECKING:
 
 
 Tools = tuple[list[Cap], list[Cap], Cap]
+LOW, CALM = 700, 1.2  # dp, and the text size: a window with less room, or with larger letters
 SETTLED = 4  # frames until everything stands where it will
 
 
@@ -85,10 +88,17 @@ class Coach:
         said = desk.beside(asked or prompt)
         return said or (desk.say("lesson asked") if asked is not None else "")
 
-    def asides(self, page: Page) -> tuple[str, ...]:
-        """Give what is read in passing on a page, and one thing about it."""
-        line = self.line(page.prompt)
-        return (*page.asides, line) if line else page.asides
+    def staged(self, page: Page) -> tuple[Prompt, tuple[str, ...]]:
+        """Give what a dramatic page tells, and what is read in passing there.
+
+        One line of the coach stands where its why was, or beside the tale of a card.
+        """
+        line, prompt = self.line(page.prompt), page.prompt
+        if not line:
+            return prompt, page.asides
+        if prompt.suit or prompt.story or prompt.note:
+            return prompt, (*page.asides, line)
+        return replace(prompt, why=line), page.asides
 
     def told(self, told: Told) -> Told:
         """Say its own words instead of the prompt's, or one line beside them."""
@@ -102,7 +112,8 @@ class Coach:
                 told = replace(told, prompt=replace(told.prompt, why=told.prompt.does))
             return replace(told, line=line)
         title, text = desk.in_lesson(step.title), desk.in_lesson(step.text)
-        asides = told.asides if not on_a_phone() else ()
+        low = on_a_phone() or Window.height < dp(LOW)
+        asides = told.asides if not low else ()
         if step.asks:
             asides = (*asides, told.prompt.text, told.question)
         elif not self.idle:  # it was told just now, and nothing of it may be lost
@@ -110,7 +121,8 @@ class Coach:
             told = replace(told, line=said)
             asides = asides if said else (*asides, told.prompt.text)
         prompt = replace(told.prompt, text=title, headline=title, why=text, does="")
-        actions = None if asides else told.actions  # there is room for one of both
+        tight = bool(asides) or (low and desk.look.scale > CALM)
+        actions = None if tight else told.actions  # there is room for one of both
         return replace(
             told, prompt=prompt, actions=actions, rule=desk.named_rule(step.rules[0]), question="",
             asides=tuple(filter(None, asides)),

@@ -156,11 +156,11 @@ class TableScreen(Places):
             return
         if passes:
             self._passing()
-        found = self.zoned()
+        found, (prompt, asides) = self.zoned(), self.coach.staged(page)
         self.drama.show(
             DramaPage(
-                mood=mood, prompt=page.prompt, rule=desk.named_rule(page.prompt.rule),
-                asides=self.coach.asides(page), error=desk.error,
+                mood=mood, prompt=prompt, rule=desk.named_rule(prompt.rule),
+                asides=asides, error=desk.error,
                 question=page.question.text if page.question else "",
                 panes=beside(mood, page.prompt, desk.top), motion=motion,
                 foot=dp(self.height / dp(1) - min(found.say.y, found.main.y) + GAP),

@@ -303,8 +303,11 @@ class StepPicture(FloatLayout):
             Color(1, 1, 1, 1)
             Rectangle(texture=glow(LAMP, 0.16, 1.3), pos=light[:2], size=light[2:])
         self.canvas.before.add(drawn(scene, left, top, unit, self.box))
-        ats = [top - layer.y * unit for layer in self.step.layers]
-        for chip, layer, at in zip(self.layers, self.step.layers, self._apart(ats), strict=True):
+        ats = self._apart([top - layer.y * unit for layer in self.step.layers])
+        over = max([at + chip.height / 2 for at, chip in zip(ats, self.layers, strict=True)],
+                   default=0.0) - (y + high)  # fmt: skip
+        ats = [at - max(0.0, over) for at in ats]  # what stands above keeps its place
+        for chip, layer, at in zip(self.layers, self.step.layers, ats, strict=True):
             self._name(chip, layer, (left, top), unit, (x + wide, at))
         if named:
             named.width = min(wide, named.natural)
