@@ -136,7 +136,14 @@ class LessonCard(Panel):
         )
         key.padding = [look.space(4), look.space(1.5)]
         if variant.icon:
-            sign = Text(look, theme.icon(variant.icon), 30, theme.LAMP, align="center", fills=True)
+            sign = Text(
+                look,
+                theme.icon(variant.icon),
+                22 if low else 30,
+                theme.LAMP,
+                align="center",
+                fills=True,
+            )
             sign.font_name = theme.ICONS
             sign.size_hint_x, sign.width = None, look.text(44)
             key.add_widget(sign)

@@ -152,7 +152,9 @@ class StepPicture(FloatLayout):
     def _slim(self, high: float) -> GuideStep:
         """Leave out what lies on what where there is no room to name it: its pieces say enough."""
         step = self.step
-        slim = bool(step.pieces and step.scene and high < dp(LEAST) * self.look.scale)
+        named = sum(chip.height + dp(5) for chip in self.layers)
+        low = high < dp(LEAST) * self.look.scale or named > high * (1 - PIECES)
+        slim = bool(step.pieces and step.scene and low)
         for chip in (*self.layers, self.named or None):
             if chip is not None and slim == (chip.parent is self):
                 (self.remove_widget if slim else self.add_widget)(chip)
@@ -304,9 +306,17 @@ class StepPicture(FloatLayout):
             Rectangle(texture=glow(LAMP, 0.16, 1.3), pos=light[:2], size=light[2:])
         self.canvas.before.add(drawn(scene, left, top, unit, self.box))
         ats = self._apart([top - layer.y * unit for layer in self.step.layers])
-        over = max([at + chip.height / 2 for at, chip in zip(ats, self.layers, strict=True)],
-                   default=0.0) - (y + high)  # fmt: skip
-        ats = [at - max(0.0, over) for at in ats]  # what stands above keeps its place
+        ends = [
+            (at - chip.height / 2 - y, y + high - at - chip.height / 2)
+            for at, chip in zip(ats, self.layers, strict=True)
+        ]
+        # What stands above keeps its place, and what stands below, too.
+        low = (
+            max(0.0, min(-min(up for _, up in ends), min(down for down, _ in ends)))
+            if ends
+            else 0.0
+        )
+        ats = [at - low for at in ats]
         for chip, layer, at in zip(self.layers, self.step.layers, ats, strict=True):
             self._name(chip, layer, (left, top), unit, (x + wide, at))
         if named:
