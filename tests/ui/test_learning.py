@@ -212,6 +212,24 @@ def test_a_page_can_be_read_again_and_its_rule_opened(app: Start) -> None:
     assert screen.app.where == "home"
 
 
+def test_a_lesson_that_was_lost_is_told_as_lost(app: Start) -> None:
+    screen = app()
+    learner = Learner(screen)
+    learner.begin("first_night", "map")
+    desk = learner.desk
+    course, desk.course = desk.course, None  # nobody coaches for a moment
+    full = {"stress": {"boogeyman": 8, "babysitter": 8}}
+    assert desk.submit({"report": "corrected", "set": full})
+    stress = {"kind": "stress", "track": "babysitter", "by": 1}
+    assert desk.submit({"report": "effect", "effect": stress})
+    desk.course = course
+    assert desk.stage == "over"
+    assert desk.coached is None
+    screen.app.go("home")
+    screen.tap("Saved games")
+    assert not any("step 1" in text for text in screen.texts())
+
+
 def test_copied_and_brought_back_it_is_still_a_lesson(app: Start) -> None:
     screen = app()
     learner = Learner(screen)

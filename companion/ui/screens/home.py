@@ -337,7 +337,8 @@ def told(desk: Desk, game: SavedGame) -> tuple[str, str, str]:
     """Say what a game is called, who plays and where it stood; of any file, whatever it holds."""
     names, seats = desk.names_in(game), root.seats(game.note)
     named, who = drawn(game.name), people(game.note, names, seats)
-    where = desk.lesson_told(game.id) or " · ".join(stands(desk.words, game.note, names, seats))
+    lesson = "" if game.note.get("outcome") else desk.lesson_told(game.id)
+    where = lesson or " · ".join(stands(desk.words, game.note, names, seats))
     return named, who or ("" if named else drawn(game.id)), where
 
 
