@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from companion.device.settings import FASTEST, SCALES, SLOWEST, SPEECH, Settings, keep, load
+from companion.device.settings import ASKED, FASTEST, SCALES, SLOWEST, SPEECH, Settings, keep, load
 from companion.engine.spoken import HOW_MUCH
 from tests.nonsense import BODIES, KINDS, as_file, in_its_place, mutations
 
@@ -17,7 +17,8 @@ def test_what_was_set_is_read_again(tmp_path: Path) -> None:
     file = tmp_path / "deep" / "settings.json"
     wanted = Settings(
         language="fr", text_scale=1.4, contrast=True, motion=False, dim_idle=False,
-        options={"option.flashlight": "passes"}, speech="headlines", speed=1.2,
+        options={"option.flashlight": "passes"}, speech="headlines", speed=1.2, sound="on",
+        ambience=0.3, effects=0.0, voice=0.5,
     )  # fmt: skip
     keep(Settings(), wanted, file)
     assert load(file) == wanted
@@ -54,6 +55,15 @@ def test_speech_is_off_until_somebody_wants_it_and_its_speed_has_limits(tmp_path
     assert load(file) == Settings(speed=SLOWEST)
 
 
+def test_sound_is_asked_for_and_volumes_are_whole_parts(tmp_path: Path) -> None:
+    file = tmp_path / "settings.json"
+    assert Settings().sound == ""
+    file.write_text('{"sound": "loud", "ambience": 7, "effects": -1, "voice": true}')
+    assert load(file) == Settings(ambience=1.0, effects=0.0)
+    file.write_text('{"sound": "off", "ambience": 0, "effects": 1, "voice": "0.5"}')
+    assert load(file) == Settings(sound="off", ambience=0.0, effects=1.0)
+
+
 SOUND = {**asdict(Settings()), "language": "fr", "options": {"option.flashlight": "passes"}}
 
 
@@ -68,6 +78,8 @@ def test_nonsense_in_any_place_leaves_settings_that_can_be_used(tmp_path: Path) 
         assert SCALES[0] <= found.text_scale <= SCALES[-1]
         assert SLOWEST <= found.speed <= FASTEST
         assert found.speech in SPEECH
+        assert found.sound in ASKED
+        assert all(0.0 <= one <= 1.0 for one in (found.ambience, found.effects, found.voice))
         assert {type(getattr(found, name)) for name in SWITCHES} == {bool}
         assert all(isinstance(part, str) for pair in found.options.items() for part in pair)
         assert file.read_bytes() == body, "whoever only reads changes nothing"

@@ -12,7 +12,13 @@ from companion.device.home import home
 
 SPEECH = ("off", "headlines", "all")  # how much is said aloud, as engine/spoken.py has it
 SLOWEST, FASTEST = 0.6, 1.6
+ASKED = ("", "on", "off")  # whether there shall be sound; nothing: nobody was asked yet
 SCALES = (0.8, 1.0, 1.2, 1.4, 1.6, 1.8, 2.0)
+NUMBERS = (
+    ("text_scale", SCALES[0], SCALES[-1]),
+    ("speed", SLOWEST, FASTEST),
+    *((volume, 0.0, 1.0) for volume in ("ambience", "effects", "voice")),
+)
 _MAX_SIZE = 1 << 16
 _LANGUAGE = re.compile(r"[a-z]{2,3}(-[A-Za-z0-9]{2,8})?")
 
@@ -34,6 +40,10 @@ class Settings:
     game: str = ""  # that was begun last
     speech: str = "off"  # one of SPEECH
     speed: float = 1.0  # of speech
+    sound: str = ""  # see ASKED: silent until somebody wants it
+    ambience: float = 0.8  # volumes, from 0 to 1
+    effects: float = 0.9
+    voice: float = 1.0
 
     def changed(self, **changes: Any) -> "Settings":
         """Give the settings with something else."""
@@ -83,7 +93,9 @@ def _settings(kept: Mapping[str, Any]) -> Settings:
     found["options"] = {name: value for name, value in chosen if isinstance(value, str)}
     if found.get("speech") not in SPEECH:
         found.pop("speech", None)
-    for name, least, most in (("text_scale", SCALES[0], SCALES[-1]), ("speed", SLOWEST, FASTEST)):
+    if found.get("sound") not in ASKED:
+        found.pop("sound", None)
+    for name, least, most in NUMBERS:
         number = kept.get(name)
         if isinstance(number, int | float) and not isinstance(number, bool):
             found[name] = float(min(max(number, least), most))

@@ -316,6 +316,10 @@ class Tabletop:
     scene: Scene | None = None
     over: bool = False
     startles: bool = False  # what led here should make people jump
+    # What is heard from the beginning of a report up to this moment, in its order, by names below
+    # content/sounds: on a later page of the report more follows, and only that is new.
+    cues: tuple[str, ...] = ()
+    ambience: str = ""  # the loop that is heard under it all; none: silence
 
     def all(self, kind: type[P]) -> list[P]:
         """Give the panes of a kind, in the game's order."""

@@ -16,6 +16,7 @@ from companion.packs.shipped import content
 from companion.ui import theme
 from companion.ui.desk import Desk
 from companion.ui.errand import Errands, Then, Work
+from companion.ui.hearing import Hearing
 from companion.ui.screens.home import HomeScreen
 from companion.ui.watch import Watch
 
@@ -98,7 +99,7 @@ class CompanionApp(App):
         super().__init__(**more)
         theme.register_fonts(content() / "fonts")
         self.desk = desk or Desk()
-        self.watch = Watch(self.desk)
+        self.watch, self.hearing = Watch(self.desk), Hearing(self.desk)
         self.where = "home"
         self.trail: list[str] = []  # the screens that “back” leads to
         self.sheet: Sheet | None = None
@@ -113,7 +114,9 @@ class CompanionApp(App):
         self.desk.on_stage, self.desk.on_help = self._staged, self._help
         self.desk.device.list_files = self._list_files
         ExceptionManager.add_handler(self.trouble)
+        self.desk.on_settings = self._set
         self.watch.begin()
+        self.hearing.begin()
         self.go("home")
         return self.root_layout
 
@@ -171,6 +174,15 @@ class CompanionApp(App):
             self.root_layout.add_widget(self.screen)
             if self.sheet is not None:
                 self.root_layout.add_widget(self.sheet)
+        if self.where == "after":
+            self.desk.hear_out()
+        way = {self.where, *self.trail}
+        self.hearing.go(bool(way & set(AT_A_TABLE)) and "after" not in way)
+
+    def _set(self) -> None:
+        """Do as the settings say now."""
+        self.watch.set()
+        self.hearing.set()
 
     def _opened(self) -> Widget:
         if self.where == "home":
@@ -241,11 +253,13 @@ class CompanionApp(App):
         """Everything is on the disk already, but for what is only being taken in."""
         self.errands.rest()
         self.watch.rest()
+        self.hearing.rest()
         return True
 
     def on_resume(self) -> None:
         """Be awake again."""
         self.watch.begin()
+        self.hearing.wake()
 
     def on_stop(self) -> None:
         """Let go of the table and the window."""
@@ -253,4 +267,5 @@ class CompanionApp(App):
         ExceptionManager.remove_handler(self.trouble)
         Window.unbind(on_resize=self._resized, on_keyboard=self._keyboard)
         self.watch.rest()
+        self.hearing.end()
         self.desk.leave()

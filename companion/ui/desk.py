@@ -27,6 +27,7 @@ if TYPE_CHECKING:  # the home screen is there before the game
     from companion.engine.document import PackError
     from companion.engine.game import Opponent
     from companion.engine.rulebook import Rulebook
+    from companion.engine.spoken import Voice
     from companion.saves.shelf import SavedGame, Shelf
 
 
@@ -36,6 +37,7 @@ def _mark(game: str) -> str:
 
 
 GAME, START = "game", "start"
+SILENT = settings.SPEECH[0]
 
 
 class Desk(Lessoning, OpenTable, Making, Drafting, Sharing):
@@ -274,6 +276,29 @@ class Desk(Lessoning, OpenTable, Making, Drafting, Sharing):
         """Say what can be done on the page that is shown."""
         self.on_help()
 
+    def aloud(self) -> str:
+        """Give what is said aloud of the page that is shown, as much as people want."""
+        from companion.faces.aloud import said
+        from companion.faces.pages import pages
+
+        how, page = self.settings.speech, self.page
+        if how == SILENT or self.table is None or page is None:
+            return ""
+        voice = self.voice
+        if self.error:
+            return voice.said(self.error)
+        spoken = pages(voice.prompts(self.here.state))
+        return next((said(one, voice, how) for one in spoken if one.end == page.end), "")
+
+    def stands(self) -> str:
+        """Give what is said of how the table stands."""
+        return self.voice.status(self.here.state) if self.table is not None else ""
+
+    @property
+    def voice(self) -> Voice:
+        """What says the open table aloud."""
+        return self.here.opponent.aloud(self.language, self.people.of(self.game_id))
+
     def startled(self) -> None:
         """Shake, where people want that."""
         if self.settings.vibration:
@@ -281,6 +306,7 @@ class Desk(Lessoning, OpenTable, Making, Drafting, Sharing):
 
     def _showing(self) -> None:
         assert self.table is not None
+        self._heard = None
         self.reply = {"events": [], **self.table.shown()}
         self.last_prompt()
         self.error = ""

@@ -27,6 +27,9 @@ class OpenTable:
         self.error = ""
         self.step = 0  # which of the prompts is shown
         self.on_stage: Callable[[], Any] | None = None  # told when something else is played
+        # Told what is heard of the moment that has just come, perhaps nothing new.
+        self.on_heard: Callable[[tuple[str, ...]], Any] | None = None
+        self._heard: int | None = None  # how many cues of this report were; None: it is no new one
         self._paged: tuple[tuple[Prompt, ...], list[Page]] | None = None
         self._topped: tuple[Any, Tabletop] | None = None  # for a moment, in a language
 
@@ -43,16 +46,37 @@ class OpenTable:
 
     def submit(self, report: Mapping[str, Any]) -> bool:
         """Say something at the table; tell whether it was taken."""
-        before = self.stage
+        before, began = self.stage, self.here.state is None
         reply = self.here.submit(report)
         self.error = "" if reply["ok"] else reply["error"]["message"]
-        if reply["ok"]:
+        if not reply["ok"]:
+            self._hear()  # why not
+        else:
             self.reply, self.step = reply, 0
             if self.stage != before and self.on_stage is not None:
                 self.on_stage()
             if any(event.startles for event in self.here.told):
                 self.startled()
+            # Nothing of what is laid out, undone or redone: that happened before, or not at all.
+            self._heard = 0 if self.here.told and not began else None
+            self._hear()
         return bool(reply["ok"])
+
+    def hear_out(self) -> None:
+        """Have heard what is left of the last report: nobody reads it page by page any more."""
+        if self._heard is not None:
+            here = self.here
+            self._hear(here.opponent.show.table(here.state, here.state, here.told))
+
+    def _hear(self, top: Tabletop | None = None) -> None:
+        """Have the cues heard that this page brings; each only once."""
+        if self.on_heard is None or self.here.state is None:
+            return
+        new: tuple[str, ...] = ()
+        if self._heard is not None:
+            new = (top or self.top).cues[self._heard :]
+            self._heard += len(new)
+        self.on_heard(new)
 
     def startled(self) -> None:
         """Be told that something makes people jump."""
@@ -211,6 +235,7 @@ class OpenTable:
         """Go on to the next prompt."""
         if self.page is not None and self.following is not None:
             self.step = self.page.end
+            self._hear()
 
     def last_prompt(self) -> None:
         """Show what is asked or whose turn it is, without telling everything again."""
@@ -219,3 +244,4 @@ class OpenTable:
     def first_prompt(self) -> None:
         """Say everything once more."""
         self.step = 0
+        self._hear()

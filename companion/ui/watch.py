@@ -23,8 +23,7 @@ class Watch:
         """Look after the screen from now on."""
         self.rest()
         Window.bind(on_touch_down=self._touched, on_key_down=self._key)
-        self.desk.on_settings = self._set
-        self._set()
+        self.set()
 
     def rest(self) -> None:
         """Let go of the screen: the app is out of sight."""
@@ -33,7 +32,8 @@ class Watch:
         self.device.dim(False)
         self.device.keep_awake(False)
 
-    def _set(self) -> None:
+    def set(self) -> None:
+        """Do as the settings say now."""
         self.device.keep_awake(self.desk.settings.keep_awake)
         self._wake()
 

@@ -11,6 +11,7 @@ PHONE = 560.0  # the shorter side of a tablet is longer
 FOLDED = 1.5  # from this text size on, what is counted folds to a strip
 FOLDED_LOW = 1.3  # the same in a low window
 STRIP = 88.0  # how high it is then
+KEY = 48.0  # the side of a key with an icon alone
 
 
 class Box(NamedTuple):
@@ -32,6 +33,7 @@ class Zones:
 
     strip: Box  # the round, the seats, whose turn it is
     tools: Box
+    sound: Box  # the key that mutes: in the outer corner of every window
     stage: Box  # the house, or everybody
     prompt: Box
     state: Box  # what is counted
@@ -44,7 +46,7 @@ class Zones:
 
     def mirrored(self, width: float) -> "Zones":
         """Give them for the left hand."""
-        names = ("strip", "tools", "stage", "prompt", "state", "say", "undo", "main")
+        names = ("strip", "tools", "sound", "stage", "prompt", "state", "say", "undo", "main")
         return replace(self, **{name: getattr(self, name).mirrored(width) for name in names})
 
 
@@ -75,9 +77,11 @@ def _tablet(width: float, height: float, scale: float) -> Zones:
     state = STRIP if folded else float(round((high - gap) * (0.525 if height >= 700 else 0.46)))
     prompt = high - gap - state
     undo = 104.0 if width >= 1200 else 84.0
+    above = 8.0 if gap > 8 else 1.0
     return Zones(
         strip=Box(gap, 6.0 if gap > 8 else 2.0, wide, line),
-        tools=Box(left, 8.0 if gap > 8 else 1.0, side, 48.0),
+        tools=Box(left, above, side - KEY - gap, KEY),
+        sound=Box(left + side - KEY, above, KEY, KEY),
         stage=Box(gap, top, wide, high),
         prompt=Box(left, top, side, prompt),
         state=Box(left, top + prompt + gap, side, state),
@@ -104,7 +108,8 @@ def _upright(width: float, height: float, scale: float) -> Zones:
     prompt = free - stage - state - 2 * gap
     return Zones(
         strip=Box(gap, 6.0, wide, 52.0),
-        tools=Box(gap, 64.0, wide, 48.0),
+        tools=Box(gap, 64.0, wide - KEY - gap, KEY),
+        sound=Box(gap + wide - KEY, 64.0, KEY, KEY),
         stage=Box(gap, 122.0, wide, stage),
         prompt=Box(gap, 122.0 + stage + gap, wide, prompt),
         state=Box(gap, 122.0 + stage + prompt + 2 * gap, wide, state),
@@ -130,8 +135,9 @@ def _phone(width: float, height: float, ask: bool) -> Zones:
     stage = free * (0.5 if ask else 0.44)
     prompt = free - stage - state - 2 * gap
     return Zones(
-        strip=Box(gap, 4.0, wide - 56.0, 48.0),
-        tools=Box(width - gap - 48.0, 4.0, 48.0, 48.0),
+        strip=Box(gap, 4.0, wide - 2 * (KEY + gap), KEY),
+        tools=Box(width - 2 * (KEY + gap), 4.0, KEY, KEY),
+        sound=Box(width - gap - KEY, 4.0, KEY, KEY),
         stage=Box(gap, 58.0, wide, stage),
         prompt=Box(gap, 58.0 + stage + gap, wide, prompt),
         state=Box(gap, 58.0 + stage + prompt + 2 * gap, wide, state),
@@ -157,10 +163,11 @@ def _phone_on_its_side(width: float, height: float) -> Zones:
     say = gap + 84.0 + gap
     return Zones(
         strip=Box(gap, 2.0, wide, 46.0),
-        tools=Box(width - gap - 48.0, 2.0, 48.0, 48.0),
+        tools=Box(width - 2 * (KEY + gap), 2.0, KEY, KEY),
+        sound=Box(width - gap - KEY, 2.0, KEY, KEY),
         stage=Box(gap, 52.0, wide, bottom - gap - 52.0),
         prompt=Box(left, 52.0, side, bottom - gap - 52.0),
-        state=Box(left, 2.0, side - 56.0, 48.0),
+        state=Box(left, 2.0, side - 2 * (KEY + gap), KEY),
         say=Box(say, bottom, width - say - main - 2 * gap, foot),
         undo=Box(gap, bottom, 84.0, foot),
         main=Box(width - gap - main, bottom, main, foot),

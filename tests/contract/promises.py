@@ -26,6 +26,10 @@ ICONS = frozenset(json.loads((content() / "fonts" / "icons.json").read_text("utf
 DRAWINGS = frozenset(
     json.loads((content() / "art" / "textures" / "drawings.json").read_text("utf-8"))
 )
+SOUNDS = frozenset(
+    file.relative_to(content() / "sounds").with_suffix("").as_posix()
+    for file in (content() / "sounds").rglob("*.ogg")
+)
 
 Promise = Callable[[Laid, Random, int], None]
 PROMISES: list[Promise] = []
@@ -199,6 +203,59 @@ def _seen(opponent: Opponent, state: Any) -> str:
 def _secrets(value: Any) -> list[str]:
     fields = type(value).__dataclass_fields__.values()
     return [field.name for field in fields if field.metadata.get("secret")]
+
+
+@promise
+def what_is_heard_is_there(laid: Laid, chance: Random, reports: int) -> None:
+    for table in steps(laid, chance, reports):
+        for top in _page_by_page(table):
+            wanted = {*top.cues, *filter(None, [top.ambience])}
+            assert wanted <= SOUNDS, f"no such sounds: {wanted - SOUNDS}"
+
+
+@promise
+def a_cue_is_heard_once(laid: Laid, chance: Random, reports: int) -> None:
+    """Page by page more of a report is told: what was heard stays first, and the rest is new."""
+    for table in steps(laid, chance, reports):
+        heard: tuple[str, ...] = ()
+        for top, again in zip(_page_by_page(table), _page_by_page(table), strict=True):
+            assert (top.cues, top.ambience) == (again.cues, again.ambience), "not pure"
+            assert top.cues[: len(heard)] == heard, f"after {heard}: {top.cues}"
+            heard = top.cues
+
+
+@promise
+def what_is_hidden_is_not_heard(laid: Laid, chance: Random, reports: int) -> None:
+    """Nights that differ only in what is hidden sound alike for as long as they tell the same."""
+    for table in steps(laid, chance, reports):
+        said, rules, show = next_report(table, chance), table.opponent.rules, table.opponent.show
+        if said is None or table.state is None:
+            continue
+        hidden = rules.reshuffle(table.state, str(chance.random()))
+        heard: list[tuple[tuple[str, ...], str]] = []
+        told: list[list[Any]] = []
+        for state in (table.state, rules.apply(table.state, hidden)):
+            try:
+                events = rules.decide(state, rules.read(said))
+            except Refused as refused:
+                told.append([refused.code])
+                continue
+            now = rules.apply(state, events)
+            top = show.table(now, now, events)
+            told.append([event.public() for event in events])
+            heard.append((top.cues, top.ambience))
+        assert told[0] != told[1] or len(set(heard)) < 2, f"{said}: it is heard: {heard}"
+
+
+def _page_by_page(table: Table) -> Iterator[Tabletop]:
+    """Show every moment of the last report, from before it on."""
+    last, rules = table.log[-1], table.opponent.rules
+    if last.before is None or last.before.state is None:
+        return
+    for told in range(len(last.events) + 1):
+        events = last.events[:told]
+        at = rules.apply(last.before.state, events) if events else last.before.state
+        yield table.opponent.show.table(at, table.state, events)
 
 
 @promise

@@ -341,8 +341,18 @@ class Show:
         return Tabletop(
             header=Header(f"Round {at.round}", KEEPER), panes=panes, offers=tuple(_offers(now)),
             names={KEEPER: "Keeper"}, now=Header(f"Round {now.round}", KEEPER),
-            over=now.outcome is not None,
+            over=now.outcome is not None, cues=self._heard(at, told), ambience="",
         )  # fmt: skip
+
+    def _heard(self, state: State, told: Sequence[Event]) -> tuple[str, ...]:
+        cues = ["app/tick" for event in told if isinstance(event, Guessed)]
+        if self.broken == "what_is_heard_is_there":
+            cues = ["app/nothing" for _ in told]
+        elif self.broken == "a_cue_is_heard_once":
+            cues = ["app/tick"] * next(_calls)
+        elif self.broken == "what_is_hidden_is_not_heard":
+            cues = ["app/tick"] * state.number
+        return tuple(cues)
 
     def fixes(self, state: State) -> list[Offer]:
         oil = Field("oil", "Oil", tuple(Choice(n, str(n)) for n in range(1, 8)))

@@ -12,7 +12,7 @@ from tests.ui.conftest import Start
 from tests.ui.driver import Driver, Size
 from tests.ui.moments import moments
 
-NAMES = ("strip", "tools", "stage", "prompt", "state", "say", "undo", "main")
+NAMES = ("strip", "tools", "sound", "stage", "prompt", "state", "say", "undo", "main")
 TARGET, MAIN = 48.0, 72.0  # dp
 # In dp: phones, tablets, desktops; each is looked at on its side and upright.
 DEVICES = (
@@ -66,7 +66,8 @@ def test_a_finger_finds_every_key_and_an_eye_every_zone() -> None:
         where = f"{wide}×{high} at {scale:.0%}"
         if not found.phone and found.main.h < MAIN:
             small.append(f"main key of {where}: {found.main}")
-        for name in ("tools", "say", "undo", "main", "state"):  # a tap opens what is counted, too
+        # A tap opens what is counted, too.
+        for name in ("tools", "sound", "say", "undo", "main", "state"):
             box = getattr(found, name)
             if min(box.w, box.h) < TARGET:
                 small.append(f"{name} of {where}: {box}")

@@ -91,6 +91,13 @@ TEXTS: Mapping[str, Text] = {
         "How the app looks and behaves on this device. Everything holds at once.\n\n"
         "The sample shows how large the table will write."
     ),
+    "aid sound title": "Sound and voice",
+    "aid sound": (
+        "The night sounds by how it stands: calm at first, then less and less. What happens has a "
+        "sound of its own, and everything that is heard can be seen, too.\n\n"
+        "The voice says what the pages say. The next tap stops it, “Repeat” says it again. The key "
+        "in the corner of the table mutes everything."
+    ),
     "aid after title": "After the night",
     "aid after": (
         "How it ended, and what everybody did. “Rematch” begins again with the same people "

@@ -7,6 +7,7 @@ from kivy.uix.widget import Widget
 
 from companion.ui.desk import Desk
 from companion.ui.errand import Then, Work
+from companion.ui.hearing import Hearing
 from companion.ui.screens.after import AfterScreen
 from companion.ui.screens.card import CardScreen
 from companion.ui.screens.cards import CardsScreen
@@ -28,6 +29,7 @@ from companion.ui.screens.scene import SceneScreen
 from companion.ui.screens.settings import SettingsScreen
 from companion.ui.screens.setup import SetupScreen
 from companion.ui.screens.sheet import Sheet
+from companion.ui.screens.sound import SoundScreen
 from companion.ui.screens.table import TableScreen
 from companion.ui.screens.waiting import Waiting as Waiting
 from companion.ui.screens.wizard import WizardScreen
@@ -38,6 +40,7 @@ class Navigator(Protocol):
     """What a screen is opened in: the app."""
 
     desk: Desk
+    hearing: Hearing
     trail: list[str]
 
     def go(self, where: str) -> None:
@@ -63,6 +66,8 @@ def opened(app: Navigator, where: str) -> Widget:
         return sheeted[where](desk, go, app.show_sheet)
     if where == "house" and desk.house_making.draft is not None:
         return HouseEditor(desk, go, app.show_sheet)
+    if where == "sound":
+        return SoundScreen(desk, go, app.hearing)
     if where == "options":
         return OptionsScreen(desk, go, app.show_sheet, "settings" in app.trail)
     if where == "games":

@@ -24,7 +24,7 @@ from companion.ui.desk import Desk
 from companion.ui.screens.places import Places
 from companion.ui.screens.sheet import Sheet, missing, named, settled
 from companion.ui.screens.stage import Stage
-from companion.ui.screens.tools import more_sheet
+from companion.ui.screens.tools import SoundKey, more_sheet
 from companion.ui.screens.undoing import Undoing
 from companion.ui.widgets.basic import Cap
 from companion.ui.widgets.corrections import Beside, Corrections, Head, SetRight, Setting
@@ -82,7 +82,7 @@ class FixScreen(Places):
         for zone, part in (
             ("stage", self.stage), ("strip", self.head), ("tools", self.tools),
             ("prompt", self.card), ("state", self.state), ("say", self.bar),
-            ("undo", self.undo), ("main", self.main),
+            ("undo", self.undo), ("main", self.main), ("sound", SoundKey(desk)),
         ):  # fmt: skip
             self.put(zone, part)
         self.add_widget(self.signs)

@@ -21,7 +21,7 @@ from companion.ui.desk import Desk
 from companion.ui.framing import Frame
 from companion.ui.screens.reporting import moment
 from companion.ui.screens.sheet import Sheet, missing, settled
-from companion.ui.screens.tools import more_sheet
+from companion.ui.screens.tools import SoundKey, more_sheet
 from companion.ui.screens.undoing import Undoing
 from companion.ui.theme import Theme
 from companion.ui.widgets.basic import Cap, Text, text_height
@@ -82,8 +82,10 @@ class SceneScreen(FloatLayout):
         self.tools = Bar(look, small=True) if phone else SayBar(look, self._more, upright=False)
         self.undo, self.results = FittedKey(look), SayBar(look, self._more)
         self.main: MainKey | None = None
+        self.sound = SoundKey(desk)
         fixed = (
             self.kicker, self.headline, self.book, self.beside, self.tools, self.undo, self.results,
+            self.sound,
         )  # fmt: skip
         for part in fixed:
             part.size_hint = (None, None)
@@ -174,6 +176,7 @@ class SceneScreen(FloatLayout):
         zone = self.zones
         stage = zone.stage
         self._put(self.tools, zone.tools)
+        self._put(self.sound, zone.sound)
         self._put(self.undo, zone.undo)
         self._put(self.results, zone.say)
         if self.main is not None:

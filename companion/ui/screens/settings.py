@@ -13,6 +13,7 @@ from companion import root
 from companion.device.settings import SCALES
 from companion.ui import theme
 from companion.ui.desk import Desk
+from companion.ui.hearing import ON
 from companion.ui.screens import about
 from companion.ui.screens.about import About
 from companion.ui.screens.sheet import Sheet
@@ -35,7 +36,7 @@ SWITCHES = {
 REDRAWN = ("language", "text_scale", "contrast", "left_hand")  # what changes the whole screen
 TWO_COLUMNS = 560  # dp at 100 %
 LOW = 700  # dp: a lower window has narrower margins
-ROOMIER = 24  # dp: by how much a row that leads on is higher where there is room
+ROOMIER = 6  # dp: by how much a row that leads on is higher where there is room
 SEATS = 4  # people in the sample
 
 
@@ -155,7 +156,10 @@ class SettingsScreen(Page):
         other = sum(desk.usual.get(field.name, field.default) != field.default for field in aside)
         key = "settings changed" if other else "settings advised"
         count, desk.reading = len(desk.rulebook.rules), ""
+        heard = desk.settings.sound == ON
         leads = (
+            ("sound", "sound" if heard else "mute", partial(self.go, "sound"),
+             desk.say(f"settings sound_{'on' if heard else 'off'}")),
             ("options", "fix", partial(self.go, "options"), desk.say(key, n=other or len(aside))),
             ("rules", "journal", partial(self.go, "rules"),
              desk.say("settings rules_about", n=count)),

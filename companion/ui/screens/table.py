@@ -21,7 +21,7 @@ from companion.ui.screens.places import Places
 from companion.ui.screens.prompting import changes_sheet, in_force_cap
 from companion.ui.screens.sheet import Sheet, about, missing, settled
 from companion.ui.screens.stage import Stage
-from companion.ui.screens.tools import more_sheet, tool_caps
+from companion.ui.screens.tools import SoundKey, more_sheet, tool_caps
 from companion.ui.screens.undoing import Undoing
 from companion.ui.staging import mood_of, prepare
 from companion.ui.widgets.basic import Cap
@@ -75,10 +75,11 @@ class TableScreen(Places):
         )  # fmt: skip
         self.keys = TableKeys(desk, look, self.stage, acts)
         self.drama = Drama(look, self._rule, self._rowed)
+        self.sound = SoundKey(desk)
         for zone, part in (
             ("stage", self.stage), ("strip", self.turn_strip), ("tools", self.tools),
             ("prompt", self.card), ("state", self.state), ("say", self.keys.bar),
-            ("undo", self.keys.undo), ("main", self.keys.main),
+            ("undo", self.keys.undo), ("main", self.keys.main), ("sound", self.sound),
         ):  # fmt: skip
             self.put(zone, part)
         tools: dict[str, Callable[[], Any]] = {
@@ -241,7 +242,7 @@ class TableScreen(Places):
 
     def on_touch_down(self, touch: Any) -> bool:
         """Let any tap skip what is moving, and forget a way ahead that is not its own."""
-        keys = (self.keys.bar, self.keys.undo, self.keys.main)
+        keys = (self.keys.bar, self.keys.undo, self.keys.main, self.sound)
         passing = self.passing and not any(key.collide_point(*touch.pos) for key in keys)
         self.skip()
         if passing:

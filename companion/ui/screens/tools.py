@@ -5,8 +5,9 @@ from typing import Any
 
 from companion.ui import theme
 from companion.ui.desk import Desk
+from companion.ui.hearing import OFF, ON
 from companion.ui.screens.sheet import Sheet
-from companion.ui.widgets.basic import Cap
+from companion.ui.widgets.basic import Cap, Key
 
 # What each is called by, its icon; the first few stand on the Table where there is room.
 NAMED = (("journal", "journal"), ("repeat", "repeat"), ("fix", "fix"))
@@ -30,6 +31,25 @@ def tool_caps(desk: Desk, acts: dict[str, Callable[[], Any]]) -> tuple[list[Cap]
 def _tool(desk: Desk, name: str, icon: str, acts: dict[str, Callable[[], Any]]) -> Cap:
     label = desk.say(f"tool {name}")
     return Cap(label, acts[name], icon, "quiet", name, theme.CAPTION)
+
+
+class SoundKey(Key):
+    """The key that mutes: what it shows is how it is now."""
+
+    def __init__(self, desk: Desk) -> None:
+        super().__init__(desk.look.at_most(1.4), size_hint=(None, None))
+        self.desk, self.fits = desk, False
+        self.padding = [0, 0]
+        self.show()
+
+    def show(self) -> None:
+        """Show whether anything is to be heard."""
+        icon = "sound" if self.desk.settings.sound == ON else "mute"
+        self.wear(Cap("", self._turn, icon, "quiet", "sound", theme.LABEL))
+
+    def _turn(self) -> None:
+        self.desk.set(sound=OFF if self.desk.settings.sound == ON else ON)
+        self.show()
 
 
 def more_sheet(desk: Desk, title: str, caps: Sequence[Cap]) -> Sheet:

@@ -172,16 +172,18 @@ class SayBar(Layout):
         room = self.width
         if self._strip and not self._stacked:
             room -= self.strip.least_width + dp(8)
-        shown, behind = list(self._caps), list(self._rare)
-        if not self.upright and self._needed([*shown, self._other]) > room:
+        shown, behind, other = list(self._caps), list(self._rare), self._other
+        if not self.upright and other.icon and self._needed([*shown, other]) > room:
+            other = replace(other, text="")  # its three dots say as much
+        if not self.upright and self._needed([*shown, other]) > room:
             shown = [replace(cap, icon="") for cap in shown]
         while shown and (
             len(shown) + bool(behind) > self._most
-            or self._needed([*shown, *([self._other] if behind else [])]) > room
+            or self._needed([*shown, *([other] if behind else [])]) > room
         ):
             behind.insert(0, shown.pop())
         self.behind = behind
-        caps = [*shown, *([self._other] if behind else [])]
+        caps = [*shown, *([other] if behind else [])]
         if caps and not self._high_enough(caps, room):  # icons go before words do
             caps = [_plainer(cap) for cap in caps]
         for key in self.keys[len(caps) :]:

@@ -142,9 +142,11 @@ class LeadRow(Toggle):
 class Steps(ButtonBehavior, Widget):
     """Steps on a line, with a knob on one of them; a tap near another one takes it."""
 
-    def __init__(self, count: int, at: int, take: Callable[[int], Any]) -> None:
+    def __init__(
+        self, count: int, at: int, take: Callable[[int], Any], meaning: str = "steps"
+    ) -> None:
         super().__init__()
-        self.count, self.at, self.take = count, at, take
+        self.count, self.at, self.take, self.meaning = count, at, take, meaning
         self._line, self._knob = Plate(4), Plate(14)
         self.canvas.add(self._line)
         self._dots = [Plate(5) for _ in range(count)]

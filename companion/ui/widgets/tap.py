@@ -1,13 +1,20 @@
 """A tap is what begins and ends on the same thing."""
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, ClassVar
 
 from kivy.base import ExceptionManager
 
 
+class Ear:
+    """Hears every tap that means something; nobody listens until somebody does."""
+
+    heard: ClassVar[Callable[[], Any]] = staticmethod(lambda: None)
+
+
 def do(act: Callable[..., Any], *what: Any) -> None:
     """Do what a tap means. What the app has words for does not break off the touch itself."""
+    Ear.heard()
     try:
         act(*what)
     except Exception as trouble:

@@ -17,7 +17,7 @@ from companion.ui.widgets.glyphs import written
 from companion.ui.widgets.plates import Plate
 
 SEAT, PILL = 34, 46  # dp: a figure that waits, and the height of the pill
-SMALLEST_SEAT = 16  # dp
+SMALLEST_SEAT = 13  # dp
 UNREADABLE = 0.5  # of its size: a smaller name is not written; the prompt says it, too
 SMALLEST = 0.6  # of its size: the round on a line with many seats
 

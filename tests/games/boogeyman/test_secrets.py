@@ -11,7 +11,7 @@ from companion.games.boogeyman.box import ROOMS
 from tests import random_reports
 from tests.effort import examples
 from tests.states import state_of
-from tests.tables import NightTable, bare_table
+from tests.tables import NightTable, bare_table, top
 
 DRAWN_IN_THE_OPEN = {
     "boogeyman_revealed": "room",
@@ -36,6 +36,8 @@ def test_two_nights_that_differ_only_in_the_hidden_token_reply_alike_until_its_r
     for _ in range(80):
         if reply != other:
             break
+        heard = [(one.cues, one.ambience) for one in (top(left), top(right))]
+        assert heard[0] == heard[1]
         report = random_reports.report(random, reply if reply["ok"] else left_shown(left))
         reply, other = left.submit(report), right.submit(report)
     assert reply == other or came_to_light(reply, other)

@@ -15,6 +15,7 @@ from companion.games.boogeyman.rules.setup import Copies
 from companion.games.boogeyman.show.after import ending, scene
 from companion.games.boogeyman.show.board import house
 from companion.games.boogeyman.show.counters import indicator, objectives, stress
+from companion.games.boogeyman.show.cues import ambience, cues
 from companion.games.boogeyman.show.guide import guide
 from companion.games.boogeyman.show.offers import fixes, offers
 from companion.games.boogeyman.show.offers.start import again, start
@@ -54,6 +55,8 @@ class BoogeymanShow:
             scene=scene(now, words),
             over=now.outcome is not None,
             startles=any(event.startles for event in told),
+            cues=cues(told),
+            ambience=ambience(at, told),
         )
 
     def fixes(self, state: State | None) -> list[Offer]:

@@ -39,7 +39,7 @@ def pile(setup: Setup, words: Words) -> Laid:
         scene = Piece((cards,), (540.0, 420.0))
         return Laid(scene=scene, needs=(_need(words, "pile", "piece.monsters", setup.pile),))
     laid = (
-        replace(RUG, x=350.0, y=282.0, wide=500.0, turned=90.0),
+        replace(RUG, x=350.0, y=266.0, wide=436.0, turned=90.0),
         replace(SCREEN, x=420.0, y=200.0, wide=500.0),
         Sprite(f"{ART}/bunting", 420, 92, 420, flat=True),
         Sprite(f"{ART}/moon", 250, 150, 84, flat=True),

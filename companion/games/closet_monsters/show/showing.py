@@ -9,6 +9,7 @@ from companion.engine.offers import Offer
 from companion.engine.plain import Json
 from companion.engine.tabletop import Tabletop
 from companion.games.closet_monsters.show.after import ending
+from companion.games.closet_monsters.show.cues import ambience, cues
 from companion.games.closet_monsters.show.fixes import fixes
 from companion.games.closet_monsters.show.guide import guide
 from companion.games.closet_monsters.show.offers import offers
@@ -55,6 +56,8 @@ class ClosetShow:
             latest=latest(at, words),
             over=now.outcome is not None,
             startles=any(event.startles for event in told),
+            cues=cues(told),
+            ambience=ambience(at),
         )
 
     def fixes(self, state: State | None) -> list[Offer]:

@@ -1,0 +1,168 @@
+"""Sound and voice: what is heard at the table, how loud, and how much is said aloud."""
+
+from collections.abc import Callable
+from functools import partial
+from typing import Any
+
+from kivy.clock import Clock
+from kivy.core.window import Window
+from kivy.metrics import dp
+from kivy.uix.boxlayout import BoxLayout
+
+from companion.device.settings import FASTEST, SLOWEST, SPEECH
+from companion.device.speech.lacks import NOTHING, WAITING
+from companion.ui import theme
+from companion.ui.desk import SILENT, Desk
+from companion.ui.hearing import OFF, ON, Hearing
+from companion.ui.screens.about import NIGHT
+from companion.ui.widgets.basic import Cap, Text
+from companion.ui.widgets.forms import Whole
+from companion.ui.widgets.page import Page
+from companion.ui.widgets.section import Section
+from companion.ui.widgets.segments import Choices
+from companion.ui.widgets.switch import Steps, Toggle
+from companion.ui.widgets.vista import Vista
+
+VOLUMES = ("ambience", "effects", "voice")
+PARTS = 5  # steps of a volume above silence
+SPEEDS = (SLOWEST, 0.8, 1.0, 1.2, 1.4, FASTEST)
+LINE = 56  # dp: a row with steps
+NAME = 150  # dp at 100 %: what stands before the steps
+ICONS = {"off": "mute", "headlines": "sound", "all": "ask"}
+LEAST = 120  # dp: as high as the night must be to be seen
+LOOKS = 0.5  # seconds between two looks at what the device lacks, while it does not know
+
+
+class SoundScreen(Page):
+    """Whether there is sound, how loud its parts are, what the voice says; all holds at once."""
+
+    def __init__(
+        self, desk: Desk, go: Callable[[str], None], hearing: Hearing, **more: Any
+    ) -> None:
+        more.setdefault("size", Window.size)
+        super().__init__(desk, desk.say("sound title"), partial(go, "back"), aside=True, **more)
+        self.go, self.hearing = go, hearing
+        done = Cap(desk.say("settings done"), partial(go, "back"), "check", "main", "done",
+                   theme.TITLE, theme.DISPLAY)  # fmt: skip
+        self.lead(done)
+        self.annotate(desk.say("sound about"))
+        self._build()
+
+    def _build(self) -> None:
+        self.clear()
+        self.rows.spacing = self.aside.spacing = self.gap
+        self.rows.padding = [0, 0, 0, 0]
+        self.rows.add_widget(self._switch())
+        if self.desk.settings.sound == ON:
+            self.rows.add_widget(self._volumes())
+            self.aside.add_widget(self._voice())
+            if self.desk.settings.speech != SILENT:
+                self.aside.add_widget(self._speed())
+        if self.two:
+            self._fill()
+        caps = []
+        if self.desk.settings.sound == ON:
+            caps = [Cap(self.desk.say("sound try"), self._try, "play", "plain", "try")]
+        self.keys(caps)
+        self.wake()
+
+    def _fill(self) -> None:
+        """Let the night stand below, where there is room for it."""
+        view, above = Vista(NIGHT, size_hint_y=None, height=0), list(self.rows.children)
+
+        def stretch(*_: Any) -> None:
+            free = self.room[1] - sum(one.height + self.rows.spacing for one in above)
+            view.height = free if free >= dp(LEAST) else 0.0
+            view.opacity = 1.0 if view.height else 0.0
+
+        for one in above:
+            one.bind(height=stretch)
+        stretch()
+        self.rows.add_widget(view)
+
+    def _switch(self) -> Section:
+        desk, say = self.desk, self.desk.say
+        section = Section(desk.look, say("sound group"), spacing=0)
+        words, on = (say("settings on"), say("settings off")), desk.settings.sound == ON
+        cap = Cap(say("sound sound"), icon="sound", meaning="sound")
+        row = Toggle(desk.look, cap, say("sound sound_about"), on, words, self.room[0])
+        row.stand(row.needed)
+        row.on_tap = partial(self._set, sound=OFF if on else ON)
+        section.add_widget(row)
+        return section
+
+    def _volumes(self) -> Section:
+        section = Section(self.desk.look, self.desk.say("sound volumes"))
+        for name in VOLUMES:
+            at = round(getattr(self.desk.settings, name) * PARTS)
+            take = partial(self._turn, name)
+            section.add_widget(self._line(f"sound {name}", PARTS + 1, at, take, f"volume {name}"))
+        return section
+
+    def _voice(self) -> Section:
+        """Say how much can be said aloud, and what this device lacks for it."""
+        desk, say, look = self.desk, self.desk.say, self.desk.look
+        section = Section(look, say("sound group_voice"))
+        now = desk.settings.speech
+        caps = [
+            Cap(say(f"sound speech_{how}"), partial(self._set, speech=how),
+                "check" if how == now else ICONS[how], "chosen" if how == now else "plain",
+                f"speech {how}")
+            for how in SPEECH
+        ]  # fmt: skip
+        abouts = [say(f"sound speech_{how}_about") for how in SPEECH]
+        section.add_widget(Choices(look, caps, abouts, theme.TARGET + 16))
+        lacks = self.hearing.voice.lacking(desk.language)
+        if lacks == WAITING:
+            Clock.schedule_once(self._look_again, LOOKS)
+        elif lacks != NOTHING:
+            section.add_widget(Text(look, say(f"sound lacks_{lacks}"), theme.BODY, theme.WRONG))
+        return section
+
+    def _speed(self) -> Section:
+        section = Section(self.desk.look, self.desk.say("sound speed"))
+        now = self.desk.settings.speed
+        at = min(range(len(SPEEDS)), key=lambda n: abs(SPEEDS[n] - now))
+        section.add_widget(self._line("sound slow_fast", len(SPEEDS), at, self._pace, "speed"))
+        return section
+
+    def _line(
+        self, key: str, count: int, at: int, take: Callable[[int], Any], meaning: str
+    ) -> BoxLayout:
+        """Put a name before its steps."""
+        look = self.desk.look
+        row = BoxLayout(size_hint_y=None, height=dp(LINE), spacing=look.space(3))
+        name = Whole(look, self.desk.say(key), theme.LABEL, pos_hint={"center_y": 0.5})
+        name.size_hint_x, name.width = None, look.text(NAME)
+        name.bind(height=lambda _, high: setattr(row, "height", max(dp(LINE), high)))
+        row.add_widget(name)
+        row.add_widget(Steps(count, at, take, meaning))
+        return row
+
+    # What is set
+
+    def _set(self, **changes: Any) -> None:
+        self.desk.set(**changes)
+        self._build()
+        if "speech" in changes:
+            self._try()
+
+    def _turn(self, name: str, step: int) -> None:
+        self._set(**{name: step / PARTS})
+        if name == "voice":
+            self._try()
+
+    def _pace(self, step: int) -> None:
+        self._set(speed=SPEEDS[step])
+        self._try()
+
+    def _try(self) -> None:
+        """Let a sample be heard: a sentence, or a sound where nothing is said."""
+        if self.desk.settings.speech != SILENT:
+            self.hearing.say(self.desk.say("sound sample"))
+        else:
+            self.hearing.sample()
+
+    def _look_again(self, *_: Any) -> None:
+        if self.parent is not None:
+            self._build()
