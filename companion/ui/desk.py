@@ -287,8 +287,12 @@ class Desk(Lessoning, OpenTable, Making, Drafting, Sharing):
         voice = self.voice
         if self.error:
             return voice.said(self.error)
+        coach, alone = self.coach_says(page.prompt)
+        if alone:
+            return voice.said(coach)
         spoken = pages(voice.prompts(self.here.state))
-        return next((said(one, voice, how) for one in spoken if one.end == page.end), "")
+        told = next((said(one, voice, how) for one in spoken if one.end == page.end), "")
+        return " ".join(filter(None, (told, voice.said(coach) if coach else "")))
 
     def stands(self) -> str:
         """Give what is said of how the table stands."""

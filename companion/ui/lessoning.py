@@ -122,6 +122,13 @@ class Lessoning:
             return ""
         return self.in_lesson(self.course.line(self.lesson_at, prompt))
 
+    def coach_says(self, prompt: Prompt) -> tuple[str, bool]:
+        """Give what a coach says at a prompt, and whether that is said instead of it."""
+        step = self.coached
+        if step is None or step.page or self._desk.following or self.asked_first:
+            return self.beside(prompt), False
+        return f"{self.in_lesson(step.title)} {self.in_lesson(step.text)}", not step.asks
+
     def in_lesson(self, said: Said) -> str:
         """Give a text of a lesson in the language that is spoken."""
         from companion.engine.lesson import own

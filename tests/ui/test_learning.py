@@ -230,6 +230,23 @@ def test_a_lesson_that_was_lost_is_told_as_lost(app: Start) -> None:
     assert not any("step 1" in text for text in screen.texts())
 
 
+def test_the_coach_is_heard_where_people_want_a_voice(app: Start) -> None:
+    screen = app()
+    learner = Learner(screen)
+    learner.begin("first_night", "map")
+    learner.desk.settings = learner.desk.settings.changed(speech="all")
+    heard = {}
+    for step in learner.moments():
+        if not step.page:
+            heard[step.id] = learner.desk.aloud()
+        if step.id == "meeting":
+            break
+    assert heard["walk"].startswith("Tap Room 15.")
+    assert "two Rooms" not in heard["walk"]
+    assert "Babysitter card" in heard["meeting"]
+    assert learner.desk.in_lesson(step.text).split(".")[1].strip() in heard["meeting"]
+
+
 def test_copied_and_brought_back_it_is_still_a_lesson(app: Start) -> None:
     screen = app()
     learner = Learner(screen)
