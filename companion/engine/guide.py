@@ -80,6 +80,7 @@ class GuideStep:
     needs_title: str = ""
     value: str = ""
     mark: str = ""
+    ordered: bool = True  # its layers are numbered, in the order in which they are laid
 
     @property
     def title(self) -> str:

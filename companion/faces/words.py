@@ -5,9 +5,11 @@ from collections.abc import Mapping
 from typing import Any
 
 from companion.engine.catalogue import Catalogue, English
-from companion.faces.messages import en_aid, en_app, en_house, en_terminal
+from companion.faces.messages import en_aid, en_app, en_house, en_lessons, en_terminal
 
-TEXTS = {**en_terminal.TEXTS, **en_app.TEXTS, **en_house.TEXTS, **en_aid.TEXTS}
+TEXTS = {
+    **en_terminal.TEXTS, **en_app.TEXTS, **en_house.TEXTS, **en_aid.TEXTS, **en_lessons.TEXTS,
+}  # fmt: skip
 
 # Disk errors we have words for; others are quoted from the system.
 DISK: Mapping[int, str] = {

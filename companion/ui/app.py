@@ -32,6 +32,8 @@ TRAILS: dict[str, tuple[str, ...]] = {
     "choose": ("home",),
     "new": ("home",),
     "games": ("home",),
+    "lessons": ("home",),
+    "learn": ("home",),
     "copy": ("home",),
     "cards": ("home", "copy"),
     "table": ("home",),
@@ -39,7 +41,14 @@ TRAILS: dict[str, tuple[str, ...]] = {
     "setup": ("home", "new"),
 }
 
-AT_A_TABLE = ("table", "fix", "journal", "setup", "after")  # nothing to see there without one
+AT_A_TABLE = (
+    "table",
+    "learn",
+    "fix",
+    "journal",
+    "setup",
+    "after",
+)  # nothing to see there without one
 
 
 def _doors() -> "ModuleType":
@@ -141,6 +150,8 @@ class CompanionApp(App):
             self.trail = list(TRAILS[where])
         elif where != self.where:
             self.trail.append(self.where)
+        if where == "learn" and not self.desk.on_a_page:
+            where = "table"  # nothing is left to be read
         if where == "table" and self.desk.table is None:
             where = "home"  # nobody sits there any more
         elif where == "table" and self.desk.here.state is None:

@@ -16,6 +16,7 @@ from companion.engine.errors import SaveError, of_the_disk
 from companion.engine.refusal import Refused
 from companion.faces.kept import found_damaged, to_be_read
 from companion.ui.drafting import Drafting
+from companion.ui.lessoning import Lessoning
 from companion.ui.letters import LONGEST_PATH, drawn
 from companion.ui.making import Making
 from companion.ui.open_table import OpenTable
@@ -39,7 +40,7 @@ GAME, START = "game", "start"
 SILENT = settings.SPEECH[0]
 
 
-class Desk(OpenTable, Making, Drafting, Sharing):
+class Desk(Lessoning, OpenTable, Making, Drafting, Sharing):
     """One device at one table. Screens ask it and tell it; it tells the app what changed."""
 
     def __init__(self) -> None:
@@ -208,15 +209,22 @@ class Desk(OpenTable, Making, Drafting, Sharing):
     def copy(self, game: str) -> str:
         """Make another game of one, with the same people."""
         made = self.shelf.copy(game)
-        self.people.name(made, self.people.of(game))
+        self._go_along(game, made)
         return made
 
     def restore(self, game: str) -> str:
         """Bring back a game that was deleted; where its id is taken its people go with it."""
         back = self.shelf.restore(game)
         if back != game:
-            self.people.name(back, self.people.of(game))
+            self._go_along(game, back)
         return back
+
+    def _go_along(self, game: str, other: str) -> None:
+        """Let another game have the people of one, and be the lesson that it is."""
+        self.people.name(other, self.people.of(game))
+        taken = self.lessons.of(game)
+        if taken is not None:
+            self.lessons.keep(other, taken)
 
     def call(self) -> None:
         """Call everybody at the table by their own names."""
@@ -237,6 +245,7 @@ class Desk(OpenTable, Making, Drafting, Sharing):
         self.table, self.game_id = self.shelf.open(game), game
         self.choose(self.table.opponent.game)
         self.begun_elsewhere()
+        self.resume_lesson()
         self.call()
         damage = self.table.store.damage
         if damage is not None:
@@ -245,7 +254,7 @@ class Desk(OpenTable, Making, Drafting, Sharing):
 
     def leave(self) -> None:
         """Let go of the table; everything is kept."""
-        self.damage = ""
+        self.damage, self.course = "", None
         table, self.table = self.table, None
         if table is not None:
             with contextlib.suppress(SaveError, OSError):  # what counts is on the disk
@@ -255,7 +264,13 @@ class Desk(OpenTable, Making, Drafting, Sharing):
         """Say something at the table; a start says of which game it is, and has our seed."""
         if report["report"] == START:
             report = {**report, GAME: self.game} | ({"seed": self.seed} if self.seed else {})
-        return super().submit(report)
+        elif gently := self.gently(report):
+            self.error = gently
+            return False
+        taken = super().submit(report)
+        if taken:
+            self.noted()
+        return taken
 
     def ask_help(self) -> None:
         """Say what can be done on the page that is shown."""
@@ -272,8 +287,12 @@ class Desk(OpenTable, Making, Drafting, Sharing):
         voice = self.voice
         if self.error:
             return voice.said(self.error)
+        coach, alone = self.coach_says(page.prompt)
+        if alone:
+            return voice.said(coach)
         spoken = pages(voice.prompts(self.here.state))
-        return next((said(one, voice, how) for one in spoken if one.end == page.end), "")
+        told = next((said(one, voice, how) for one in spoken if one.end == page.end), "")
+        return " ".join(filter(None, (told, voice.said(coach) if coach else "")))
 
     def stands(self) -> str:
         """Give what is said of how the table stands."""

@@ -86,6 +86,7 @@ class Drafting:
         with contextlib.suppress(SaveError):  # where nobody can tell who is gone, all stay
             here = (*desk.shelf.games(), *desk.shelf.deleted())
             desk.people.forget_all_but(game.id for game in here)
+            desk.lessons.forget_all_but(game.id for game in here)
         desk.call()
         self.draft_anew()
         self._begun, self._in_its_place = wanted, waits

@@ -21,6 +21,7 @@ class OpenTable:
     """What is being played, as far as it was read; nothing is shown before it is told."""
 
     def __init__(self) -> None:
+        super().__init__()
         self.table: Table | None = None
         self.reply: Reply = {"prompts": [], "view": None, "events": []}
         self.error = ""
@@ -79,6 +80,11 @@ class OpenTable:
 
     def startled(self) -> None:
         """Be told that something makes people jump."""
+
+    @property
+    def can_undo(self) -> bool:
+        """Whether something can be taken back."""
+        return bool(self.view.get("undo"))
 
     def undo(self, grain: str = "tap", draw: str | None = None) -> bool:
         """Take something back; over a reveal the draw is kept or made again."""

@@ -311,6 +311,8 @@ def _torn(text: Any) -> Iterator[str]:
 def _headline(screen: Driver, texts: list[Any]) -> Iterator[str]:
     """See that the prompt is the largest text on the Table, and large enough."""
     prompt = screen.app.desk.prompt
+    if screen.app.desk.coached is not None and getattr(screen.app.screen, "page", 1) is None:
+        prompt = screen.app.screen.card._told.prompt  # a lesson says it in words of its own
     wanted = (
         (prompt.headline or prompt.text, prompt.text, prompt.does)
         if prompt

@@ -15,6 +15,7 @@ from random import Random
 
 from companion import games
 from companion.engine.mood import BOOK
+from companion.engine.prompt import TELL
 from docs.pictures.shoot import CHILDREN, START, TABLE, Studio
 from tests.contract.playing import filled
 from tests.ui import driver, pictures
@@ -68,6 +69,33 @@ class Sitting(Studio):
         self.desk.set(contrast=True)
         self.app.go("settings")
 
+    def lessons(self) -> None:
+        """Which lesson it shall be."""
+        self.app.go("lessons")
+
+    def learn(self) -> None:
+        """A page of a lesson, with its picture and what somebody says."""
+        self._lesson("boogeyman", "first_night", "map", "light")
+
+    def learn_table(self) -> None:
+        """The coach at the table."""
+        self._lesson("boogeyman", "first_night", "map", "to_padlock")
+
+    def _lesson(self, game: str, name: str, variant: str, step: str) -> None:
+        """Take a lesson up to a step, by the reports that it expects."""
+        desk = self.desk
+        assert desk.begin_lesson(game, name, variant)
+        while desk.coached is not None and desk.coached.id != step:
+            if desk.coached.page:
+                desk.turn_page()
+                continue
+            said = dict(desk.coached.report or {})
+            if desk.prompts[-1].kind != TELL:
+                said["prompt"] = desk.prompts[-1].id
+            assert desk.submit(said), desk.error
+        desk.last_prompt()
+        self.app.go(desk.seat)
+
     def options(self) -> None:
         """The options of a new game."""
         self.app.go("new")
@@ -101,9 +129,9 @@ class Sitting(Studio):
 
 # Of the app, each on a device of its own.
 PAGES = (
-    "home_empty", "home", "choose", "new_game", "options", "setup", "table", "turn", "ask_turn",
-    "ask_many", "ask", "effects", "fix", "journal", "games", "copy", "box", "house",
-    "card", "settings", "finale", "after", "closet_new", "closet_setup",
+    "home_empty", "home", "lessons", "learn", "learn_table", "choose", "new_game", "options",
+    "setup", "table", "turn", "ask_turn", "ask_many", "ask", "effects", "fix", "journal", "games",
+    "copy", "box", "house", "card", "settings", "finale", "after", "closet_new", "closet_setup",
     "closet_journal",
 )  # fmt: skip
 # Of the gallery, where every part of a page is what its game would have it be.

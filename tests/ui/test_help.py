@@ -11,6 +11,7 @@ from tests.ui.driver import Driver
 Start = Callable[..., Driver]
 AROUND = (
     "choose",
+    "lessons",
     "new",
     "options",
     "games",

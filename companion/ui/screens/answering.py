@@ -54,6 +54,11 @@ class Answering:
         way = ways.get(prompt.kind)
         return Answers() if way is None else way(prompt, names)
 
+    @property
+    def chosen(self) -> Sequence[str]:
+        """Those that were chosen so far of an answer of several."""
+        return tuple(self._chosen)
+
     def _said(self, value: Any) -> None:
         assert self._prompt is not None
         self.answer(self._prompt.id, value)

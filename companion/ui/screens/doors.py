@@ -19,6 +19,8 @@ from companion.ui.screens.games import GamesScreen
 from companion.ui.screens.house import HouseScreen
 from companion.ui.screens.house_editor import HouseEditor
 from companion.ui.screens.journal import JournalScreen
+from companion.ui.screens.learn import LearnScreen
+from companion.ui.screens.lessons import LessonsScreen
 from companion.ui.screens.new_game import NewGameScreen
 from companion.ui.screens.newer import NewerScreen
 from companion.ui.screens.options import OptionsScreen
@@ -57,7 +59,9 @@ def opened(app: Navigator, where: str) -> Widget:
     if where == "table":
         shown = SceneScreen if desk.stage == "scene" else TableScreen
         return shown(desk, go, app.show_sheet)
-    sheeted = {"fix": FixScreen, "settings": SettingsScreen, "rules": RulesScreen}
+    sheeted = {
+        "fix": FixScreen, "settings": SettingsScreen, "rules": RulesScreen, "learn": LearnScreen,
+    }  # fmt: skip
     if where in sheeted:
         return sheeted[where](desk, go, app.show_sheet)
     if where == "house" and desk.house_making.draft is not None:
@@ -74,8 +78,9 @@ def opened(app: Navigator, where: str) -> Widget:
         kinds = {"cards": CardsScreen, "card": CardScreen}
         return kinds[where](desk, go, app.show_sheet)
     plain = {
-        "choose": ChooseScreen, "new": NewGameScreen, "setup": SetupScreen, "after": AfterScreen,
-        "journal": JournalScreen, "wizard": WizardScreen,
+        "choose": ChooseScreen, "lessons": LessonsScreen, "new": NewGameScreen,
+        "setup": SetupScreen, "after": AfterScreen, "journal": JournalScreen,
+        "wizard": WizardScreen,
         "house": HouseScreen, "newer": NewerScreen,
     }  # fmt: skip
     return plain[where](desk, go)

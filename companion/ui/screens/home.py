@@ -119,9 +119,13 @@ class HomeScreen(FloatLayout):
             self.keys.add_widget(self._continue(game, len(last) > 1, first=not number))
         again = partial(self._again, played[0]) if played else None
         narrow = self.upright and Window.width < dp(300) * self.desk.look.scale
-        first = [("home new", "new", self._new), ("home rematch", "repeat", again)]
-        self._row([one for one in first if one[2]], not last, 1 if narrow else 2)
+        # Before the first night people learn; later they play it again, and learning stands aside.
+        learn = partial(self.go, "lessons")
+        second = ("home rematch", "repeat", again) if again else ("home learn", "learn", learn)
+        self._row([("home new", "new", self._new), second], not last, 1 if narrow else 2)
         rest = [(f"home {where}", icon, partial(self.go, where)) for where, icon in REST]
+        if again:
+            rest.insert(0, ("home learn_brief", "learn", learn))
         bar = Bar(self.desk.look, self.low)
         bar.size_hint_x, bar.spacing = 1, self.gap
         bar.height = dp(76 if self.low else 96)
@@ -333,7 +337,8 @@ def told(desk: Desk, game: SavedGame) -> tuple[str, str, str]:
     """Say what a game is called, who plays and where it stood; of any file, whatever it holds."""
     names, seats = desk.names_in(game), root.seats(game.note)
     named, who = drawn(game.name), people(game.note, names, seats)
-    where = " · ".join(stands(desk.words, game.note, names, seats))
+    lesson = "" if game.note.get("outcome") else desk.lesson_told(game.id)
+    where = lesson or " · ".join(stands(desk.words, game.note, names, seats))
     return named, who or ("" if named else drawn(game.id)), where
 
 

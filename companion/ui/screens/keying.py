@@ -9,8 +9,10 @@ from companion.engine.offers import Anyway, Group, Offer
 from companion.engine.prompt import CHOOSE, TELL, Prompt
 from companion.engine.tabletop import STAGE, Map, Person, Roster
 from companion.ui import theme
+from companion.ui.coaching import NONE, Lit, calmed
 from companion.ui.desk import Desk
 from companion.ui.screens.answering import Answering, Answers
+from companion.ui.screens.coach import Coach
 from companion.ui.screens.prompting import allowed, in_row, ways_out, while_reading
 from companion.ui.screens.reporting import (
     Strips,
@@ -50,6 +52,7 @@ class Acts:
     undo: Callable[[], Any]
     go: Callable[[str], Any]
     sheet: Callable[[Sheet], Any]
+    coach: Coach
 
 
 class TableKeys:
@@ -58,6 +61,7 @@ class TableKeys:
     def __init__(self, desk: Desk, look: Theme, stage: Stage, acts: Acts) -> None:
         self.desk, self.stage, self.acts = desk, stage, acts
         self.answering = Answering(desk.say, acts.answer, self.show)
+        self.lit: Lit = NONE  # what a lesson points at
         self.bar = SayBar(look, self._other)
         self.undo = FittedKey(look)
         self.main = MainKey(look)
@@ -92,6 +96,7 @@ class TableKeys:
         if asked is None or asked.kind == TELL or desk.following is not None:
             asked = None
         answers = self.answering.to(asked, desk.top.names)
+        self.lit = self.acts.coach.lit(self.answering.chosen)
         quiet = asked is not None or self._following is not None or self.read_first
         every = strips(desk, self._drawn())
         found = Strips() if quiet else every
@@ -101,16 +106,27 @@ class TableKeys:
             answers = Answers()
         self._show_shelf(every.shelf, quiet, slots)
         self._show_bar(asked, self._spread(asked, answers), found)
-        self.main.offer(self._main_cap(asked is not None, answers))
-        label, nothing = desk.say("table undo"), not desk.view.get("undo")
+        self.main.offer(self._coached(self._main_cap(asked is not None, answers)))
+        label, nothing = desk.say("table undo"), not desk.can_undo
         cap = Cap(label, self.acts.undo, "undo", "quiet", "undo", theme.CAPTION, off=nothing)
         self.undo.offer(cap)
+
+    def _coached(self, cap: Cap) -> Cap:
+        """Let the main key be calm where a lesson points at something else."""
+        cap, what = self.acts.coach.main(cap), self.lit
+        self.acts.coach.pointed()
+        elsewhere = what.place or (what.keys and not what.wants(cap))
+        if not elsewhere or cap.kind != "main" or cap.meaning == "learn":
+            return cap
+        label = self.desk.say("lesson first")
+        return Cap(label, off=True, kind="hint", icon="hand", size=22)
 
     @property
     def _following(self) -> Prompt | None:
         """What has to be read next; not what tells nothing new."""
         following = self.desk.following
         acts = following is not None and following.waits and not self.covered
+        acts = acts and self.desk.coached is None  # a lesson goes on one page after the other
         return None if acts else following
 
     def _drawn(self) -> list[str]:
@@ -159,7 +175,7 @@ class TableKeys:
             caps = caps or self._shelved  # nothing jumps because something is asked
             caps = [off(cap) for cap in caps] if any(cap.drawing for cap in caps) else []
         self._shelved = caps
-        self.stage.show_shelf(caps)
+        self.stage.show_shelf(calmed(caps, self.lit) if self.lit.keys else caps)
 
     def _show_bar(self, asked: Prompt | None, caps: Sequence[Cap], found: Strips) -> None:
         desk, acts = self.desk, self.acts
@@ -176,7 +192,8 @@ class TableKeys:
             aside = [] if self.covered and asked is None else aside
             rare = [*aside, *self.tools] if self.covered else aside  # else they are in sight
             aside_caps = [replace(cap, size=theme.CAPTION) for cap in (*reading, *out)]
-            self.bar.show(_alike(caps, aside_caps), replace(other, kind="quiet"), rare)
+            together = self._calm(_alike(caps, aside_caps))
+            self.bar.show(together, replace(other, kind="quiet"), rare)
             return
         if self.read_first:
             reports, rare = unread(desk, reports), []
@@ -185,7 +202,14 @@ class TableKeys:
         if self._asks and found.field is not None:  # what is said most often stands above them
             reports = [replace(cap, kind="quiet") for cap in reports]
             other = replace(other, kind="quiet")
-        self.bar.show([*out, *reports], other, rare, strip, desk.top.latest, most)
+        together = self._calm([*out, *reports])
+        self.bar.show(together, other, rare, strip, desk.top.latest, most)
+
+    def _calm(self, caps: Sequence[Cap]) -> list[Cap]:
+        """Let keys be calm but for what a lesson points at, which comes first."""
+        if not (self.lit.keys or self.lit.place):
+            return list(caps)
+        return calmed(sorted(caps, key=lambda cap: not self.lit.wants(cap)), self.lit)
 
     def _main_cap(self, asks: bool, answers: Answers) -> Cap:
         desk = self.desk

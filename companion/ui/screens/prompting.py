@@ -104,3 +104,19 @@ def in_force_cap(desk: Desk, card: Card, show: Callable[[Sheet], None]) -> Cap:
         show(Sheet.page(desk, text, card.text))
 
     return Cap(text, act, card.icon, "quiet", meaning, theme.BODY)
+
+
+def changes_sheet(desk: Desk, prompt: Prompt, answer: Callable[[str, Any], Any]) -> Sheet:
+    """Offer every way in which somebody can change what was rolled."""
+    names, changes = desk.top.names, prompt.changes
+    assert changes is not None
+    keys = [
+        (
+            f"{child} {change}",
+            f"{names[child]} {change:+d}".replace("-", "−"),
+            partial(answer, prompt.id, {child: change}),
+        )
+        for child, most in changes.most.items()
+        for change in (*range(-most, 0), *range(1, most + 1))
+    ]
+    return Sheet.keys(desk, changes.label, keys)

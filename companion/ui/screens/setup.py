@@ -32,8 +32,8 @@ LOW = 700  # dp: a lower window
 class SetupScreen(Page):
     """One step at a time; where the opponent begins, which only the app knows, is always seen."""
 
-    def __init__(self, desk: Desk, go: Callable[[str], None], **more: Any) -> None:
-        title = desk.say("setup title")
+    def __init__(self, desk: Desk, go: Callable[[str], None], title: str = "", **more: Any) -> None:
+        title = title or desk.say("setup title")
         super().__init__(desk, title, partial(go, "back"), aside=True, tall=True, **more)
         self.go = go
         self.way: Way | None = None
@@ -46,6 +46,11 @@ class SetupScreen(Page):
         for part in (self.aside, self.beside):
             part.bind(height=self._fill_later)
         self.build()
+
+    @property
+    def listed(self) -> bool:
+        """Whether all steps are shown as a list."""
+        return self.desk.all_steps
 
     @property
     def steps(self) -> list[GuideStep]:
@@ -114,7 +119,7 @@ class SetupScreen(Page):
             if zone.prompt.x < zone.stage.x:
                 x += (zone.prompt.x + zone.prompt.w) * unit + self.gap / 2
                 wide = self.x + self.width - x
-        boards = () if self.desk.all_steps else (x, self.y, wide, self.height)
+        boards = () if self.listed else (x, self.y, wide, self.height)
         if boards != self._boards:
             self._boards = boards
             self._wood.clear()

@@ -17,6 +17,7 @@ from kivy.uix.widget import Widget
 from companion.engine.offers import FIX, Choice, Field, Offer
 from companion.engine.tabletop import Map
 from companion.ui import theme
+from companion.ui.coaching import pointed
 from companion.ui.desk import Desk
 from companion.ui.widgets.basic import Cap, Key, Panel, Text
 from companion.ui.widgets.forms import Whole, stack
@@ -226,7 +227,7 @@ class Sheet(AnchorLayout):
             self.middle.add_widget(part)
         if caps:
             keys = KeyFlow(self.look, row=theme.TARGET + 8, upright=False, columns=True)
-            keys.show(caps)
+            keys.show(pointed(self.desk, caps))
             self.middle.add_widget(keys)
         self.foot.show(list(foot))
         self.scroll.scroll_y = 1.0

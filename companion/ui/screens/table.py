@@ -15,9 +15,10 @@ from companion.engine.prompt import CHOOSE, TELL, Prompt
 from companion.engine.tabletop import Card, Map, Walk
 from companion.ui import theme
 from companion.ui.desk import Desk
+from companion.ui.screens.coach import Coach
 from companion.ui.screens.keying import Acts, TableKeys
 from companion.ui.screens.places import Places
-from companion.ui.screens.prompting import in_force_cap
+from companion.ui.screens.prompting import changes_sheet, in_force_cap
 from companion.ui.screens.sheet import Sheet, about, missing, settled
 from companion.ui.screens.stage import Stage
 from companion.ui.screens.tools import SoundKey, more_sheet, tool_caps
@@ -66,10 +67,11 @@ class TableScreen(Places):
         self.tools = SayBar(look, self._more_tools, upright=False)
         self.card = PromptCard(look, self._rule, size)
         self.state = StatePanel(look, self._in_force, self._open_state, found.folded)
+        self.coach = Coach(desk, go, show_sheet)
         acts = Acts(
             say=self._say, answer=self._answer, offer=self._offer, group=self._group,
             change=self._change, onward=self._next, uncover=self._uncover,
-            undo=self.undoing.undo, go=go, sheet=show_sheet,
+            undo=self.undoing.undo, go=go, sheet=show_sheet, coach=self.coach,
         )  # fmt: skip
         self.keys = TableKeys(desk, look, self.stage, acts)
         self.drama = Drama(look, self._rule, self._rowed)
@@ -87,11 +89,8 @@ class TableScreen(Places):
             "help": desk.ask_help,
             **{name: partial(go, name) for name in ("journal", "fix", "flip", "settings", "home")},
         }
-        named, self._tools, more_tools = tool_caps(desk, tools)
-        if found.phone:
-            more_tools = replace(more_tools, text="")
-        self.tools.show(named, more_tools, self._tools)
-        self.keys.tools = [*named, *self._tools]
+        self.coach.stand_at(self, tool_caps(desk, tools), found.phone)
+        self.add_widget(self.coach.ring)
         self.refresh(first=True)
 
     @property
@@ -104,6 +103,7 @@ class TableScreen(Places):
     def refresh(self, first: bool = False) -> None:
         """Show the table as it is when the page that is shown is read."""
         desk = self.desk
+        self.keys.tools = self.coach.show_tools(self.tools)
         self.far, self.opened = "", False
         self.keys.renew()
         top = desk.top
@@ -157,12 +157,13 @@ class TableScreen(Places):
             return
         if passes:
             self._passing()
-        found = self.zoned()
+        found, (prompt, asides) = self.zoned(), self.coach.staged(page)
         self.drama.show(
             DramaPage(
-                mood=mood, prompt=page.prompt, rule=desk.named_rule(page.prompt.rule),
-                asides=page.asides, question=page.question.text if page.question else "",
-                error=desk.error, panes=beside(mood, page.prompt, desk.top), motion=motion,
+                mood=mood, prompt=prompt, rule=desk.named_rule(prompt.rule),
+                asides=asides, error=desk.error,
+                question=page.question.text if page.question else "",
+                panes=beside(mood, page.prompt, desk.top), motion=motion,
                 foot=dp(self.height / dp(1) - min(found.say.y, found.main.y) + GAP),
                 whose=page.asked.who or "", key=self.keys.row_cap,
             )
@@ -185,15 +186,14 @@ class TableScreen(Places):
         question = page.question.text if page and page.question else ""
         question = "" if self.stage.ask(question, desk.say("table then")) else question
         turning = bool(prompt.headline) and not desk.following
-        self.card.show(
-            Told(
-                prompt=prompt, rule=desk.named_rule(prompt.rule), kicker=kicker,
-                colour=theme.FIGURES[whose].colour if whose else None,
-                ink=theme.FIGURES[whose].ink if whose else None,
-                error=desk.error, asides=page.asides if page else (), hint=self._hint(),
-                question=question, actions=desk.top.now if turning else None,
-            )
+        told = Told(
+            prompt=prompt, rule=desk.named_rule(prompt.rule), kicker=kicker,
+            colour=theme.FIGURES[whose].colour if whose else None,
+            ink=theme.FIGURES[whose].ink if whose else None,
+            error=desk.error, asides=page.asides if page else (), hint=self._hint(),
+            question=question, actions=desk.top.now if turning else None,
         )  # fmt: skip
+        self.card.show(self.coach.told(told))
 
     def _hint(self) -> str:
         """Say how far it is to the place that was tapped, and how far one can walk."""
@@ -273,9 +273,13 @@ class TableScreen(Places):
         if self._said[0] == report and now < self._said[1] + rest:
             return  # a finger that taps twice means it once
         self._said = (report, now)
+        insists = anyway if not self.desk.gently(report) else None
         taken = self.desk.submit(report)
-        self.keys.refused = (report, anyway) if anyway is not None and not taken else None
-        self.refresh()
+        self.keys.refused = (report, insists) if insists is not None and not taken else None
+        if taken and self.coach.turns_page and self.coach.idle:  # nothing is to be read first
+            self.go("learn")
+        else:
+            self.refresh()
 
     def _undone(self) -> None:
         self.keys.refused = None
@@ -290,7 +294,10 @@ class TableScreen(Places):
     def _next(self) -> None:
         self.desk.next_prompt()
         self.desk.error, self.keys.refused = "", None  # of the page before
-        self.refresh()
+        if self.coach.turns_page and self.coach.idle:
+            self.go("learn")
+        else:
+            self.refresh()
 
     def _uncover(self, *_: Any) -> None:
         """Leave a dramatic page, so that the table is seen again; if it still is somewhere."""
@@ -367,22 +374,13 @@ class TableScreen(Places):
 
     def _change(self, prompt: Prompt) -> None:
         """Let somebody change what was rolled."""
-        names, changes = self.desk.top.names, prompt.changes
-        assert changes is not None
-        keys = [
-            (
-                f"{child} {change}",
-                f"{names[child]} {change:+d}".replace("-", "−"),
-                partial(self._answer, prompt.id, {child: change}),
-            )
-            for child, most in changes.most.items()
-            for change in (*range(-most, 0), *range(1, most + 1))
-        ]
-        self.show_sheet(Sheet.keys(self.desk, changes.label, keys))
+        self.show_sheet(changes_sheet(self.desk, prompt, self._answer))
 
     def _rule(self) -> None:
-        prompt = self.desk.prompt
-        if prompt is not None and prompt.rule:
+        prompt, sheet = self.desk.prompt, self.coach.rule()
+        if sheet is not None:
+            self.show_sheet(sheet)
+        elif prompt is not None and prompt.rule:
             self.show_sheet(Sheet.rule(self.desk, prompt.rule, prompt.why, self._read_rules))
 
     def _read_rules(self) -> None:

@@ -131,6 +131,7 @@ class Told:
     asides: Sequence[str] = ()
     hint: str = ""
     question: str = ""
+    line: str = ""  # what a coach says of it
     actions: Header | None = None
 
 
@@ -161,6 +162,7 @@ class PromptCard(Panel):
         self.error = Text(look, size=theme.BODY, colour=theme.WRONG, bold=True)
         self.kicker = Text(small, size=theme.CAPTION, bold=True)
         self.asides = Text(look, size=theme.BODY)
+        self.line = Text(look, size=theme.BODY, colour=theme.LINK)
         self.headline = Headline(self.head, size=headline, font=theme.DISPLAY, shrinks=True)
         self.headline.line_height = 0.9
         self.pips = Pips(small)
@@ -185,7 +187,7 @@ class PromptCard(Panel):
         new = self._told is None or self._told.prompt != prompt
         self._told = told
         self.hint.text, self.error.text = told.hint, told.error
-        self.asides.text = "\n".join(told.asides)
+        self.asides.text, self.line.text = "\n".join(told.asides), told.line
         self.colour(theme.PANEL, theme.RIM, told.colour or theme.LAMP_DEEP)
         self.kicker.text, self.kicker.color = told.kicker.upper(), told.ink or theme.PAPER
         self.headline.say(prompt.headline or prompt.text)
@@ -199,8 +201,8 @@ class PromptCard(Panel):
             self._fit_left()
         self._fit_headline()
         parts: list[Widget] = [
-            self.hint, self.error, self.kicker, self.headline, self.asked, self.asides,
-            self.does, self.why,
+            self.hint, self.error, self.kicker, self.headline, self.asked, self.line,
+            self.asides, self.does, self.why,
         ]  # fmt: skip
         said = {self.asked: self.question.text}
         wanted = [part for part in parts if said.get(part, getattr(part, "text", ""))]
@@ -239,7 +241,7 @@ class PromptCard(Panel):
 
     def _below(self, wide: float, asked: float) -> float:
         """How high everything but the headline is, with a question in this size."""
-        parts = (self.hint, self.error, self.kicker, self.asides, self.does)
+        parts = (self.hint, self.error, self.kicker, self.line, self.asides, self.does)
         said = [(one.text, one.full, one.font_name) for one in parts]
         said.append((self.why.plain, self.why.full, theme.TEXT))
         high = [text_height(*one, wide) for one in said if one[0]]
@@ -295,5 +297,5 @@ class PromptCard(Panel):
 
     def _write_body(self, part: float) -> None:
         """Write what stands below the headline in its size, or a part of it."""
-        for text in (self.asides, self.does, self.why):
+        for text in (self.line, self.asides, self.does, self.why):
             text.full = text.font_size = self.look.text(theme.BODY) * part

@@ -8,6 +8,8 @@ from kivy.uix.widget import Widget
 from companion.ui import theme
 from companion.ui.theme import Colour, Theme
 
+MANY = 16  # steps: of more there is less between them
+
 
 class Swatch(Widget):
     """A spot of colour."""
@@ -35,7 +37,7 @@ class Progress(Widget):
             for number in range(most):
                 Color(rgba=theme.LAMP if number < done else theme.DUSK)
                 self._spots.append(RoundedRectangle(radius=[look.space(1)]))
-        self._gap = look.space(2)
+        self._gap = look.space(2 if most <= MANY else 0.75)
         self.bind(pos=self._draw, size=self._draw)
 
     def _draw(self, *_: Any) -> None:

@@ -99,8 +99,9 @@ class StepPicture(FloatLayout):
         self.step, self.added = step, bool(step.sum) and len(step.pieces) > 1
         self.counts = [self._count(piece) for piece in step.pieces]
         most = len(step.layers)
+        counts = most > 1 and step.ordered
         self.layers = [
-            Chip(self.look, layer.label, "" if low else layer.about, str(most - n) * (most > 1))
+            Chip(self.look, layer.label, "" if low else layer.about, str(most - n) * counts)
             for n, layer in enumerate(step.layers)
         ]
         self.sum = Chip(self.look, step.sum) if step.sum and not self.narrow else None
@@ -151,7 +152,9 @@ class StepPicture(FloatLayout):
     def _slim(self, high: float) -> GuideStep:
         """Leave out what lies on what where there is no room to name it: its pieces say enough."""
         step = self.step
-        slim = bool(step.pieces and step.scene and high < dp(LEAST) * self.look.scale)
+        named = sum(chip.height + dp(5) for chip in self.layers)
+        low = high < dp(LEAST) * self.look.scale or named > high * (1 - PIECES)
+        slim = bool(step.pieces and step.scene and low)
         for chip in (*self.layers, self.named or None):
             if chip is not None and slim == (chip.parent is self):
                 (self.remove_widget if slim else self.add_widget)(chip)
@@ -169,7 +172,8 @@ class StepPicture(FloatLayout):
         unit = min(across / sum(piece.size[0] for piece in pieces), free / highest, most)
         unit = max(unit, 0.01)
         floor = y + high - max(dp(8), (free - highest * unit) / 2) - highest * unit
-        middles = self._middles(x, wide, unit)
+        places = self._middles(x, wide, unit)
+        middles = [middle for middle, _ in places]
         bar = floor - dp(10) - under
         ends = [
             (middle - piece.size[0] * unit / 2, middle + piece.size[0] * unit / 2)
@@ -178,16 +182,22 @@ class StepPicture(FloatLayout):
         plus = floor + min(piece.size[1] for piece in pieces) * unit / 2
         for (_, right), (left, _) in pairwise(ends):
             self._plus((right + left) / 2, plus)
-        for piece, count, (left, _), middle in zip(pieces, self.counts, ends, middles, strict=True):
+        for piece, count, (left, _), (middle, room) in zip(
+            pieces, self.counts, ends, places, strict=True
+        ):
             top = floor + piece.size[1] * unit
             self.canvas.before.add(drawn(piece, left, top, unit, self.box))
             if count is not None:
-                count.width = min(count.natural, 2 * (middle - x), 2 * (x + wide - middle))
+                around = min(2 * (middle - x), 2 * (x + wide - middle))
+                count.width = min(count.natural, around, room)
                 count.pos = (middle - count.width / 2, bar)
         return bar
 
-    def _middles(self, x: float, wide: float, unit: float) -> list[float]:
-        """Spread pieces over a row: between any two there is the same room, for names, too."""
+    def _middles(self, x: float, wide: float, unit: float) -> list[tuple[float, float]]:
+        """Spread pieces over a row: between any two there is the same room, for names, too.
+
+        Give the middle of each, and how wide its name can be.
+        """
         columns = [
             max(piece.size[0] * unit, 0.0 if count is None else count.natural - dp(22))
             for piece, count in zip(self.step.pieces, self.counts, strict=True)
@@ -196,7 +206,8 @@ class StepPicture(FloatLayout):
         part = min(1.0, wide / sum(columns))
         left, found = x + max(0.0, spare) / 2, []
         for column in columns:
-            found.append(left + column * part / 2)
+            free = column * part + (max(0.0, spare) if part == 1 else 0.0)
+            found.append((left + column * part / 2, free))
             left += column * part + max(0.0, spare)
         return found
 
@@ -294,8 +305,19 @@ class StepPicture(FloatLayout):
             Color(1, 1, 1, 1)
             Rectangle(texture=glow(LAMP, 0.16, 1.3), pos=light[:2], size=light[2:])
         self.canvas.before.add(drawn(scene, left, top, unit, self.box))
-        ats = [top - layer.y * unit for layer in self.step.layers]
-        for chip, layer, at in zip(self.layers, self.step.layers, self._apart(ats), strict=True):
+        ats = self._apart([top - layer.y * unit for layer in self.step.layers])
+        ends = [
+            (at - chip.height / 2 - y, y + high - at - chip.height / 2)
+            for at, chip in zip(ats, self.layers, strict=True)
+        ]
+        # What stands above keeps its place, and what stands below, too.
+        low = (
+            max(0.0, min(-min(up for _, up in ends), min(down for down, _ in ends)))
+            if ends
+            else 0.0
+        )
+        ats = [at - low for at in ats]
+        for chip, layer, at in zip(self.layers, self.step.layers, ats, strict=True):
             self._name(chip, layer, (left, top), unit, (x + wide, at))
         if named:
             named.width = min(wide, named.natural)

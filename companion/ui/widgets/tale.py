@@ -138,7 +138,7 @@ class Tale(FloatLayout):
             (self.word, word, self.word.text),
             (self.sentence, sentence, self.sentence.text),
             *((line, POINT * body, line.text) for line in self.points),
-            (self.asked, ASKED * body, self.asked.text),
+            (self.asked, min(ASKED * body, sentence), self.asked.text),  # told first, read first
             (self.why, WHY * body, self._plain_why),
             (self.asides, WHY * body, self.asides.text),
         )
