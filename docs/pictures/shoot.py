@@ -168,6 +168,21 @@ class Studio:
         """The settings."""
         self.app.go("settings")
 
+    def rules(self) -> None:
+        """The words of the game, each with its drawing."""
+        self.app.go("rules")
+        self.screen.tap("chapter words")
+
+    def sound(self) -> None:
+        """Sound and voice."""
+        self.desk.set(sound="on", speech="headlines")
+        self.app.go("settings")
+        self.app.go("sound")
+
+    def welcome(self) -> None:
+        """The very first start."""
+        self.app.go("welcome")
+
     def finale(self) -> None:
         """The Finale, panel by panel."""
         self._night(lambda view: bool(view["finale"] and view["finale"]["page"]))
@@ -229,7 +244,7 @@ class Studio:
 
 PICTURES = (
     "home", "new_game", "setup", "table", "ask", "reveal", "effects", "fix", "journal", "games",
-    "copy", "box", "house", "card", "settings", "finale", "after", "table_fr", "phone",
+    "copy", "box", "house", "card", "settings", "rules", "sound", "welcome", "finale", "after", "table_fr", "phone",
 )  # fmt: skip
 
 

@@ -131,7 +131,8 @@ class Sitting(Studio):
 PAGES = (
     "home_empty", "home", "lessons", "learn", "learn_table", "choose", "new_game", "options",
     "setup", "table", "turn", "ask_turn", "ask_many", "ask", "effects", "fix", "journal", "games",
-    "copy", "box", "house", "card", "settings", "finale", "after", "closet_new", "closet_setup",
+    "copy", "box", "house", "card", "settings", "rules", "sound", "welcome", "finale", "after",
+    "closet_new", "closet_setup",
     "closet_journal",
 )  # fmt: skip
 # Of the gallery, where every part of a page is what its game would have it be.
