@@ -49,11 +49,11 @@ class Stage(Layout):
         people: Sequence[Person],
         motion: bool,
         near: frozenset[str] = frozenset(),
-        dashed: bool = False,
+        settable: bool = False,
     ) -> None:
         """Show the map, if there is one; `near`: the places that a tap walks to now.
 
-        `dashed`: every place can be touched, to be set.
+        `settable`: every place can be touched, to be set.
         """
         board = top.one(Map)
         self._backdrop = next((one.backdrop for one in top.all(Roster) if one.backdrop), None)
@@ -71,7 +71,7 @@ class Stage(Layout):
         if self.house is None:
             self.house = map_for(board, self.look, top.names, self.on_place, self.on_figure)
             self.add_widget(self.house, index=len(self.children))
-        self.house.near, self.house.dashed = near, dashed
+        self.house.near, self.house.settable = near, settable
         self.house.show(board, top.header.who, people, top.walk, motion)
 
     def show_people(
