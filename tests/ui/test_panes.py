@@ -187,7 +187,8 @@ def test_a_state_is_large_where_a_row_has_room_for_it(look: Any, wide: int, larg
         seat.do_layout()
         assert (seat.how.full == LARGE_STATE) == large
         assert seat.how.right <= seat.right
-        assert seat.called.right <= (seat.how.x if large else seat.right)
+        assert seat.called.right <= seat.right
+        assert seat.how.top <= seat.called.y + 1, "right under the name, beside the hearts"
 
 
 @pytest.mark.parametrize(

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
+from kivy.core.window import Window
 from kivy.metrics import dp
 from kivy.uix.layout import Layout
 
@@ -116,7 +117,7 @@ class Stage(Layout):
         """
         people = self.people
         there = people is not None and people.strip.parent is not None and not self.covered
-        there = there and not on_a_phone() and bool(question)
+        there = there and not on_a_phone() and Window.height <= Window.width and bool(question)
         if people is not None:
             people.strip.ask(*(question, lead) if there else ("", ""))
             for portrait in people.portraits:
