@@ -178,6 +178,21 @@ def test_ticks_are_around_all_that_can_be_touched(app: Start, tracking: str) -> 
     assert len(screen.signs.boxes) < len(touched) + 1, "what is covered has none"
 
 
+def test_ticks_are_where_a_low_panel_counts(app: Start) -> None:
+    player = at_the_table(app, "map")
+    player.screen.resize((1024, 600))
+    player.tap("fix")
+    player.screen.frames(3)
+    screen = player.screen.app.screen
+    panel = screen.state
+    assert len(screen.signs.boxes) == len(panel.touched) > 0
+    for x, y, wide, high in screen.signs.boxes:
+        assert panel.x <= x
+        assert x + wide <= panel.right
+        assert panel.y <= y
+        assert y + high <= panel.top
+
+
 def test_ticks_stand_at_corners_alone() -> None:
     from kivy.graphics import Mesh
 

@@ -122,6 +122,8 @@ class SetRight(StatePanel):
         aside, out = (dp(side) for side in AROUND)
         boxes = []
         for one in found if not self.folded else ():
+            if isinstance(one, Counted):
+                one.do_layout()  # what is in it may not stand yet
             # The number of a low track is higher than its line: it stays beside the ticks.
             left = one.name.x if isinstance(one, Counted) and one.height < dp(NUMBERED) else one.x
             if one.opacity:
