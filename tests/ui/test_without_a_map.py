@@ -141,3 +141,19 @@ def test_a_question_stands_apart_and_its_answers_are_one_family(app: Start) -> N
     assert {(key.kind, key.cap.size, bool(key.cap.icon)) for key in keys} == {
         (keys[0].kind, keys[0].cap.size, True)
     }
+
+
+def test_upright_the_prompt_asks_for_answers_are_far_from_the_strip(app: Start) -> None:
+    screen = app((800, 1280))
+    desk = screen.app.desk
+    desk.begin()
+    desk.submit({"report": "start", "mode": "coop", "children": CHILDREN, "tracking": "ask"})
+    desk.last_prompt()
+    assert desk.submit({"report": "searched", "child": "mike", "noise": 3})
+    screen.app.go("table")
+    screen.frames(3)
+    card, table = screen.app.screen.card, screen.app.screen
+    assert card.asked.parent is not None
+    assert not table.stage.people.strip.question.text
+    assert not table.joined.lit
+    assert not card.kicker.text.startswith("1"), "there is one place to read"

@@ -27,6 +27,7 @@ class Counted(Layout):
         super().__init__(size_hint=(None, None), **more)
         self.look, self._numbers = look, look.grown(theme.NUMBERS)
         self.brief = False  # without its name
+        self._most: tuple[float, float] | None = None
         self.spaced = True  # spaces are drawn even of a track whose end nobody knows
         self.number = Number(self._numbers.text(theme.NUMBER))
         self.of = Number(self._numbers.text(24), theme.TEXT)
@@ -104,18 +105,22 @@ class Counted(Layout):
         sizes = (self.name.look.text(theme.BODY), self.note.look.text(theme.CAPTION))
         lines = [min(full * 1.4, self.height * 0.5) for full in sizes]
         top = self.center_y + sum(lines) / 2
-        for part, full, line in zip((self.name, self.note), sizes, lines, strict=True):
+        limits = self._most or sizes
+        parts = (self.name, self.note)
+        for part, full, line, most in zip(parts, sizes, lines, limits, strict=True):
             full = min(full, line * 0.72)
             needed = text_width(part.text, full, theme.TEXT)
-            part.full = part.font_size = full * min(1.0, 0.96 * wide / max(needed, 1.0))
+            full *= min(1.0, 0.96 * wide / max(needed, 1.0))
+            part.full = part.font_size = min(full, most)
             part.size, part.pos, part.opacity = (wide, line), (left, top - line), 1.0
             part._wrap()
             top -= line
 
-    def write(self, name: float, note: float) -> None:
-        """Write in these sizes, as other tracks beside it do."""
-        self.name.full = self.name.font_size = name
-        self.note.full = self.note.font_size = note
+    def alike(self, sizes: tuple[float, float] | None) -> tuple[float, float]:
+        """Write name and note at most so large, as tracks beside it do; give how large they are."""
+        self._most = sizes
+        self.do_layout()
+        return float(self.name.full), float(self.note.full)
 
     def _lay_note(self, line: float) -> None:
         """Put the note beside the name, if there is room for all of it."""

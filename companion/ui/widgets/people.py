@@ -112,9 +112,12 @@ class People(Layout):
         wide = (self.width - beside * (columns - 1)) / columns
         most = min(dp(ROW), room * 0.5 / lines) if self.picture is not None else dp(ROW)
         high = min((room - gap * (lines - 1)) / lines, max(most, dp(52)))
+        hearted = all(row.seat.holds_hearts(wide, high) for row in self.rows if row.seat)
         for number, row in enumerate(self.rows):
             line, column = divmod(number, columns)
             row.size = (wide, high)
+            assert row.seat is not None
+            row.seat.hearted = hearted
             row.pos = (self.x + column * (wide + beside), top - high - line * (high + gap))
         used = lines * (high + gap) - gap
         self.ground.paint(theme.PANEL, theme.PANEL, None)

@@ -26,7 +26,11 @@ from companion.ui.widgets.turn import Pips
 from companion.ui.widgets.writing import Headline
 
 STEPS = (1.0, 0.9, 0.857)  # of a headline that would be longer than three lines
-GROWN, ROOMY, SPARE = (1.19, 1.1), 1.1, 0.03  # where the card has room; its body; what stays free
+GROWN, ROOMY, SPARE = (
+    (1.19, 1.1, 1.0),
+    1.1,
+    0.03,
+)  # where the card has room; its body; what stays free
 LEAST = 36.0  # dp at 100 %: no headline of a tablet is smaller
 ON_A_PHONE = (1.0, 0.89, 0.78)
 LINES, FEW = 3, 2

@@ -24,7 +24,7 @@ HIGH = 84  # dp: a row in a list
 TILE = 130  # dp: narrower rows show the figure above the words
 SMALLEST = 14  # dp: a figure in a tile
 SMALLER = 0.72  # of their size: hearts beside a long state
-LEAST = 0.6  # of its size: how small a state is written beside hearts
+LEAST, READABLE = 0.6, 0.78  # of its size: how small a state is beside hearts, and read well
 STATE = 20  # dp: a state beside hearts
 WIDE, TALL = 330, 70  # dp: a row with room for larger words, and faces; how large those are
 NAME, HEART, LARGE_NAME, LARGE_HEART, LARGE_STATE = 27, 24, 31, 28, 25
@@ -43,6 +43,7 @@ class Seat(Layout):
         A face stands where there is room for it, with the figure of the table at its corner.
         """
         super().__init__(**more)
+        self.hearted = True  # there is room for hearts beside the words
         self.faced, self.ground, self.face = faced, Plate(12), Drawing(valign="bottom")
         self.canvas.before.add(self.ground)
         self.face.size_hint = (None, None)
@@ -84,12 +85,8 @@ class Seat(Layout):
         roomy = self.width >= dp(WIDE) and self.height >= dp(TALL) * self.small.scale
         side = min(dp(56), self.height * 0.66)
         left = self.x + dp(12) + side + dp(12)
-        if self.faced and self.height >= dp(FACED) and art.known(self.person.drawing):
-            face = min(
-                dp(FACE),
-                self.height - (dp(16) if self.height > dp(TALL) else dp(10)),
-                self.width * 0.3,
-            )
+        face = self._face_of(self.width, self.height)
+        if face:
             self._lay_face(face)
             side = face * TOKEN
             left = self.x + dp(8) + face + dp(14)
@@ -106,6 +103,23 @@ class Seat(Layout):
             self._lay_lines(left)
         for part in (self.called, self.how):
             part._wrap()
+
+    def holds_hearts(self, wide: float, high: float) -> bool:
+        """Tell whether a row of this size has room for hearts beside words that are read well."""
+        if self.person.pips is None:
+            return True
+        half = (high - dp(12)) / 2
+        state = self._wide(self.person.how, min(self.small.text(STATE), half * 0.68))
+        face = self._face_of(wide, high)
+        left = dp(22) + face if face else dp(24) + min(dp(56), high * 0.66)
+        hearts = self._hearts_wide(half, HEART * SMALLER)
+        return bool(hearts + state * READABLE <= wide - left - dp(10))
+
+    def _face_of(self, wide: float, high: float) -> float:
+        """Give how large a face is in a row of this size; 0: there is none."""
+        if not self.faced or high < dp(FACED) or not art.known(self.person.drawing):
+            return 0.0
+        return float(min(dp(FACE), high - dp(16 if high > dp(TALL) else 10), wide * 0.3))
 
     def _wide(self, text: str, size: float) -> float:
         return text_width(text, size, theme.TEXT) + dp(2)
@@ -132,7 +146,9 @@ class Seat(Layout):
         half = (self.height - dp(12)) / 2
         self.how.full = min(self.small.text(state_size), half * 0.68)
         state = self._wide(self.how.text, self.how.full)
-        if self._hearts_wide(half, heart) + state > wide:  # words are read, hearts are seen
+        if (
+            self.hearted and self._hearts_wide(half, heart) + state > wide
+        ):  # words are read, hearts are seen
             heart *= SMALLER
         if self.brief and 0.97 * (wide - self._hearts_wide(half, heart)) < state:
             self.how.text = self.how.text.partition(" (")[0]
@@ -174,7 +190,7 @@ class Seat(Layout):
 
     def _draw_hearts(self, x: float, y: float, high: float, room: float, most: float = 24) -> float:
         """Draw so many hearts of how many; give how wide they are."""
-        if self.person.pips is None:
+        if self.person.pips is None or not self.hearted:
             return 0.0
         full, of = self.person.pips
         size = min(self.small.text(most), high * 0.8)

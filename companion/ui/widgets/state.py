@@ -45,7 +45,6 @@ TOKENS, TRACK, HEXES, CARD, PILES, HEADING = 64.0, 56.0, 34.0, 49.0, 34.0, 28.0
 CARD_ROW, STACKS, SEAT = 158.0, 128.0, 58.0  # cards and piles that are drawn, people in pairs
 FLAT, FLATTEST = 96.0, 72.0  # piles above a list of who is on the map
 ENDLESS = 92.0  # tracks side by side of which nobody knows the end
-PARTS = ("name", "note")  # what is written beside a number
 STRIP, WIDE = 84.0, 620.0  # all of it in a strip, and where it stands side by side
 
 
@@ -331,10 +330,10 @@ class StatePanel(Tapped, Layout):
                 widget.pos = (self.x + edge + number * (each + dp(14)), top - own)
             top -= own + gap + min(spare, dp(8))
         ends = [track for track in self.tracks if track.endless and not track.brief]
-        for track in ends:  # side by side, they are alike
-            track.do_layout()
-        for track in ends:
-            track.write(*(min(getattr(one, part).full for one in ends) for part in PARTS))
+        if ends:  # side by side, they are alike
+            names, notes = zip(*(track.alike(None) for track in ends), strict=True)
+            for track in ends:
+                track.alike((min(names), min(notes)))
         for cap in self._in_force:
             self.card.wear(lower(cap, self.card.look, self.card.width - dp(12), self.card.height))
 
