@@ -145,7 +145,8 @@ class Portrait(Key):
         self._drawn.add(Rectangle(texture=light, pos=(self.x + inside, self.y + inside), size=size))
         # A bust: as wide as there is room, and cut below.
         texture = picture.texture
-        seen = min(texture.height, SHOWN * texture.width * high / room)
+        shown = SHOWN if self.height >= dp(LOW) else 1.0
+        seen = min(texture.height, shown * texture.width * high / room)
         bust = texture.get_region(0, texture.height - seen, texture.width, seen)
         scale = min(room / texture.width, high / seen)
         size = (texture.width * scale, seen * scale)

@@ -151,8 +151,12 @@ class Strip(Layout):
         if not asked:
             self.band = []
         self.plate.paint(*theme.KEY, theme.LINE)
-        resting = self.apart and bool(self.caps) and all(cap.off for cap in self.caps)
-        self.plate.dim(1.0, 0.0 if asked or resting else 1.0)
+        self.plate.dim(1.0, 0.0 if asked or self._resting else 1.0)
+
+    @property
+    def _resting(self) -> bool:
+        """Whether it only shows what was said."""
+        return self.apart and bool(self.caps) and all(cap.off for cap in self.caps)
 
     @property
     def least_width(self) -> float:
@@ -196,7 +200,8 @@ class Strip(Layout):
         for key, cap in zip(self.keys, self.caps, strict=True):
             key.size, key.pos = (wide, high), (x, y)
             x += wide
-            self._wear(key, self._fitted(key, cap))
+            told = self.question.text and cap.kind == "told"  # the question is what is lit
+            self._wear(key, self._fitted(key, replace(cap, line=theme.LINE) if told else cap))
 
     def _lay_question(self) -> None:
         """Put the question at the foot, over its answers, and what was said dim above it."""
@@ -241,6 +246,8 @@ class Strip(Layout):
     def _divide(self, edge: float, head: float) -> None:
         """Draw lines between keys that share a ground."""
         self._lines.clear()
+        if self._resting:
+            return
         wide = (self.width - 2 * edge) / len(self.keys)
         self._lines.add(Color(rgba=theme.RIM))
         for number in range(1, len(self.keys)):
