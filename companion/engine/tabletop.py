@@ -178,7 +178,8 @@ class Person:
     """Somebody at the table; `how` they are in a few words, `level` how bad: 0 is fine.
 
     `variant`: of their figure, if they look otherwise now.
-    With a `drawing` this one is shown as a portrait, with one large `value` and its `caption`.
+    An opponent with a `drawing` is shown as a portrait, with one large `value` of what (`unit`)
+    and its `caption`; a player's is the face in the row.
     """
 
     id: str
@@ -190,6 +191,7 @@ class Person:
     variant: str = ""
     drawing: str = ""
     value: str = ""
+    unit: str = ""
     caption: str = ""
     pips: tuple[int, int] | None = None  # so many of how many
     marks: tuple[Mark, ...] = ()

@@ -155,14 +155,14 @@ def test_what_was_set_is_told_with_how_it_was(app: Start) -> None:
 
 
 @pytest.mark.parametrize("tracking", ["map", "ask"])
-def test_dashes_are_around_all_that_can_be_touched(app: Start, tracking: str) -> None:
+def test_ticks_are_around_all_that_can_be_touched(app: Start, tracking: str) -> None:
     player = at_the_table(app, tracking)
     player.tap("fix")
     player.screen.frames(3)
     screen = player.screen.app.screen
     touched = [*screen.state.rows, *screen.state.tracks, *screen.state.hexagons]
     if tracking == "map":
-        assert screen.house.dashed
+        assert screen.house.settable
     else:
         touched += [*screen.stage.people.portraits, *screen.stage.people.rows]
     for one in touched:
@@ -178,11 +178,29 @@ def test_dashes_are_around_all_that_can_be_touched(app: Start, tracking: str) ->
     assert len(screen.signs.boxes) < len(touched) + 1, "what is covered has none"
 
 
-def test_dashes_between_places_are_drawn_once() -> None:
-    from companion.ui.widgets.outline import walls
+def test_ticks_are_where_a_low_panel_counts(app: Start) -> None:
+    player = at_the_table(app, "map")
+    player.screen.resize((1024, 600))
+    player.tap("fix")
+    player.screen.frames(3)
+    screen = player.screen.app.screen
+    panel = screen.state
+    assert len(screen.signs.boxes) == len(panel.touched) > 0
+    for x, y, wide, high in screen.signs.boxes:
+        assert panel.x <= x
+        assert x + wide <= panel.right
+        assert panel.y <= y
+        assert y + high <= panel.top
 
-    found = walls([(0, 0, 40, 20), (40, 0, 20, 20)])
-    assert sorted(found) == [
-        (0, 0, 20, True), (0, 0, 40, False), (0, 20, 40, False),
-        (40, 0, 20, False), (40, 0, 20, True), (40, 20, 20, False), (60, 0, 20, True),
-    ]  # fmt: skip
+
+def test_ticks_stand_at_corners_alone() -> None:
+    from kivy.graphics import Mesh
+
+    from companion.ui.widgets.ticks import Ticks
+
+    ticks = Ticks()
+    ticks.show([(0, 0, 400, 60)])
+    for side in [one for one in ticks.canvas.children if isinstance(one, Mesh)]:
+        across, up = side.vertices[0::4], side.vertices[1::4]
+        middle = [x for x in across if 100 < x < 300], [y for y in up if 20 < y < 40]
+        assert middle == ([], []), "nothing is drawn along the edges"

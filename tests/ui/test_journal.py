@@ -12,7 +12,7 @@ from tests.ui.test_evening import begun
 
 
 def rows(screen: Driver) -> list[Any]:
-    from companion.ui.widgets.chronicle import Row
+    from companion.ui.widgets.journal_lines import Row
 
     return [row for row in screen.app.screen.walk(restrict=True) if isinstance(row, Row)]
 
@@ -209,7 +209,7 @@ def test_a_card_tells_how_a_child_was_or_what_became_of_it(app: Start) -> None:
 def test_rooms_are_bold_and_a_number_is_none_within_another(app: Start) -> None:
     import re
 
-    from companion.ui.widgets.chronicle import _bold
+    from companion.ui.widgets.journal_lines import _bold
 
     def bold(text: str, parts: list[str]) -> str:
         return re.sub(r"\[/?color[^\]]*\]", "", _bold(text, parts))
@@ -218,8 +218,9 @@ def test_rooms_are_bold_and_a_number_is_none_within_another(app: Start) -> None:
     assert bold("[x] 9 (Attic)", ["9 (Attic)"]) == "&bl;x&br; [b]9 (Attic)[/b]"
 
 
-def test_a_great_moment_stands_over_its_turn_and_small_lines_share_one(app: Start) -> None:
+def test_a_great_moment_stands_over_its_turn_and_all_else_is_told_in_one_breath(app: Start) -> None:
     from companion.ui.widgets.chronicle import TurnCard
+    from companion.ui.widgets.journal_lines import Folded
     from docs.pictures.shoot import Studio
 
     screen = app(size=(1280, 800))
@@ -232,10 +233,16 @@ def test_a_great_moment_stands_over_its_turn_and_small_lines_share_one(app: Star
         first, *others = [row for row in rows(screen) if row in card.loud]
         assert first.great
         assert all(row.said.font_size < first.said.font_size for row in others)
-    shared = [card for card in cards if any(row.parent is not card.told for row in card.loud)]
-    assert shared, "what anybody does all night shares a line"
-    shared[0].on_release()
-    assert all(row.parent is shared[0].told for row in shared[0].rows), "each has room for its why"
+        assert all(row.line.weight > 0 for row in others), "what is great, too"
+    brief = [card for card in cards if any(row.parent is None for row in card.loud)]
+    assert brief
+    for card in brief:
+        (folded,) = (one for one in card.told.children if isinstance(one, Folded))
+        assert folded is card.told.children[0], "below what matters more"
+        hidden = [row for row in card.loud if row.parent is None]
+        assert folded.said.plain == " ".join(row.brief for row in hidden)
+    brief[0].on_release()
+    assert all(row.parent is brief[0].told for row in brief[0].rows), "each has room for its why"
 
 
 def test_a_night_that_has_only_just_begun_has_a_picture_below(app: Start) -> None:
@@ -311,3 +318,21 @@ def test_a_line_tells_what_happened_without_the_name_above_it(app: Start) -> Non
     (row,) = (one for one in rows(screen) if one.line.icon == "sound")
     assert row.brief.startswith("Searched ")
     assert "draws a Search card" in row.line.text, "as the table was told"
+
+
+def test_what_a_great_moment_shows_of_itself_is_drawn(app: Start) -> None:
+    from companion.games.boogeyman import events as e
+    from companion.games.boogeyman.box import BABYSITTER, FINDS
+    from companion.games.boogeyman.text.marking import drawing
+    from companion.ui import art
+
+    app()
+    shown = [
+        drawing(
+            e.SearchTokenTaken(child="mike", room="3", noise=None, found=found, held=1, actions=1)
+        )
+        for found in FINDS
+    ]
+    shown.append(drawing(e.ChildFainted(child="mike")))
+    shown.append(drawing(e.MeetingBegan(child="mike", entity=BABYSITTER)))
+    assert [one for one in shown if not art.known(one)] == []

@@ -187,7 +187,8 @@ def test_a_state_is_large_where_a_row_has_room_for_it(look: Any, wide: int, larg
         seat.do_layout()
         assert (seat.how.full == LARGE_STATE) == large
         assert seat.how.right <= seat.right
-        assert seat.called.right <= (seat.how.x if large else seat.right)
+        assert seat.called.right <= seat.right
+        assert seat.how.top <= seat.called.y + 1, "right under the name, beside the hearts"
 
 
 @pytest.mark.parametrize(
@@ -228,3 +229,47 @@ def test_a_figure_on_a_disc_leaves_its_number_free(look: Any) -> None:
     house._lay()
     number = next(one for one in house.written if one.text == "5")
     assert house.figures["one"].top <= number.box[1]
+
+
+def test_a_track_whose_end_nobody_knows_is_a_number_alone(look: Any) -> None:
+    from companion.engine.tabletop import Track
+    from companion.ui.widgets.counted import Counted
+
+    for top, spaces in ((None, 0.0), (8, 1.0)):
+        counted = Counted(look, size=(200, 92))
+        counted.spaced = False
+        counted.show(Track("stress", "Him", 3, top, frozenset(), "him", "", "So far"), False)
+        counted.do_layout()
+        assert counted.spaces.opacity == spaces
+        assert bool(counted.note.opacity and counted.name.y >= counted.note.top - 1) != spaces
+
+
+def test_all_rows_have_hearts_or_none_has(look: Any) -> None:
+    from companion.engine.tabletop import Person
+    from companion.ui.widgets.people import People
+
+    for long, hearts in (("Calm", True), ("As terrified as can be", False)):
+        crowd = People(look, lambda _: None, size=(640, 456))
+        how = ["Calm"] * 5 + [long]
+        crowd.show(
+            [Person(str(n), f"P{n}", said, pips=(2, 3)) for n, said in enumerate(how)],
+            "0",
+            {},
+            True,
+        )
+        crowd.do_layout()
+        assert {row.seat.hearted for row in crowd.rows if row.seat} == {hearts}
+
+
+def test_a_prompt_of_few_words_is_written_larger(look: Any) -> None:
+    from companion.engine.prompt import TELL, Prompt
+    from companion.ui.widgets.prompt import PromptCard, Told
+
+    sizes = []
+    for text in ("Play on.", "Play on, and on, and on, " * 4):
+        card = PromptCard(look, lambda: None, size=(424, 286))
+        card.do_layout()
+        told = Prompt(id="1", kind=TELL, key="", rule="", text=text, why="")
+        card.show(Told(prompt=told))
+        sizes.append(card.headline.full)
+    assert sizes[0] > look.text(42) >= sizes[1]

@@ -129,9 +129,31 @@ def test_a_question_stands_apart_and_its_answers_are_one_family(app: Start) -> N
     assert question.font_size < card.headline.font_size, "what to do is read first"
     lead = screen.app.screen.stage.people.strip.lead
     assert lead.parent is not None
-    assert (lead.text, lead.y) == ("THEN ANSWER", question.top)
+    assert (lead.text, lead.y) == ("2 · THEN ANSWER", question.top)
+    assert card.kicker.text == "1 · JENNIFER", "what to do comes first"
+    bar, joined = screen.app.screen.keys.bar, screen.app.screen.joined
+    assert joined.lit, "one ground lies under the question and its answers"
+    (upper, lower) = (plate._image for plate in joined.plates)
+    assert lower.pos[1] < bar.y < upper.pos[1] < lower.pos[1] + lower.size[1] < question.top
+    assert all(key.top <= lower.pos[1] + lower.size[1] for key in bar.keys)
     keys = screen.app.screen.keys.bar.keys
     assert [key.cap.text for key in keys[-2:]] == ["Impossible", "Cancelled"]
     assert {(key.kind, key.cap.size, bool(key.cap.icon)) for key in keys} == {
         (keys[0].kind, keys[0].cap.size, True)
     }
+
+
+def test_upright_the_prompt_asks_for_answers_are_far_from_the_strip(app: Start) -> None:
+    screen = app((800, 1280))
+    desk = screen.app.desk
+    desk.begin()
+    desk.submit({"report": "start", "mode": "coop", "children": CHILDREN, "tracking": "ask"})
+    desk.last_prompt()
+    assert desk.submit({"report": "searched", "child": "mike", "noise": 3})
+    screen.app.go("table")
+    screen.frames(3)
+    card, table = screen.app.screen.card, screen.app.screen
+    assert card.asked.parent is not None
+    assert not table.stage.people.strip.question.text
+    assert not table.joined.lit
+    assert not card.kicker.text.startswith("1"), "there is one place to read"

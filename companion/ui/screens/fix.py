@@ -28,7 +28,6 @@ from companion.ui.screens.tools import SoundKey, more_sheet
 from companion.ui.screens.undoing import Undoing
 from companion.ui.widgets.basic import Cap
 from companion.ui.widgets.corrections import Beside, Corrections, Head, SetRight, Setting
-from companion.ui.widgets.dashes import Dashes
 from companion.ui.widgets.figure import initial
 from companion.ui.widgets.fix_legend import Legend, Settled, things
 from companion.ui.widgets.house import House
@@ -36,6 +35,7 @@ from companion.ui.widgets.main_key import FittedKey, MainKey
 from companion.ui.widgets.prompt import PromptCard, Told
 from companion.ui.widgets.room_plan import Box as Drawn
 from companion.ui.widgets.saybar import SayBar
+from companion.ui.widgets.ticks import Ticks
 from companion.ui.zones import Box, Zones
 
 LOW = 700  # dp: a window with smaller headlines
@@ -75,7 +75,7 @@ class FixScreen(Places):
         self.head = Head(look, desk.say("fix title"), desk.say("back"), back, found.phone)
         self.legend = Legend(look, Window.height < dp(LOW))
         self.settled = Settled(look, LATEST)
-        self.signs = Dashes(size_hint=(None, None))
+        self.signs = Ticks(size_hint=(None, None))
         self._sign = Clock.create_trigger(self._draw_signs)  # once everything lies where it lies
         self._facts: dict[tuple[Any, ...], tuple[str, str]] = {}
         self.said: list[str] = []  # what was set right, the latest first
@@ -111,7 +111,7 @@ class FixScreen(Places):
         self.undo.offer(undo)
         rosters = [roster for roster in top.all(RosterPane) if roster.zone == STAGE]
         people = [person for roster in rosters for person in roster.people]
-        self.stage.show(top, people, False, dashed=True)
+        self.stage.show(top, people, False, settable=True)
         if self.ask:
             self.stage.show_people(people, top.header.who, {}, False)
             assert self.stage.people is not None
@@ -276,7 +276,7 @@ class FixScreen(Places):
         self._sign()
 
     def _draw_signs(self, *_: Any) -> None:
-        """Draw dashes around all that can be touched and is no key."""
+        """Draw ticks around all that can be touched and is no key."""
         boxes: list[Drawn] = []
         people = self.stage.people
         if self.stage.parent is not None and people is not None:  # a map draws its own

@@ -161,11 +161,10 @@ class TableKeys:
         people = self.stage.people
         strip = people.strip if people is not None else self.bar.strip
         if field is not None:
-            kind = "plain" if self._asks else "cell"
             strip.show(
                 field.heading or field.label,
                 field.hint,
-                [(cap if cap.off else replace(cap, kind=kind), loud) for cap, loud in keys],
+                [(cap if cap.off else replace(cap, kind="cell"), loud) for cap, loud in keys],
             )
 
     def _show_shelf(self, offer: Offer | None, quiet: bool, answers: list[Cap]) -> None:

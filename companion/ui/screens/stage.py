@@ -3,6 +3,7 @@
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
+from kivy.core.window import Window
 from kivy.metrics import dp
 from kivy.uix.layout import Layout
 
@@ -49,11 +50,11 @@ class Stage(Layout):
         people: Sequence[Person],
         motion: bool,
         near: frozenset[str] = frozenset(),
-        dashed: bool = False,
+        settable: bool = False,
     ) -> None:
         """Show the map, if there is one; `near`: the places that a tap walks to now.
 
-        `dashed`: every place can be touched, to be set.
+        `settable`: every place can be touched, to be set.
         """
         board = top.one(Map)
         self._backdrop = next((one.backdrop for one in top.all(Roster) if one.backdrop), None)
@@ -71,7 +72,7 @@ class Stage(Layout):
         if self.house is None:
             self.house = map_for(board, self.look, top.names, self.on_place, self.on_figure)
             self.add_widget(self.house, index=len(self.children))
-        self.house.near, self.house.dashed = near, dashed
+        self.house.near, self.house.settable = near, settable
         self.house.show(board, top.header.who, people, top.walk, motion)
 
     def show_people(
@@ -116,7 +117,7 @@ class Stage(Layout):
         """
         people = self.people
         there = people is not None and people.strip.parent is not None and not self.covered
-        there = there and not on_a_phone() and bool(question)
+        there = there and not on_a_phone() and Window.height <= Window.width and bool(question)
         if people is not None:
             people.strip.ask(*(question, lead) if there else ("", ""))
             for portrait in people.portraits:

@@ -27,12 +27,14 @@ from companion.ui.staging import mood_of, prepare
 from companion.ui.widgets.basic import Cap
 from companion.ui.widgets.drama import Drama, DramaPage
 from companion.ui.widgets.house import House
+from companion.ui.widgets.joined import Joined
 from companion.ui.widgets.prompt import PromptCard, Told
 from companion.ui.widgets.saybar import SayBar
 from companion.ui.widgets.state import StatePanel
 from companion.ui.widgets.turn import TurnStrip
 from companion.ui.zones import Box, zones
 
+FIRST = ("1 · ", "2 · ")  # before what is done first, and before what is asked then
 NOTHING = Prompt(id="", kind=TELL, key="", rule="", text="", why="")  # before anything is told
 LOW = 700  # dp: a window with smaller headlines
 SMALL_HEADLINE = 36.0
@@ -76,6 +78,7 @@ class TableScreen(Places):
         self.keys = TableKeys(desk, look, self.stage, acts)
         self.drama = Drama(look, self._rule, self._rowed)
         self.sound = SoundKey(desk)
+        self.joined = Joined(self, self.keys.bar)
         for zone, part in (
             ("stage", self.stage), ("strip", self.turn_strip), ("tools", self.tools),
             ("prompt", self.card), ("state", self.state), ("say", self.keys.bar),
@@ -184,7 +187,10 @@ class TableScreen(Places):
         whose = who or (prompt.who if prompt.who in theme.FIGURES else None)
         kicker = names[who] if who else prompt.kicker
         question = page.question.text if page and page.question else ""
-        question = "" if self.stage.ask(question, desk.say("table then")) else question
+        joined = self.stage.ask(question, FIRST[1] + desk.say("table then"))
+        self.joined.follow(self.stage.people)
+        kicker = FIRST[0] + kicker if joined and kicker else kicker
+        question = "" if joined else question
         turning = bool(prompt.headline) and not desk.following
         told = Told(
             prompt=prompt, rule=desk.named_rule(prompt.rule), kicker=kicker,

@@ -1,30 +1,28 @@
 """What the journal is made of: moons and keys of rounds, cards of turns, lines that open."""
 
-import re
 from collections.abc import Callable, Sequence
 from functools import cache
-from math import ceil, hypot, sqrt
+from math import hypot, sqrt
 from typing import Any
 
-from kivy.graphics import Color, Rectangle, RoundedRectangle
+from kivy.graphics import Color, Rectangle
 from kivy.graphics.texture import Texture
 from kivy.metrics import dp
 from kivy.uix.anchorlayout import AnchorLayout
 from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
-from kivy.utils import escape_markup, get_hex_from_color
 
 from companion.engine.grammar import capital
-from companion.engine.journal import Line, Turn, greatest, under
+from companion.engine.journal import Line, Turn, greatest
 from companion.ui import theme
 from companion.ui.desk import Desk
 from companion.ui.theme import Theme
 from companion.ui.widgets.basic import Cap, Key, Panel, Text, text_width
 from companion.ui.widgets.figure import Figure, initial
-from companion.ui.widgets.forms import Whole, on_a_phone, stack
-from companion.ui.widgets.glyphs import width_of
-from companion.ui.widgets.textures import filled, veil
+from companion.ui.widgets.forms import Whole, stack
+from companion.ui.widgets.journal_lines import Folded, Row
+from companion.ui.widgets.textures import filled
 from companion.ui.widgets.vignette import Bust
 
 MOON, GRAIN = 40, 96  # dp, pixels of its texture
@@ -33,13 +31,7 @@ PHASES = (1.0, 0.8, 0.6, 0.4, 0.22, 0.07, 0.22, 0.4, 0.6, 0.8)
 NEW = 5  # the phase after which it waxes
 SHADE = 0.17  # how bright the part is that lies in shadow
 HEAD, BESIDE = 238, 640  # dp at 100 %: how wide a turn's head is, and from where lines stand beside
-ICON, ROW, NAME = 28, 33, 24  # dp at 100 %: an icon, a line, a name
-GREAT, TALL, TINT = 27, 54, 0.4  # of a great moment: its letters and line, dp; its ground
-LITTLE = 1.08  # of the width: words that are hardly wider get smaller, and none stands alone
-LAID_OUT = 40  # dp: what is narrower has no place yet
-MARK, LARGE = 34, 1.3  # dp at 100 %: somebody's own mark before a line; of that in a great moment
-SMALLER = (1.0, 0.92, 0.84)  # of a great moment's letters, where that saves a line
-BUST = 68  # dp at 100 %: whose turn it was
+NAME, BUST = 26, 72  # dp at 100 %: a name, and whose turn it was
 NARROW, TIGHT = 860, 0.82  # dp at 100 %: on a narrower page that part of a turn is smaller
 ROUND = 76  # dp: the key of a round
 
@@ -129,151 +121,6 @@ class Chips(BoxLayout):
             self.add_widget(key)
 
 
-class Row(BoxLayout):
-    """A line with its icon: what matters most in it is bright, all else is calm."""
-
-    def __init__(
-        self, desk: Desk, line: Line, turn: Turn | None = None, name: str = "", great: bool = False
-    ) -> None:
-        """`turn` and `name`: whose, where they stand beside it, so that it need not say them.
-
-        `great`: the moment of its turn that is remembered stands larger, on a ground of its own.
-        """
-        look = desk.look
-        super().__init__(size_hint_y=None, height=dp(ROW), spacing=look.space(2.5))
-        self.great, self.size_of = great, GREAT if great else theme.LABEL
-        self.face = theme.DISPLAY if great else theme.TEXT
-        called = desk.here.opponent.text.names()
-        self.bearer = capital(called.get(line.bears, line.bears))
-        self.padding = [look.space(2), 0, look.space(2), 0]
-        if great:
-            self._lift(theme.FIGURES.get(line.bears or line.who, theme.ANYBODY).colour)
-        self.opened, self.look, self.line = False, look, line
-        self.brief = under(name, line.told or line.text)
-        told = turn is not None and line.who == turn.who and line.changed == turn.changed
-        self.changed = "" if told else line.changed
-        self.title = desk.rule(line.rule)[0]
-        self.add_widget(self._sign())
-        self.said = Text(
-            look.grown(theme.HEADS) if great else look, self._said(), self.size_of,
-            theme.PAPER if great else theme.MUTED, self.face, markup=True,
-            pos_hint={"center_y": 0.5},
-        )  # fmt: skip
-        self.said.plain = f"{self.brief} {line.changed} {line.why} {self.title}"
-        self.said.bind(height=self._hold, width=self._write)
-        self.add_widget(self.said)
-
-    @property
-    def text(self) -> str:
-        """What is written there now."""
-        return str(self.said.text)
-
-    @property
-    def natural(self) -> float:
-        """How wide it is on one line."""
-        around = self.padding[0] + self.padding[2] + self.spacing + self.children[-1].width
-        bold = text_width(self.brief, self.look.text(self.size_of), theme.DIGITS)
-        return float(around + bold)
-
-    def open(self, opened: bool) -> None:
-        """Say the why and the rule below, or no longer."""
-        self.opened = opened
-        self._write()
-
-    def _write(self, *_: Any) -> None:
-        if self.said.width > dp(LAID_OUT):
-            self.said.font_size = self.said.full * self._smaller()
-        self.said.text = self._said()
-
-    def _smaller(self) -> float:
-        """Tell how much smaller its letters are: no word is broken, and hardly one stands alone."""
-        room, full = self.said.width, self.said.full
-        words = self.said.plain.split(" ")
-        longest = max(text_width(one, full, self.face) for one in words)
-        most = min(1.0, 0.97 * room / longest)
-        if self.great:
-            wide = text_width(self.brief, full, self.face)
-            lines = [ceil(wide * part * 1.02 / room) for part in SMALLER]
-            return min(most, SMALLER[lines.index(min(lines))])
-        more = text_width(self.brief, full, theme.DIGITS) / room
-        return min(most, 1 / more if 1 < more <= LITTLE else 1.0)
-
-    def _lift(self, tint: theme.Colour) -> None:
-        with self.canvas.before:
-            Color(1, 1, 1, 1)
-            lit = veil(theme.mixed(theme.PANEL, tint, TINT))
-            ground = RoundedRectangle(radius=[dp(12)], texture=lit)
-
-        def lay(*_: Any) -> None:
-            ground.pos, ground.size = (self.x, self.y + dp(2)), (self.width, self.height - dp(4))
-
-        self.bind(pos=lay, size=lay)
-
-    def _sign(self) -> Widget:
-        """Show what happened, in the colour of whose doing it was, or whose mark it bears."""
-        look = self.look.at_most(1.4)
-        most = 1.0 if on_a_phone() else LARGE
-        large = most if self.great else 1.0
-        if self.line.bears in theme.FIGURES:
-            held = AnchorLayout(size_hint_x=None, width=look.text(ICON * most))
-            side = look.text(MARK * large)
-            held.add_widget(Figure(self.line.bears, initial(self.bearer), side))
-            return held
-        plain = theme.PAPER if self.great else theme.MUTED
-        ink = theme.ink_of(self.line.speaker, theme.LINK if self.line.changed else plain)
-        sign = theme.icon(self.line.icon or "end")
-        drawn = Text(look, sign, ICON * 0.86 * large, ink, theme.ICONS, "center", fills=True)
-        drawn.size_hint_x, drawn.width = None, look.text(ICON * most)
-        return drawn
-
-    def _said(self) -> str:
-        line = self.line
-        said = str(escape_markup(self.brief)) if self.great else _bold(self.brief, line.strong)
-        gold = get_hex_from_color(theme.LINK)
-        if self.changed:
-            changed = escape_markup(self.changed.replace(" ", "\N{NO-BREAK SPACE}"))
-            said += f"  [b][color={gold}]{changed}[/color][/b]"
-        if self.opened:
-            title = f"[color={gold}]{escape_markup(self.title)}[/color]"
-            return f"{said}\n{self._small(escape_markup(line.why), title)}"
-        if not (self.great and hasattr(self, "said") and self._fits()):
-            return said  # only a great moment says why before anybody asks
-        aside = f"{line.why.removesuffix('.')} · {line.rule}" if line.rule else line.why
-        return f"{said}  {self._small(escape_markup(aside))}"
-
-    def _small(self, why: str, rule: str = "") -> str:
-        ink, size = get_hex_from_color(theme.MUTED), round(self.look.text(theme.CAPTION))
-        apart = " " if why and rule else ""
-        small = f"[color={ink}][size={size}]{why}{apart}{rule}[/size][/color]"
-        return f"[font={theme.TEXT}]{small}[/font]" if self.great else small
-
-    def _fits(self) -> bool:
-        """Tell whether the why has room on the same line."""
-        line = self.line
-        large, small = self.said.font_size, self.look.text(theme.CAPTION)
-        wide = text_width(f"{self.brief}  {self.changed}  ", large, self.face)
-        wide += width_of(f"{line.why} · {line.rule}", round(small), theme.TEXT)
-        return bool(line.why) and bool(wide <= self.said.width)
-
-    def _hold(self, *_: Any) -> None:
-        self.height = max(
-            self.look.text(TALL if self.great else ROW), self.said.height + self.look.space(1)
-        )
-
-
-def _bold(text: str, parts: Sequence[str]) -> str:
-    """Write a text with these parts of it bold and bright; a number is none within another one."""
-    ink = get_hex_from_color(theme.PAPER)
-    if not parts:
-        return str(escape_markup(text))
-    longest = sorted(set(parts), key=len, reverse=True)
-    found = re.split(rf"(?<!\w)({'|'.join(map(re.escape, longest))})(?!\w)", text)
-    return "".join(
-        f"[b][color={ink}]{escape_markup(part)}[/color][/b]" if number % 2 else escape_markup(part)
-        for number, part in enumerate(found)
-    )
-
-
 class TurnCard(ButtonBehavior, Panel):
     """A turn: whose it was, in that one's colour, and its lines; a tap opens their whys.
 
@@ -293,11 +140,9 @@ class TurnCard(ButtonBehavior, Panel):
             padding=[gap + (dp(8) if edge else dp(4)), look.space(2), gap, look.space(2)],
             spacing=gap if wide else 0,
         )  # fmt: skip
-        self.opened = False
-        self._room = width - self.padding[0] - self.padding[2]
+        self.opened, self._titled = False, bool(title)
         tight = TIGHT if width < dp(NARROW) * look.scale else 1.0
         self._head_size = (dp(HEAD) * look.scale * tight, look.text(BUST) * tight)
-        self._room -= self._head_size[0] + gap if wide else 0.0
         name = capital(desk.here.opponent.text.names().get(turn.who, turn.who))
         great = greatest(lines)
         self.rows = [Row(desk, line, turn, name, line is great) for line in lines]
@@ -328,24 +173,22 @@ class TurnCard(ButtonBehavior, Panel):
                 row.parent.remove_widget(row)
             row.size_hint_x = 1
         self.told.clear_widgets()
-        waiting: Row | None = None  # what anybody does all night shares a line, where it can
+        folded = self._folded(rows)
         for row in sorted(rows, key=lambda one: not one.great):
-            small = row.line.weight < 0 and not self.opened
-            if small and waiting is not None and waiting.natural + row.natural <= self._room:
-                self._pair(waiting, row)
-                waiting = None
-                continue
-            self.told.add_widget(row)
-            waiting = row if small else None
+            if row not in folded:
+                self.told.add_widget(row)
+        if folded:
+            self.told.add_widget(Folded(folded))
 
-    def _pair(self, first: Row, second: Row) -> None:
-        """Let two short lines stand side by side."""
-        self.told.remove_widget(first)
-        both = BoxLayout(size_hint_y=None, height=max(first.height, second.height))
-        first.size_hint_x, first.width = None, first.natural
-        for row in (first, second):
-            both.add_widget(row)
-        self.told.add_widget(both)
+    def _folded(self, rows: Sequence[Row]) -> list[Row]:
+        """Find what is told in a few words until somebody wants to know more.
+
+        That is what anybody does all night; under a great moment, all that is none.
+        """
+        most = 1 if any(row.great for row in rows) else 0
+        found = [row for row in rows if row.line.weight < most and not row.great]
+        whole = self.opened or self._titled or len(found) == len(rows) == 1
+        return [] if whole else found
 
     def on_state(self, *_: Any) -> None:
         """Show that it is pressed."""

@@ -32,7 +32,7 @@ TALLEST = 92  # dp: a setting, where there is room
 FIGURE = 30  # dp
 EDGES, INSIDE, GAP = 20, 8, 8  # dp: of the panel, both together; of a card; between cards
 SMALLER = 0.92  # of the usual size: what is written on a setting
-AROUND = (7, 3)  # dp: how far from what is counted its dashes are, at its sides and above
+AROUND = (7, 3)  # dp: how far from what is counted its ticks are, at its sides and above
 NUMBERED = 48  # dp: a lower track is no higher than its number
 
 
@@ -89,6 +89,8 @@ class Beside(BoxLayout):
 class SetRight(StatePanel):
     """What is counted; a tap says on which of it."""
 
+    spaced = True  # the next space can be tapped
+
     def __init__(
         self,
         look: Theme,
@@ -120,7 +122,9 @@ class SetRight(StatePanel):
         aside, out = (dp(side) for side in AROUND)
         boxes = []
         for one in found if not self.folded else ():
-            # The number of a low track is higher than its line: it stays beside the dashes.
+            if isinstance(one, Counted):
+                one.do_layout()  # what is in it may not stand yet
+            # The number of a low track is higher than its line: it stays beside the ticks.
             left = one.name.x if isinstance(one, Counted) and one.height < dp(NUMBERED) else one.x
             if one.opacity:
                 wide, high = one.right - left + 2 * aside, one.height + 2 * out

@@ -17,6 +17,7 @@ from companion.ui.widgets.number import Number
 NARROW = 120  # dp: spaces of a strip that tell nothing any more
 MARK = 40  # dp: who stands for a track without its name
 BESIDE, BRIEFLY = 1.95, 1.75  # of its number: where its spaces begin, and without a name
+LARGE, UNDER = 1.45, 0.22  # of its number, where no spaces are; of that, what is free beside it
 
 
 class Counted(Layout):
@@ -26,6 +27,8 @@ class Counted(Layout):
         super().__init__(size_hint=(None, None), **more)
         self.look, self._numbers = look, look.grown(theme.NUMBERS)
         self.brief = False  # without its name
+        self._most: tuple[float, float] | None = None
+        self.spaced = True  # spaces are drawn even of a track whose end nobody knows
         self.number = Number(self._numbers.text(theme.NUMBER))
         self.of = Number(self._numbers.text(24), theme.TEXT)
         self.name = Text(look.grown(theme.KEYS), size=theme.BODY, bold=True, fills=True)
@@ -52,7 +55,11 @@ class Counted(Layout):
         """Share the line between the number and the spaces."""
         if self.width < dp(60):
             return
+        if self.endless and not self.brief:
+            self._lay_endless()
+            return
         size = min(self._numbers.text(theme.NUMBER), self.height * 1.3)
+        self.number.full = self._numbers.text(theme.NUMBER)
         marked = self.brief and self.mark.who in theme.FIGURES
         side = min(dp(MARK), self.height) if marked else 0.0
         self.mark.opacity = 1.0 if marked else 0.0
@@ -79,7 +86,41 @@ class Counted(Layout):
         self.spaces.size = (self.right - left, self.height - line - dp(2))
         self.spaces.pos = (left, self.y)
         cramped = self.brief and self.spaces.width < dp(NARROW)  # the number alone is read
-        self.spaces.opacity = 0.0 if cramped else 1.0
+        self.spaces.opacity = 0.0 if cramped or self.endless else 1.0
+
+    @property
+    def endless(self) -> bool:
+        """Whether nobody knows where it ends, so that a number says all there is to say."""
+        gauge = self.spaces.gauge
+        return not self.spaced and gauge is not None and gauge.top is None
+
+    def _lay_endless(self) -> None:
+        """Put the number large, and beside it whose it is over what it counts."""
+        self.mark.opacity = self.spaces.opacity = 0.0
+        size = min(self._numbers.text(theme.NUMBER) * LARGE, self.height * 1.3)
+        self.number.full = size
+        self.number.size, self.number.pos = (size * 1.2, self.height), (self.x, self.y)
+        left = self.x + self.number.drawn + size * UNDER
+        wide = self.right - left
+        sizes = (self.name.look.text(theme.BODY), self.note.look.text(theme.CAPTION))
+        lines = [min(full * 1.4, self.height * 0.5) for full in sizes]
+        top = self.center_y + sum(lines) / 2
+        limits = self._most or sizes
+        parts = (self.name, self.note)
+        for part, full, line, most in zip(parts, sizes, lines, limits, strict=True):
+            full = min(full, line * 0.72)
+            needed = text_width(part.text, full, theme.TEXT)
+            full *= min(1.0, 0.96 * wide / max(needed, 1.0))
+            part.full = part.font_size = min(full, most)
+            part.size, part.pos, part.opacity = (wide, line), (left, top - line), 1.0
+            part._wrap()
+            top -= line
+
+    def alike(self, sizes: tuple[float, float] | None) -> tuple[float, float]:
+        """Write name and note at most so large, as tracks beside it do; give how large they are."""
+        self._most = sizes
+        self.do_layout()
+        return float(self.name.full), float(self.note.full)
 
     def _lay_note(self, line: float) -> None:
         """Put the note beside the name, if there is room for all of it."""

@@ -14,10 +14,10 @@ from companion.engine.tabletop import STATE, Map, Person, Tabletop, TokenRow, Tr
 from companion.ui import theme
 from companion.ui.theme import Colour, Theme
 from companion.ui.widgets.basic import Text, text_width
-from companion.ui.widgets.dashes import Dashes
 from companion.ui.widgets.figure import Figure, initial
 from companion.ui.widgets.gauges import cell, write
 from companion.ui.widgets.rooms import grounds
+from companion.ui.widgets.ticks import Ticks
 from companion.ui.widgets.writing import Pointed
 
 HIGH, LOW = 66, 46  # dp: what is drawn, and in a low window
@@ -66,7 +66,7 @@ def things(top: Tabletop, say: Callable[[str], str], people: Sequence[Person]) -
 
 
 class Legend(Layout):
-    """Things side by side, each within dashes as on the table, with its word below."""
+    """Things side by side, each within ticks as on the table, with its word below."""
 
     def __init__(self, look: Theme, low: bool) -> None:
         self.look, self.drawn = look.grown(theme.KEYS), float(dp(LOW if low else HIGH))
@@ -76,8 +76,8 @@ class Legend(Layout):
         self.words: list[Text] = []
         self._pictures = InstructionGroup()
         self.canvas.add(self._pictures)
-        self.dashes, self.figure = (
-            Dashes(size_hint=(None, None)),
+        self.ticks, self.figure = (
+            Ticks(size_hint=(None, None)),
             Figure("", "", self.drawn * FIGURE),
         )
         self.bind(pos=self._trigger_layout, size=self._trigger_layout)
@@ -97,7 +97,7 @@ class Legend(Layout):
             if thing.figure is not None:
                 self.figure.be(thing.figure.id, initial(thing.figure.name), False)
                 self.add_widget(self.figure)
-        self.add_widget(self.dashes)
+        self.add_widget(self.ticks)
         self._trigger_layout()
 
     def do_layout(self, *_: Any) -> None:
@@ -117,8 +117,8 @@ class Legend(Layout):
             self._draw(thing, x + wide / 2, y + self.drawn / 2, wide)
             word.font_size = word.full = full
             word.width, word.pos = wide, (x, self.y)
-        self.dashes.pos, self.dashes.size = self.pos, self.size
-        self.dashes.show(boxes)
+        self.ticks.pos, self.ticks.size = self.pos, self.size
+        self.ticks.show(boxes)
 
     def _draw(self, thing: Thing, x: float, y: float, wide: float) -> None:
         side = self.drawn * PART

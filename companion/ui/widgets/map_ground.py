@@ -13,7 +13,6 @@ from kivy.uix.widget import Widget
 from companion.engine.tabletop import Map, Walk
 from companion.ui import theme
 from companion.ui.theme import Theme
-from companion.ui.widgets.dashes import between
 from companion.ui.widgets.discs import DiscDrawing
 from companion.ui.widgets.glyphs import drawing, stamped, width_of
 from companion.ui.widgets.outline import outline
@@ -41,7 +40,7 @@ class Ground(Widget):
         self.ahead: Walk | None = None  # how somebody would walk
         self.framed: frozenset[str] = frozenset()  # beside the place of whoever is on turn
         self.near: frozenset[str] = frozenset()  # where whoever is on turn can go now
-        self.dashed = False  # every place can be touched, to be set
+        self.settable = False  # every place can be touched, to be set
         groups = [InstructionGroup() for _ in range(7)]
         self._shell, self._places, self._reach, self._rings, *others = groups
         self._doors, self._bright, self._thread = others
@@ -203,20 +202,21 @@ class Ground(Widget):
     def _draw_reach(self, active: str, home: str) -> None:
         """Draw a line around all that is near, on the walls: nothing within is darker for it."""
         near, figure = self.near | {home}, theme.FIGURES.get(active)
-        if self._reached == (near, active, self._laid, self.dashed):
+        if self._reached == (near, active, self._laid, self.settable):
             return
-        self._reached = (near, active, self._laid, self.dashed)
+        self._reached = (near, active, self._laid, self.settable)
         self._reach.clear()
         if self.board is None or self._on_photo:
             return
         scale, places = self._scale(), self.board.places
-        if self.dashed:
-            seen = [self._drawn(place, scale) for place in places if not self._hidden(place)]
-            self._reach.add(Color(rgba=theme.LINK))
-            self._reach.add(between(seen))
+        boxes, ink = [], theme.LINK
+        if self.settable:
+            boxes = [self._drawn(place, scale) for place in places if not self._hidden(place)]
         elif figure is not None and self.near:
             boxes = [self._drawn(place, scale) for place in places if place in near]
-            self._reach.add(Color(rgba=figure.colour))
+            ink = figure.colour
+        if boxes:
+            self._reach.add(Color(rgba=ink))
             for x, y, wide, high in outline(boxes, max(2, 2 * round(dp(REACH) / 2))):
                 self._reach.add(Rectangle(pos=(x, y), size=(wide, high)))
 

@@ -1,4 +1,4 @@
-"""Lines on the edges of boxes that touch each other: around all of them, or between them, too."""
+"""Lines on the edges of boxes that touch each other: around all of them."""
 
 from collections.abc import Sequence
 
@@ -21,21 +21,6 @@ def outline(boxes: Sequence[Box], width: float) -> list[Box]:
             touch = [b for b in boxes if abs(b[1] + (b[3] if beside else 0) - edge) <= NEAR]
             for low, up in uncovered((x, x + wide), [(b[0], b[0] + b[2]) for b in touch]):
                 found.append((low - half, edge - half, up - low + width, width))
-    return found
-
-
-def walls(boxes: Sequence[Box]) -> list[tuple[float, float, float, bool]]:
-    """Give every edge once, also where two boxes share it: its start, its length, whether it rises.
-
-    Boxes that touch share an edge on their left and their lower side.
-    """
-    found: list[tuple[float, float, float, bool]] = []
-    for x, y, wide, high in boxes:
-        found += [(x, y, high, True), (x, y, wide, False)]
-        beside = [(b[1], b[1] + b[3]) for b in boxes if abs(b[0] - x - wide) <= NEAR]
-        found += [(x + wide, low, up - low, True) for low, up in uncovered((y, y + high), beside)]
-        above = [(b[0], b[0] + b[2]) for b in boxes if abs(b[1] - y - high) <= NEAR]
-        found += [(low, y + high, up - low, False) for low, up in uncovered((x, x + wide), above)]
     return found
 
 

@@ -14,11 +14,13 @@ from companion.ui.widgets.measure import fitted, lower
 from companion.ui.widgets.number import Number
 from companion.ui.widgets.textures import glow
 
-VALUE, ALONE = 72, 100  # dp; and where no key stands below it
+VALUE, ALONE = 84, 112  # dp; and where no key stands below it
+UNIT = 24  # dp: what the value is, before it
 UNKNOWN = "?"
 LEAST_WORDS = 0.75  # of their size: smaller words are rather broken into lines
 BARE = 22  # dp: below the caption, where there is no key
 LIT = 1.7  # of the room of the drawing: how far the light behind it reaches
+SHOWN = 1.14  # of what its width would show: how much of a figure is seen
 LOW, LEAST = 130, 44  # dp: where there is room for the value alone, and how high it is
 
 
@@ -39,10 +41,11 @@ class Portrait(Key):
         self.called = Text(small, size=theme.LABEL, bold=True, fills=True)
         self._numbers = look.grown(theme.NUMBERS)
         self.value = Number(self._numbers.text(VALUE))
+        self.unit = Text(small, size=UNIT, bold=True, fills=True)
         self.caption = Text(small, size=theme.CAPTION, fills=True)
         self.key = Key(small, size_hint=(None, None))
         self.key.fits, self.key.padding = False, [dp(6), dp(2)] * 2
-        for part in (self.called, self.value, self.caption, self.key):
+        for part in (self.called, self.value, self.unit, self.caption, self.key):
             part.size_hint = (None, None)
             self.add_widget(part)
         self._look_of: Any = None
@@ -55,7 +58,8 @@ class Portrait(Key):
         self.wear(Cap(act=act, kind="row", meaning=meaning, line=look.colour))
         self.called.text, self.called.color = person.name, look.ink
         self.value.show(person.value or UNKNOWN, theme.PAPER)
-        self.caption.text = person.caption
+        self.caption.text, self.unit.text = person.caption, person.unit
+        self.unit.color = look.ink
         assert self.key is not None
         self.key.opacity = 1.0 if cap is not None else 0.0
         self._cap = cap or Cap(off=True)
@@ -106,8 +110,20 @@ class Portrait(Key):
             part.font_size = size * min(
                 1.0, 0.95 * wide / max(text_width(part.text, size, theme.TEXT), 1.0)
             )
-        self.value.size, self.value.pos = (wide, room - dp(8)), (text, below + said + dp(4))
+        unit = self._lay_unit(text, below + said + dp(4), wide, room - dp(8))
+        self.value.size = (wide - unit, room - dp(8))
+        self.value.pos = (text + unit, below + said + dp(4))
         self._draw_person(text)
+
+    def _lay_unit(self, x: float, y: float, wide: float, high: float) -> float:
+        """Put what the value is before it, as low as that stands; give how wide it is."""
+        size = self.unit.look.text(UNIT)
+        needed = text_width(self.unit.text, size, theme.TEXT) + dp(10)
+        seen = bool(self.unit.text) and needed <= wide * 0.5 and self.height >= dp(LOW)
+        self.unit.opacity = 1.0 if seen else 0.0
+        self.unit.font_size = self.unit.full = size
+        self.unit.size, self.unit.pos = (needed, size * 1.6), (x, y + high / 2 - size * 0.8)
+        return needed if seen else 0.0
 
     def _draw_person(self, edge: float) -> None:
         picture = art.picture(self.person.drawing) if self.person.drawing else None
@@ -129,7 +145,8 @@ class Portrait(Key):
         self._drawn.add(Rectangle(texture=light, pos=(self.x + inside, self.y + inside), size=size))
         # A bust: as wide as there is room, and cut below.
         texture = picture.texture
-        seen = min(texture.height, texture.width * high / room)
+        shown = SHOWN if self.height >= dp(LOW) else 1.0
+        seen = min(texture.height, shown * texture.width * high / room)
         bust = texture.get_region(0, texture.height - seen, texture.width, seen)
         scale = min(room / texture.width, high / seen)
         size = (texture.width * scale, seen * scale)

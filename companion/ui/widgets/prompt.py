@@ -26,9 +26,14 @@ from companion.ui.widgets.turn import Pips
 from companion.ui.widgets.writing import Headline
 
 STEPS = (1.0, 0.9, 0.857)  # of a headline that would be longer than three lines
+GROWN, ROOMY, SPARE = (
+    (1.19, 1.1, 1.0),
+    1.1,
+    0.03,
+)  # where the card has room; its body; what stays free
 LEAST = 36.0  # dp at 100 %: no headline of a tablet is smaller
 ON_A_PHONE = (1.0, 0.89, 0.78)
-LINES = 3
+LINES, FEW = 3, 2
 LOW_CARD = 180  # dp: a lower one has little room around a question
 # Of its size: why, where else some of it would have to be scrolled to; and the least of it.
 BODIES, SMALLER = (1.0, 0.9), 0.84
@@ -273,6 +278,8 @@ class PromptCard(Panel):
             over = self.inside.padding[1] + self.inside.spacing + dp(2 * SIGN)
             over += self.kicker.full * ABOVE if self.kicker.text else 0.0
             room = min(room, self.scroll.height - over)
+        if self._grow(full, wide):
+            return
         for body, part in ((body, part) for body in BODIES for part in self._steps):
             self._write_body(body)
             size = full * part
@@ -294,6 +301,25 @@ class PromptCard(Panel):
         self.asked.write(asked, wide)
         left = self.scroll.height - self._below(wide, asked) - high - 2 * self.inside.spacing
         self.pictures.height = min(dp(MOST), left) if left >= dp(LEAST_LINE) else 0.0
+
+    def _grow(self, full: float, wide: float) -> bool:
+        """Write everything larger where few words would leave much of a card empty."""
+        told = self._told
+        if on_a_phone() or self.look.scale > 1 or self.extra is not None:
+            return False
+        if self.question.text or (told is not None and told.prompt.pictures):
+            return False
+        self._write_body(ROOMY)
+        for part in GROWN:
+            size = full * part
+            high = text_height(self.headline.text, size, theme.DISPLAY, wide * 0.98) * TIGHT
+            line = text_height("A", size, theme.DISPLAY, wide) * TIGHT
+            used = high + self._below(wide, size) + self.inside.spacing
+            if high <= line * FEW + 1 and used <= self.scroll.height * (1 - SPARE):
+                self.headline.full = size
+                self.headline._wrap()
+                return True
+        return False
 
     def _write_body(self, part: float) -> None:
         """Write what stands below the headline in its size, or a part of it."""

@@ -11,30 +11,43 @@ from kivy.uix.gridlayout import GridLayout
 from kivy.uix.layout import Layout
 
 from companion.engine.tabletop import Person
-from companion.ui import theme
+from companion.ui import art, theme
 from companion.ui.theme import Theme
 from companion.ui.widgets.basic import Cap, Key, Text, text_height, text_width
+from companion.ui.widgets.drawing import Drawing
 from companion.ui.widgets.figure import Figure, initial
 from companion.ui.widgets.glyphs import written
 from companion.ui.widgets.measure import STEPS
+from companion.ui.widgets.plates import Plate
 
 HIGH = 84  # dp: a row in a list
 TILE = 130  # dp: narrower rows show the figure above the words
 SMALLEST = 14  # dp: a figure in a tile
-READABLE, LEAST = 0.7, 0.6  # of its size: how small a state is written, and beside hearts
+SMALLER = 0.72  # of their size: hearts beside a long state
+LEAST, READABLE = 0.6, 0.78  # of its size: how small a state is beside hearts, and read well
 STATE = 20  # dp: a state beside hearts
-# Of a row with room for a state by itself: how wide and high it is, the most of its width that the
-# state takes, and how large name, hearts and state are.
-WIDE, TALL, SHARE = 330, 70, 0.42
-LARGE_NAME, LARGE_HEART, LARGE_STATE = 29, 28, 26
+WIDE, TALL = 330, 70  # dp: a row with room for larger words, and faces; how large those are
+NAME, HEART, LARGE_NAME, LARGE_HEART, LARGE_STATE = 27, 24, 31, 28, 25
+FACE, FACED = 76, 56  # dp: a face, and how high a row is that has one
+TOKEN, DIMMED = 0.42, 0.45  # of a face: the figure at its corner; of its light, of one who is down
 
 
 class Seat(Layout):
     """Somebody: the figure beside name, hearts and state, or above the state where it is narrow."""
 
-    def __init__(self, look: Theme, person: Person, brief: bool = False, **more: Any) -> None:
-        """`brief`: what is in brackets is left out rather than set smaller."""
+    def __init__(
+        self, look: Theme, person: Person, brief: bool = False, faced: bool = False, **more: Any
+    ) -> None:
+        """`brief`: what is in brackets is left out rather than set smaller; `faced`: with a face.
+
+        A face stands where there is room for it, with the figure of the table at its corner.
+        """
         super().__init__(**more)
+        self.hearted = True  # there is room for hearts beside the words
+        self.faced, self.ground, self.face = faced, Plate(12), Drawing(valign="bottom")
+        self.canvas.before.add(self.ground)
+        self.face.size_hint = (None, None)
+        self.add_widget(self.face)
         self.small, self.person, self.brief = look.grown(theme.KEYS), person, brief
         self.figure = Figure(person.id, initial(person.name), dp(56))
         self.called = Text(self.small, size=27, font=theme.DISPLAY, shrinks=True, fills=True)
@@ -55,43 +68,68 @@ class Seat(Layout):
         self.called.text, self.called.color = person.name, theme.ink_of(person.id, theme.PAPER)
         worse = person.level or person.down
         self.how.text, self.how.color = person.how, theme.LINK if worse else theme.PAPER
+        tint = theme.FIGURES.get(person.id, theme.ANYBODY).colour
+        dark, light = (theme.mixed(theme.NIGHT, tint, part) for part in (0.14, 0.44))
+        self.ground.paint(dark, light, None)
+        self.face.source = person.drawing
+        self.face.tint = (1, 1, 1, 1) if not person.down else (DIMMED, DIMMED, DIMMED, 1)
         self._trigger_layout()
 
     def do_layout(self, *_: Any) -> None:
         """Put the figure beside the words, or above them."""
         self._hearts.clear()
         if self.width < dp(TILE):
+            self._lay_face(0.0)
             self._lay_tile()
             return
+        roomy = self.width >= dp(WIDE) and self.height >= dp(TALL) * self.small.scale
         side = min(dp(56), self.height * 0.66)
-        self.figure.size = (side, side)
         left = self.x + dp(12) + side + dp(12)
-        self.figure.pos = (self.x + dp(12), self.center_y - side / 2)
+        face = self._face_of(self.width, self.height)
+        if face:
+            self._lay_face(face)
+            side = face * TOKEN
+            left = self.x + dp(8) + face + dp(14)
+            self.figure.pos = (self.face.right - side * 0.72, self.face.y - dp(2))
+        else:
+            self._lay_face(0.0)
+            self.figure.pos = (self.x + dp(12), self.center_y - side / 2)
+        self.figure.size = (side, side)
         self.called.opacity, self.how.halign = 1.0, "left"
         self.how.text = self.person.how
-        state = self._wide(self.how.text, self.small.text(LARGE_STATE))
-        part = min(1.0, self.width * SHARE / max(state, 1.0))  # smaller, if it is long
-        roomy = self.width >= dp(WIDE) and self.height >= dp(TALL) * self.small.scale
-        if roomy and self.person.pips is not None and part >= READABLE:
-            self._lay_wide(left, state * part, part)
+        if roomy and self.person.pips is not None:
+            self._lay_lines(left, LARGE_NAME, LARGE_HEART, LARGE_STATE)
         else:
             self._lay_lines(left)
         for part in (self.called, self.how):
             part._wrap()
 
+    def holds_hearts(self, wide: float, high: float) -> bool:
+        """Tell whether a row of this size has room for hearts beside words that are read well."""
+        if self.person.pips is None:
+            return True
+        half = (high - dp(12)) / 2
+        state = self._wide(self.person.how, min(self.small.text(STATE), half * 0.68))
+        face = self._face_of(wide, high)
+        left = dp(22) + face if face else dp(24) + min(dp(56), high * 0.66)
+        hearts = self._hearts_wide(half, HEART * SMALLER)
+        return bool(hearts + state * READABLE <= wide - left - dp(10))
+
+    def _face_of(self, wide: float, high: float) -> float:
+        """Give how large a face is in a row of this size; 0: there is none."""
+        if not self.faced or high < dp(FACED) or not art.known(self.person.drawing):
+            return 0.0
+        return float(min(dp(FACE), high - dp(16 if high > dp(TALL) else 10), wide * 0.3))
+
     def _wide(self, text: str, size: float) -> float:
         return text_width(text, size, theme.TEXT) + dp(2)
 
-    def _lay_wide(self, left: float, state: float, part: float) -> None:
-        """Put the state large at the right, so that it is seen across a table."""
-        half = (self.height - dp(12)) / 2
-        self.how.full = self.small.text(LARGE_STATE) * part
-        self.how.size, self.how.pos = (state, self.height), (self.right - dp(16) - state, self.y)
-        self._draw_hearts(left, self.y + dp(7) + half / 2, half, self.width, LARGE_HEART)
-        room = self.how.x - left - dp(8)
-        name = self._fit_name(room - self._marks_wide(half), LARGE_NAME, half) + dp(2)
-        self.called.size, self.called.pos = (name, half), (left, self.center_y - dp(1))
-        self._draw_marks(half, left + name + self._marks_wide(half))
+    def _lay_face(self, side: float) -> None:
+        """Put the face at the left, on a ground in this one's colour; 0: there is none."""
+        self.face.opacity = 1.0 if side else 0.0
+        self.face.pos, self.face.size = (self.x + dp(8), self.center_y - side / 2), (side, side)
+        self.ground.place(self.face.x, self.face.y, max(side, 1.0), max(side, 1.0))
+        self.ground.dim(1.0, 1.0 if side else 0.0)
 
     def _fit_name(self, wide: float, size: float, half: float) -> float:
         """Write the name on one line; give how wide it is."""
@@ -100,19 +138,27 @@ class Seat(Layout):
         self.called.full *= min(1.0, 0.97 * wide / max(needed, 1.0))
         return min(needed, wide)
 
-    def _lay_lines(self, left: float) -> None:
+    def _lay_lines(
+        self, left: float, name: float = NAME, heart: float = HEART, state_size: float = STATE
+    ) -> None:
         """Put the state on a line with the hearts."""
         wide = self.right - left - dp(10)
         half = (self.height - dp(12)) / 2
-        self.how.full = min(self.small.text(STATE), half * 0.68)
+        self.how.full = min(self.small.text(state_size), half * 0.68)
         state = self._wide(self.how.text, self.how.full)
-        if self.brief and 0.97 * (wide - self._hearts_wide(half)) < state:
+        if (
+            self.hearted and self._hearts_wide(half, heart) + state > wide
+        ):  # words are read, hearts are seen
+            heart *= SMALLER
+        if self.brief and 0.97 * (wide - self._hearts_wide(half, heart)) < state:
             self.how.text = self.how.text.partition(" (")[0]
             state = self._wide(self.how.text, self.how.full)
-        hearts = self._draw_hearts(left, self.y + dp(6) + half / 2, half, wide - state * LEAST)
+        hearts = self._draw_hearts(
+            left, self.y + dp(6) + half / 2, half, wide - state * LEAST, heart
+        )
         self.how.full *= min(1.0, 0.97 * (wide - hearts) / max(state, 1.0))  # on one line
         marks = self._draw_marks(half, self.right - dp(10))
-        self._fit_name(wide - marks, 27, half)
+        self._fit_name(wide - marks, name, half)
         self.called.size, self.called.pos = (wide - marks, half), (left, self.center_y)
         self.how.size = (wide - hearts, half)
         self.how.pos = (left + hearts, self.y + dp(6))
@@ -138,13 +184,13 @@ class Seat(Layout):
         self.figure.pos = (self.center_x - side / 2, self.top - side - dp(4))
         self.how._wrap()
 
-    def _hearts_wide(self, high: float) -> float:
+    def _hearts_wide(self, high: float, most: float) -> float:
         of = self.person.pips[1] if self.person.pips is not None else 0
-        return min(self.small.text(24), high * 0.8) * of + dp(8)
+        return min(self.small.text(most), high * 0.8) * of + dp(8)
 
     def _draw_hearts(self, x: float, y: float, high: float, room: float, most: float = 24) -> float:
         """Draw so many hearts of how many; give how wide they are."""
-        if self.person.pips is None:
+        if self.person.pips is None or not self.hearted:
             return 0.0
         full, of = self.person.pips
         size = min(self.small.text(most), high * 0.8)
@@ -157,12 +203,6 @@ class Seat(Layout):
             self._hearts.add(Color(rgba=ink))
             self._hearts.add(Rectangle(texture=texture, pos=at, size=texture.size))
         return size * of + dp(8)
-
-    def _marks_wide(self, high: float) -> float:
-        """How wide is what this one holds, with what is free beside it."""
-        size = round(min(self.small.text(26), high * 0.9))
-        icons = [written(theme.icon(mark.icon), size, theme.ICONS) for mark in self.person.marks]
-        return sum(icon.width for icon in icons) + dp(10) if icons else 0.0
 
     def _draw_marks(self, high: float, right: float) -> float:
         """Draw what this one holds, up to here; give how wide that is."""
@@ -184,7 +224,7 @@ class Row(Key):
     def __init__(self, look: Theme, person: Person) -> None:
         super().__init__(look, meaning=person.id, size_hint=(None, None))
         self.fits, self.padding = False, [0.0, 0.0, 0.0, 0.0]  # whoever shows it lays it out
-        self.seat = Seat(look, person)
+        self.seat = Seat(look, person, faced=True)
         self.add_widget(self.seat)
 
     def show(self, person: Person, active: bool, act: Callable[[], Any]) -> None:
@@ -195,8 +235,10 @@ class Row(Key):
         self.seat.show(person)
 
     def dress(self, kind: str, line: theme.Colour | None = None) -> None:
-        """Glow in one's own colour while on turn."""
+        """Glow in one's own colour while on turn; else share the ground of all."""
         super().dress(kind, line)
+        if line is None:
+            self._plate.paint(theme.PANEL, theme.PANEL, None)
         if line is not None:
             ground = theme.mixed(theme.NIGHT, line, 0.2)
             self._plate.paint(ground, ground, line)

@@ -171,6 +171,7 @@ def _part(look: Theme, pane: Small) -> Part:
         return Plan()
     if isinstance(pane, Track):
         counted = Counted(look)
+        counted.spaced = False
         counted.size_hint = (1, 1)
         return counted
     if pane.form == HEXAGONS:

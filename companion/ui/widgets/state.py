@@ -44,6 +44,7 @@ BRIEF, NAMELESS = 0.8, 38.0  # of its height: a lower track has no name; and how
 TOKENS, TRACK, HEXES, CARD, PILES, HEADING = 64.0, 56.0, 34.0, 49.0, 34.0, 28.0
 CARD_ROW, STACKS, SEAT = 158.0, 128.0, 58.0  # cards and piles that are drawn, people in pairs
 FLAT, FLATTEST = 96.0, 72.0  # piles above a list of who is on the map
+ENDLESS = 92.0  # tracks side by side of which nobody knows the end
 STRIP, WIDE = 84.0, 620.0  # all of it in a strip, and where it stands side by side
 
 
@@ -71,14 +72,14 @@ class Hexagons(Widget):
         x = self.x + self._write(row.label, self.x, theme.MUTED) + dp(12)
         size = min(self.look.text(theme.CAPTION), self.height * 0.7)
         if not row.slots:
-            radius = min(self.height * 0.4, dp(13))
+            radius = min(self.height * 0.3, dp(9))
             wide = row.blank * radius * 2.15 + dp(4)
             x = self._aligned(x, wide + text_width(row.none, size, theme.TEXT))
             for number in range(row.blank):
                 at = x + radius * (1 + 2.15 * number)
                 self._hexagon(at, self.center_y, radius, theme.LINE, False)
             x += wide if row.blank else 0.0
-            self._write(row.none, x, theme.PAPER)
+            self._write(row.none, x, theme.MUTED)
             return
         groups = list(dict.fromkeys(slot.group for slot in row.slots))
         radius = min(self.height * 0.4, dp(LARGE if self.large else HEXAGON))
@@ -127,6 +128,8 @@ class Hexagons(Widget):
 class StatePanel(Tapped, Layout):
     """All that is counted. `on_card` opens what is in force, `on_open` unfolds a strip."""
 
+    spaced = False  # spaces are drawn even of a track whose end nobody knows
+
     def __init__(
         self,
         look: Theme,
@@ -170,7 +173,7 @@ class StatePanel(Tapped, Layout):
                   for one in roster.people]  # fmt: skip
         laid = (*(row.id for row in rows), *(row.id for row in hexes), *(one.id for one in gauges),
                 *(row.id for row in cards), *(one.id for one in drawn), *(one.id for one in people),
-                str(bool(piles)), str(bool(in_force)))  # fmt: skip
+                str(bool(piles)), str(bool(in_force)), str(self._endless(gauges)))  # fmt: skip
         if laid != self._laid:
             self._laid = laid
             self._lay(rows, hexes, gauges, bool(piles), bool(in_force))
@@ -211,12 +214,17 @@ class StatePanel(Tapped, Layout):
                          for _ in rows]  # fmt: skip
         self.hexagons = [Hexagons(self.look) for _ in hexes]
         self.tracks = [Counted(self.look) for _ in gauges]
+        for track in self.tracks:
+            track.spaced = self.spaced
         lines: list[tuple[float, list[Widget]]] = []
         for heading, tokens, row in zip(self.headings, self.rows, rows, strict=True):
             lines.append((HEADING, [heading]))
             across = row.columns or len(row.slots) or 1
             lines.append((TOKENS * -(-len(row.slots) // across), [tokens]))
-        lines += [(TRACK, [track]) for track in self.tracks]
+        if self._endless(gauges):  # numbers alone need no line each
+            lines.append((ENDLESS, list(self.tracks)))
+        else:
+            lines += [(TRACK, [track]) for track in self.tracks]
         lines += [(HEXES, [one]) for one in self.hexagons]
         if piles:
             lines.append((PILES, [self.piles]))
@@ -227,6 +235,10 @@ class StatePanel(Tapped, Layout):
             for widget in widgets:
                 widget.size_hint = (None, None)
                 self.add_widget(widget)
+
+    def _endless(self, gauges: Sequence[Gauge]) -> bool:
+        """Tell whether nobody knows of any track where it ends."""
+        return not self.spaced and bool(gauges) and all(one.top is None for one in gauges)
 
     def _lay_drawn(self, cards: int, stacks: bool, people: int) -> None:
         """Have lines for what is drawn: cards above all else, then people, then piles."""
@@ -317,6 +329,11 @@ class StatePanel(Tapped, Layout):
                 widget.size = (each, own)
                 widget.pos = (self.x + edge + number * (each + dp(14)), top - own)
             top -= own + gap + min(spare, dp(8))
+        ends = [track for track in self.tracks if track.endless and not track.brief]
+        if ends:  # side by side, they are alike
+            names, notes = zip(*(track.alike(None) for track in ends), strict=True)
+            for track in ends:
+                track.alike((min(names), min(notes)))
         for cap in self._in_force:
             self.card.wear(lower(cap, self.card.look, self.card.width - dp(12), self.card.height))
 

@@ -8,6 +8,7 @@ from typing import Any
 from kivy.graphics import Color, Rectangle, SmoothLine
 from kivy.graphics.instructions import InstructionGroup
 from kivy.metrics import dp
+from kivy.properties import ListProperty
 from kivy.uix.layout import Layout
 
 from companion.ui import theme
@@ -22,8 +23,8 @@ ARCS = 4
 SHORT = 2  # letters: a number
 ROOMY = 1.2  # even lines may be more than those that are measured
 # dp: a question in its place, smaller than the headline that is read before it, also in a low one;
-# and what was said.
-ASKED, ASKED_LOW, LOW, RECAP = 34, 30, 160, 132
+# and how high what was said is at least, over it.
+ASKED, ASKED_LOW, LOW, RECAP = 36, 30, 160, theme.TARGET
 LEAD, TIGHT = 1.6, 0.9  # of its letters: how high the line over a question is; of its own lines
 LED = 0.6  # of the letters of the question: how large those of that line are at most
 BARRED, WIDE = 60, 84  # dp: keys of a bar with room for bars beside their value, and for wide ones
@@ -86,7 +87,9 @@ class Loud(Key):
 
 
 class Strip(Layout):
-    """One field of keys. On a stage they are large and apart; in a bar they share its ground."""
+    """One field of keys that share its ground. On a stage they are large, under their heading."""
+
+    band = ListProperty()  # where a question stands, if it asks one
 
     def __init__(self, look: Theme, apart: bool, **more: Any) -> None:
         super().__init__(**more)
@@ -127,7 +130,7 @@ class Strip(Layout):
         self._trigger_layout()
 
     def ask(self, question: str, lead: str = "") -> None:
-        """Ask something in its place, over the answers below: what was said stays beside it.
+        """Ask something in its place, over the answers below: what was said stays above it.
 
         `lead` stands over the question: it comes after what the table is told to do.
         """
@@ -144,12 +147,16 @@ class Strip(Layout):
         self._trigger_layout()
 
     def _paint(self) -> None:
-        if self.question.text:
-            self.plate.paint(*theme.KEY, theme.LAMP, 2.5)
-        elif self.apart:
-            self.plate.paint(theme.PANEL, theme.PANEL, theme.RIM, 1.5)
-        else:
-            self.plate.paint(*theme.KEY, theme.LINE)
+        asked = bool(self.question.text)
+        if not asked:
+            self.band = []
+        self.plate.paint(*theme.KEY, theme.LINE)
+        self.plate.dim(1.0, 0.0 if asked or self._resting else 1.0)
+
+    @property
+    def _resting(self) -> bool:
+        """Whether it only shows what was said."""
+        return self.apart and bool(self.caps) and all(cap.off for cap in self.caps)
 
     @property
     def least_width(self) -> float:
@@ -160,23 +167,14 @@ class Strip(Layout):
         """Lay the keys out below the heading."""
         if not self.keys or self.width < dp(40):
             return
-        self.plate.place(*self.pos, *self.size)
         if self.question.text:
             self._lay_question()
             return
         for key in self.keys:
             self._have(key, True)
-        edge = dp(12) if self.apart else dp(4) if self.height > dp(60) else dp(1)
-        gap = dp(10) if self.apart else 0.0
-        line, count = self.look.text(theme.CAPTION) * 1.5, len(self.keys)
-        needed = dp(theme.TARGET) + edge
-        if self.apart and (
-            self.width - 2 * edge - gap * (count - 1) < dp(theme.TARGET) * count
-            or self.height < line + dp(5) + needed
-        ):  # on a phone everything is closer
-            edge, gap = dp(6), dp(6)
-            needed = dp(theme.TARGET) + edge
-        roomy = self.height >= line + dp(5) + needed
+        edge = dp(4) if self.height > dp(60) else dp(1)
+        line = self.look.text(theme.CAPTION) * 1.5
+        roomy = self.height >= line + dp(5) + dp(theme.TARGET) + edge
         head = line + dp(4) if roomy and self.heading.text else 0.0
         wide = self.width - 2 * edge - dp(8)
         said = self._wide(self.heading)
@@ -190,29 +188,26 @@ class Strip(Layout):
         top = self.top - line - dp(5)
         self.heading.pos = (self.x + edge + dp(4), top)
         self.hint.pos = (self.heading.right, top)
-        room = self.width - 2 * edge - gap * (len(self.keys) - 1)
-        high = self.height - 2 * edge - head + (dp(4) if head else 0.0)
-        x = self.x + edge
-        self._divide(room / len(self.keys), edge, head)
+        above = head + dp(2) if head and self.apart else 0.0  # what is said stands over its field
+        self.plate.place(self.x, self.y, self.width, self.height - above)
+        high = self.height - 2 * edge - (above or head) + (dp(4) if head and not above else 0.0)
+        self._divide(edge, above or head)
+        self._lay_keys(self.y + edge, max(high, dp(theme.TARGET)), edge)
+
+    def _lay_keys(self, y: float, high: float, edge: float) -> None:
+        """Lay the keys side by side, so far from both ends."""
+        x, wide = self.x + edge, (self.width - 2 * edge) / len(self.keys)
         for key, cap in zip(self.keys, self.caps, strict=True):
-            key.size = (room / len(self.keys), max(high, dp(theme.TARGET)))
-            key.pos = (x, self.y + edge)
-            x += key.width + gap
-            self._wear(key, self._fitted(key, cap))
+            key.size, key.pos = (wide, high), (x, y)
+            x += wide
+            told = self.question.text and cap.kind == "told"  # the question is what is lit
+            self._wear(key, self._fitted(key, replace(cap, line=theme.LINE) if told else cap))
 
     def _lay_question(self) -> None:
-        """Put what was said at the left, and the question beside it, as large as it can be."""
+        """Put the question at the foot, over its answers, and what was said dim above it."""
         self.heading.opacity = self.hint.opacity = 0.0
-        edge, x = dp(12), self.x + dp(24)
-        for key, cap in zip(self.keys, self.caps, strict=True):
-            told = cap.kind == "told"
-            self._have(key, told)
-            if told:
-                key.size = (dp(RECAP), min(dp(104), self.height - 2 * edge))
-                key.pos = (self.x + 2 * edge, self.center_y - key.height / 2)
-                self._wear(key, self._fitted(key, replace(cap, line=theme.RIM)))
-                x = key.right + 2 * edge
-        wide = self.right - 2 * edge - x
+        edge, left = dp(12 if self.height >= dp(LOW) else 8), self.x + dp(16)
+        wide = self.right - edge - left
         size = self.head.text(ASKED if self.height >= dp(LOW) else ASKED_LOW)
         line = self.look.text(theme.CAPTION) * LEAD if self.lead.parent is not None else 0.0
         while size > dp(14):
@@ -225,12 +220,21 @@ class Strip(Layout):
         self.question._wrap()
         used = wide - self.question.padding[2]  # its lines are about equally long
         high = text_height(self.question.text, size, theme.DISPLAY, used) * TIGHT
-        low = self.center_y - (high + line) / 2
-        self.question.size, self.question.pos = (wide, high), (x, low)
+        band = min(self.height, high + line + 2 * edge)
+        free = self.height - band - edge
+        if free < dp(RECAP):
+            band = self.height
+        for key in self.keys:
+            self._have(key, free >= dp(RECAP))
+        if free >= dp(RECAP):
+            self._lay_keys(self.top - free, free, 0.0)
+        self.band = [self.x, self.y, self.width, band]
+        low = self.y + (band - high - line) / 2
+        self.question.size, self.question.pos = (wide, high), (left, low)
         full = min(self.look.text(theme.CAPTION), size * LED)  # never larger than what it leads to
         needed = text_width(self.lead.text, full, theme.TEXT)
         self.lead.font_size = full * min(1.0, wide / max(needed, 1.0))
-        self.lead.size, self.lead.pos = (wide, line), (x, low + high)
+        self.lead.size, self.lead.pos = (wide, line), (left, low + high)
         self._lines.clear()
 
     def _have(self, key: Loud, wanted: bool) -> None:
@@ -239,11 +243,12 @@ class Strip(Layout):
         elif not wanted and key.parent is not None:
             self.remove_widget(key)
 
-    def _divide(self, wide: float, edge: float, head: float) -> None:
+    def _divide(self, edge: float, head: float) -> None:
         """Draw lines between keys that share a ground."""
         self._lines.clear()
-        if self.apart:
+        if self._resting:
             return
+        wide = (self.width - 2 * edge) / len(self.keys)
         self._lines.add(Color(rgba=theme.RIM))
         for number in range(1, len(self.keys)):
             x = self.x + edge + number * wide

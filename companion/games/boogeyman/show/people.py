@@ -7,7 +7,7 @@ from companion.engine.grammar import capital
 from companion.engine.plain import Json
 from companion.engine.tabletop import Card, Header, Mark, Person, Roster, Walk
 from companion.games.boogeyman import events as e
-from companion.games.boogeyman.box import BABYSITTER, BOOGEYMAN, TERRIFIED
+from companion.games.boogeyman.box import BABYSITTER, BOOGEYMAN, CALM, TERRIFIED
 from companion.games.boogeyman.rules.limits import actions
 from companion.games.boogeyman.rules.possession import (
     Hunt,
@@ -46,9 +46,14 @@ def everybody(state: State, words: Words, told: Sequence[e.Event] = ()) -> Roste
         hearts = (0 if is_.fainted else TERRIFIED + 1 - is_.state, TERRIFIED)
         marks = (light,) if child == state.flashlight else ()
         name = capital(words.name(child))
+        afraid = is_.fainted or is_.state > CALM
+        face = f"boogeyman/child-{child}{'-afraid' if afraid else ''}"
         found.append(
-            Person(child, name, how, is_.fainted, level=is_.state - 1, pips=hearts, marks=marks)
-        )
+            Person(
+                child, name, how, is_.fainted, level=is_.state - 1, drawing=face, pips=hearts,
+                marks=marks,
+            )
+        )  # fmt: skip
     return Roster("everybody", (*_opponents(state, words, told), *found))
 
 
@@ -69,7 +74,8 @@ def _opponents(state: State, words: Words, told: Sequence[e.Event]) -> Iterator[
             here = entity == BOOGEYMAN or state.seen
             how = "not" if not last else "here" if here else "before"
             caption = words.word(f"known.{entity}.{how}")
-            one = replace(one, how=last, value=last, caption=caption)
+            unit = words.word("known.unit") if last else ""
+            one = replace(one, how=last, value=last, unit=unit, caption=caption)
         yield one
 
 

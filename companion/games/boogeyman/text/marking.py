@@ -131,6 +131,18 @@ def bears(event: e.Event) -> str:
     return event.track if isinstance(event, e.StressChanged) else ""
 
 
+def drawing(event: e.Event) -> str:
+    """Give what a great moment shows of itself; empty where nothing is drawn of it."""
+    if isinstance(event, e.SearchTokenTaken) and event.found:
+        return f"boogeyman/token-{event.found.replace(':', '-')}"
+    if isinstance(event, e.ChildFainted):
+        return f"boogeyman/child-faint-{event.child}"
+    if isinstance(event, e.BabysitterPossessed):
+        return "boogeyman/jennifer-possessed"
+    hers = isinstance(event, e.MeetingBegan) and event.entity == BABYSITTER
+    return "boogeyman/jennifer" if hers else ""
+
+
 def about(event: e.Event) -> str:
     """Tell whom an event is about: a Child."""
     return getattr(event, "child", None) or ""

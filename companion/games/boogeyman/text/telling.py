@@ -73,7 +73,7 @@ class BoogeymanText:
             how=marking.how(turn, state, self.words), opens=isinstance(event, e.RoundBegan),
             strong=strong(told or text, saying.facts, marking.STRONG), told=told,
             quiet=isinstance(event, marking.QUIET), weight=marking.weight(event),
-            bears=marking.bears(event),
+            bears=marking.bears(event), drawing=marking.drawing(event),
         )  # fmt: skip
 
     def gist(self, events: Iterable[e.Event]) -> str:

@@ -1,4 +1,4 @@
-"""Dashed lines around what can be tapped and looks like no key: one instruction for each side."""
+"""Ticks at the corners of what can be tapped and looks like no key: one instruction a side."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -8,14 +8,13 @@ from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
 from companion.ui import theme
-from companion.ui.widgets.outline import walls
 from companion.ui.widgets.room_plan import Box
 
-LONG, APART, THICK = 8, 6, 2  # dp: a dash, what is between two, and how thick they are
-CORNER = 5  # dp: where a corner would be round
+LONG, THICK = 12, 2  # dp: a tick, and how thick it is
+SHORT = 0.3  # of a side: how long it is there at most
 
 
-class Dashes(Widget):
+class Ticks(Widget):
     """Lies over a page and takes no touch."""
 
     def __init__(self, **more: Any) -> None:
@@ -23,7 +22,7 @@ class Dashes(Widget):
         self.boxes: Sequence[Box] = ()
 
     def show(self, boxes: Sequence[Box]) -> None:
-        """Draw dashes within the edges of these."""
+        """Draw ticks within the corners of these."""
         if boxes == self.boxes:
             return
         self.boxes = boxes
@@ -34,24 +33,11 @@ class Dashes(Widget):
                 self.canvas.add(_mesh(side))
 
 
-def between(boxes: Sequence[Box]) -> Mesh:
-    """Draw dashes on the edges of boxes that touch each other, once where two share one."""
-    thick = 2 * max(1, round(dp(THICK) / 2))
-    found: list[Box] = []
-    for x, y, long, rises in walls(boxes):
-        for at, part in _along(long):
-            if rises:
-                found.append((x - thick // 2, y + at, thick, part))
-            else:
-                found.append((x + at, y - thick // 2, part, thick))
-    return _mesh(found)
-
-
 def _sides(box: Box) -> list[list[Box]]:
-    """Give every dash of each edge of a box; as many on opposite sides."""
+    """Give both ticks of each edge of a box."""
     x, y, wide, high = box
     thick = max(1, round(dp(THICK)))
-    across, up = _along(wide), _along(high)
+    across, up = _ends(wide), _ends(high)
     return [
         [(x + at, y, long, thick) for at, long in across],
         [(x + at, y + high - thick, long, thick) for at, long in across],
@@ -60,14 +46,10 @@ def _sides(box: Box) -> list[list[Box]]:
     ]
 
 
-def _along(length: float) -> list[tuple[float, float]]:
-    """Part a side into dashes between its corners: where each begins, and how long it is."""
-    free, step = length - 2 * dp(CORNER), float(dp(LONG + APART))
-    if free < dp(LONG):
-        return []
-    count = max(1, round((free + dp(APART)) / step))
-    step = (free + dp(APART)) / count
-    return [(round(dp(CORNER) + n * step), round(step - dp(APART))) for n in range(count)]
+def _ends(length: float) -> list[tuple[float, float]]:
+    """Give both ends of a side: where each tick begins, and how long it is."""
+    long = round(min(dp(LONG), length * SHORT))
+    return [(0, long), (length - long, long)]
 
 
 def _mesh(boxes: Sequence[Box]) -> Mesh:
