@@ -62,6 +62,7 @@ TEXTS: Mapping[str, Text] = {
     "setup one": "Step by step",
     "setup last": "Step {n}, the last",
     "setup ready": "Ready: to the table",
+    "setup skip": "Skip the rest",
     "options title": "Table options",
     "options about": "Every group reads these in its own way.",
     "options about_usual": "What new games begin with.",
