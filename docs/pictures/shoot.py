@@ -144,7 +144,7 @@ class Studio:
         draft = making.maker.blank()
         for place in draft.places:
             draft = draft.placed(place, *AT[place])
-        for one, other in (ends for walk in WALKS[:3] for ends in pairwise(walk)):
+        for one, other in (ends for walk in (*WALKS[:3], *WALKS[4:6]) for ends in pairwise(walk)):
             draft = draft.joined(one, other)
         making.begin(draft)
         self.app.go("copy")

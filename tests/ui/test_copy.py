@@ -220,3 +220,16 @@ def test_a_card_is_begun_from_the_piles(app: Start) -> None:
     tap(screen, "done")
     go(screen, "copy")
     assert says(screen, "1 Event"), screen.texts()
+
+
+def test_how_much_of_the_box_is_known_leads_the_page(app: Start) -> None:
+    from companion.ui.widgets.box_known import Known
+
+    screen = opened(app)
+    page = screen.app.screen
+    (lead,) = (one for one in page.rows.children if isinstance(one, Known))
+    assert lead is page.rows.children[-1]
+    assert lead.ring.done == 0
+    assert not page.scroll.more
+    screen.resize((1024, 600))
+    assert not any(isinstance(one, Known) for one in screen.app.screen.rows.children)

@@ -111,6 +111,8 @@ def test_a_rule_is_never_broken_from_its_id(app: Start) -> None:
     screen = spoken(app)
     screen.app.go("options")
     screen.frames(3)
+    screen.tap("tokens")  # a question, which names its rule
+    screen.frames(3)
     named = [text for text in screen.texts() if "Règle" in text]
     assert named
     assert all("Règle\u00a0" in text for text in named)

@@ -333,3 +333,18 @@ def test_undo_counts_every_one_of_some_fast_taps(app: Start) -> None:
     for _ in range(3):
         screen.tap_key(screen.key("undo"))
     assert not drawer.making.here.at
+
+
+def test_the_next_passage_leads_from_a_room_that_is_reached_to_one_that_is_not(app: Start) -> None:
+    from docs.pictures.shoot import Studio
+
+    screen = app()
+    Studio(screen).house()
+    screen.settle()
+    page = screen.app.screen
+    begin, end = page.sheet.seen.next
+    loose = page.sheet.seen.loose
+    assert end in loose
+    assert begin not in loose
+    screen.tap("change")
+    assert screen.app.screen.sheet.seen.next == ("", "")

@@ -463,3 +463,13 @@ def test_what_is_chosen_is_known_by_its_picture_and_words_beside_are_level(app: 
     screen.tap(f"{field.name} {other}")
     assert screen.app.desk.draft.values[field.name] == other
     assert page.cards[field.name][other].picture.lit
+
+
+def test_the_list_beside_a_step_of_the_set_up_has_only_what_follows(app: Start) -> None:
+    screen = new(app, "mike", "leila")
+    screen.app.screen._start()
+    screen.frames(5)
+    page = screen.app.screen
+    shown = [one.text for row in page.way.children for one in row.children]
+    assert page.steps[0].title not in shown
+    assert page.steps[1].title in shown

@@ -1,4 +1,4 @@
-"""The table options: a list of questions, one of them open with its answers and its rule."""
+"""The table options: groups of questions, one of them open with its answers and its rule."""
 
 from collections.abc import Callable
 from itertools import product
@@ -30,7 +30,16 @@ def named(screen: Driver, rule: str) -> Any:
 def opened(screen: Driver, field: Field) -> None:
     """Open a question, unless it is."""
     if screen.app.screen.opened is None or screen.app.screen.opened.name != field.name:
+        turned(screen, field)
         screen.tap(field.name)
+        screen.settle()
+
+
+def turned(screen: Driver, field: Field) -> None:
+    """Turn to the group of a question, where they are grouped."""
+    page = screen.app.screen
+    if page.grouped:
+        screen.tap(f"section {page.headings.index(field.section)}")
         screen.settle()
 
 
@@ -89,21 +98,55 @@ def test_the_rule_of_an_option_is_large_enough_to_be_tapped(app: Start, how: Dre
 
 
 @pytest.mark.parametrize("size", [(1280, 800), (1024, 600)])
-def test_every_question_is_in_sight_and_all_are_alike(app: Start, size: tuple[int, int]) -> None:
+def test_every_group_is_in_sight_and_so_are_its_questions(
+    app: Start, size: tuple[int, int]
+) -> None:
     screen = app()
     screen.resize(size)
     screen.app.go("new")
     screen.app.go("options")
     screen.frames(5)
     page = screen.app.screen
-    assert len(page.lists) == len(aside(screen))
-    assert not page.scroll.more
-    assert not page.beside.more
-    assert len({round(row.height) for row in page.lists.values()}) == 1
-    columns = page.rows.children[0].children
-    ends = [one.to_window(one.x, one.y)[1] for one in columns]
-    assert len(ends) == 2
-    assert max(ends) - min(ends) < 3
+    assert len(page.groups) == len(page.headings)
+    assert len({(round(one.width), round(one.height)) for one in page.groups.values()}) == 1
+    seen = set()
+    for heading in page.headings:
+        turned(screen, page.groups[heading].fields[0])
+        screen.frames(3)
+        assert not page.scroll.more
+        assert not page.beside.more
+        there = {key.meaning for key in screen.keys()} & set(page.lists)
+        assert len({round(page.lists[name].height) for name in there}) == 1
+        assert there == {field.name for field in page.groups[heading].fields}
+        seen |= there
+    assert seen == {field.name for field in aside(screen)}
+
+
+def test_a_group_says_what_is_not_as_advised(app: Start) -> None:
+    screen = app()
+    screen.app.go("new")
+    field = aside(screen)[0]
+    screen.app.desk.draft.values[field.name] = field.choices[1].value
+    screen.app.go("options")
+    screen.settle()
+    page = screen.app.screen
+    assert page.groups[field.section].note.text == field.topic
+    screen.tap("advised")
+    assert page.groups[field.section].note.text != field.topic
+
+
+def test_a_question_leads_back_to_its_group(app: Start) -> None:
+    screen = app()
+    screen.app.go("new")
+    screen.app.go("options")
+    screen.settle()
+    field = aside(screen)[-1]
+    opened(screen, field)
+    assert screen.app.screen.card is not None
+    screen.tap("section")
+    screen.settle()
+    assert screen.app.screen.card is None
+    assert screen.key(field.name)
 
 
 @pytest.mark.parametrize("size", [(1280, 800), (800, 1280), (360, 800)])
@@ -132,14 +175,14 @@ def test_one_key_lets_everything_be_as_advised(app: Start) -> None:
     desk = screen.app.desk
     field = aside(screen)[0]
     other = field.choices[1].value
-    assert screen.key("advised").disabled
+    assert "advised" not in {key.meaning for key in screen.keys()}
     opened(screen, field)
     screen.tap(f"{field.name} {other}")
     assert desk.draft.values[field.name] == other
     screen.settle()
     screen.tap("advised")
     assert desk.draft.values[field.name] == field.default
-    assert screen.key("advised").disabled
+    assert "advised" not in {key.meaning for key in screen.keys()}
 
 
 def test_what_is_not_as_advised_is_open_at_first(app: Start) -> None:
@@ -187,6 +230,8 @@ def test_the_scene_of_the_open_question_is_seen_above_it(app: Start, size: tuple
     screen.app.go("new")
     screen.app.go("options")
     screen.settle()
+    opened(screen, aside(screen)[0])
+    screen.frames(3)
     card = screen.app.screen.card
     assert card.scene.height > 80
     words = [one.to_window(*one.pos)[1] + one.height for one in card.inside.children]

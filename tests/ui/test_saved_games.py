@@ -116,3 +116,15 @@ def test_the_chosen_night_shows_its_faces_and_says_no_name_twice(app: Start) -> 
     assert [len(one.crew) for one in large] == [2]
     assert large[0].height > 100
     assert screen.texts().count("Mike, Leila") == 1
+
+
+def test_a_night_without_a_name_leads_with_where_it_stands(app: Start) -> None:
+    screen = kept(app, 1)
+    page = screen.app.screen
+    (game,) = screen.app.desk.games()
+    title, (who, *_) = page._told(game)
+    assert "Round" in title
+    assert who == "Mike, Leila"
+    screen.app.desk.shelf.rename(game.id, "Halloween")
+    (game,) = screen.app.desk.games()
+    assert page._told(game)[0] == "Halloween"

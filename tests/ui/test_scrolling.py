@@ -25,10 +25,10 @@ def lists(screen: Driver) -> list[Any]:
 def test_a_list_that_goes_on_below_shows_it_until_its_end(app: Start) -> None:
     screen = app((1024, 600))
     begun(screen)
-    screen.app.desk.set(text_scale=1.4)
+    screen.app.desk.set(text_scale=2.0)
     screen.app.go("options")
     screen.wait(0.5)
-    scroll = screen.app.screen.scroll
+    scroll = screen.app.screen.beside  # the questions of a group
     assert scroll.more
     for _ in range(MOST_SWIPES):
         screen.swipe(screen.middle(scroll), (0, 150))

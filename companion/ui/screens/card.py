@@ -19,7 +19,9 @@ from companion.ui.screens.cards import undo_cap
 from companion.ui.screens.sheet import Sheet
 from companion.ui.staging import moods
 from companion.ui.widgets.basic import Cap, Key, Panel, Text
+from companion.ui.widgets.card_face import PAPER
 from companion.ui.widgets.card_stage import CardStage
+from companion.ui.widgets.card_text import INK
 from companion.ui.widgets.drawing import Drawing
 from companion.ui.widgets.effect_strip import Free, Open, Strip
 from companion.ui.widgets.forms import is_narrow, stack
@@ -28,6 +30,7 @@ from companion.ui.widgets.page import Page
 from companion.ui.widgets.photo import photo
 from companion.ui.widgets.picture_grid import SHAPE, PictureGrid
 from companion.ui.widgets.text_field import TextField
+from companion.ui.widgets.writing import Headline
 
 LONGEST_SIDE = 900  # pixels: a card can be read, and a pack holds a box full of them
 TWO = 560  # dp at 100 %: where two lines to write stand beside each other
@@ -38,7 +41,6 @@ THUMB, LOW_THUMB = 104, 84  # dp: how high its picture is, small
 NOTE = 0.48  # of the panel that the note has; the rest is for the picture
 LEAST = 220  # dp: how high the card is at least
 ROOMY = 1.2  # text size up to which effects that a card does not have are seen, too
-FADES = 130  # dp: how far under the rows the stage reaches, and fades
 
 
 class CardScreen(Page):
@@ -68,20 +70,18 @@ class CardScreen(Page):
             self.entry.take_focus()
 
     def place(self, *more: Any) -> None:
-        """Put every part into its place; the stage is the whole side of the page."""
+        """Put every part into its place; the stage is behind all of it."""
         super().place(*more)
         if self.two and hasattr(self, "stage"):
             self._set_stage()
 
     def _set_stage(self) -> None:
-        zone, unit, fades = self.zones, dp(1), dp(FADES)
+        zone, unit = self.zones, dp(1)
         self.stage.foot = self.height - zone.main.y * unit
         left = zone.prompt.x > zone.stage.x  # where the rows are
         edge = (zone.prompt.x if left else zone.prompt.x + zone.prompt.w) * unit
-        self.stage.fades = fades if left else -fades
-        self.stage.width = (self.width - edge if left else edge) + fades
-        self.stage.height = self.height
-        self.stage.pos = (self.x + (edge - fades if left else 0.0), self.y)
+        self.stage.fades = edge if left else edge - self.width
+        self.stage.size, self.stage.pos = self.size, self.pos
 
     def _build(self) -> None:
         making, card = self.making, self.making.card
@@ -193,7 +193,8 @@ class CardScreen(Page):
                 if not self.undoable:
                     self._show_keys()
 
-        entry = TextField(self.desk.look, text, hint, written, large=large)
+        paper = (*PAPER, INK) if large else None  # its title, as it is on the card
+        entry = TextField(self.desk.look, text, hint, written, large=large, paper=paper)
         return entry
 
     # What it does
@@ -218,7 +219,9 @@ class CardScreen(Page):
         if not card.effects:
             part.add_widget(Text(look, maker.nothing(), theme.BODY, theme.MUTED))
         if not self._low:
-            part.add_widget(Text(look, self.pile.about, theme.CAPTION, theme.MUTED))
+            about = Headline(look, size=theme.CAPTION, colour=theme.PAPER, font=theme.TEXT)
+            about.say(self.pile.about)
+            part.add_widget(about)
         return part
 
     @property

@@ -26,6 +26,7 @@ from companion.ui.screens.house_sheets import Act, asking
 from companion.ui.screens.own_things import Drawn, OwnThings, level
 from companion.ui.screens.sheet import Sheet
 from companion.ui.widgets.basic import Cap, Text
+from companion.ui.widgets.box_known import Known
 from companion.ui.widgets.box_tray import LOW, RIM, SUNK, THICK, Cardboard, Tray, sink
 from companion.ui.widgets.listing import Deed, Listing
 from companion.ui.widgets.page_head import HowFar, beside_title
@@ -103,9 +104,6 @@ class CopyScreen(Listing):
             caps.append(self._cap("remember", "undo", self._remember))
         else:
             about = desk.say("copy unknown")
-        self._head(about, steps)
-        if steps:
-            self._tray(steps)
         unfinished = desk.wizard.at is not None
         through = partial(self.go, "wizard")
         if steps and all(map(is_whole, steps)) and not unfinished:
@@ -117,6 +115,10 @@ class CopyScreen(Listing):
         self.keys(caps)
         say, act, icon, meaning = gold
         self.lead(Cap(desk.say(say), act, icon, "main", meaning, theme.TITLE, theme.DISPLAY))
+        if steps and self._tray(steps, about):  # the keys stand: what is left is known
+            self._head("", ())
+        else:
+            self._head(about, steps)
 
     def _play(self) -> None:
         """Put a new game together, as at home: all that it needs is known."""
@@ -131,27 +133,48 @@ class CopyScreen(Listing):
         look = self.desk.look
         for part in self.head.children[:-2]:
             self.head.remove_widget(part)
-        whole = sum(is_whole(step) for step in steps)
-        left = len(steps) - whole
-        said = self.desk.say("copy open", n=left) if left else self.desk.say("copy whole")
+        whole, said = self._how_far(steps)
         far = HowFar(look, whole, len(steps), said) if steps else None
+        if not about and far is None:
+            return
         if beside_title(self, about, far):
             return
         if self.height < dp(LOW) and beside_title(self, "", far):
             return  # there is no room for what is seen anyway
         self.notes.add_widget(Text(look, about, theme.BODY, theme.MUTED))
 
-    def _tray(self, steps: Sequence[Asked]) -> None:
-        """Let the tray fill its place; a tap on a part of it opens that step."""
+    def _how_far(self, steps: Sequence[Asked]) -> tuple[int, str]:
+        """Give how many parts are known, and say how many are not."""
+        whole = sum(is_whole(step) for step in steps)
+        left = len(steps) - whole
+        return whole, self.desk.say("copy open", n=left) if left else self.desk.say("copy whole")
+
+    def _tray(self, steps: Sequence[Asked], about: str) -> bool:
+        """Let the tray fill its place; a tap on a part of it opens that step.
+
+        Above it stands how much of it is known, where there is room; tell whether there was.
+        """
         desk = self.desk
         theme.use_colours(root.colours(desk.game))
         notes = [said_of(desk, step) for step in steps]
         tray = Tray(desk.look, steps, notes, self._open, self.room[0], self.two)
         self.rows.padding = [0, 0, 0, 0]
-        if self.two:
-            tray.fit(self.room[1])
-            self.scroll.bind(height=lambda _, high: tray.fit(high))
+        if not self.two:
+            self.rows.add_widget(tray)
+            return False
+        whole, said = self._how_far(steps)
+        known = Known(desk.look, whole, len(steps), said, about)
+        taken = known.height + dp(RIM)
+        room = self.room[1]
+        if hero := tray.height + taken <= room - dp(SUNK):
+            self.rows.spacing, self.rows.padding = dp(RIM) - dp(SUNK), [0, dp(SUNK), 0, 0]
+            sink(known)
+            self.rows.add_widget(known)
+        taken = taken if hero else 0.0
+        tray.fit(room - taken)
+        self.scroll.bind(height=lambda _, high: tray.fit(high - taken))
         self.rows.add_widget(tray)
+        return hero
 
     def _open(self, number: int) -> None:
         self.desk.wizard.open(number, back=True)

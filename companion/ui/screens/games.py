@@ -209,8 +209,9 @@ class GamesScreen(Listing):
             return drawn(game.name) or self.desk.say("games empty"), []
         named, who, where = told(self.desk, game)
         wrong = unwell(self.desk.words, game.health)
-        lines = [line for line in (who if named else "", where, wrong) if line]
-        return named or who, lines
+        # Groups meet again: what tells their nights apart is where each stands.
+        title, *rest = [line for line in (named, where, who, wrong) if line]
+        return title, rest
 
     def _when(self, game: SavedGame) -> str:
         """Say when a game was begun, never broken into lines; a file may hold anything."""
@@ -263,7 +264,7 @@ class GamesScreen(Listing):
 
     def _lines(self, game: SavedGame) -> list[Text]:
         look, desk = self.desk.look, self.desk
-        title, lines = self._told(game)
+        title, _ = self._told(game)
         grown = look.grown(theme.HEADS)
         if game.health == "damaged":
             return [
@@ -273,7 +274,7 @@ class GamesScreen(Listing):
             ]
         lit = counted(str(game.note.get("windows") or ""))
         # Its row says what it is called: here is what the picture shows.
-        said = desk.say("home windows", n=lit) if lit else (lines or [title])[-1]
+        said = desk.say("home windows", n=lit) if lit else title
         return [Whole(grown, said, 28, font=theme.DISPLAY, align="center")]
 
     def _acts(self, game: SavedGame) -> Any:

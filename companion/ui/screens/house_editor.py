@@ -30,6 +30,7 @@ HEADLINE, LOW_HEADLINE, PHONE_HEADLINE = 40, 32, 22  # dp
 MODE, HIGH_MODE = 72, 112  # dp: how high a key is that says what it is for
 SEGMENTS, LOW_SEGMENTS = 88, 64  # dp: and one that does not
 ROOMY = 1.2  # text size up to which keys have room to say what they are for
+FEW = 3  # places apart that are named, too
 SMALL_SHEET = 0.36  # of an upright window: no sheet is lower
 
 
@@ -149,6 +150,9 @@ class HouseEditor(Page):
         self.hint.text = self._hint()
         wrong = bool(making.said or problems)
         text = making.said or (problems[0].text if problems else say("house sound"))
+        apart = problems[0].places if problems and problems[0].apart else ()
+        if not making.said and len(apart) > FEW and self.key.parent is not None:
+            text = ""  # the looks of the places say it, with how many there are
         self.line.rewrite(text, theme.BODY, theme.WRONG if making.said else theme.MUTED)
         if not wrong:
             self.line.color = theme.LAMP
@@ -162,19 +166,20 @@ class HouseEditor(Page):
             return frozenset(making.here.at)
         return frozenset(p for one in making.problems if one.apart for p in one.places)
 
-    def _next(self) -> str:
-        """Name the place that is nearest to those that can be reached: join it next."""
+    def _next(self) -> Ends:
+        """Name the place that is nearest to those that can be reached, and that one: join them."""
         making, loose = self.making, self._loose()
         at = making.here.at
-        reached = [box for place, box in at.items() if place not in loose]
+        reached = [place for place in at if place not in loose]
         if making.mode != "join" or making.here.missing or not reached:
-            return ""
+            return "", ""
 
-        def away(place: str) -> float:
-            x, y = at[place].x, at[place].y
-            return float(min(abs(box.x - x) + abs(box.y - y) for box in reached))
+        def away(ends: Ends) -> float:
+            (one, other) = (at[end] for end in ends)
+            return abs(one.x - other.x) + abs(one.y - other.y)
 
-        return min((place for place in at if place in loose), key=away, default="")
+        pairs = [(one, other) for other in at if other in loose for one in reached]
+        return min(pairs, key=away, default=("", ""))
 
     def _explain(self) -> None:
         """Say what the two looks of places mean, with how many there are of each."""
@@ -210,7 +215,7 @@ class HouseEditor(Page):
         self.keys(caps)
         if problems:
             told, done = self._left()
-            lead = Cap(told, self._show_problem, "eye", "plain", "show")
+            lead = Cap(told, self._show_problem, "eye", "plain", "show", line=theme.LAMP)
         else:
             lead, done = Cap(say("house finish"), self._finish, "check", "main", "finish"), 0.0
         self.lead(replace(lead, size=theme.TITLE, font=theme.DISPLAY))

@@ -363,7 +363,8 @@ class NewGameScreen(Page):
         people = [field.name for field in desk.start.fields if field.some]
         nameless = people and not any(desk.draft.values[name] for name in people)
         text = desk.say("new nameless") if nameless else start
-        self.lead(Cap(text, self._start, "play", "main", start, theme.TITLE, theme.DISPLAY))
+        kind = "plain" if nameless else "main"  # who plays is tapped first
+        self.lead(Cap(text, self._start, "play", kind, start, theme.TITLE, theme.DISPLAY))
 
     def _start(self) -> None:
         if self.desk.begin_drafted():

@@ -18,7 +18,7 @@ from companion.ui.widgets.section import Section
 from companion.ui.widgets.sketch import Sketch
 
 SHEET, PILES = 80, 88  # dp: how high the house and the piles are at least
-SHARE = 0.6  # of what is left that the house gets
+SHARE = 0.64  # of what is left that the house gets
 ROOMY = 2.1  # times as high
 NARROW_KEY = 16  # dp: the letters of keys in a narrow column, so that two fit beside each other
 NARROW = 400  # dp at 100 %: keys of a narrower column have no icons, and its headings no notes

@@ -1,6 +1,7 @@
 """Setting up: a walk from step to step with pictures, or the whole list to be ticked off."""
 
 from collections.abc import Callable
+from dataclasses import replace
 from functools import partial
 from typing import Any
 
@@ -84,9 +85,9 @@ class SetupScreen(Page):
                 ready.text, ready.act, "check", "main", "ready", theme.TITLE, theme.DISPLAY
             ))  # fmt: skip
         else:
-            caps.append(ready)
+            caps.append(replace(ready, text=desk.say("setup skip"), icon="end"))
             self.lead(Cap(
-                desk.say("setup next"), self._next, "end", "main", "next", theme.TITLE,
+                desk.say("setup next"), self._next, "check", "main", "next", theme.TITLE,
                 theme.DISPLAY,
             ))  # fmt: skip
         self.keys(caps)

@@ -1,14 +1,15 @@
 """A plan of a house on blue paper: its squares, its border, and what is not joined to it yet."""
 
-from math import ceil
+from math import ceil, hypot
 from typing import NamedTuple
 
-from kivy.graphics import Color, Line, Rectangle
+from kivy.graphics import Color, Line, Rectangle, SmoothEllipse
 from kivy.graphics.instructions import InstructionGroup
 from kivy.metrics import dp
 
 from companion.engine.tabletop import Map, Tone
 from companion.ui import theme
+from companion.ui.widgets.glyphs import written
 from companion.ui.widgets.plates import Plate
 from companion.ui.widgets.textures import glow, shade
 
@@ -19,10 +20,13 @@ SQUARES, CELLS, BORDER = 0.1, 0.24, 0.75  # how strong each kind of line is
 FINE = 4  # squares of a cell
 EDGE = 14  # dp of the paper around what can be drawn on
 INSIDE, CORNER = 5, 16  # dp: from the edge to the border, and how long its corners are
-SKETCHED = Tone(("#35509a", "#2b4386"), "#eef2ff")  # a room that is not joined to the others
+SKETCHED = Tone(("#4766b8", "#324c94"), "#f2f5ff")  # a room that is not joined to the others
 LIT = (theme.colour("#ffd88c"), theme.colour("#d98f42"))  # of a key: one that is
+HAND, BEADS, LOW = 44, 22, 0.36  # dp: the hand, and from bead to bead; of a place: how high
 TALLEST = 1.35  # of their own height: how high rooms are where they fill their sheet
 SKETCHED_HALL = Tone(("#2a3d78", "#243469"), "#dfe6ff", hall=True)
+
+Box = tuple[float, float, float, float]
 
 
 class Window(NamedTuple):
@@ -107,3 +111,26 @@ def dash(
             one = (at[0] + start, at[1]) if level else (at[0], at[1] + start)
             other = (at[0] + end, at[1]) if level else (at[0], at[1] + end)
             group.add(Line(points=[*one, *other], width=dp(0.9), cap="none"))
+
+
+def point(group: InstructionGroup, begin: Box, end: Box) -> None:
+    """Show the next passage: beads from a place that can be reached, and a hand where they lead."""
+    (ax, ay), (bx, by) = ((x + wide / 2, y + high * LOW) for x, y, wide, high in (begin, end))
+    side = min(dp(HAND), end[2] * 0.6, end[3] * 0.5)
+    away = max(1.0, hypot(bx - ax, by - ay))
+    beads = max(2, int(away / dp(BEADS)))
+    bead = max(dp(3), side * 0.17)
+    for ink, more in ((theme.ON_LAMP, dp(2)), (theme.PAPER, 0.0)):
+        group.add(Color(rgba=ink))
+        for number in range(beads):
+            part = number / beads
+            wide = bead + more
+            at = (ax + (bx - ax) * part - wide, ay + (by - ay) * part - wide)
+            group.add(SmoothEllipse(pos=at, size=(2 * wide, 2 * wide)))
+    for ink, wide in ((theme.ON_LAMP, side / 2 + dp(2)), (theme.LAMP, side / 2)):
+        group.add(Color(rgba=ink))
+        group.add(SmoothEllipse(pos=(bx - wide, by - wide), size=(2 * wide, 2 * wide)))
+    hand = written(theme.icon("hand"), round(side * 0.62), theme.ICONS)
+    group.add(Color(rgba=theme.ON_LAMP))
+    at = (round(bx - hand.width / 2), round(by - hand.height / 2))
+    group.add(Rectangle(texture=hand, pos=at, size=hand.size))

@@ -32,14 +32,15 @@ BELOW = 6.0  # dp of the page below the card
 LOWER, ROUND = 22.0, 10.0  # dp of the page: at the side of a page: lower by this, and free below it
 PICTURE = (344.0, 302.0)  # dp of the page: what a card has for its picture
 GROUNDS = ("#1d1830", "#120e14")
+OVER, DIM = 130.0, 0.7  # dp: over which it gets darker behind the rows, and how dark there
 
 
 class CardStage(StencilView):
     """Draws the page of a mood around its card: the picture or a photo, a title, signs below.
 
-    `open_`: it is the side of a page, from top to bottom, and has no edge of its own; then the card
-    hangs above `foot` pixels for keys, and on the side of the page's rows, so many pixels wide
-    (`fades`, negative: on the right), the stage goes over into the night.
+    `open_`: it is the whole page, and has no edge of its own; then the card hangs above `foot`
+    pixels for keys, and on the side of the page's rows, so many pixels wide (`fades`, negative: on
+    the right), the stage is dim.
     """
 
     def __init__(self, mood: Mood | None, open_: bool = False, **more: Any) -> None:
@@ -67,8 +68,10 @@ class CardStage(StencilView):
             Color(1, 1, 1, 1)
             light = theme.mixed(theme.colour(mood.ground.light), theme.NIGHT, 0.45)
             Rectangle(texture=shade(light, theme.NIGHT), pos=self.pos, size=self.size)
-        for sprite in self._sprites(mood, mood.written):
+        for number, sprite in enumerate(self._sprites(mood, mood.written)):
             self.canvas.add(sprite.group)
+            if self.open and not number:
+                self._mirror(sprite)
         with self.canvas:
             StencilUnUse()
             RoundedRectangle(pos=self.pos, size=self.size, radius=radius)
@@ -81,15 +84,20 @@ class CardStage(StencilView):
             SmoothLine(rounded_rectangle=(*self.pos, *self.size, dp(theme.RADIUS)), width=dp(1))
 
     def _fade(self) -> None:
-        """Let the side of the rows be night."""
-        wide = abs(self.fades)
-        closed = (0, 0, 1, 0, 1, 1, 0, 1) if self.fades > 0 else (1, 0, 0, 0, 0, 1, 1, 1)
-        at = (self.x if self.fades > 0 else self.right - wide, self.y)
+        """Let it be darker behind the rows."""
+        first, last = self._side()
+        right = self.fades > 0
+        closed = (0, 0, 1, 0, 1, 1, 0, 1) if right else (1, 0, 0, 0, 0, 1, 1, 1)
+        behind = (self.x, first) if right else (self.x + last, self.width - last)
+        over = (self.x + first if right else self.x + last - dp(OVER), dp(OVER))
         with self.canvas:
-            Color(1, 1, 1, 1)
+            Color(rgba=(*theme.NIGHT[:3], DIM))
+            Rectangle(pos=(behind[0], self.y), size=(behind[1], self.height))
+            Color(1, 1, 1, DIM)
             Rectangle(
-                texture=veil(theme.NIGHT), pos=at, size=(wide, self.height), tex_coords=closed
-            )
+                texture=veil(theme.NIGHT), pos=(over[0], self.y), size=(over[1], self.height),
+                tex_coords=closed,
+            )  # fmt: skip
 
     def _sprites(self, mood: Mood, written: Layer) -> list[Sprite]:
         title, signs, photo, picture = self.told
@@ -112,12 +120,35 @@ class CardStage(StencilView):
             self._spread(drawn[0], fitted)
         return sprites
 
+    def _mirror(self, stage: Sprite) -> None:
+        """Let the curtain go on behind the rows: its half of the page again, as in a mirror."""
+        (x, y), (wide, high) = stage._drawn.pos, stage._drawn.size
+        whole = stage.picture.texture
+        half = whole.get_region(whole.width / 2, 0, whole.width / 2, whole.height)
+        left, low, right, *_, top = half.tex_coords
+        first, last = (self.x, x + wide / 2) if self.fades > 0 else (x + wide, self.right)
+        if last - first > 1:
+            with self.canvas:
+                Color(1, 1, 1, 1)
+                Rectangle(
+                    texture=half, pos=(first, y), size=(last - first, high),
+                    tex_coords=(right, low, left, low, left, top, right, top),
+                )  # fmt: skip
+
+    def _side(self) -> tuple[float, float]:
+        """Give where the side of the page with the card begins and ends, in pixels."""
+        over = dp(OVER)
+        if self.fades > 0:
+            return self.fades - over, self.width
+        return 0.0, self.width + self.fades + over
+
     def _spread(self, stage: Sprite, fitted: Frame) -> None:
         """Let the stage reach to both sides and to the floor, whatever the card leaves of it."""
         x, y, wide, high = stage.box
-        scale = max(fitted.scale, self.width / wide, self.height / (y + high))
+        first, last = self._side()
+        scale = max(fitted.scale, (last - first) / wide, self.height / (y + high))
         left = fitted.left + (x + wide / 2) * (fitted.scale - scale)  # around its middle
-        left = min(-x * scale, max(left, self.width - (x + wide) * scale))
+        left = min(first - x * scale, max(left, last - (x + wide) * scale))
         frame = Frame(scale, left, 0.0, (0.0, 0.0, 0.0, 0.0))
         stage.lay(frame, (self.x, self.y), self.height)
 

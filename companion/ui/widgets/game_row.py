@@ -84,6 +84,8 @@ class GameRow(Key):
             self.inside.add_widget(
                 Text(look.at_most(1.3), shown.when, 16, theme.MUTED, theme.DIGITS)
             )
+        if shown.mark and on_a_phone():  # its title needs the width
+            self.inside.add_widget(self._mark(shown))
         self.add_widget(self.inside)
         self.inside.bind(height=self._hold)
         self._hold()
@@ -105,7 +107,7 @@ class GameRow(Key):
         title = Whole(look, shown.title, size, font=theme.DISPLAY)
         title.pos_hint = {"center_y": 0.5}
         row.add_widget(title)
-        if shown.mark:
+        if shown.mark and not on_a_phone():
             row.add_widget(self._mark(shown))
         row.bind(minimum_height=row.setter("height"))
         title.bind(height=lambda _, now: setattr(row, "height", max(now, dp(34))))
@@ -142,7 +144,7 @@ class GameRow(Key):
         if not said:
             return row
         when = Text(
-            self.look.at_most(1.3), said, theme.CAPTION, theme.MUTED, align="right", fills=True,
+            self.look.at_most(1.3), said, theme.LABEL, theme.PAPER, align="right", fills=True,
             shrinks=True,
         )  # fmt: skip
         when.bind(texture_size=lambda _, now: setattr(row, "height", max(side, now[1])))

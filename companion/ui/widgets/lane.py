@@ -8,7 +8,7 @@ from dataclasses import replace
 from itertools import pairwise
 from typing import Any
 
-from kivy.graphics import Color, Line, Mesh, Rectangle
+from kivy.graphics import Color, Line, Mesh, Rectangle, SmoothLine
 from kivy.graphics.instructions import InstructionGroup
 from kivy.metrics import dp
 from kivy.uix.layout import Layout
@@ -23,7 +23,7 @@ from companion.ui.widgets.table_top import SIGNED
 GAP, TURN = 10, 24  # dp between spaces, and between the lines of a folded path
 SMALLEST, WIDEST = 48, 92  # dp: how wide a space is
 LOWEST, HIGHEST = 56, 124  # dp: how high
-BROAD, FLAT = 150, 0.86  # dp: how wide in a row of few; and of that, how high at most
+BROAD, FLAT = 160, 1.12  # dp: how wide in a row of few; and of that, how high at most
 SLIM, SLIMMER = 1.32, 1.6  # of its width: how high a space looks well, and a slot
 BRIDGE, POLE, FLAG = 16, 5, 30  # dp: what joins spaces; the flag at the end of a path
 PATH, PATH_EDGE = theme.colour("#8a6336"), theme.colour("#6f4c26")
@@ -68,6 +68,7 @@ class Lane(Layout):
         super().__init__(size_hint=(None, None))
         self.there, self._row, self._caps = there, row, list(caps)
         self._path, self._flag, self._end = InstructionGroup(), InstructionGroup(), end
+        self._long = 0.0  # of a line
         self.canvas.before.add(self._path)
         self.canvas.after.add(self._flag)
         self.keys: list[FittedKey] = []
@@ -128,6 +129,7 @@ class Lane(Layout):
         columns, lines, wide, high = self._grid(self.width, self.height)
         left = self.x + (self.width - columns * (wide + gap) + gap) / 2
         top = self.y + (self.height + lines * (high + self._turn) - self._turn) / 2
+        self._long = columns * (wide + gap) - gap
         for number, key in enumerate(self.keys):
             line, column = divmod(number, columns)
             cap = self._caps[number]
@@ -153,7 +155,40 @@ class Lane(Layout):
                 self._path.add(Color(rgba=ink))
                 at = (ax, ay - thick / 2)
                 self._path.add(Rectangle(pos=at, size=(bx - ax, thick)))
-        self._draw_flag(spaces[-1])
+        last = spaces[-1]
+        rest = self.keys[0].x + self._long - last.right - dp(GAP)
+        if self.there == len(self.keys) and rest >= dp(SMALLEST):
+            self._draw_end(last, rest)
+        else:
+            self._draw_flag(last)
+
+    def _draw_end(self, last: FittedKey, wide: float) -> None:
+        """Close the last line with a plate as wide as what is left of it: the finish."""
+        gap, (x, y) = dp(GAP), (last.right + dp(GAP), last.y)
+        for ink, thick in ((PATH_EDGE, dp(BRIDGE)), (PATH, dp(BRIDGE - 4))):
+            self._path.add(Color(rgba=ink))
+            at = (last.right - gap, last.y + (last.height - thick) / 2)
+            self._path.add(Rectangle(pos=at, size=(3 * gap, thick)))
+        plate = Plate(theme.RADIUS)
+        plate.paint(PATH, PATH_EDGE, GHOSTLY, 1.5)
+        plate.place(x, y, wide, last.height)
+        self._path.add(plate)
+        high = min(last.height * 0.56, wide * 0.7)
+        pole = max(dp(POLE), high * 0.09)
+        left, low = x + (wide - high * 0.72) / 2, y + (last.height - high) / 2
+        top = low + high
+        corners = (
+            left + pole, top, left + high * 0.78, top - high * 0.27, left + pole,
+            top - high * 0.54,
+        )  # fmt: skip
+        points = [part for n in (0, 2, 4) for part in (*corners[n : n + 2], 0, 0)]
+        self._flag.add(Color(rgba=self._end or theme.LINE))
+        self._flag.add(Mesh(vertices=points, indices=[0, 1, 2], mode="triangles"))
+        self._flag.add(SmoothLine(points=corners, width=dp(0.8), close=True))
+        staff = Plate(2)
+        staff.paint(theme.PAPER, theme.PAPER, GHOSTLY, 1.2)
+        staff.place(left, low, pole, high)
+        self._flag.add(staff)
 
     def _draw_flag(self, last: FittedKey) -> None:
         """Plant a flag on the upper right corner of the last space: there the path ends."""

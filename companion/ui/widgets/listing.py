@@ -74,7 +74,7 @@ class Listing(Page):
         made, gap = stack(self.desk.look, 2), self.desk.look.space(2)
         keys = [self.deed(deed, thing, upright=True) for deed in deeds]
         for line in (keys[:3], keys[3:]):
-            row = BoxLayout(size_hint_y=None, spacing=gap, height=line[0].height)
+            row = BoxLayout(size_hint_y=None, spacing=gap, height=line[0].height + dp(4))
             for key in line:
                 key.fits, key.size_hint_y = False, 1
                 key.padding = [gap, gap * 0.6]

@@ -16,7 +16,7 @@ from companion.ui.widgets.plates import Plate
 SMALLEST = 0.62  # of its size
 GROWTH = 0.5  # of that of text: no key outgrows a headline
 ARROW, FREE = 26.0, 62.0  # dp: how long an arrow is, and the room for it
-FILL, FILL_UP = (20, 7), 10  # dp: of the line that fills: beside it, how thick it is; below it
+FILL, FILL_UP = (20, 10), 11  # dp: of the line that fills: beside it, how thick it is; below it
 ICON = 1.3 * 1.62  # of the size of its words: how high an icon with its line is
 
 
@@ -63,6 +63,7 @@ class MainKey(Key):
         for plate in self._bar if bool(part) != bool(self._part) else ():
             (self.canvas.before.add if part else self.canvas.before.remove)(plate)
         self._part = part
+        self._lay()
         self._draw()
 
     def _draw(self, *_: Any) -> None:
@@ -101,6 +102,8 @@ class MainKey(Key):
         self.wear(replace(cap, text=text, size=size))
         if self.label is not None and not cap.icon:
             self.padding = [dp(12), dp(8)] * 2
+        if self._part:  # its words stand above the line
+            self.padding[3] = dp(FILL_UP + FILL[1] / 2)
         self._point()
 
     def _point(self, *_: Any) -> None:

@@ -36,15 +36,25 @@ class OptionRow(Key):
     """A question in two or three words, and its answer; a tap opens it."""
 
     def __init__(
-        self, look: Theme, field: Field, act: Callable[[], Any], width: float, low: bool
+        self,
+        look: Theme,
+        field: Field,
+        act: Callable[[], Any],
+        width: float,
+        low: bool,
+        roomy: bool = False,
     ) -> None:
-        """`width`: how wide it will be, so that its height is known before it is drawn."""
+        """`width`: how wide it will be, so that its height is known before it is drawn.
+
+        `roomy`: few stand below each other, so their pictures may be larger.
+        """
         super().__init__(look, "", act, meaning=field.name)
         self.field, self.fits, self.last = field, False, False
         edge = look.space(0.5)
         self.padding = [look.space(3), edge, look.space(3), edge]
-        self.spacing = look.space(2)
-        self._wide, self._side = width, dp(SMALL_TILE if low else TILE)
+        self.spacing = look.space(3 if roomy and not low else 2)
+        self._side = dp(SMALL_TILE if low else TILE)
+        self._roomy = roomy or width >= dp(ROOMY)
         self.tile: Tile | None = None
         self.sign: Text | None = None
         if field.drawing and width >= dp(NARROW) * look.scale:
@@ -128,7 +138,7 @@ class OptionRow(Key):
     def stand(self, least: float) -> None:
         """Be so high."""
         self.least = self.height = max(least, self.needed)
-        if self.tile is not None and self._wide >= dp(ROOMY):
+        if self.tile is not None and self._roomy:
             side = max(self._side, min(self.height - self.look.space(4), dp(LARGE_TILE)))
             self.tile.size = (side, side)
 
@@ -177,8 +187,9 @@ class OptionCard(Panel):
         rule: tuple[str, Callable[[], Any]],
         low: bool,
         alone: bool = False,
+        named: bool = False,
     ) -> None:
-        """`alone`: it opens below its row, which has said what it is about."""
+        """`alone`: it opens below its row; `named`: what it is about has been said above it."""
         edge = look.space(3 if low else 5)
         super().__init__(orientation="vertical", size_hint_y=None, height=0)
         self.field, self._least = field, 0.0
@@ -198,7 +209,7 @@ class OptionCard(Panel):
             self._frame = SmoothLine(width=dp(0.8))
         self.cards: dict[Any, Card] = {}
         said = not (low and field.scene is not None)  # else the picture has its room
-        if field.section and said and not alone and look.scale < LARGE:
+        if field.section and said and not (alone or named) and look.scale < LARGE:
             self.inside.add_widget(
                 Text(look, field.section.upper(), theme.CAPTION - 1, theme.LINK, bold=True)
             )

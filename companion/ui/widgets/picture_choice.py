@@ -21,7 +21,7 @@ from companion.ui.widgets.textures import glow
 
 LOW, BESIDE = 48, 64  # dp: a picture over its words is at least so high; and one beside them
 TICK = 24  # dp: the disc on the chosen one
-SHY = 0.8  # how bright a picture is that is not chosen
+SHY = 0.94  # how bright a picture is that is not chosen
 
 
 class Pictured(Widget):
@@ -107,7 +107,7 @@ class PictureChoice(Key):
             self._plate.paint(upper, theme.DUSK, theme.LAMP)
         else:
             self._plate.paint(theme.PANEL, theme.PANEL, theme.LINE)
-        self.about.color = theme.PAPER if chosen else theme.MUTED
+        self.about.color = theme.PAPER if chosen else theme.mixed(theme.MUTED, theme.PAPER, 0.4)
         self._ink.a = self._sign.a = 1.0 if chosen else 0.0
         self.picture.light(chosen)
 

@@ -17,6 +17,7 @@ from kivy.uix.widget import Widget
 
 from companion.engine.guide import Piece
 from companion.ui import theme
+from companion.ui.theme import Colour
 from companion.ui.widgets.drawing import Drawing
 from companion.ui.widgets.glyphs import written
 from companion.ui.widgets.plates import Plate
@@ -36,6 +37,9 @@ class Tile(Widget):
         super().__init__(size_hint=(None, None), size=(side, side))
         self._plate = Plate(CORNER)
         self.canvas.add(self._plate)
+        with self.canvas:
+            Color(1, 1, 1, 1)
+            self._light = Rectangle(texture=glow(theme.LAMP, 0.4, 1.1))
         self.art = Drawing(drawing)
         self.add_widget(self.art)
         self.bind(pos=self._draw, size=self._draw)
@@ -43,15 +47,15 @@ class Tile(Widget):
 
     def light(self, lit: bool, penned: bool = False) -> None:
         """Be the one that is read, or one of the others; `penned`: its answer was changed."""
-        lower = theme.mixed(theme.PANEL, theme.SKY[1], 0.9 if lit else 0.3)
-        upper = theme.mixed(theme.NIGHT, theme.SKY[0], 0.5)
-        self._plate.paint(upper, lower, None)
-        self.art.tint = (1, 1, 1, 1) if lit else (0.88, 0.88, 0.88, 1)
+        self._plate.paint(
+            theme.SKY[0], theme.mixed(theme.SKY[1], theme.LAMP, 0.3 if lit else 0.18), None
+        )
         self.penned = penned
         self._draw()
 
     def _draw(self, *_: Any) -> None:
         self._plate.place(*self.pos, *self.size)
+        self._light.pos, self._light.size = self.pos, self.size
         inset = dp(INSET)
         self.art.pos = (self.x + inset, self.y + inset)
         self.art.size = (self.width - 2 * inset, self.height - 2 * inset)
@@ -74,8 +78,13 @@ class SceneArt(Widget):
 
     def __init__(self, scene: Piece, **more: Any) -> None:
         super().__init__(**more)
-        self.scene = scene
+        self.scene, self._ground = scene, theme.PANEL
         self.bind(pos=self._draw, size=self._draw)
+
+    def into(self, ground: Colour) -> None:
+        """Go over into a card of this colour."""
+        self._ground = ground
+        self._draw()
 
     def _draw(self, *_: Any) -> None:
         self.canvas.clear()
@@ -95,9 +104,9 @@ class SceneArt(Widget):
                 texture=glow(theme.LAMP, 0.5, 1.1), size=reach,
                 pos=(middle[0] - reach[0] / 2, middle[1] - reach[1] / 2),
             )  # fmt: skip
-            clear = (*theme.PANEL[:3], 0.0)
+            clear = (*self._ground[:3], 0.0)
             Rectangle(
-                texture=shade(clear, theme.PANEL), pos=self.pos,
+                texture=shade(clear, self._ground), pos=self.pos,
                 size=(self.width, self.height * FADE),
             )  # fmt: skip
         wide, high = self.scene.size

@@ -23,7 +23,9 @@ BADGE, PEN, ARROW = 40, 52, 24  # dp
 LOW = 700  # dp: a lower window has a lower strip
 WAITING = 4  # seats that are shown before anybody sits there
 ROOMY = 1200  # dp: a window with room for a line beside the seats
-CALM = (0.84, 0.82, 0.92, 0.74)  # how bright somebody is who does not play: in the shade
+CALM = (0.93, 0.92, 0.96, 1.0)  # how bright somebody is who does not play: a little in the shade
+
+SOFT, WEAK = 0.6, 0.3  # of the line around somebody who waits: how grey; of the light: how bright
 
 
 class Badge(Panel):
@@ -60,7 +62,8 @@ class SeatCard(Key):
         figure = theme.FIGURES.get(who, theme.ANYBODY)
         self.dress("chosen" if seat else "plain", figure.colour if seat else theme.LINE)
         ground = theme.mixed(theme.PANEL, figure.colour, 0.1) if seat else theme.PANEL
-        self._plate.paint(ground, theme.PANEL, figure.colour if seat else theme.LINE)
+        soft = theme.mixed(figure.colour, theme.LINE, SOFT)
+        self._plate.paint(ground, theme.PANEL, figure.colour if seat else soft)
         self.add_widget(self._bust(who, called, seat, sign))
         self.add_widget(self._foot(who, called, about, seat, on_name))
 
@@ -73,7 +76,7 @@ class SeatCard(Key):
         figure = theme.FIGURES.get(who, theme.ANYBODY)
         self.stage = FloatLayout()
         with self.stage.canvas.before:
-            Color(1, 1, 1, 1 if seat else 0)
+            Color(1, 1, 1, 1 if seat else WEAK)
             self._light = Rectangle(texture=glow(figure.colour, 0.6, 1.3))
         self.stage.bind(pos=self._shine, size=self._shine)
         if art.known(figure.portrait):
@@ -120,7 +123,7 @@ class SeatCard(Key):
                 look.grown(theme.HEADS),
                 called,
                 19 if self.tight else 22,
-                theme.MUTED if self.shaded else theme.PAPER,
+                theme.PAPER,
                 theme.DISPLAY,
             )
         )

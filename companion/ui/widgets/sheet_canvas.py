@@ -44,7 +44,7 @@ class Seen:
     stroke: bool = False  # a finger draws passages instead of dragging places
     loose: frozenset[str] = frozenset()  # places that are not joined to the others yet
     lettered: bool = False  # passages show their letters
-    next: str = ""  # the place where another passage would help
+    next: Ends = ("", "")  # the passage that would help: from where, and to which place
 
 
 class SheetCanvas(Pinched):
@@ -369,8 +369,9 @@ class SheetCanvas(Pinched):
             if place in self.seen.loose:
                 box = self.box(place)
                 blueprint.dash(self._over, box, photographed, min(dp(5), box[2] * 0.055))
-        if self.seen.next in self.seen.board.places:
-            self._ring(self.box(self.seen.next), theme.LAMP)
+        if all(end in self.seen.board.places for end in self.seen.next):
+            self._ring(self.box(self.seen.next[1]), theme.LAMP)
+            blueprint.point(self._over, *map(self.box, self.seen.next))
         for place in self.seen.marked:
             if place in self.seen.board.places:
                 self._ring(self.box(place), theme.WRONG)

@@ -19,10 +19,9 @@ WOOD, CUT, LEAD, RUBBER = (
     theme.colour(code) for code in ("#e8a94a", "#f3dcb4", "#2a1810", "#b48ad0")
 )
 SQUARE = 20  # dp: of the paper
-EDGE = 14  # dp around the drawing
+EDGE = 10  # dp around the drawing
 SHADOW = 4  # dp
 SMALLEST = 8  # dp: digits that are smaller are not drawn
-WAVER = 0.04  # of a place: how far beside it its tile lies at most
 Spot = tuple[float, float, float, float]
 
 
@@ -90,10 +89,7 @@ class Sketch(Widget):
 
     def _house(self, board: Map) -> tuple[float, float]:
         spots = self._spots(board)
-        middles = {
-            name: (x + w / 2 + _waver(n) * w, y + h / 2 + _waver(n + 5) * h)
-            for n, (name, (x, y, w, h)) in enumerate(spots.items())
-        }
+        middles = {name: (x + w / 2, y + h / 2) for name, (x, y, w, h) in spots.items()}
         self.canvas.add(Color(rgba=WAY))
         for one, other in board.passages:
             if one in middles and other in middles:
@@ -101,7 +97,7 @@ class Sketch(Widget):
                 self.canvas.add(SmoothLine(points=points, width=dp(1.4)))
         last = (0.0, 0.0)
         for name, (_x, _y, wide, high) in spots.items():
-            tile = (min(wide * 0.88, high * 1.4), min(high * 0.84, wide * 0.7))
+            tile = (min(wide * 0.86, high * 1.9), min(high * 0.8, wide * 0.9))
             place = board.places[name]
             if place.label:
                 self._tile(middles[name], tile, TILE, place.label)
@@ -191,8 +187,3 @@ class Sketch(Widget):
         outline = [part for corner in corners for part in corner]
         self.canvas.add(SmoothLine(points=outline, width=dp(0.5), close=True))
         self.canvas.add(Color(rgba=CLEAR))
-
-
-def _waver(number: int) -> float:
-    """Give how far beside its place a tile lies, of its size: nobody sketches with a ruler."""
-    return ((number * 37) % 11 - 5) / 5 * WAVER

@@ -1,4 +1,4 @@
-"""Steps one below the other: what is done has a tick, what is open a question mark."""
+"""Steps one below the other: what is done has a tick, what is open its number."""
 
 from collections.abc import Sequence
 from typing import NamedTuple
@@ -31,18 +31,20 @@ class StepList(Panel):
         self.bind(minimum_height=self.setter("height"))
         self.expected = 2 * look.space(2.5) + len(rows) * look.text(size) * LINE
         self._gap, self._edge = look.space(1), look.space(2.5)
-        for row in rows:
-            self.add_widget(self._row(look, row, size))
+        for number, row in enumerate(rows, 1):
+            self.add_widget(self._row(look, row, number, size))
 
     def stretch(self, spare: float) -> None:
         """Take so much more height: rows stand further apart."""
         self.spacing = self._gap + spare / max(1, len(self.children))
         self.padding[1] = self.padding[3] = self._edge + self.spacing / 2 - self._gap / 2
 
-    def _row(self, look: Theme, row: Row, size: float) -> BoxLayout:
+    def _row(self, look: Theme, row: Row, number: int, size: float) -> BoxLayout:
         ink = theme.PAPER if row.here else theme.MUTED
         made = BoxLayout(size_hint_y=None, spacing=look.space(2))
-        icon, font = (theme.icon("check"), theme.ICONS) if row.done else ("?", theme.DIGITS)
+        icon, font = str(number), theme.DIGITS
+        if row.done:
+            icon, font = theme.icon("check"), theme.ICONS
         sign = Text(look, icon, size, theme.LINK if row.here else ink, font, "center")
         sign.size_hint_x, sign.width = None, look.text(size * 1.5)
         said = Text(look, row.text, size, ink, bold=row.here)

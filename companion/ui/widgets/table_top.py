@@ -5,6 +5,7 @@ from dataclasses import replace
 from functools import partial
 from typing import Any
 
+from kivy.graphics import Color, Rectangle
 from kivy.metrics import dp
 from kivy.uix.layout import Layout
 from kivy.uix.widget import Widget
@@ -14,6 +15,7 @@ from companion.ui.theme import Theme
 from companion.ui.widgets.basic import Cap
 from companion.ui.widgets.main_key import FittedKey
 from companion.ui.widgets.plates import CLEAR, Plate
+from companion.ui.widgets.textures import glow
 
 BOARD = (theme.colour("#dcc391"), theme.colour("#b8965c"))  # as the boards of the set-up
 SIDE, EDGE, FRAME = theme.colour("#7d5a30"), theme.colour("#f0dfb4"), theme.colour("#7a4a22", 0.75)
@@ -47,6 +49,9 @@ class TableTop(Layout):
         self._frame.paint(CLEAR, CLEAR, FRAME, 1.5)
         for one in (self._under, self._side, self._card, self._frame):
             self.canvas.before.add(one)
+        self.canvas.before.add(Color(1, 1, 1, 1))
+        self._light = Rectangle(texture=glow(EDGE, 0.75, 1.1))
+        self.canvas.before.add(self._light)
         for part in parts:
             self.add_widget(part)
         self.bind(pos=self._trigger_layout, size=self._trigger_layout)
@@ -93,6 +98,7 @@ class TableTop(Layout):
         self._under.place(x + min(dp(5), air), y - min(dp(2 * THICK), air), wide, high)
         self._side.place(x, y - thick, wide, high)
         self._card.place(x, y, wide, high)
+        self._light.pos, self._light.size = (x, y), (wide, high)
         self._frame.place(x + margin, y + margin, wide - 2 * margin, high - 2 * margin)
 
 

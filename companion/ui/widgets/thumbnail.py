@@ -27,11 +27,14 @@ from companion.ui.widgets.sheet_art import drawn, within
 from companion.ui.widgets.textures import glow, shade
 
 SUN, MOON, BLOOD = theme.colour("#ffe0a0"), theme.colour("#f4e7c8"), theme.colour("#e8604f")
-# The sky over the house at midnight, before the day comes, and after a night that was lost.
+# The sky over the house at midnight, before the day comes, in the evening and after a lost night.
 HOURS = (theme.colour("#27407a"), theme.colour("#2f7a86"))
+EVENING = theme.colour("#8a4468")
 LOST = theme.colour("#5a1a26")
 LONG = 10  # rounds after which a night is as good as over
-FACES = 0.4  # of the height: how large faces are
+FACES = 0.34  # of the height: how large faces are
+STAND = 0.98  # of a face: how high the house stands over the edge
+FAR = 0.72  # of its size: how large the house is as the night begins
 EARTH, LIT_EARTH = theme.colour("#0f0a14"), theme.colour("#3a2030")
 TEETH = 7  # of a torn edge
 STEPS = 24  # of the edge of a hill
@@ -81,9 +84,15 @@ class Thumbnail(Widget):
 
     def _house(self) -> None:
         self._sky()
-        unit = min(self.height / (GROUND - TOP + 60), self.width / (RIGHT - LEFT + 130))
+        foot = self.y + max(self.height * 0.08, self._tall() * STAND)  # nobody before its door
+        high = self.y + self.height - foot
+        unit = min(high / (GROUND - TOP + 30), self.width / (RIGHT - LEFT + 130))
         middle = self.x + self.width * 0.56
-        foot = self.y + self.height * 0.08
+        if not self.crew:  # nearer as the night goes, and not at the same place
+            unit *= 1.0 if self.dawn else FAR + (1 - FAR) * self.hour
+            middle = self.x + self.width * (0.62 - 0.2 * self.hour if not self.dawn else 0.4)
+            half = min((RIGHT - LEFT) / 2 * unit, self.width / 2)
+            middle = min(max(middle, self.x + half), self.x + self.width - half)
         left, top = middle - (LEFT + RIGHT) / 2 * unit, foot + GROUND * unit
         if self.dawn:
             side, at = 250 * unit, ((self.x + self.width) - 262 * unit, foot + 40 * unit)
@@ -107,7 +116,7 @@ class Thumbnail(Widget):
         if self.dawn:
             draw_sky(self.canvas, (*self.pos, *self.size), True)
             return
-        late = LOST if self.lost else theme.SKY[1]
+        late = LOST if self.lost else EVENING
         for share, tone in zip((0.5, 1.0), HOURS, strict=True) if not self.lost else ():
             part = max(0.0, min(1.0, (self.hour - share + 0.5) / 0.5))
             late = theme.mixed(late, tone, part)
@@ -117,12 +126,17 @@ class Thumbnail(Widget):
 
     def _moon(self, unit: float) -> tuple[float, tuple[float, float]]:
         """Let the moon wander over the house from its left to its right, as the night goes."""
-        side = (140 + 70 * self.lost) * unit
+        side = (200 if self.lost else 210 - 70 * self.hour) * unit
         part = 0.5 if self.lost else self.hour
         x = self.x + 24 * unit + part * (self.width - side - 48 * unit)
         rise = 4 * part * (1 - part)  # highest at midnight
         y = self.y + self.height - side - (60 - 44 * rise) * unit
         return side, (x, y)
+
+    def _tall(self) -> float:
+        """Tell how large the faces of those who play are."""
+        found = sum(art.known(name) is not None for name in self.crew)
+        return min(self.height * FACES, self.width * 0.94 / (found * 0.86 + 0.14)) if found else 0.0
 
     def _faces(self) -> None:
         """Let those who play look out from the lower edge, side by side."""
@@ -130,8 +144,7 @@ class Thumbnail(Widget):
         found = [(name, its) for name, its in known if its is not None]
         if not found:
             return
-        room = self.width * 0.94
-        high = min(self.height * FACES, room / (len(found) * 0.86 + 0.14))
+        room, high = self.width * 0.94, self._tall()
         step = min(high * 0.86, (room - high) / max(1, len(found) - 1))
         left = self.x + (self.width - high - step * (len(found) - 1)) / 2
         with self.canvas:

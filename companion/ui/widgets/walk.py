@@ -18,7 +18,6 @@ from companion.ui.widgets.glyphs import width_of
 from companion.ui.widgets.writing import Headline
 
 ROW, LINE, LOOSE = 42, 31, 54  # dp: a piece to have ready; a step of the list, at most
-FEWEST = 2  # steps: of fewer one learns nothing
 CALM = 1.2  # of the text size: notes are read up to this one
 LOW_ROW = 34  # dp: a piece in a low window
 LINE_OF = 1.75  # of a number: how high the card is that it stands on
@@ -78,7 +77,7 @@ def _need(look: Theme, need: Piece, low: bool) -> BoxLayout:
 
 
 class Way(Panel):
-    """All steps, or as many as there is room for: done, now, to be done."""
+    """The steps that follow, or as many as there is room for: what is now stands above them."""
 
     def __init__(self, look: Theme, steps: Sequence[GuideStep], at: int) -> None:
         super().__init__(
@@ -97,13 +96,9 @@ class Way(Panel):
             highs = [self._high(number, inside) for number in range(len(self.steps))]
             if sum(highs) <= most and max(highs, default=0.0) <= self.line:
                 break
-        first = last = min(self.at, len(highs))
+        first = last = min(self.at + 1, len(highs))
         while last < len(highs) and sum(highs[first : last + 1]) <= most:
             last += 1
-        while first > 0 and sum(highs[first - 1 : last]) <= most:  # nothing more follows
-            first -= 1
-        if last - first < min(FEWEST, len(highs)):
-            first = last = 0
         if (first, last, self.letters) != self._shown:
             self._shown = (first, last, self.letters)
             self.clear_widgets()
@@ -119,23 +114,22 @@ class Way(Panel):
         self.height = sum(row.height for row in self.children) + dp(18) if self.children else 0
 
     def _high(self, number: int, inside: float) -> float:
-        """Measure a line: all are light but that of now, so most of them need one line only."""
+        """Measure a line: most of them need one line only."""
         title, size = self.steps[number].title, self.look.text(self.letters)
-        if number != self.at and width_of(title, round(size), theme.TEXT) <= inside - dp(2):
+        if width_of(title, round(size), theme.TEXT) <= inside - dp(2):
             return self.line
         return max(self.line, text_height(title, size, theme.TEXT, inside))
 
     def _step(self, number: int) -> BoxLayout:
-        look, done, now = self.look, number < self.at, number == self.at
+        look = self.look
         row = BoxLayout(size_hint_y=None, height=self.line, spacing=dp(10))
-        sign, font = (theme.icon("check"), theme.ICONS) if done else (str(number + 1), theme.DIGITS)
-        ink = theme.LINK if now else theme.MUTED
-        mark = Text(look, sign, self.letters, ink, font, "center", fills=True)
+        mark = Text(
+            look, str(number + 1), self.letters, theme.LINK, theme.DIGITS, "center", fills=True
+        )
         mark.size_hint_x, mark.width = None, look.text(SIGN)
         row.add_widget(mark)
-        ink = theme.PAPER if now else theme.MUTED
-        said = Text(look, self.steps[number].title, self.letters, ink, bold=now, fills=True)
-        row.add_widget(said)
+        title = self.steps[number].title
+        row.add_widget(Text(look, title, self.letters, theme.PAPER, fills=True))
         return row
 
 

@@ -29,6 +29,11 @@ _EMBLEMS = {
     "light": "emblem-light", "dark": "emblem-dark", "objective": "emblem-objective",
     BOOGEYMAN: "mark-boogeyman", BABYSITTER: "mark-jennifer",
 }  # fmt: skip
+# In which light a deck lies, so that six of them are not alike.
+_LIGHTS = {
+    "light": "#ffe08a", "dark": "#8fa8ff", "search": "#9fe6b4", "objective": "#ffb26b",
+    BOOGEYMAN: "#ff7d7d", BABYSITTER: "#ff9fd6",
+}  # fmt: skip
 _CARDS = ("light", "dark", "search", "objective")  # decks that are always the table's
 ASKEW = ((-2.5, -10.0), (1.5, 9.0), (-1.0, 11.0), (2.0, -9.0), (-2.0, 8.0), (2.5, -11.0))  # degrees
 EXAMPLE = "16"  # a Room as any other
@@ -273,7 +278,8 @@ def deck_of(deck: str, x: float = 0.0) -> tuple[Sprite, Sprite]:
     sign = Sprite(icon=_ICONS.get(deck, ""), x=x + 62, y=87, wide=56, ink=GOLD)
     if deck in _EMBLEMS:
         sign = Sprite(f"{ART}/{_EMBLEMS[deck]}", x + 62, 87, 50, flat=True)
-    return Sprite(f"{ART}/deck", x + CARD[0] / 2, CARD[1] / 2, 126), sign
+    back = Sprite(f"{ART}/deck", x + CARD[0] / 2, CARD[1] / 2, 126, ink=_LIGHTS.get(deck, ""))
+    return back, sign
 
 
 def _token(kind: str) -> str:
