@@ -244,7 +244,8 @@ class Studio:
 
 PICTURES = (
     "home", "new_game", "setup", "table", "ask", "reveal", "effects", "fix", "journal", "games",
-    "copy", "box", "house", "card", "settings", "rules", "sound", "welcome", "finale", "after", "table_fr", "phone",
+    "copy", "box", "house", "card", "settings", "rules", "sound", "welcome", "finale", "after",
+    "table_fr", "phone",
 )  # fmt: skip
 
 
