@@ -58,6 +58,7 @@ class SoundScreen(Page):
             self.aside.add_widget(self._voice())
             if self.desk.settings.speech != SILENT:
                 self.aside.add_widget(self._speed())
+                self.aside.add_widget(self._by_ear())
         if self.two:
             self._fill()
         caps = []
@@ -126,6 +127,18 @@ class SoundScreen(Page):
         section.add_widget(self._line("sound slow_fast", len(SPEEDS), at, self._pace, "speed"))
         return section
 
+    def _by_ear(self) -> Section:
+        """Let the app be played without being seen."""
+        desk, say = self.desk, self.desk.say
+        section = Section(desk.look, say("sound group_by_ear"), spacing=0)
+        words, on = (say("settings on"), say("settings off")), desk.settings.by_ear
+        cap = Cap(say("sound by_ear"), icon="hand", meaning="by ear")
+        row = Toggle(desk.look, cap, say("sound by_ear_about"), on, words, self.room_aside[0])
+        row.stand(row.needed)
+        row.on_tap = partial(self._set, by_ear=not on)
+        section.add_widget(row)
+        return section
+
     def _line(
         self, key: str, count: int, at: int, take: Callable[[int], Any], meaning: str
     ) -> BoxLayout:
@@ -136,7 +149,9 @@ class SoundScreen(Page):
         name.size_hint_x, name.width = None, look.text(NAME)
         name.bind(height=lambda _, high: setattr(row, "height", max(dp(LINE), high)))
         row.add_widget(name)
-        row.add_widget(Steps(count, at, take, meaning))
+        steps = Steps(count, at, take, meaning)
+        steps.heard_as = self.desk.say(key)
+        row.add_widget(steps)
         return row
 
     # What is set

@@ -44,7 +44,8 @@ class SoundKey(Key):
 
     def show(self) -> None:
         """Show whether anything is to be heard."""
-        icon = "sound" if self.desk.settings.sound == ON else "mute"
+        heard = self.desk.settings.sound == ON
+        icon, self.heard_as = ("sound", "mute") if heard else ("mute", "unmute")
         self.wear(Cap("", self._turn, icon, "quiet", "sound", theme.LABEL))
 
     def _turn(self) -> None:

@@ -103,6 +103,7 @@ class Key(ButtonBehavior, BoxLayout):
     """Something to tap. New, or with another meaning, it is dead for a moment (mis-taps)."""
 
     tapped: ClassVar[tuple[float, tuple[float, float], int]] = (0.0, (-1.0, -1.0), 0)
+    heard_as = ""  # what is said of it, where that is not what it means
 
     def __init__(
         self,
@@ -297,6 +298,11 @@ class Key(ButtonBehavior, BoxLayout):
             return
         Key.tapped = (now, spot, id(self))
         do(self.on_tap)
+
+    def act(self) -> None:
+        """Do what it means, for somebody who was told that: no tap goes astray."""
+        if self.on_tap is not None and not self.disabled:
+            self.on_tap()
 
     def stand(self, least: float) -> None:
         """Be at least so high."""

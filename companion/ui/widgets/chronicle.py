@@ -120,7 +120,7 @@ class Chips(BoxLayout):
         for cap, who in ((all_, ""), *people):
             key = Key(self.look, "" if who else cap.text, cap.act, kind=cap.kind,
                       meaning=cap.meaning, size=theme.BODY)  # fmt: skip
-            key.fits, key.size_hint_y = False, 1
+            key.fits, key.size_hint_y, key.heard_as = False, 1, cap.text
             if who:
                 key.padding = [0, 0]
                 held = AnchorLayout()
