@@ -25,6 +25,7 @@ TEXTS: Mapping[str, Text] = {
     "ear help": "Help",
     "ear close": "Close",
     "ear more": "More",
+    "ear tools": "Tools",
     "ear other": "Other",
     "ear smaller": "Smaller text",
     "ear larger": "Larger text",

@@ -128,10 +128,16 @@ class ByEar:
         how = (self.desk.say("ear how"),) if first and not self._hinted else ()
         self._hinted = True
         if self._tells and self.desk.table is not None:
-            said = self.desk.aloud() or self.desk.aloud(ALL)
+            said = self.desk.aloud() or self.whole
         else:
             said = self.desk.spoken(*self._said_of(0)) if self.things else ""
         self.hearing.say(" ".join(filter(None, (said, self.desk.spoken(*how)))))
+
+    @property
+    def whole(self) -> str:
+        """All that is said of the page of the table; where nothing is told, how the table stands."""
+        desk = self.desk
+        return desk.aloud(ALL) or desk.spoken(desk.top.idle) or desk.stands()
 
     def say(self) -> None:
         """Say what has the focus; of the page all of it."""
@@ -139,9 +145,7 @@ class ByEar:
         if thing is None or self.private:
             return
         if thing.kind == PAGE and self._tells and self.desk.table is not None:
-            error = self.desk.error
-            page = self.desk.aloud(ALL)
-            self.hearing.say(page if not error else f"{self.desk.spoken(error)} {page}".strip())
+            self.hearing.say(f"{self.desk.spoken(self.desk.error)} {self.whole}".strip())
         else:
             self.hearing.say(self.desk.spoken(*self._said_of(self.at)))
 

@@ -5,6 +5,7 @@ from dataclasses import replace
 from functools import partial
 from typing import Any
 
+from kivy.clock import Clock
 from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.scrollview import ScrollView
@@ -30,7 +31,7 @@ GROUPS = (
 )
 # Keys whose letters say nothing, or that have none: they are called by what they mean.
 NAMED = frozenset({
-    *("back", "help", "close", "more", "other", "smaller", "larger", "mute", "unmute", "search"),
+    *("back", "help", "close", "more", "tools", "other", "smaller", "larger", "mute", "unmute", "search"),
     *("journal", "repeat", "fix", "undo", "delete", "share", "rename", "flip"),
 })  # fmt: skip
 
@@ -169,7 +170,7 @@ class _Finder:
     def _field(self, field: TextInput, group: str) -> Thing:
         written = field.text or self.desk.say("ear empty")
         words = (field.hint_text, self.desk.say("ear field"), written)
-        act = partial(setattr, field, "focus", True)
+        act = partial(_write_into, field)
         words = tuple(filter(None, words))
         thing = Thing(f"field {field.hint_text}", words, FIELD, group, "", act, field.disabled)
         return self._made(field, thing)
@@ -258,6 +259,11 @@ def _box(part: Widget) -> Box:
         left, bottom = max(left, x), max(bottom, y)
         right, top = min(right, x + scroll.width), min(top, y + scroll.height)
     return left, bottom, max(0.0, right - left), max(0.0, top - bottom)
+
+
+def _write_into(field: TextInput) -> None:
+    """Open the keyboard, once the finger that wants it is gone: its end would close it again."""
+    Clock.schedule_once(lambda _: setattr(field, "focus", True), 0)
 
 
 def _scrolls(part: Widget) -> list[ScrollView]:
