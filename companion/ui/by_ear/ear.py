@@ -135,7 +135,7 @@ class ByEar:
 
     @property
     def whole(self) -> str:
-        """All that is said of the page of the table; where nothing is told, how the table stands."""
+        """All that is said of the page of the table; where nothing is told, how it stands."""
         desk = self.desk
         return desk.aloud(ALL) or desk.spoken(desk.top.idle) or desk.stands()
 

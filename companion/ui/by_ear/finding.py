@@ -29,12 +29,13 @@ GROUPS = (
     *("page", "main", "say", "stage", "places", "prompt", "state", "undo", "tools", "sound"),
     *("head", "rows", "aside", "foot", "bar", "gold"),
 )
-# Keys whose letters say nothing, or that have none: they are called by what they mean.
-NAMED = frozenset({
-    *("back", "help", "close", "more", "tools", "other", "smaller", "larger", "mute", "unmute", "search"),
-    *("journal", "repeat", "fix", "undo", "delete", "share", "rename", "flip"),
-})  # fmt: skip
-
+# Keys whose letters say nothing, or that have none: called by the first word of what they mean.
+NAMED = {
+    **{name: name for name in ("back", "help", "close", "more", "tools", "other", "smaller")},
+    **{name: name for name in ("larger", "journal", "repeat", "fix", "undo")},
+    "name": "rename", "take": "delete", "draw": "drawing", "picture": "drawing", "photo": "photo",
+}  # fmt: skip
+EDGE = 8  # pixels between what is scrolled to and the edge
 SHOUTS = 3  # letters: longer words in capitals are a heading, and read as any other
 
 
@@ -135,9 +136,9 @@ class _Finder:
         """Give what is said of a key: all of its label, also where there is no room for it."""
         asked = getattr(key, "_asked", None) or key.cap
         label = asked.text if asked is not None else ""
-        name = key.heard_as or key.meaning
-        if sum(map(str.isalnum, label)) < 2:
-            label = self.desk.say(f"ear {name}") if name in NAMED else key.heard_as or label
+        if asked is not None and sum(map(str.isalnum, label)) < 2:
+            name = NAMED.get(key.meaning.split(" ")[0], "")
+            label = asked.heard or (self.desk.say(f"ear {name}") if name else label)
         inside = []
         for child in reversed(key.children):
             written = self._written(child)
@@ -276,10 +277,13 @@ def _scrolls(part: Widget) -> list[ScrollView]:
 
 
 def _bring(part: Widget) -> None:
-    """Scroll so that a widget is seen."""
+    """Scroll so that a widget is seen, if it is not."""
     for scroll in _scrolls(part):
-        if scroll._viewport is not None:
-            scroll.scroll_to(part, padding=8, animate=False)
+        left, bottom = part.to_window(*part.pos)
+        x, y = scroll.to_window(*scroll.pos)
+        across = x <= left + 1 and left + part.width <= x + scroll.width + 1
+        if not (across and y <= bottom + 1 and bottom + part.height <= y + scroll.height + 1):
+            scroll.scroll_to(part, padding=EDGE, animate=False)
 
 
 def _bring_place(house: House, place: str) -> None:

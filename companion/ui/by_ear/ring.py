@@ -8,7 +8,7 @@ from companion.ui.by_ear.order import Box
 
 # Light on dark: whatever lies below, one of both stands out from it.
 DARK, LIGHT = (0.0, 0.0, 0.0, 1.0), (1.0, 1.0, 1.0, 1.0)
-AROUND, DARK_LINE, LIGHT_LINE, RADIUS = 3, 4.5, 2.25, 14  # dp
+AROUND, DARK_LINE, LIGHT_LINE, RADIUS = 1, 3.0, 1.6, 14  # dp
 
 
 class Ring(InstructionGroup):

@@ -287,6 +287,7 @@ class SceneScreen(FloatLayout):
             replace(
                 _tool(one.key, one.icon, one.label if worded else "", partial(self._people, one)),
                 kind=kind,
+                heard=one.label,
             )
             for one in self.desk.top.groups
             if one.place == FIGURE

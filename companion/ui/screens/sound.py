@@ -52,13 +52,12 @@ class SoundScreen(Page):
         self.clear()
         self.rows.spacing = self.aside.spacing = self.gap
         self.rows.padding = [0, 0, 0, 0]
-        self.rows.add_widget(self._switch())
+        self.rows.add_widget(self._switches())
         if self.desk.settings.sound == ON:
             self.rows.add_widget(self._volumes())
             self.aside.add_widget(self._voice())
             if self.desk.settings.speech != SILENT:
                 self.aside.add_widget(self._speed())
-                self.aside.add_widget(self._by_ear())
         if self.two:
             self._fill()
         caps = []
@@ -81,16 +80,27 @@ class SoundScreen(Page):
         stretch()
         self.rows.add_widget(view)
 
-    def _switch(self) -> Section:
+    def _switches(self) -> Section:
         desk, say = self.desk, self.desk.say
         section = Section(desk.look, say("sound group"), spacing=0)
-        words, on = (say("settings on"), say("settings off")), desk.settings.sound == ON
-        cap = Cap(say("sound sound"), icon="sound", meaning="sound")
-        row = Toggle(desk.look, cap, say("sound sound_about"), on, words, self.room[0])
-        row.stand(row.needed)
-        row.on_tap = partial(self._set, sound=OFF if on else ON)
-        section.add_widget(row)
+        on = desk.settings.sound == ON
+        rows = [self._toggle("sound", "sound", on, sound=OFF if on else ON)]
+        if on and desk.settings.speech != SILENT:  # who plays by ear is told everything
+            by_ear = desk.settings.by_ear
+            rows[0].line(True)
+            rows.append(self._toggle("by_ear", "hand", by_ear, by_ear=not by_ear))
+        for row in rows:
+            section.add_widget(row)
         return section
+
+    def _toggle(self, name: str, icon: str, on: bool, **turned: Any) -> Toggle:
+        say = self.desk.say
+        words = (say("settings on"), say("settings off"))
+        cap = Cap(say(f"sound {name}"), icon=icon, meaning=name.replace("_", " "))
+        row = Toggle(self.desk.look, cap, say(f"sound {name}_about"), on, words, self.room[0])
+        row.stand(row.needed)
+        row.on_tap = partial(self._set, **turned)
+        return row
 
     def _volumes(self) -> Section:
         section = Section(self.desk.look, self.desk.say("sound volumes"))
@@ -125,18 +135,6 @@ class SoundScreen(Page):
         now = self.desk.settings.speed
         at = min(range(len(SPEEDS)), key=lambda n: abs(SPEEDS[n] - now))
         section.add_widget(self._line("sound slow_fast", len(SPEEDS), at, self._pace, "speed"))
-        return section
-
-    def _by_ear(self) -> Section:
-        """Let the app be played without being seen."""
-        desk, say = self.desk, self.desk.say
-        section = Section(desk.look, say("sound group_by_ear"), spacing=0)
-        words, on = (say("settings on"), say("settings off")), desk.settings.by_ear
-        cap = Cap(say("sound by_ear"), icon="hand", meaning="by ear")
-        row = Toggle(desk.look, cap, say("sound by_ear_about"), on, words, self.room_aside[0])
-        row.stand(row.needed)
-        row.on_tap = partial(self._set, by_ear=not on)
-        section.add_widget(row)
         return section
 
     def _line(

@@ -45,8 +45,9 @@ class SoundKey(Key):
     def show(self) -> None:
         """Show whether anything is to be heard."""
         heard = self.desk.settings.sound == ON
-        icon, self.heard_as = ("sound", "mute") if heard else ("mute", "unmute")
-        self.wear(Cap("", self._turn, icon, "quiet", "sound", theme.LABEL))
+        icon, said = ("sound", "ear mute") if heard else ("mute", "ear unmute")
+        cap = Cap("", self._turn, icon, "quiet", "sound", theme.LABEL, heard=self.desk.say(said))
+        self.wear(cap)
 
     def _turn(self) -> None:
         self.desk.set(sound=OFF if self.desk.settings.sound == ON else ON)

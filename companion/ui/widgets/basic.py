@@ -69,6 +69,7 @@ class Cap:
     line: Colour | None = None  # around it, where it is somebody's
     brief: str = ""  # what it says where its text has no room
     drawing: str = ""  # what a key that is known by its picture shows
+    heard: str = ""  # what is said of it where it shows no words
     moment: str = ""  # of what, where the same meaning comes again: the prompt that is answered
 
 
@@ -103,7 +104,6 @@ class Key(ButtonBehavior, BoxLayout):
     """Something to tap. New, or with another meaning, it is dead for a moment (mis-taps)."""
 
     tapped: ClassVar[tuple[float, tuple[float, float], int]] = (0.0, (-1.0, -1.0), 0)
-    heard_as = ""  # what is said of it, where that is not what it means
 
     def __init__(
         self,
