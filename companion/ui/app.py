@@ -109,6 +109,7 @@ class CompanionApp(App):
         ExceptionManager.add_handler(self.trouble)
         self.desk.on_settings = self._set
         self.watch.begin()
+        self.hearing.private = lambda: self.private
         self.hearing.begin()
         self.go("home")
         self._listen()
@@ -176,6 +177,12 @@ class CompanionApp(App):
         self.watch.set()
         self.hearing.set()
         self._listen()
+
+    @property
+    def private(self) -> bool:
+        """Whether what is shown is for one pair of eyes alone: nothing is said there."""
+        shown = self.sheet or getattr(self, "screen", None)
+        return bool(getattr(shown, "private", False))
 
     def _listen(self) -> None:
         """Be played by ear, where somebody wants that, or by eye."""

@@ -27,6 +27,7 @@ class Hearing:
         self._drawn = self._playing = False
         self._at_hand: tuple[str, ...] = ()  # folders of effects that are decoded
         self.tell: Callable[[], None] = self.tell_page  # a page that was turned to
+        self.private: Callable[[], bool] = lambda: False  # what is shown is for one pair of eyes
 
     def begin(self) -> None:
         """Listen to the table and to taps; play once the first frame is drawn."""
@@ -71,7 +72,7 @@ class Hearing:
 
     def say(self, text: str) -> None:
         """Say something instead of what is being said, where people want a voice."""
-        if self._speaks and text:
+        if self._speaks and text and not self.private():
             found = self.desk.settings
             self.voice.speak(text, self.desk.language, found.speed, found.voice)
 

@@ -81,7 +81,7 @@ class ByEar:
     @property
     def private(self) -> bool:
         """Whether what is shown is for one pair of eyes alone: it is not said, and touched."""
-        return bool(getattr(self.app.sheet or self.app.screen, "private", False))
+        return self.app.private
 
     def _page(self) -> Any:
         """Tell pages apart; one that is filled anew stays the same."""
