@@ -40,6 +40,7 @@ class Settings:
     game: str = ""  # that was begun last
     speech: str = "off"  # one of SPEECH
     speed: float = 1.0  # of speech
+    by_ear: bool = False  # swipes move, two taps act, everything is said
     sound: str = ""  # see ASKED: silent until somebody wants it
     ambience: float = 0.8  # volumes, from 0 to 1
     effects: float = 0.9

@@ -5,11 +5,18 @@ from collections.abc import Mapping
 from typing import Any
 
 from companion.engine.catalogue import Catalogue, English
-from companion.faces.messages import en_aid, en_app, en_house, en_lessons, en_terminal
+from companion.faces.messages import (
+    Text,
+    en_aid,
+    en_app,
+    en_ear,
+    en_house,
+    en_lessons,
+    en_terminal,
+)
 
-TEXTS = {
-    **en_terminal.TEXTS, **en_app.TEXTS, **en_house.TEXTS, **en_aid.TEXTS, **en_lessons.TEXTS,
-}  # fmt: skip
+PARTS = (en_terminal, en_app, en_house, en_aid, en_lessons, en_ear)
+TEXTS: Mapping[str, Text] = {key: text for part in PARTS for key, text in part.TEXTS.items()}
 
 # Disk errors we have words for; others are quoted from the system.
 DISK: Mapping[int, str] = {

@@ -14,7 +14,7 @@ from kivy.uix.widget import Widget
 from companion import NAME, games, root
 from companion.packs.shipped import content
 from companion.ui import theme
-from companion.ui.desk import Desk
+from companion.ui.desk import SILENT, Desk
 from companion.ui.errand import Errands, Then, Work
 from companion.ui.hearing import Hearing
 from companion.ui.screens.home import HomeScreen
@@ -23,6 +23,7 @@ from companion.ui.watch import Watch
 if TYPE_CHECKING:
     from types import ModuleType
 
+    from companion.ui.by_ear.ear import ByEar
     from companion.ui.screens.sheet import Sheet
 
 # Where “back” leads from screens that do not lead back to where one came from.
@@ -104,6 +105,7 @@ class CompanionApp(App):
         self.where, self.first = "home", first
         self.trail: list[str] = []  # the screens that “back” leads to
         self.sheet: Sheet | None = None
+        self.ear: ByEar | None = None  # of those who do not see it
         self.trouble = Trouble(self._met)
         self.errands = Errands(self, lambda *how: _doors().Waiting(self.desk, *how))
 
@@ -117,8 +119,10 @@ class CompanionApp(App):
         ExceptionManager.add_handler(self.trouble)
         self.desk.on_settings = self._set
         self.watch.begin()
+        self.hearing.private = lambda: self.private
         self.hearing.begin()
         self.go(self.first)
+        self._listen()
         return self.root_layout
 
     def go(self, where: str) -> None:
@@ -184,6 +188,25 @@ class CompanionApp(App):
         """Do as the settings say now."""
         self.watch.set()
         self.hearing.set()
+        self._listen()
+
+    @property
+    def private(self) -> bool:
+        """Whether what is shown is for one pair of eyes alone: nothing is said there."""
+        shown = self.sheet or getattr(self, "screen", None)
+        return bool(getattr(shown, "private", False))
+
+    def _listen(self) -> None:
+        """Be played by ear, where somebody wants that, or by eye."""
+        wanted = self.desk.settings.by_ear and self.desk.settings.speech != SILENT
+        if wanted and self.ear is None:
+            from companion.ui.by_ear.ear import ByEar
+
+            self.ear = ByEar(self)
+            self.ear.begin()
+        elif not wanted and self.ear is not None:
+            self.ear.end()
+            self.ear = None
 
     def _opened(self) -> Widget:
         if self.where == "home":
@@ -272,5 +295,7 @@ class CompanionApp(App):
         ExceptionManager.remove_handler(self.trouble)
         Window.unbind(on_resize=self._resized, on_keyboard=self._keyboard)
         self.watch.rest()
+        if self.ear is not None:
+            self.ear.end()
         self.hearing.end()
         self.desk.leave()

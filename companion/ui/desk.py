@@ -73,6 +73,7 @@ class Desk(Lessoning, OpenTable, Making, Drafting, Sharing):
         self.words = root.face_words(language)
         self._topped = None
         self._opponent: Opponent | None = None
+        self._reader: Voice | None = None
         self._packs = None
         self._shelf: Shelf | None = None
         if self.table is not None:  # the page that is read stays
@@ -276,16 +277,17 @@ class Desk(Lessoning, OpenTable, Making, Drafting, Sharing):
         """Say what can be done on the page that is shown."""
         self.on_help()
 
-    def aloud(self) -> str:
-        """Give what is said aloud of the page that is shown, as much as people want."""
+    def aloud(self, how: str = "") -> str:
+        """Give what is said aloud of the page that is shown, as much as people want; or so much."""
         from companion.faces.aloud import said
         from companion.faces.pages import pages
 
-        how, page = self.settings.speech, self.page
+        whole, page = bool(how), self.page
+        how = how or self.settings.speech
         if how == SILENT or self.table is None or page is None:
             return ""
         voice = self.voice
-        if self.error:
+        if self.error and not whole:
             return voice.said(self.error)
         coach, alone = self.coach_says(page.prompt)
         if alone:
@@ -296,12 +298,20 @@ class Desk(Lessoning, OpenTable, Making, Drafting, Sharing):
 
     def stands(self) -> str:
         """Give what is said of how the table stands."""
-        return self.voice.status(self.here.state) if self.table is not None else ""
+        return self.voice.status(self.moment[0]) if self.table is not None else ""
 
     @property
     def voice(self) -> Voice:
         """What says the open table aloud."""
         return self.here.opponent.aloud(self.language, self.people.of(self.game_id))
+
+    def spoken(self, *texts: str) -> str:
+        """Give texts of any page as they are said aloud."""
+        if self.table is not None:
+            return self.voice.said(*texts)
+        if self._reader is None:  # it reads no packs: words are all it is asked for
+            self._reader = root.opponent(self.language, {}, self.game).aloud(self.language, {})
+        return self._reader.said(*texts)
 
     def startled(self) -> None:
         """Shake, where people want that."""

@@ -1,5 +1,6 @@
 """What people hear of the app: what the open table sounds like and says, and taps."""
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from kivy.core.window import Window
@@ -25,6 +26,8 @@ class Hearing:
         self.speech: Speech | None = None
         self._drawn = self._playing = False
         self._at_hand: tuple[str, ...] = ()  # folders of effects that are decoded
+        self.tell: Callable[[], None] = self.tell_page  # a page that was turned to
+        self.private: Callable[[], bool] = lambda: False  # what is shown is for one pair of eyes
 
     def begin(self) -> None:
         """Listen to the table and to taps; play once the first frame is drawn."""
@@ -61,11 +64,15 @@ class Hearing:
         if not playing:
             self.hush()
         elif arrives and here:
-            self.say(self.desk.aloud())
+            self.tell()
+
+    def tell_page(self) -> None:
+        """Say the page that is shown."""
+        self.say(self.desk.aloud())
 
     def say(self, text: str) -> None:
         """Say something instead of what is being said, where people want a voice."""
-        if self._speaks and text:
+        if self._speaks and text and not self.private():
             found = self.desk.settings
             self.voice.speak(text, self.desk.language, found.speed, found.voice)
 
@@ -122,7 +129,7 @@ class Hearing:
         if self.sound is not None:
             self.sound.cue(cues)
             self.go(self._playing)
-            self.say(self.desk.aloud())
+            self.tell()
 
     def _tapped(self) -> None:
         self.hush()

@@ -65,6 +65,10 @@ class Player:
         self.screen.tap_key(key)
         self.heard(before)
 
+    def place(self, place: str) -> None:
+        """Tap a place on the map."""
+        self.screen.room(place)
+
     def heard(self, before: Any) -> None:
         """Keep the reply to a tap, if there was one."""
         if self.desk.reply is not before:
@@ -110,9 +114,9 @@ class Player:
     def _room(self, place: str) -> None:
         """Tap a place on the map; one that is far is tapped again, once its way was seen."""
         before = self.desk.reply
-        self.screen.room(place)
+        self.place(place)
         if getattr(self.screen.app.screen, "far", "") == place:
-            self.screen.room(place)
+            self.place(place)
         self.heard(before)
 
     def fix(self, key: str, **values: Any) -> None:
@@ -188,7 +192,7 @@ class Player:
                 self.tap(*names)
             else:
                 before = self.desk.reply
-                self.screen.room(one)
+                self.place(one)
                 self.heard(before)
         if field.some:
             self.tap("confirm")
@@ -203,7 +207,7 @@ class Player:
     def _choose(self, prompt: Prompt, value: Any) -> None:
         if self.find(str(value)) is None and self.find("list") is not None:
             before = self.desk.reply
-            self.screen.room(str(value))
+            self.place(str(value))
             self.heard(before)
             return
         self.tap(str(value))

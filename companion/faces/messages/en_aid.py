@@ -96,7 +96,10 @@ TEXTS: Mapping[str, Text] = {
         "The night sounds by how it stands: calm at first, then less and less. What happens has a "
         "sound of its own, and everything that is heard can be seen, too.\n\n"
         "The voice says what the pages say. The next tap stops it, “Repeat” says it again. The key "
-        "in the corner of the table mutes everything."
+        "in the corner of the table mutes everything.\n\n"
+        "Played by ear, nobody has to see the screen: a swipe goes to the next thing and says it, "
+        "two taps choose it, wherever they are. One tap says it again. A finger that rests says "
+        "what is under it. Two fingers at once ask where things stand."
     ),
     "aid after title": "After the night",
     "aid after": (

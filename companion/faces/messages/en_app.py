@@ -322,6 +322,8 @@ TEXTS: Mapping[str, Text] = {
     "sound speech_all_about": "With the reason, and what can be answered.",
     "sound speed": "How fast it speaks",
     "sound slow_fast": "Slow to fast",
+    "sound by_ear": "Played by ear",
+    "sound by_ear_about": "Without seeing the screen: swipe, and tap twice.",
     "sound try": "Try it",
     "sound sample": "It is your turn. You have two actions left.",
     "sound lacks_engine": "This device has no voice. On Linux, install espeak-ng.",

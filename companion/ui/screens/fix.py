@@ -73,6 +73,7 @@ class FixScreen(Places):
         self.tools = Beside(look)
         self.main = MainKey(look)
         self.head = Head(look, desk.say("fix title"), desk.say("back"), back, found.phone)
+        self.title = self.head.title
         self.legend = Legend(look, Window.height < dp(LOW))
         self.settled = Settled(look, LATEST)
         self.signs = Ticks(size_hint=(None, None))

@@ -12,6 +12,8 @@ from companion.ui.zones import Box, Zones, zones
 # What a page covers; keys stay over it.
 COVERED = ("strip", "tools", "stage", "prompt", "state")
 
+BY_EAR = ("main", "say", "stage", "prompt", "state", "strip", "undo", "tools", "sound")
+
 
 class Places(FloatLayout):
     """A window with zones. A part stays in its zone, whatever it shows."""
@@ -54,6 +56,12 @@ class Places(FloatLayout):
                 if part.parent is None:
                     self.add_widget(part, index=len(self.children))
         self.page = page
+
+    def in_order(self) -> list[tuple[str, Widget]]:
+        """Give its parts in the order in which they are gone through by ear."""
+        page = [("stage", self.page)] if self.page is not None else []
+        parts = [(zone, self.parts[zone]) for zone in BY_EAR if zone in self.parts]
+        return [*page, *((zone, part) for zone, part in parts if part.parent is not None)]
 
     def zoned(self) -> Zones:
         """Give the zones of the window as it is."""

@@ -287,6 +287,7 @@ class SceneScreen(FloatLayout):
             replace(
                 _tool(one.key, one.icon, one.label if worded else "", partial(self._people, one)),
                 kind=kind,
+                heard=one.label,
             )
             for one in self.desk.top.groups
             if one.place == FIGURE
@@ -314,9 +315,20 @@ class SceneScreen(FloatLayout):
         scene = self.desk.top.scene
         self.show_sheet(more_sheet(self.desk, scene.title if scene else "", caps))
 
+    def in_order(self) -> list[tuple[str, Widget]]:
+        """Give its parts in the order in which they are gone through by ear."""
+        main = [("main", self.main)] if self.main is not None and self.main.parent else []
+        parts = (("say", self.results), ("stage", self.beside), ("undo", self.undo),
+                 ("tools", self.tools), ("sound", self.sound))  # fmt: skip
+        return [*main, *((group, part) for group, part in parts if part.parent is not None)]
+
+    def skip(self) -> None:
+        """Let everything be where it is, at once."""
+        self.book.skip()
+
     def on_touch_down(self, touch: Any) -> bool:
         """Let any tap skip what is moving."""
-        self.book.skip()
+        self.skip()
         return bool(super().on_touch_down(touch))
 
     def _say(self, report: dict[str, Any]) -> None:

@@ -52,7 +52,7 @@ class SoundScreen(Page):
         self.clear()
         self.rows.spacing = self.aside.spacing = self.gap
         self.rows.padding = [0, 0, 0, 0]
-        self.rows.add_widget(self._switch())
+        self.rows.add_widget(self._switches())
         if self.desk.settings.sound == ON:
             self.rows.add_widget(self._volumes())
             self.aside.add_widget(self._voice())
@@ -80,16 +80,27 @@ class SoundScreen(Page):
         stretch()
         self.rows.add_widget(view)
 
-    def _switch(self) -> Section:
+    def _switches(self) -> Section:
         desk, say = self.desk, self.desk.say
         section = Section(desk.look, say("sound group"), spacing=0)
-        words, on = (say("settings on"), say("settings off")), desk.settings.sound == ON
-        cap = Cap(say("sound sound"), icon="sound", meaning="sound")
-        row = Toggle(desk.look, cap, say("sound sound_about"), on, words, self.room[0])
-        row.stand(row.needed)
-        row.on_tap = partial(self._set, sound=OFF if on else ON)
-        section.add_widget(row)
+        on = desk.settings.sound == ON
+        rows = [self._toggle("sound", "sound", on, sound=OFF if on else ON)]
+        if on and desk.settings.speech != SILENT:  # who plays by ear is told everything
+            by_ear = desk.settings.by_ear
+            rows[0].line(True)
+            rows.append(self._toggle("by_ear", "hand", by_ear, by_ear=not by_ear))
+        for row in rows:
+            section.add_widget(row)
         return section
+
+    def _toggle(self, name: str, icon: str, on: bool, **turned: Any) -> Toggle:
+        say = self.desk.say
+        words = (say("settings on"), say("settings off"))
+        cap = Cap(say(f"sound {name}"), icon=icon, meaning=name.replace("_", " "))
+        row = Toggle(self.desk.look, cap, say(f"sound {name}_about"), on, words, self.room[0])
+        row.stand(row.needed)
+        row.on_tap = partial(self._set, **turned)
+        return row
 
     def _volumes(self) -> Section:
         section = Section(self.desk.look, self.desk.say("sound volumes"))
@@ -136,7 +147,9 @@ class SoundScreen(Page):
         name.size_hint_x, name.width = None, look.text(NAME)
         name.bind(height=lambda _, high: setattr(row, "height", max(dp(LINE), high)))
         row.add_widget(name)
-        row.add_widget(Steps(count, at, take, meaning))
+        steps = Steps(count, at, take, meaning)
+        steps.heard_as = self.desk.say(key)
+        row.add_widget(steps)
         return row
 
     # What is set

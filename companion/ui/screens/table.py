@@ -11,10 +11,11 @@ from kivy.metrics import dp
 
 from companion.engine.mood import beside
 from companion.engine.offers import FIGURE, ON_MAP, STRIP, TURN, Anyway, Group, Offer
-from companion.engine.prompt import CHOOSE, TELL, Prompt
+from companion.engine.prompt import TELL, Prompt
 from companion.engine.tabletop import Card, Map, Walk
 from companion.ui import theme
 from companion.ui.desk import Desk
+from companion.ui.screens import on_map
 from companion.ui.screens.coach import Coach
 from companion.ui.screens.keying import Acts, TableKeys
 from companion.ui.screens.places import Places
@@ -196,12 +197,13 @@ class TableScreen(Places):
             prompt=prompt, rule=desk.named_rule(prompt.rule), kicker=kicker,
             colour=theme.FIGURES[whose].colour if whose else None,
             ink=theme.FIGURES[whose].ink if whose else None,
-            error=desk.error, asides=page.asides if page else (), hint=self._hint(),
+            error=desk.error, asides=page.asides if page else (), hint=self.hint,
             question=question, actions=desk.top.now if turning else None,
         )  # fmt: skip
         self.card.show(self.coach.told(told))
 
-    def _hint(self) -> str:
+    @property
+    def hint(self) -> str:
         """Say how far it is to the place that was tapped, and how far one can walk."""
         way, say = self.desk.far(self.far) if self.far else None, self.desk.say
         if way is None:
@@ -320,24 +322,24 @@ class TableScreen(Places):
         self.refresh()
 
     def _tapped(self, place: str) -> None:
-        page = self.desk.page
-        prompt = page.asked if page else None
-        if prompt is not None and self.desk.following is None and prompt.kind == CHOOSE:
-            board = self.desk.top.one(Map)
-            there = board.places[place].who if board is not None else ()
-            values = [option.value for option in prompt.options]
-            for meant in (place, *there):  # a place, or whoever is there
-                if meant in values:
-                    self._answer(prompt.id, meant)
-                    break
+        prompt, move = on_map.asked(self.desk), on_map.walk(self.desk)
+        if prompt is not None:
+            meant = on_map.answer_at(self.desk, prompt, place)
+            if meant is not None:
+                self._answer(prompt.id, meant)
+        elif move is None or self.keys.read_first:
             return
-        move = next((offer for offer in self.desk.offers(TURN) if offer.form == ON_MAP), None)
-        if move is None or self.keys.read_first:
-            return
-        if place != self.far and self.desk.far(place):
+        elif place != self.far and self.desk.far(place):
             self.look_ahead(place)
         else:
             self._say(move.report({move.fields[0].name: place}), move.anyway)
+
+    def takes(self, place: str) -> bool:
+        """Tell whether a tap on a place says anything now."""
+        prompt = on_map.asked(self.desk)
+        if prompt is not None:
+            return on_map.answer_at(self.desk, prompt, place) is not None
+        return on_map.walk(self.desk) is not None and not self.keys.read_first
 
     def look_ahead(self, place: str) -> None:
         """Show the way to a place that is far, before somebody walks it; or no longer."""
@@ -391,8 +393,7 @@ class TableScreen(Places):
 
     def _read_rules(self) -> None:
         """Open the rules at the one behind what was told last."""
-        prompt = self.desk.prompt
-        self.desk.reading = prompt.rule if prompt is not None else ""
+        self.desk.reading = self.desk.prompt.rule if self.desk.prompt else ""
         self.go("rules")
 
     def _more_tools(self, caps: list[Cap]) -> None:

@@ -44,8 +44,10 @@ class SoundKey(Key):
 
     def show(self) -> None:
         """Show whether anything is to be heard."""
-        icon = "sound" if self.desk.settings.sound == ON else "mute"
-        self.wear(Cap("", self._turn, icon, "quiet", "sound", theme.LABEL))
+        heard = self.desk.settings.sound == ON
+        icon, said = ("sound", "ear mute") if heard else ("mute", "ear unmute")
+        cap = Cap("", self._turn, icon, "quiet", "sound", theme.LABEL, heard=self.desk.say(said))
+        self.wear(cap)
 
     def _turn(self) -> None:
         self.desk.set(sound=OFF if self.desk.settings.sound == ON else ON)

@@ -69,6 +69,7 @@ class Cap:
     line: Colour | None = None  # around it, where it is somebody's
     brief: str = ""  # what it says where its text has no room
     drawing: str = ""  # what a key that is known by its picture shows
+    heard: str = ""  # what is said of it where it shows no words
     moment: str = ""  # of what, where the same meaning comes again: the prompt that is answered
 
 
@@ -297,6 +298,11 @@ class Key(ButtonBehavior, BoxLayout):
             return
         Key.tapped = (now, spot, id(self))
         do(self.on_tap)
+
+    def act(self) -> None:
+        """Do what it means, for somebody who was told that: no tap goes astray."""
+        if self.on_tap is not None and not self.disabled:
+            self.on_tap()
 
     def stand(self, least: float) -> None:
         """Be at least so high."""

@@ -110,8 +110,9 @@ class Chips(BoxLayout):
         """Have these keys; the text of a person's is the name."""
         self.clear_widgets()
         for cap, who in ((all_, ""), *people):
-            key = Key(self.look, "" if who else cap.text, cap.act, kind=cap.kind,
-                      meaning=cap.meaning, size=theme.BODY)  # fmt: skip
+            key = Key(self.look, kind=cap.kind, meaning=cap.meaning)
+            key.wear(Cap("" if who else cap.text, cap.act, kind=cap.kind, meaning=cap.meaning,
+                         size=theme.BODY, heard=cap.text))  # fmt: skip
             key.fits, key.size_hint_y = False, 1
             if who:
                 key.padding = [0, 0]

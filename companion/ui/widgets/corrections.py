@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import partial
 from typing import Any
 
 from kivy.core.window import Window
@@ -56,6 +57,7 @@ class Head(BoxLayout):
         said = Title(look.at_most(1.0), title, size, font=theme.DISPLAY, fills=True)
         said.line_height = 1.0
         self.add_widget(said)
+        self.title = said
 
 
 class Beside(BoxLayout):
@@ -130,6 +132,25 @@ class SetRight(StatePanel):
                 wide, high = one.right - left + 2 * aside, one.height + 2 * out
                 boxes.append((left - aside, one.y - out, wide, high))
         return boxes
+
+    def spots(self) -> list[tuple[str, tuple[str, ...], Callable[[], Any], Widget]]:
+        """Give what can be set: what it means, its words, what a tap does, and where it is."""
+        rows, cards, hexes = self._panes
+        found: list[tuple[str, tuple[str, ...], Callable[[], Any], Widget]] = []
+        for tokens, row in zip(self.rows, rows, strict=True):
+            for number in range(1, len(tokens.slots) + 1):
+                act = partial(self.on_slot, row, number)
+                found.append((f"{row.id} {number}", (f"{row.label} {number}",), act, tokens))
+        for track in self.tracks:
+            gauge = track.spaces.gauge
+            if gauge is not None:
+                said = (gauge.heading, gauge.label, str(gauge.value))
+                words = tuple(filter(None, said))
+                found.append((gauge.id, words, partial(self.on_track, gauge, None), track))
+        others: list[Widget] = [*self.cards, *self.hexagons]
+        for part, row in zip(others, (*cards, *hexes), strict=True):
+            found.append((row.id, (row.label,), partial(self.on_row, row.id), part))
+        return found
 
     def on_touch_up(self, touch: Any) -> bool:
         """Say what was tapped; folded, or beside all of it, it opens or closes."""

@@ -14,6 +14,7 @@ from kivy.core.window import Window
 from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.floatlayout import FloatLayout
+from kivy.uix.widget import Widget
 
 from companion.ui import theme
 from companion.ui.desk import Desk
@@ -197,6 +198,14 @@ class Page(FloatLayout):
         title.size_hint_x, title.width = None, taken
         note = Text(look, text, theme.CAPTION, theme.MUTED, fills=True)
         self.head.add_widget(note)
+
+    def in_order(self) -> list[tuple[str, Widget]]:
+        """Give its parts in the order in which they are gone through by ear."""
+        parts: list[tuple[str, Widget | None]] = [
+            ("head", self.head), ("rows", self.body), ("aside", self.beside), ("foot", self.foot),
+            ("bar", self.strip), ("gold", self.main), ("gold", self.help),
+        ]  # fmt: skip
+        return [(group, part) for group, part in parts if part is not None and part.parent]
 
     # What is on it
 

@@ -103,12 +103,13 @@ class Why(ButtonBehavior, Text):
         super().__init__(markup=True, **more)
         self.on_tap, self._dead_until = on_tap, 0.0
         self.plain = ""  # without the marks of its letters
+        self.rule = ""  # that a tap opens
 
     def say(self, why: str, rule: str) -> None:
         """Give a reason, and the rule behind it."""
         link = f"[color={get_hex_from_color(theme.LINK)}][u]{escape_markup(rule)}[/u][/color]"
         text = " ".join([part for part in (escape_markup(why), link if rule else "") if part])
-        self.plain = " ".join(filter(None, (why, rule)))
+        self.plain, self.rule = " ".join(filter(None, (why, rule))), rule
         if text != self.text:
             self._dead_until = Clock.get_time() + theme.DEAD
         self.text = text

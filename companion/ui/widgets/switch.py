@@ -56,7 +56,7 @@ class Toggle(Key):
     def __init__(
         self, look: Theme, cap: Cap, about: str, on: bool, words: tuple[str, str], width: float
     ) -> None:
-        self._words = words
+        self.words = words
         self._ink, self._below = Color(rgba=CLEAR), Rectangle()
         super().__init__(look, "", cap.act, meaning=cap.meaning)
         self.canvas.before.add(self._ink)
@@ -91,7 +91,7 @@ class Toggle(Key):
         """Be on or off, and say so."""
         self.pill.turn(on)
         if self.word is not None:
-            self.word.text = self._words[not on]
+            self.word.text = self.words[not on]
 
     def dress(self, kind: str, line: Colour | None = None) -> None:
         """Have no ground of its own: it lies on a panel with others."""
@@ -141,6 +141,8 @@ class LeadRow(Toggle):
 
 class Steps(ButtonBehavior, Widget):
     """Steps on a line, with a knob on one of them; a tap near another one takes it."""
+
+    heard_as = ""  # what they are steps of
 
     def __init__(
         self, count: int, at: int, take: Callable[[int], Any], meaning: str = "steps"

@@ -1,0 +1,28 @@
+"""What a tap on a place of the map says: an answer, or a walk."""
+
+from typing import Any
+
+from companion.engine.offers import ON_MAP, TURN, Offer
+from companion.engine.prompt import CHOOSE, Prompt
+from companion.engine.tabletop import Map
+from companion.ui.desk import Desk
+
+
+def asked(desk: Desk) -> Prompt | None:
+    """Give the question that a tap on a place answers, if one is asked."""
+    prompt = desk.page.asked if desk.page is not None else None
+    asks = prompt is not None and desk.following is None and prompt.kind == CHOOSE
+    return prompt if asks else None
+
+
+def answer_at(desk: Desk, prompt: Prompt, place: str) -> Any:
+    """Give the answer that a place stands for: itself, or whoever is there; None: it is none."""
+    board = desk.top.one(Map)
+    there = board.places[place].who if board is not None else ()
+    values = [option.value for option in prompt.options]
+    return next((meant for meant in (place, *there) if meant in values), None)
+
+
+def walk(desk: Desk) -> Offer | None:
+    """Give the walk that a tap on a place says, if one can be said."""
+    return next((offer for offer in desk.offers(TURN) if offer.form == ON_MAP), None)
