@@ -122,13 +122,15 @@ def test_no_time_is_dead_for_those_who_were_told_what_they_do(app: Start) -> Non
 def test_two_taps_with_a_change_between_them_do_nothing(app: Start) -> None:
     screen = app()
     blind = seated(screen)
-    blind.swipe()
+    blind.swipe(-1)
     blind.touch()
-    assert blind.desk.submit(HIS_TURN[0])
-    screen.app.screen.refresh()
+    blind.ear.go(1)  # as if what had the focus had gone
+    assert blind.ear.focused.meaning == "end"
     reply = blind.desk.reply
     blind.touch()
+    screen.wait(0.3)
     assert blind.desk.reply is reply
+    assert last(blind.engine).startswith("End")
 
 
 def test_a_finger_that_rests_says_what_is_under_it(app: Start) -> None:
