@@ -22,7 +22,7 @@ AROUND = (
     "settings",
     "rules",
 )
-AT_A_TABLE = ("setup", "journal")
+AT_A_TABLE = ("setup", "journal", "fix")
 
 
 @pytest.mark.parametrize("size", [(1280, 800), (360, 800)])

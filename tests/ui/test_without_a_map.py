@@ -133,9 +133,11 @@ def test_a_question_stands_apart_and_its_answers_are_one_family(app: Start) -> N
     assert card.kicker.text == "1 · JENNIFER", "what to do comes first"
     bar, joined = screen.app.screen.keys.bar, screen.app.screen.joined
     assert joined.lit, "one ground lies under the question and its answers"
-    (upper, lower) = (plate._image for plate in joined.plates)
-    assert lower.pos[1] < bar.y < upper.pos[1] < lower.pos[1] + lower.size[1] < question.top
-    assert all(key.top <= lower.pos[1] + lower.size[1] for key in bar.keys)
+    ground = joined.plate._image
+    assert ground.pos[1] < bar.y
+    assert question.top < ground.pos[1] + ground.size[1]
+    assert ground.pos[0] < min(bar.x, question.x)
+    assert bar.right < ground.pos[0] + ground.size[0]
     keys = screen.app.screen.keys.bar.keys
     assert [key.cap.text for key in keys[-2:]] == ["Impossible", "Cancelled"]
     assert {(key.kind, key.cap.size, bool(key.cap.icon)) for key in keys} == {

@@ -72,7 +72,9 @@ class FixScreen(Places):
         self.bar, self.undo = SayBar(look, self._other), FittedKey(look)
         self.tools = Beside(look)
         self.main = MainKey(look)
-        self.head = Head(look, desk.say("fix title"), desk.say("back"), back, found.phone)
+        self.head = Head(
+            look, desk.say("fix title"), desk.say("back"), back, desk.ask_help, found.phone
+        )
         self.title = self.head.title
         self.legend = Legend(look, Window.height < dp(LOW))
         self.settled = Settled(look, LATEST)

@@ -303,6 +303,7 @@ class SceneScreen(FloatLayout):
             _tool("fix", "fix", say("tool fix"), partial(self.go, "fix")),
         ]
         rare = [
+            _tool("help", "learn", self.desk.say("tool help"), self.desk.ask_help),
             _tool("redo", "redo", self.desk.say("tool redo"), self.undoing.choose),
             _tool("back", "back", self.desk.say("back"), partial(self.go, "back")),
         ]

@@ -41,7 +41,13 @@ class Head(BoxLayout):
     """The way back, and the title of the page."""
 
     def __init__(
-        self, look: Theme, title: str, back: str, on_back: Callable[[], Any], phone: bool
+        self,
+        look: Theme,
+        title: str,
+        back: str,
+        on_back: Callable[[], Any],
+        on_help: Callable[[], Any],
+        phone: bool,
     ) -> None:
         super().__init__(spacing=dp(12))
         key = Key(
@@ -58,6 +64,11 @@ class Head(BoxLayout):
         said.line_height = 1.0
         self.add_widget(said)
         self.title = said
+        helps = Key(look.at_most(1.2), kind="quiet", meaning="help", size=theme.BODY)
+        helps.wear(Cap("", on_help, "learn", "quiet", "help", theme.BODY))
+        helps.fits, helps.size_hint, helps.padding = False, (None, 1), [0, 0]
+        helps.width = dp(theme.TARGET)
+        self.add_widget(helps)
 
 
 class Beside(BoxLayout):

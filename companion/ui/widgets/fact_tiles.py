@@ -64,6 +64,8 @@ class Tile(Panel):
                 self.add_widget(Drawing(fact.drawing, size_hint_x=None, width=side))
             value.size_hint_x, value.width = None, look.text(WIDE if form == ROW else LIST)
             value.pos_hint = label.pos_hint = {"center_y": 0.5}
+            if form == BARE:
+                value.halign = "right"  # beside its words
         else:
             inside = stack(look, 0, pos_hint={"center_y": 0.5})
             if form == GRAND:

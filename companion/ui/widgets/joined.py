@@ -19,10 +19,9 @@ class Joined:
     def __init__(self, page: Widget, bar: Widget) -> None:
         self.bar = bar
         self.strip: Strip | None = None
-        self.plates = (Plate(theme.RADIUS), Plate(theme.RADIUS))
-        for plate in self.plates:
-            plate.dim(1.0, 0.0)
-            page.canvas.before.add(plate)
+        self.plate = Plate(theme.RADIUS)
+        self.plate.dim(1.0, 0.0)
+        page.canvas.before.add(self.plate)
         bar.bind(pos=self._draw, size=self._draw)
 
     @property
@@ -39,18 +38,13 @@ class Joined:
         self._draw()
 
     def _draw(self, *_: Any) -> None:
-        for plate in self.plates:
-            plate.dim(1.0, 1.0 if self.lit else 0.0)
+        self.plate.dim(1.0, 1.0 if self.lit else 0.0)
         if self.strip is None or not self.strip.band:
             return
         ground, out = theme.mixed(theme.PANEL, theme.LAMP, LIT), dp(AROUND)
         x, y, wide, high = self.strip.band
         bar = self.bar
-        up = y + high / 2 - bar.y + out  # to the middle of the question
-        boxes = (
-            (x - out, y - out, wide + 2 * out, high + out),
-            (bar.x - out, bar.y - out, bar.width + 2 * out, up),
-        )
-        for plate, box in zip(self.plates, boxes, strict=True):
-            plate.paint(ground, ground, None)
-            plate.place(*box)
+        left, low = min(x, bar.x) - out, min(y, bar.y) - out
+        right, top = max(x + wide, bar.right) + out, y + high
+        self.plate.paint(ground, ground, None)
+        self.plate.place(left, low, right - left, top - low)
