@@ -24,6 +24,7 @@ class Hearing:
         self.sound: Sound | None = None
         self.speech: Speech | None = None
         self._drawn = self._playing = False
+        self._read = ""  # the page that was said
         self._at_hand: tuple[str, ...] = ()  # folders of effects that are decoded
 
     def begin(self) -> None:
@@ -62,6 +63,12 @@ class Hearing:
             self.hush()
         elif arrives and here:
             self.say(self.desk.aloud())
+
+    def read(self, page: str) -> None:
+        """Say a page that was turned to, once."""
+        new, self._read = page != self._read, page
+        if new:
+            self.say(page)
 
     def say(self, text: str) -> None:
         """Say something instead of what is being said, where people want a voice."""
