@@ -70,9 +70,10 @@ class Step:
     """Something to read and lay out (a page), or something to say at the table.
 
     A page with a report makes it by itself when it is done. `asks` is the key of the question that
-    is open then: its report answers it, or says what a card does. `no` are the gentle words for
-    anything else, `also` are kinds of reports that do no harm here. `watch` has a line for what is
-    told then, by the keys of prompts. `teaches` names the events that its report must lead to.
+    is open then: its report answers it, or says what a card does. `text` says what to do and `why`
+    gives the reason, which is written more calmly. `no` are the gentle words for anything else,
+    `also` are kinds of reports that do no harm here. `watch` has a line for what is told then, by
+    the keys of prompts. `teaches` names the events that its report must lead to.
     """
 
     id: str
@@ -82,6 +83,7 @@ class Step:
     rules: tuple[str, ...]
     report: JsonObject | None = None
     asks: str = ""
+    why: Said = field(default_factory=dict)
     no: Said = field(default_factory=dict)
     also: tuple[str, ...] = ()
     watch: Mapping[str, Said] = field(default_factory=dict)

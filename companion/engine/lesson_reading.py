@@ -28,7 +28,8 @@ MOST_STEPS, MOST_SPRITES, MOST_LABELS = 60, 40, 6
 LARGEST = 2000  # units of a sheet
 MOST_NUMBER = 9999
 _STEP = (
-    *("only", "say", "asks", "no", "also", "watch", "question", "picture", "comment", "teaches"),
+    *("only", "say", "asks", "why", "no", "also", "watch", "question", "picture", "comment"),
+    "teaches",
 )
 _SPRITE = ("drawing", "text", "icon", "who", "ink", "tilt", "pale", "stands", "flat")
 
@@ -112,7 +113,7 @@ class _Reader:
             )
         if not page and "no" not in found:
             raise PackError(node.file, node.line, field_under(node.field, "no"), "missing")
-        for name in ("picture", "comment") if not page else ("no", "also", "asks"):
+        for name in ("picture", "comment") if not page else ("why", "no", "also", "asks"):
             if name in found:
                 raise found[name].error(f"only for a {'page' if not page else 'do'}")
         return Step(
@@ -123,6 +124,7 @@ class _Reader:
             rules=tuple(one.text(8) for one in found["rules"].items(1)),
             report=said,
             asks=asks,
+            why=self.said(found["why"]) if "why" in found else {},
             no=self.said(found["no"]) if "no" in found else {},
             also=tuple(one.slug() for one in found["also"].items()) if "also" in found else (),
             watch=self.lines(found["watch"]) if "watch" in found else {},

@@ -183,6 +183,7 @@ class CompanionApp(App):
             self.desk.hear_out()
         way = {self.where, *self.trail}
         self.hearing.go(bool(way & set(AT_A_TABLE)) and "after" not in way)
+        self.hearing.read(self.desk.page_aloud() if self.where == "learn" else "")
 
     def _set(self) -> None:
         """Do as the settings say now."""

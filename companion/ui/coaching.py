@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from companion.engine.lesson import ANSWER, REPORT, fits, question_of
 from companion.engine.offers import ON_MAP, STRIP, Offer
-from companion.engine.prompt import DONE, WHO
+from companion.engine.prompt import CHOOSE, DONE, WHO
 from companion.ui import theme
 
 if TYPE_CHECKING:
@@ -37,8 +37,11 @@ NONE = Lit()
 
 def lit(desk: Desk, chosen: Sequence[str] = ()) -> Lit:
     """Find what to tap for the step that a lesson stands at; `chosen`: of an answer of several."""
-    step = desk.coached
-    if step is None or step.page or step.report is None or desk.asked_first is not None:
+    step, first = desk.coached, desk.asked_first
+    if first is not None:  # any answer is right: what the own box shows
+        values = [str(option.value) for option in first.options]
+        return Lit(frozenset(values if first.kind == CHOOSE else ()))
+    if step is None or step.page or step.report is None:
         return NONE
     if step.report.get(REPORT) == ANSWER:
         return _answering(desk, step.report.get("value"), chosen)

@@ -25,6 +25,7 @@ class Hearing:
         self.sound: Sound | None = None
         self.speech: Speech | None = None
         self._drawn = self._playing = False
+        self._read = ""  # the page that was said
         self._at_hand: tuple[str, ...] = ()  # folders of effects that are decoded
         self.tell: Callable[[], None] = self.tell_page  # a page that was turned to
         self.private: Callable[[], bool] = lambda: False  # what is shown is for one pair of eyes
@@ -69,6 +70,12 @@ class Hearing:
     def tell_page(self) -> None:
         """Say the page that is shown."""
         self.say(self.desk.aloud())
+
+    def read(self, page: str) -> None:
+        """Say a page that was turned to, once."""
+        new, self._read = page != self._read, page
+        if new:
+            self.say(page)
 
     def say(self, text: str) -> None:
         """Say something instead of what is being said, where people want a voice."""

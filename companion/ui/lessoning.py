@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, cast
 
 from companion.device.lessons import Lessons, Taken
+from companion.engine.spoken import OFF
 
 if TYPE_CHECKING:  # the home screen is there before any lesson
     from companion.engine.lesson import Course, Said, Step
@@ -127,7 +128,18 @@ class Lessoning:
         step = self.coached
         if step is None or step.page or self._desk.following or self.asked_first:
             return self.beside(prompt), False
-        return f"{self.in_lesson(step.title)} {self.in_lesson(step.text)}", not step.asks
+        return f"{self.in_lesson(step.title)} {self.in_step(step)}", not step.asks
+
+    def page_aloud(self) -> str:
+        """Give what is said aloud of the page that the lesson stands at."""
+        step, desk = self.coached, self._desk
+        if step is None or not self.on_a_page or desk.settings.speech == OFF:
+            return ""
+        return desk.voice.said(self.in_lesson(step.title), self.in_lesson(step.text))
+
+    def in_step(self, step: Step) -> str:
+        """Give what a step says: what to do, and why."""
+        return " ".join(filter(None, map(self.in_lesson, (step.text, step.why))))
 
     def in_lesson(self, said: Said) -> str:
         """Give a text of a lesson in the language that is spoken."""

@@ -45,7 +45,8 @@ class Learner:
                 return
             if self.desk.on_a_page and self.screen.app.where == "learn":
                 yield self.desk.coached
-                self.player.tap("next")
+                last = self.player.find("play on") is not None
+                self.player.tap("play on" if last else "next")
             elif self.player.find("next") is not None:
                 self.player.next()
             elif self.desk.on_a_page:

@@ -10,7 +10,7 @@ from tests.ui.driver import Driver, Size
 MOST = 9  # groups of keys; a strip is one
 EVERYBODY = ["mike", "leila", "ray", "daphne", "peter", "tommy"]
 # Of every page alike, so nobody has to look for them.
-ALWAYS = {"undo", "journal", "repeat", "fix", "more"}
+ALWAYS = {"undo", "journal", "repeat", "fix", "more", "sound"}
 
 
 def groups(screen: Driver) -> set[str]:

@@ -1,10 +1,12 @@
 """Lessons by touches: from home to the moment the coach leaves, left, killed, undone, mistaken."""
 
+import re
 from collections.abc import Callable
 from random import Random
 
 import pytest
 
+from companion.ui import theme
 from tests.chance import new_seed, some
 from tests.contract.lessons import courses
 from tests.contract.playing import next_report
@@ -13,6 +15,7 @@ from tests.ui.audit import faults
 from tests.ui.driver import Driver
 from tests.ui.learner import Learner
 from tests.ui.test_layout import Findings, dress, dresses
+from tests.ui.test_spoken_pages import spoken
 
 Start = Callable[..., Driver]
 ALL = [(name, variant) for _, name, variant in courses()]
@@ -202,12 +205,12 @@ def test_a_page_can_be_read_again_and_its_rule_opened(app: Start) -> None:
     learner = Learner(screen)
     learner.begin("first_night", "map")
     learner.player.tap("next")
-    assert learner.desk.coached.id == "stacks"
+    assert learner.desk.coached.id == "children"
     learner.player.tap("wonder")
-    assert any("Three Objectives" in text for text in screen.texts())
+    assert any("3 actions a turn" in text for text in screen.texts())
     screen.escape()
     learner.player.tap("before")
-    assert learner.desk.coached.id == "children"
+    assert learner.desk.coached.id == "goal_map"
     screen.escape()
     assert screen.app.where == "home"
 
@@ -245,6 +248,80 @@ def test_the_coach_is_heard_where_people_want_a_voice(app: Start) -> None:
     assert "two Rooms" not in heard["walk"]
     assert "Babysitter card" in heard["meeting"]
     assert learner.desk.in_lesson(step.text).split(".")[1].strip() in heard["meeting"]
+
+
+def test_a_page_is_heard_once_when_it_is_turned_to(app: Start) -> None:
+    screen = app()
+    engine = spoken(screen)
+    learner = Learner(screen)
+    learner.begin("first_night", "map")
+    assert engine.said[-1][0].startswith("Three Objectives, then the Finale.")
+    screen.app.rebuild()
+    heard = len(engine.said)
+    learner.player.tap("next")
+    assert [said[0].split(".")[0] for said in engine.said[heard:]] == [
+        "Two Children, each in its Hall"
+    ]
+    learner.player.tap("before")
+    assert engine.said[-1][0].startswith("Three Objectives")
+
+
+def test_no_number_of_a_step_is_shown_twice_and_none_is_left_out(app: Start) -> None:
+    screen = app()
+    learner = Learner(screen)
+    learner.begin("first_night", "map")
+    most, shown = len(learner.desk.course.steps), list[int]()
+    before: list[str] = []
+
+    def looked() -> None:
+        nonlocal before
+        texts = screen.texts()
+        if texts != before:  # another page
+            before = texts
+            shown.extend(
+                int(found[1])
+                for text in texts
+                if (found := re.search(rf"(\d+) of {most}\b", text, re.IGNORECASE))
+            )
+
+    for _ in learner.moments(looked):
+        pass
+    assert shown == list(range(1, most + 1))
+
+
+def test_its_last_page_begins_a_real_game_or_plays_on(app: Start) -> None:
+    screen = app()
+    learner = Learner(screen)
+    learner.begin("first_night", "ask")
+    for step in learner.moments():
+        if step.id == "end_ask":
+            break
+    assert screen.key("play on").cap.kind == "quiet"
+    learner.player.tap("next")
+    assert screen.app.where == "new"
+    assert learner.desk.coached is None
+    assert learner.desk.lesson_told(learner.desk.game_id) == ""
+
+
+def test_what_the_own_box_shows_is_lit_and_any_answer_is_taken(app: Start) -> None:
+    screen = app()
+    learner = Learner(screen)
+    learner.begin("first_night", "ask")
+    asked = set()
+
+    def looked() -> None:
+        first = learner.desk.asked_first
+        if first is None or learner.desk.following is not None:
+            return
+        asked.add(first.key)
+        screen.settle()
+        lit = [key.cap.meaning for key in screen.keys() if key.cap and key.cap.line == theme.LAMP]
+        assert sorted(lit) == sorted(str(option.value) for option in first.options)
+        assert len(screen.app.screen.coach.ring.around) >= len(lit)
+
+    for _ in learner.moments(looked):
+        pass
+    assert asked == {"ask.space", "ask.slot"}
 
 
 def test_copied_and_brought_back_it_is_still_a_lesson(app: Start) -> None:

@@ -65,17 +65,25 @@ class Coach:
 
     def lit(self, chosen: Any = ()) -> Lit:
         """Find what to tap now."""
-        return lit(self.desk, chosen) if self.step is not None else NONE
+        desk = self.desk
+        return lit(desk, chosen) if desk.coached is not None and desk.following is None else NONE
 
     # What it says
 
     @property
     def kicker(self) -> str:
-        """Which lesson it is, and how far it has come."""
+        """Which lesson it is, and the number of what is to be done; what is told has none."""
         assert self.desk.course is not None
-        n, most = self.desk.lesson_where
         title = self.desk.in_lesson(self.desk.course.lesson.title)
+        if not self._does:
+            return title
+        n, most = self.desk.lesson_where
         return self.desk.say("lesson kicker", title=title, n=n, most=most)
+
+    @property
+    def _does(self) -> bool:
+        """Whether a step is to be done at the table now."""
+        return self.step is not None and not self.step.page
 
     def line(self, prompt: Prompt | None) -> str:
         """Say one thing about what is told or asked."""
@@ -83,7 +91,7 @@ class Coach:
         if desk.coached is None or prompt is None:
             return ""
         if step is not None and not step.page:
-            return desk.in_lesson(step.text)
+            return desk.in_step(step)
         asked = desk.asked_first if desk.following is None else None
         said = desk.beside(asked or prompt)
         return said or (desk.say("lesson asked") if asked is not None else "")
@@ -94,6 +102,10 @@ class Coach:
         One line of the coach stands where its why was, or beside the tale of a card.
         """
         line, prompt = self.line(page.prompt), page.prompt
+        if self._does:
+            n, most = self.desk.lesson_where
+            above = self.desk.say("lesson above", n=n, most=most, title=prompt.kicker)
+            prompt = replace(prompt, kicker=above if prompt.kicker else self.kicker)
         if not line:
             return prompt, page.asides
         if prompt.suit or prompt.story or prompt.note:
@@ -111,7 +123,7 @@ class Coach:
             if line:  # it says why in other words
                 told = replace(told, prompt=replace(told.prompt, why=told.prompt.does))
             return replace(told, line=line)
-        title, text = desk.in_lesson(step.title), desk.in_lesson(step.text)
+        title, text, why = map(desk.in_lesson, (step.title, step.text, step.why))
         low = on_a_phone() or Window.height < dp(LOW)
         asides = told.asides if not low else ()
         if step.asks:
@@ -120,7 +132,7 @@ class Coach:
             said = desk.beside(told.prompt)
             told = replace(told, line=said)
             asides = asides if said else (*asides, told.prompt.text)
-        prompt = replace(told.prompt, text=title, headline=title, why=text, does="")
+        prompt = replace(told.prompt, text=title, headline=title, why=f"{why} {text}", does=text)
         tight = bool(asides) or (low and desk.look.scale > CALM)
         actions = None if tight else told.actions  # there is room for one of both
         return replace(

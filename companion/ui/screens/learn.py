@@ -93,16 +93,16 @@ class LearnScreen(SetupScreen):
         leave = Cap(desk.say("lesson leave"), self._leave, "close", "quiet", "leave")
         label = desk.in_lesson(step.question.ask) if step.question else desk.say("lesson wonder")
         wonder = Cap(label, partial(self._wonder, step), "why", "quiet", "wonder")
-        caps = [wonder, leave]
+        n, most = desk.lesson_where
+        last = n == most
+        on = Cap(desk.say("lesson end"), self._next, "play", "quiet", "play on")
+        caps = [wonder, on if last else leave]
         if desk.page_before:
             caps.insert(0, Cap(desk.say("setup before"), self._back, "back", "quiet", "before"))
         self.keys(caps)
-        n, most = desk.lesson_where
-        text = desk.say("lesson end" if n == most else "setup next")
-        icon = "play" if n == most else "end"
-        self.lead(Cap(
-            text, self._next, icon, "main", "next", theme.TITLE, theme.DISPLAY, moment=step.id
-        ))  # fmt: skip
+        text, act = desk.say("lesson real" if last else "setup next"), self._next
+        act, icon = (self._begin, "new") if last else (act, "end")
+        self.lead(Cap(text, act, icon, "main", "next", theme.TITLE, theme.DISPLAY, moment=step.id))
         if desk.error:
             self.wrong(desk.error)
 
@@ -190,6 +190,14 @@ class LearnScreen(SetupScreen):
             self.go("learn")
         else:
             self.go("table")
+
+    def _begin(self) -> None:
+        """Leave what was laid for the lesson, and begin a game of one's own."""
+        if self.desk.turn_page():
+            self.desk.draft_anew()
+            self.go("new")
+        else:
+            self.build()
 
     def _back(self) -> None:
         self.desk.turn_back()
