@@ -70,6 +70,7 @@ def begin() -> None:
             yield from self._first() if WHICH == "first" else self._second()
 
         def _first(self) -> Iterator[float]:
+            yield from self._tap(Tap(("know",)))  # the very first start asks
             for wait in super()._night():
                 yield wait
                 if self.desk.table is not None and len(self.desk.here.log) >= SAID:

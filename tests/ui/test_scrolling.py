@@ -82,5 +82,5 @@ def test_a_small_tablet_shows_every_key_of_the_home(app: Start) -> None:
     screen.wait(0.5)
     home = screen.app.screen
     keys = list(screen.keys())
-    assert len(keys) == 6
+    assert len(keys) == 7
     assert all(box_of(key).within(box_of(home)) for key in keys)
