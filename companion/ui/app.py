@@ -13,7 +13,7 @@ from kivy.uix.widget import Widget
 
 from companion import NAME, games, root
 from companion.packs.shipped import content
-from companion.ui import theme
+from companion.ui import lost_lines, theme
 from companion.ui.desk import SILENT, Desk
 from companion.ui.errand import Errands, Then, Work
 from companion.ui.hearing import Hearing
@@ -112,6 +112,7 @@ class CompanionApp(App):
     def build(self) -> Widget:
         """Make the window's content."""
         Window.clearcolor = theme.NIGHT
+        lost_lines.watch()
         self.root_layout = Root()
         Window.bind(on_resize=self._resized, on_keyboard=self._keyboard)
         self.desk.on_stage, self.desk.on_help = self._staged, self._help

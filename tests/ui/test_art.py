@@ -158,6 +158,31 @@ def test_what_was_drawn_comes_back_when_the_graphics_were_lost(size: int) -> Non
     assert drawn(shown) == before
 
 
+def test_lines_come_back_too_though_the_first_of_them_is_gone() -> None:
+    import gc
+
+    from kivy.cache import Cache
+    from kivy.graphics import Color, SmoothLine
+    from kivy.graphics.context import get_context
+    from kivy.uix.widget import Widget
+
+    from companion.ui import lost_lines
+
+    Cache.remove("kv.graphics.texture", "smoothline")
+    first: SmoothLine | None = SmoothLine(points=(1, 1, 9, 9))
+    shown = Widget(size=(60, 60))
+    with shown.canvas:
+        Color(1, 1, 1, 1)
+        SmoothLine(points=(5, 5, 55, 55), width=4)
+    before = drawn(shown)
+    assert any(before), "it is seen"
+    first = None  # Kivy asks this one to make the texture of all of them anew
+    gc.collect()
+    lost_lines.watch()
+    get_context().reload()
+    assert drawn(shown) == before, first
+
+
 def test_the_house_has_a_light_for_each_window_that_is_lit() -> None:
     from kivy.uix.widget import Widget
 
