@@ -139,10 +139,26 @@ def _sums(picture: Picture, y: int) -> Sequence[int]:
 # PNG, with a palette: only what is written here is read
 
 
+def in_colours_of(picture: Picture, kept: Picture) -> Picture:
+    """Give a picture in the colours of one that was kept: a file has only so many."""
+    palette = sorted(set(_pixels(kept.data)))
+
+    @cache
+    def nearest(colour: Colour) -> bytes:
+        return bytes(min(palette, key=lambda known: _away(known, colour)))
+
+    return Picture(picture.wide, picture.high, b"".join(map(nearest, _simple(picture))))
+
+
+def _simple(picture: Picture) -> list[Colour]:
+    """Give the pixels of a picture, without noise and fine shades."""
+    few = bytes(round(shade * 31 / 255) * 255 // 31 for shade in range(256))
+    return list(_pixels(b"".join(map(_calm, picture.rows)).translate(few)))
+
+
 def written(picture: Picture) -> bytes:
     """Write a picture with few colours."""
-    few = bytes(round(shade * 31 / 255) * 255 // 31 for shade in range(256))
-    pixels = _pixels(b"".join(map(_calm, picture.rows)).translate(few))
+    pixels = _simple(picture)
     palette = [colour for colour, _ in Counter(pixels).most_common(COLOURS)]
     numbers = {colour: number for number, colour in enumerate(palette)}
 
