@@ -16,7 +16,7 @@ from companion.ui.theme import Theme
 from companion.ui.widgets.basic import Key, Text
 from companion.ui.widgets.forms import Whole, stack
 from companion.ui.widgets.glyphs import written
-from companion.ui.widgets.sheet_art import drawn
+from companion.ui.widgets.sheet_art import whole
 from companion.ui.widgets.textures import glow
 
 LOW, BESIDE = 48, 64  # dp: a picture over its words is at least so high; and one beside them
@@ -43,16 +43,12 @@ class Pictured(Widget):
         self._drawn.clear()
         if min(self.size) < dp(20):
             return
-        wide, high = self.scene.size
-        unit = min(self.width / wide, self.height / high)
-        left = self.x + (self.width - wide * unit) / 2
-        top = self.y + (self.height + high * unit) / 2
         if self.lit:
             self._drawn.add(Color(1, 1, 1, 1))
             self._drawn.add(
                 Rectangle(texture=glow(theme.LAMP, 0.45, 1.2), pos=self.pos, size=self.size)
             )
-        self._drawn.add(drawn(self.scene, left, top, unit, (*self.pos, *self.size)))
+        self._drawn.add(whole(self.scene, (*self.pos, *self.size)))
 
 
 class PictureChoice(Key):

@@ -14,7 +14,7 @@ from companion.ui import theme
 from companion.ui.theme import Theme
 from companion.ui.widgets.basic import Key, Panel, Text
 from companion.ui.widgets.forms import Whole, stack
-from companion.ui.widgets.sheet_art import drawn
+from companion.ui.widgets.sheet_art import whole
 
 NAME, TITLE = 22, 25  # dp at 100 %: of a chapter, of a rule or a word
 CHAPTER = 50  # dp: the key of one
@@ -124,9 +124,4 @@ class Picture(Widget):
 
     def _draw(self, *_: Any) -> None:
         self.canvas.clear()
-        wide, high = self.piece.size
-        unit = min(self.width / wide, self.height / high)
-        left = self.center_x - wide * unit / 2
-        top = self.center_y + high * unit / 2
-        box = (self.x, self.y, self.width, self.height)
-        self.canvas.add(drawn(self.piece, left, top, unit, box))
+        self.canvas.add(whole(self.piece, (*self.pos, *self.size)))

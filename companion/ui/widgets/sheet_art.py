@@ -30,6 +30,15 @@ def drawn(piece: Piece, left: float, top: float, unit: float, box: Box) -> Instr
     return group
 
 
+def whole(piece: Piece, box: Box) -> InstructionGroup:
+    """Draw a sheet in the middle of a box, as large as it fits."""
+    x, y, wide, high = box
+    unit = min(wide / piece.size[0], high / piece.size[1])
+    left = x + (wide - piece.size[0] * unit) / 2
+    top = y + (high + piece.size[1] * unit) / 2
+    return drawn(piece, left, top, unit, box)
+
+
 def _picture(group: InstructionGroup, sprite: Sprite, at: Spot, unit: float, box: Box) -> None:
     known = art.known(sprite.drawing)
     if known is None:
