@@ -1,0 +1,1 @@
+"""What may happen next, worked out by the rules themselves from what everybody knows. Pure."""
