@@ -82,6 +82,7 @@ FACTS: Mapping[str, tuple[str, Any]] = {
     "away": ("word rooms", "2 Rooms"),
     "babysitter": ("the place she is in", "14"),
     "before": ("a number", 3),
+    "chance": ("a chance", "4.5 %"),
     "change": ("a number with its sign", "+2"),
     "child": ("a Child", "mike"),
     "children": ("word children", "4 Children"),

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from typing import Any, BinaryIO
 
 from companion.engine.refusal import Refused
-from companion.table.running import Reply, Table
+from companion.table.running import ASK, Reply, Table
 
 LONGEST_LINE = 1 << 20
 
@@ -28,7 +28,7 @@ def answer(table: Table, line: bytes | None) -> Reply:
     except Refused as refused:
         return table.refuse(refused)
     try:
-        return table.submit(raw)
+        return table.ask(raw) if ASK in raw and "report" not in raw else table.submit(raw)
     except Exception as mistake:
         # A mistake of ours must not end the evening: the table is as it was, and the players are
         # told. Where it happened goes to the log, its words do not: they could name his Room.

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Protocol
 if TYPE_CHECKING:  # so that the home screen loads none of it
     from collections.abc import Callable, Iterable, Mapping, Sequence
 
+    from companion.engine.assistant import Assistant
     from companion.engine.bots import Bots
     from companion.engine.catalogue import Catalogue
     from companion.engine.copying import Asked
@@ -169,6 +170,7 @@ class Opponent:
     """A game at a table: its rules with the packs at hand, its text in a language, its show.
 
     `tongue` makes text and show for other names or another language, `voice` what says them aloud.
+    Where it has an assistant, `odds` are its numbers for the table's query, `assistant` its words.
     """
 
     game: str
@@ -177,6 +179,8 @@ class Opponent:
     show: Show
     tongue: Callable[[str, Mapping[str, str]], tuple[Text, Show]]
     voice: Callable[[str, Mapping[str, str]], Voice]
+    odds: Callable[[State], JsonObject] | None = None
+    assistant: Callable[[str, Mapping[str, str]], Assistant] | None = None
 
     def speaking(self, language: str, names: Mapping[str, str]) -> Opponent:
         """Return it in another language, with the names that people gave."""

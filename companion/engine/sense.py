@@ -17,6 +17,7 @@ from companion.engine.plain import TooLarge
 from companion.engine.refusal import Refused
 
 if TYPE_CHECKING:
+    from companion.engine.assistant import Assistant
     from companion.engine.game import Opponent, Rules, Show, Text
     from companion.engine.spoken import Voice
 
@@ -58,6 +59,7 @@ def guarded(opponent: Opponent) -> Opponent:
         text, show = opponent.tongue(language, names)
         return cast("Text", _Guarded(text)), cast("Show", _Guarded(show))
 
+    helps, odds = opponent.assistant, opponent.odds
     return replace(
         opponent,
         rules=cast("Rules", _Guarded(opponent.rules)),
@@ -65,6 +67,9 @@ def guarded(opponent: Opponent) -> Opponent:
         show=cast("Show", _Guarded(opponent.show)),
         tongue=tongue,
         voice=lambda language, names: cast("Voice", _Guarded(opponent.voice(language, names))),
+        odds=odds and _sensible(odds),
+        assistant=helps
+        and (lambda language, names: cast("Assistant", _Guarded(helps(language, names)))),
     )
 
 

@@ -24,6 +24,9 @@ class Chance:
 
     way: Sequence[int] = ()
     taken: list[tuple[int, int]] = field(default_factory=list)
+    # A Luck has these; here nothing is counted or rigged.
+    asked: tuple[tuple[str, int], ...] = ()
+    rig: tuple[tuple[str, tuple[str, ...]], ...] = ()
 
     def below(self, stream: str, limit: int) -> tuple[int, "Chance"]:
         """Take one of the numbers from 0 up to, not including, the limit."""

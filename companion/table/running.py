@@ -31,6 +31,7 @@ Reply = JsonObject
 Told = Mapping[str, str]
 Seat = Callable[[str], Opponent]
 START = "start"
+ASK, ODDS = "ask", "odds"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -123,6 +124,22 @@ class Table:
         if self._learn is not None and (known or forgotten):
             self._learn(self.opponent.game, known, forgotten)
         return {"ok": True, "events": step.events, **shown}
+
+    def ask(self, raw: Mapping[str, Json]) -> Reply:
+        """Answer a question about the game; nothing changes, and nothing is kept."""
+        try:
+            odds = self.opponent.odds
+            if raw.get(ASK) != ODDS or odds is None:
+                raise Refused("unknown_question", field=ASK)
+            if len(raw) > 1:
+                raise Refused("unknown_field", field=min(set(raw) - {ASK}), known=(ASK,))
+            if self.state is None:
+                raise Refused("not_started", field=ASK)
+            return {"ok": True, ODDS: odds(self.state)}
+        except Refused as refused:
+            return self.refuse(refused)
+        except SaveError as trouble:
+            return self.refuse(Refused(trouble.code))
 
     def refuse(self, refused: Refused) -> Reply:
         """Reply with a refusal."""

@@ -10,6 +10,7 @@ REFUSALS: Mapping[str, Text] = {
     "bad_text": "That line holds characters that are no text.",
     "too_deep": "That line is nested too deeply.",
     "twice": "That line names a field twice.",
+    "unknown_question": "There is no answer to that. What can be asked is “odds”, where a game knows them.",
     "unknown_report": "There is no report “{report}”.",
     "unknown_field": "“{field}” is not known here. Known are: {known}.",
     "missing_field": "“{field}” is missing.",

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, cast
 from companion.engine.game import Cover, Figure, Game
 
 if TYPE_CHECKING:  # the functions below load each part when needed
+    from companion.engine.assistant import Assistant
     from companion.engine.bots import Bots
     from companion.engine.catalogue import Catalogue
     from companion.engine.game import (
@@ -16,14 +17,17 @@ if TYPE_CHECKING:  # the functions below load each part when needed
         Opponent,
         Rules,
         Show,
+        State,
         Surroundings,
         Text,
     )
     from companion.engine.guide import Piece
     from companion.engine.mood import Mood
+    from companion.engine.plain import JsonObject
     from companion.engine.spoken import Voice
     from companion.engine.vista import Vista
     from companion.games.boogeyman.pack import Pack
+    from companion.games.boogeyman.state import State as Night
 
 PRACTICE = "practice"
 
@@ -54,10 +58,20 @@ def _opponent(around: Surroundings, language: str) -> Opponent:
         words = spoken(language, names, aloud=True)
         return Voice(cast("Text", BoogeymanText(words)), words)
 
+    def odds(state: State) -> JsonObject:
+        from companion.games.boogeyman.odds.odds import odds
+
+        return odds(cast("Night", state)).written()
+
+    def assistant(language: str, names: Mapping[str, str]) -> Assistant:
+        from companion.games.boogeyman.odds.assistant import BoogeymanAssistant
+
+        return cast("Assistant", BoogeymanAssistant(spoken(language, names, aloud=False)))
+
     packs = _at_hand(around)
     # Each takes the states, reports and events of this game alone, and is never handed others.
     rules = cast("Rules", BoogeymanRules(packs, around.boxes))
-    return Opponent(BOOGEYMAN.id, rules, *tongue(language, {}), tongue, voice)
+    return Opponent(BOOGEYMAN.id, rules, *tongue(language, {}), tongue, voice, odds, assistant)
 
 
 def _names(language: str, catalogue: Catalogue | None) -> Mapping[str, str]:

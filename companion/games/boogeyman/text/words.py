@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from fractions import Fraction
 from functools import cache
 from typing import TYPE_CHECKING, ClassVar, cast
 
@@ -15,6 +16,7 @@ from companion.games.boogeyman.box import CHILDREN, ENTITIES
 from companion.games.boogeyman.text.messages import (
     en_aloud,
     en_copy,
+    en_odds,
     en_offers,
     en_refusals,
     en_sayings,
@@ -50,6 +52,7 @@ class Words(engine.Words):
         "value": en_offers.OPTION_VALUES,
         "known": en_copy.KNOWN,
         "copying": en_copy.COPYING,
+        "odds": en_odds.ODDS,
         "aloud": en_aloud.ALOUD,
     }
 
@@ -109,6 +112,17 @@ class Words(engine.Words):
     def copying(self, key: str, **facts: object) -> str:
         """Ask something about a copy of the box."""
         return capital(self._text("copying", key, facts))
+
+    def odds(self, key: str, **facts: object) -> str:
+        """Say something of what may happen."""
+        return self._text("odds", key, facts)
+
+    def chance(self, likely: Fraction) -> str:
+        """Write a chance: 4.5 %, 100 %."""
+        tenths = round(likely * 1000)
+        whole, rest = divmod(tenths, 10)
+        number = f"{whole}{self.odds('decimal')}{rest}" if rest else str(whole)
+        return self.odds("percent", number=number)
 
     def about_one(self, key: str, who: str | None) -> str:
         """Say what can be said of somebody, or of a touched place; empty without such words."""

@@ -1,0 +1,78 @@
+"""The assistant of a night: odds in words, what-ifs, and what to remember. Pure."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from fractions import Fraction
+from itertools import takewhile
+from typing import cast
+
+from companion.engine.assistant import Layer, Note, WhatIf
+from companion.engine.frozen import replace
+from companion.engine.luck import Luck
+from companion.engine.prompt import Prompt
+from companion.engine.worlds import Chance, worlds
+from companion.games.boogeyman import reports
+from companion.games.boogeyman.decide import decide
+from companion.games.boogeyman.events import Event
+from companion.games.boogeyman.evolve import fold
+from companion.games.boogeyman.odds.layers import layers
+from companion.games.boogeyman.odds.memory import memory
+from companion.games.boogeyman.odds.odds import odds
+from companion.games.boogeyman.odds.playing import can_lie_hidden
+from companion.games.boogeyman.state import State, Token
+from companion.games.boogeyman.text.prompts import prompts
+from companion.games.boogeyman.text.words import Words
+
+MOST_WORLDS = 400  # of ways she can take; more are not told one by one
+
+
+class BoogeymanAssistant:
+    """Answers what may happen, from what everybody knows."""
+
+    def __init__(self, words: Words) -> None:
+        self.words = words
+
+    def layers(self, state: State) -> Sequence[Layer]:
+        """Answer every question that can be asked now."""
+        return tuple(layers(state, odds(state), self.words))
+
+    def memory(self, state: State) -> Sequence[Note]:
+        """Tell what is worth remembering."""
+        return tuple(memory(state, self.words))
+
+    def what_if(self, state: State, report: reports.Report) -> Sequence[WhatIf]:
+        """Play a report in every world, up to the first thing that the table answers.
+
+        Dice are left to the table, so a roll is asked for and not told. Where he would show
+        himself it ends: that is the hidden token's to tell.
+        """
+        told: dict[tuple[str, ...], tuple[Fraction, tuple[Prompt, ...]]] = {}
+        before = replace(_without_the_secret(state), setup=replace(state.setup, dice="table"))
+
+        def play(chance: Chance) -> tuple[Prompt, ...]:
+            at = replace(before, luck=cast("Luck", chance))
+            events = tuple(takewhile(_seen, decide(at, report, state.houses, {})))
+            after = fold(at, events, state.houses)
+            assert after is not None
+            return tuple(prompts(after, self.words))
+
+        for number, (likely, said) in enumerate(worlds(play)):
+            key = tuple(prompt.text for prompt in said)
+            told[key] = (told.get(key, (Fraction(0), said))[0] + likely, said)
+            if number >= MOST_WORLDS:
+                break
+        sorted_ = sorted(told.values(), key=lambda one: -one[0])
+        return tuple(WhatIf(self.words.chance(likely), said) for likely, said in sorted_)
+
+
+def _without_the_secret(state: State) -> State:
+    """Put a Room that everybody could name in the place of the hidden one."""
+    if not state.hidden:
+        return state
+    token = Token(can_lie_hidden(state)[0])
+    return replace(state, indicator=(*state.indicator[:-1], token))
+
+
+def _seen(event: Event) -> bool:
+    return not event.reveals
