@@ -4,17 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from fractions import Fraction
-from itertools import takewhile
 from typing import cast
 
 from companion.engine.assistant import Layer, Note, WhatIf
 from companion.engine.frozen import replace
 from companion.engine.luck import Luck
 from companion.engine.prompt import Prompt
+from companion.engine.refusal import Refused
 from companion.engine.worlds import Chance, worlds
 from companion.games.boogeyman import reports
 from companion.games.boogeyman.decide import decide
-from companion.games.boogeyman.events import Event
 from companion.games.boogeyman.evolve import fold
 from companion.games.boogeyman.odds.layers import layers
 from companion.games.boogeyman.odds.memory import memory
@@ -44,15 +43,17 @@ class BoogeymanAssistant:
     def what_if(self, state: State, report: reports.Report) -> Sequence[WhatIf]:
         """Play a report in every world, up to the first thing that the table answers.
 
-        Dice are left to the table, so a roll is asked for and not told. Where he would show
-        himself it ends: that is the hidden token's to tell.
+        Dice are left to the table, so a roll is asked for and not told. What turns the
+        hidden token over is refused: nobody can tell.
         """
         told: dict[tuple[str, ...], tuple[Fraction, tuple[Prompt, ...]]] = {}
         before = replace(_without_the_secret(state), setup=replace(state.setup, dice="table"))
 
         def play(chance: Chance) -> tuple[Prompt, ...]:
             at = replace(before, luck=cast("Luck", chance))
-            events = tuple(takewhile(_seen, decide(at, report, state.houses, {})))
+            events = decide(at, report, state.houses, {})
+            if any(event.reveals for event in events):
+                raise Refused("not_foretold", field="report")
             after = fold(at, events, state.houses)
             assert after is not None
             return tuple(prompts(after, self.words))
@@ -72,7 +73,3 @@ def _without_the_secret(state: State) -> State:
         return state
     token = Token(can_lie_hidden(state)[0])
     return replace(state, indicator=(*state.indicator[:-1], token))
-
-
-def _seen(event: Event) -> bool:
-    return not event.reveals

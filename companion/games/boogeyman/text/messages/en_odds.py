@@ -38,7 +38,6 @@ ODDS: Mapping[str, Text] = {
     "search.title": "If {child} searches in {room}",
     "search.nobody": "she reaches nobody",
     "search.sure": "she reaches {names}",
-    "search.perhaps": "{parts}",
     "search.one": "she reaches {names}: {chance}",
     "search.possessed": "she is possessed: {chance}",
     "search.possessed_sure": "she is possessed",

@@ -51,6 +51,7 @@ REFUSALS: Mapping[str, Text] = {
     ),
     "first_token_is_plain": "The first token of {room} is a plain Search token: nothing but noise can be on it. If it was taken before, fix the Search tokens of that Room.",
     "found_there_before": "A Room holds only one such token, and the one in {room} has been found. If a card put another there, say so.",
+    "not_foretold": "That turns his hidden token over: nobody can tell what follows.",
     "no_padlock": "There is no Padlock on {room}.",
     "padlock_there": "There is a Padlock on {room} already.",
     "app_rolls": "The app rolls the dice in this game; it asks for the Candies afterwards.",
