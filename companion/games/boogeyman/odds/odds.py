@@ -88,7 +88,7 @@ class Odds:
 def odds(state: State) -> Odds:
     """Work out all odds of this moment; the hidden token is not looked at."""
     among = can_lie_hidden(state)
-    with_map = not state.asks
+    with_map = not state.asks and bool(state.babysitter)  # her token may not be read yet (S5)
     child = on_turn(state)
     loud = state.facts.noise or state.pack.noise
     searching = child is not None and with_map
