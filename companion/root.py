@@ -249,7 +249,7 @@ def names(language: str = texts.ENGLISH, game: str = games.DEFAULT) -> Mapping[s
 
 def face_words(language: str = texts.ENGLISH) -> FaceWords:
     """Give the faces' own words."""
-    return FaceWords(texts.catalogue(content() / "text", language))
+    return FaceWords(texts.catalogue(content() / "text", language), language)
 
 
 def open_table(

@@ -30,7 +30,8 @@ DISK: Mapping[int, str] = {
 class FaceWords:
     """One language's words: from its catalogue, or in English without one."""
 
-    def __init__(self, catalogue: Catalogue | None = None) -> None:
+    def __init__(self, catalogue: Catalogue | None = None, language: str = "en") -> None:
+        self.language = "en" if catalogue is None else language
         self._catalogue = catalogue or English()
 
     def say(self, key: str, **facts: Any) -> str:

@@ -9,11 +9,11 @@ from companion.faces.words import FaceWords
 
 # What a line can begin with, and words that stand inside lines.
 COMMANDS = (
-    *("help", "explain", "undo", "redo", "status", "house", "journal", FIX),
-    *("new", "quit"),
+    *("help", "explain", "undo", "redo", "status", "house", "journal"),
+    *("odds", "memory", "what_if", FIX, "new", "quit"),
 )
 INSIDE = (
-    *("allowed", "nobody", "drop", "turn", "round", "again", "all"),
+    *("allowed", "nobody", "drop", "turn", "round", "again", "all", "if"),
     *(DONE, CANCELLED),
 )
 APART = (PAD, FIX)  # places of offers that stand behind a word of their own

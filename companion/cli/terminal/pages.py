@@ -107,7 +107,7 @@ def help_(offered: Sequence[Offer], said: Sequence[Prompt], words: FaceWords) ->
     """List what can be said now, and always."""
     now = [offer for offer in offered if offer.place in (TURN, SCENE)]
     more = [offer for offer in offered if offer.place in (FIGURE, MORE)]
-    keys = ["explain", "undo", "redo", "look", "more", "allowed", "leave"]
+    keys = ["explain", "undo", "redo", "look", "odds", "more", "allowed", "leave"]
     out = {way.words[0]: way.label for prompt in said for way in prompt.ways_out}
     ways = [words.say("help way_out", typed=typed, label=out[typed]) for typed in out]
     hints = [*ways, *(words.say(f"help {key}") for key in keys)]

@@ -23,6 +23,7 @@ from companion.table.running import Table
 LONGEST_ECHO, MOST_OPTIONS, FEWEST_LETTERS = 40, 12, 3
 TOGETHER = re.compile(r"([^\W\d]+)([+−-]?\d+)")  # m15 is m 15
 PAGES = ("help", "explain", "status", "house")
+ADVICE = ("odds", "memory")
 
 
 class Session:
@@ -149,10 +150,14 @@ class Session:
             return self._apart(what, rest)
         if what == "journal":
             return self._journal(rest)
+        if what == "what_if":
+            return self._what_if(rest)
         if rest:
             raise TooMuch(rest[0])
         if what in PAGES:
             return self.told.page_of(what)
+        if what in ADVICE:
+            return self.told.advice(what)
         return self._another() if what == "new" else self.leave()
 
     def _apart(self, place: str, rest: list[str]) -> list[Line]:
@@ -195,6 +200,21 @@ class Session:
         if wrong or len(words) > 1:
             raise TooMuch(words[-1])
         return self.told.journal(word)
+
+    def _what_if(self, words: list[str]) -> list[Line]:
+        """Tell what something would lead to; it is not said."""
+        said = words[1:] if words and means(self.spoken, words[0], "if") else words
+        offered = commands.together(self.told.offers())
+        if not said:
+            return [self.told.error("what_if")]
+        if exactly(said, offered) is None:
+            said = _parted(said)
+        choice, used = take(said, offered)
+        filling = Filling(choice.value)
+        filling.read(said[used:], self.spoken)
+        if not filling.enough:
+            return self.told.question(filling)[:1]
+        return self.told.foretold(filling.report())
 
     def _another(self) -> list[Line]:
         """Begin another night, where that loses nothing."""
@@ -270,7 +290,7 @@ class Session:
         if not self.told.begun:
             first = name == "redo" and not filling.values
             return self._back_or_forth("redo", words[1:]) if first else None
-        if name in (*PAGES, "journal"):
+        if name in (*PAGES, *ADVICE, "journal"):
             return [*self._carry_out(name, words[1:]), *self.told.question(filling)]
         return None
 

@@ -3,11 +3,12 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from companion.cli.terminal import answers, commands, pages
+from companion.cli.terminal import advice, answers, commands, pages
 from companion.cli.terminal.filling import Filling
 from companion.cli.terminal.lines import Line, blank, styled
 from companion.engine.offers import Offer
 from companion.engine.prompt import Prompt
+from companion.engine.refusal import Refused
 from companion.engine.tabletop import Map, Tabletop
 from companion.faces.words import FaceWords
 from companion.table.running import Reply, Table
@@ -147,6 +148,28 @@ class Telling:
         if name == "house":
             return self._house()
         return pages.help_(self.offers(), self.prompts, self.words)
+
+    def advice(self, name: str) -> list[Line]:
+        """Show the odds, or what to remember."""
+        found = advice.assistant_of(self.table, self.words.language)
+        if found is None:
+            return [self.error("no_odds")]
+        helper, state = found
+        if name == "odds":
+            return advice.odds(helper.layers(state))
+        return advice.notes(helper.memory(state))
+
+    def foretold(self, said: Mapping[str, Any]) -> list[Line]:
+        """Show what a report would lead to, or why it would be refused; nothing changes."""
+        found = advice.assistant_of(self.table, self.words.language)
+        if found is None:
+            return [self.error("no_odds")]
+        helper, state = found
+        opponent = self.table.opponent
+        try:
+            return advice.foretold(helper.what_if(state, opponent.rules.read(said)))
+        except Refused as refused:
+            return [Line("error", opponent.text.refusal(state, refused))]
 
     def apart(self, offered: Sequence[Offer], place: str) -> list[Line]:
         """List the effects of cards, or what can be fixed."""
