@@ -8,13 +8,14 @@ import sys
 from collections.abc import Callable, Iterable, Mapping
 from pathlib import Path
 
-from bench import app, cores, keeping, machine, packaged, packs, playing, ways
+from bench import app, cores, keeping, machine, odds, packaged, packs, playing, ways
 from bench.measure import Missing, Row
 
 GROUPS: Mapping[str, Callable[[], Iterable[Row]]] = {
     "boardgame": playing.against_boardgame,
     "ways": ways.against_networkx,
     "late": playing.late,
+    "odds": odds.against_frames,
     "packs": packs.compiled,
     "durable": keeping.durable,
     "cores": cores.two,
