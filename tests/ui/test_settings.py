@@ -115,6 +115,9 @@ def test_the_sample_is_a_little_prompt_where_there_is_room(
     assert not any(isinstance(one, Key) for one in shown), "it is no key to be tapped"
     if size == (1280, 800):
         assert {sample.seats, sample.why, sample.key} <= shown
+        assert len(sample.seats.figures) > 1, "those who play are seen"
+        free = sample.height - sum(one.height for one in shown if one.parent is sample)
+        assert sample.seats.height > free, "the picture takes what the words leave"
     if size == (360, 800):
         assert sample.key not in shown
 

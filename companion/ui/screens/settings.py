@@ -18,7 +18,7 @@ from companion.ui.screens import about
 from companion.ui.screens.about import About
 from companion.ui.screens.sheet import Sheet
 from companion.ui.widgets.basic import Cap, Key
-from companion.ui.widgets.forms import grid, initial, stack
+from companion.ui.widgets.forms import grid, stack
 from companion.ui.widgets.page import Page
 from companion.ui.widgets.sample import Sample
 from companion.ui.widgets.section import Section
@@ -37,6 +37,7 @@ REDRAWN = ("language", "text_scale", "contrast", "left_hand")  # what changes th
 TWO_COLUMNS = 560  # dp at 100 %
 LOW = 700  # dp: a lower window has narrower margins
 ROOMIER = 6  # dp: by how much a row that leads on is higher where there is room
+FRAMED = ("text_scale",)  # what is tried at once leads, on a ground of its own
 SEATS = 4  # people in the sample
 
 
@@ -139,7 +140,7 @@ class SettingsScreen(Page):
         section = self._section("text_scale")
         section.add_widget(Sizes(SCALES, now, partial(self._set, "text_scale")))
         seats = next((one.choices for one in self.desk.start.fields if one.seats), ())
-        people = [(str(one.value), initial(one.label)) for one in seats[:SEATS]]
+        people = [str(one.value) for one in seats[:SEATS]]
         section.add_widget(
             Sample(
                 look, people, say("settings sample_size", n=round(now * 100)),
@@ -175,7 +176,10 @@ class SettingsScreen(Page):
         look = self.desk.look
         if self.low:
             more["padding"] = [look.space(4), look.space(1.5)]
-        return Section(look, self.desk.say(f"settings {group}"), **more)
+        section = Section(look, self.desk.say(f"settings {group}"), **more)
+        if self.two and group not in FRAMED:
+            section.lie_open()
+        return section
 
     def _group(self, group: str) -> Section:
         section = self._section(f"group_{group}", spacing=0)

@@ -1,6 +1,6 @@
 """Sound and voice: what is heard at the table, how loud, and how much is said aloud."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Any
 
@@ -8,6 +8,7 @@ from kivy.clock import Clock
 from kivy.core.window import Window
 from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.widget import Widget
 
 from companion.device.settings import FASTEST, SLOWEST, SPEECH
 from companion.device.speech.lacks import NOTHING, WAITING
@@ -29,6 +30,7 @@ SPEEDS = (SLOWEST, 0.8, 1.0, 1.2, 1.4, FASTEST)
 LINE = 56  # dp: a row with steps
 NAME = 150  # dp at 100 %: what stands before the steps
 ICONS = {"off": "mute", "headlines": "sound", "all": "ask"}
+HIGH, ROOMY = 150, 1.2  # dp: what can be said, at most; up to which text size it grows
 LEAST = 120  # dp: as high as the night must be to be seen
 LOOKS = 0.5  # seconds between two looks at what the device lacks, while it does not know
 
@@ -50,15 +52,20 @@ class SoundScreen(Page):
 
     def _build(self) -> None:
         self.clear()
+        self.loud: Section | None = None  # how loud it is: that leads
         self.rows.spacing = self.aside.spacing = self.gap
         self.rows.padding = [0, 0, 0, 0]
         self.rows.add_widget(self._switches())
         if self.desk.settings.sound == ON:
-            self.rows.add_widget(self._volumes())
+            self.loud = self._volumes()
+            self.rows.add_widget(self.loud)
             self.aside.add_widget(self._voice())
             if self.desk.settings.speech != SILENT:
                 self.aside.add_widget(self._speed())
         if self.two:
+            for section in (*self.rows.children, *self.aside.children):
+                if section is not self.loud:
+                    section.lie_open()
             self._fill()
         caps = []
         if self.desk.settings.sound == ON:
@@ -68,7 +75,10 @@ class SoundScreen(Page):
 
     def _fill(self) -> None:
         """Let the night stand below, where there is room for it."""
-        view, above = Vista(NIGHT, size_hint_y=None, height=0), list(self.rows.children)
+        view, above = (
+            Vista(NIGHT, (theme.RADIUS,) * 4, size_hint_y=None, height=0),
+            list(self.rows.children),
+        )
 
         def stretch(*_: Any) -> None:
             free = self.room[1] - sum(one.height + self.rows.spacing for one in above)
@@ -79,6 +89,22 @@ class SoundScreen(Page):
             one.bind(height=stretch)
         stretch()
         self.rows.add_widget(view)
+        if self.desk.settings.sound == ON and self.desk.look.scale <= ROOMY:
+            self._reach(list(self.aside.children))
+
+    def _reach(self, parts: Sequence[Widget]) -> None:
+        """Let what can be said share the height that is left beside the night."""
+
+        def stretch(*_: Any) -> None:
+            others = sum(one.height + self.aside.spacing for one in parts) - self.said.height
+            free = self.room_aside[1] - others + self.aside.spacing
+            if free > self.said.height + 1:
+                self.said.fill(free, HIGH)
+
+        late = Clock.create_trigger(stretch, -1)
+        for one in parts:
+            one.bind(height=late)
+        late()
 
     def _switches(self) -> Section:
         desk, say = self.desk, self.desk.say
@@ -117,12 +143,13 @@ class SoundScreen(Page):
         now = desk.settings.speech
         caps = [
             Cap(say(f"sound speech_{how}"), partial(self._set, speech=how),
-                "check" if how == now else ICONS[how], "chosen" if how == now else "plain",
+                ICONS[how], "chosen" if how == now else "plain",
                 f"speech {how}")
             for how in SPEECH
         ]  # fmt: skip
         abouts = [say(f"sound speech_{how}_about") for how in SPEECH]
-        section.add_widget(Choices(look, caps, abouts, theme.TARGET + 16))
+        self.said = Choices(look, caps, abouts, theme.TARGET + 16)
+        section.add_widget(self.said)
         lacks = self.hearing.voice.lacking(desk.language)
         if lacks == WAITING:
             Clock.schedule_once(self._look_again, LOOKS)
@@ -147,7 +174,7 @@ class SoundScreen(Page):
         name.size_hint_x, name.width = None, look.text(NAME)
         name.bind(height=lambda _, high: setattr(row, "height", max(dp(LINE), high)))
         row.add_widget(name)
-        steps = Steps(count, at, take, meaning)
+        steps = Steps(count, at, take, meaning, meaning != "speed")
         steps.heard_as = self.desk.say(key)
         row.add_widget(steps)
         return row

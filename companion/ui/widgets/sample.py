@@ -3,28 +3,28 @@
 from collections.abc import Sequence
 
 from kivy.metrics import dp
-from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from companion.ui import theme
 from companion.ui.theme import Theme
 from companion.ui.widgets.basic import Gap, Panel, Text, text_height
-from companion.ui.widgets.figure import Figure
+from companion.ui.widgets.company import Company
 
-SEAT, OTHERS = 40, 30  # dp: whose turn it is, and the others
+PEOPLE, MOST = 76, 210  # dp: how high those who play are, at least and at most
 KEY = 56  # dp: the key
-SHY = 0.6  # how much is seen of those whose turn it is not
+ROUND = 12  # dp
+PICTURE = 0.97  # of the room that words leave
 
 
 class Sample(Panel):
     """Who plays, a headline, what follows, why, and a key; in little room only the words."""
 
     def __init__(
-        self, look: Theme, people: Sequence[tuple[str, str]], size: str, headline: str, body: str,
+        self, look: Theme, people: Sequence[str], size: str, headline: str, body: str,
         why: str, key: str,
     ) -> None:  # fmt: skip
         super().__init__(
-            theme.NIGHT, orientation="vertical", size_hint_y=None, height=0, radius=12,
+            theme.NIGHT, orientation="vertical", size_hint_y=None, height=0, radius=ROUND,
             padding=[look.space(4), look.space(3)], spacing=look.space(1),
         )  # fmt: skip
         self.look, self._least = look, 0.0
@@ -35,22 +35,11 @@ class Sample(Panel):
             Text(look, body, theme.BODY),
         )
         self.why = Text(look, why, theme.CAPTION, theme.MUTED)
-        self.seats = self._seats(people)
+        self.seats = Company(people, self.padding[:2], ROUND, size_hint_y=None)
         self.key = self._key(key)
         self._shown: list[Widget] = []
         self._lay([Gap(), *self.lines, Gap()])
         self.bind(minimum_height=lambda *_: self.stand(self._least))
-
-    def _seats(self, people: Sequence[tuple[str, str]]) -> BoxLayout:
-        """Show who sits there, and whose turn it is."""
-        row = BoxLayout(size_hint_y=None, height=dp(SEAT), spacing=self.look.space(1.5))
-        for number, (who, letter) in enumerate(people):
-            side = dp(OTHERS if number else SEAT)
-            figure = Figure(who, letter, side, pos_hint={"center_y": 0.5})
-            figure.opacity = SHY if number else 1.0
-            row.add_widget(figure)
-        row.add_widget(Widget())
-        return row
 
     def _key(self, said: str) -> Panel:
         """Show a key in outline: there is one gold key on a page, and this is none to be tapped."""
@@ -71,19 +60,17 @@ class Sample(Panel):
         """Be at least so high, and show what there is room for."""
         self._least, needed = least, self.needed
         self.height = max(least, needed)
-        spare, gap = least - needed, self.look.space(3)
+        spare, gap = least - needed, self.look.space(1.5)
         inside = self.width - 2 * self.padding[0]
         why = text_height(self.why.text, self.why.font_size, theme.TEXT, inside)
-        shown: dict[Widget, float] = {
-            self.key: self.key.height,
-            self.seats: dp(SEAT),
-            self.why: why,
-        }
-        there = set()
-        for part, high in shown.items():
-            if spare >= high + gap:
+        there = []
+        for part, high in ((self.key, self.key.height), (self.seats, dp(PEOPLE)), (self.why, why)):
+            if spare >= high + gap and (part is not self.seats or self.seats.figures):
                 spare -= high + gap
-                there.add(part)
+                there.append(part)
+        if self.seats in there:
+            more = min(spare * PICTURE, dp(MOST - PEOPLE))
+            self.seats.height = dp(PEOPLE) + more
         middle = [*self.lines, *([self.why] if self.why in there else [])]
         above = [self.seats] if self.seats in there else []
         below = [self.key] if self.key in there else []

@@ -145,15 +145,19 @@ class Steps(ButtonBehavior, Widget):
     heard_as = ""  # what they are steps of
 
     def __init__(
-        self, count: int, at: int, take: Callable[[int], Any], meaning: str = "steps"
-    ) -> None:
+        self, count: int, at: int, take: Callable[[int], Any], meaning: str = "steps",
+        filled: bool = False,
+    ) -> None:  # fmt: skip
+        """`filled`: it is an amount, so the line is bright up to the knob."""
         super().__init__()
         self.count, self.at, self.take, self.meaning = count, at, take, meaning
-        self._line, self._knob = Plate(4), Plate(14)
+        self._line, self._knob, self._fill = Plate(4), Plate(14), Plate(4)
+        self.filled = filled and at > 0
         self.canvas.add(self._line)
         self._dots = [Plate(5) for _ in range(count)]
-        for dot in (*self._dots, self._knob):
+        for dot in (*self._dots, *([self._fill] if self.filled else []), self._knob):
             self.canvas.add(dot)
+        self._fill.paint(theme.PAPER, theme.PAPER, None)
         self._line.paint(theme.DUSK, theme.DUSK, None)
         for dot in self._dots:
             dot.paint(theme.LINE, theme.LINE, None)
@@ -172,7 +176,11 @@ class Steps(ButtonBehavior, Widget):
     def _draw(self, *_: Any) -> None:
         middle = self.y + self.height / 2
         self._line.place(self.x + dp(6), middle - dp(4), max(dp(1), self.width - dp(12)), dp(8))
+        reach = max(dp(8), self._place(self.at) - self.x - dp(6))
+        self._fill.place(self.x + dp(6), middle - dp(4), reach, dp(8))
         for step, dot in enumerate(self._dots):
+            hidden = self.filled and step <= self.at
+            dot.dim(1.0, 0.0 if hidden else 1.0)
             dot.place(self._place(step) - dp(5), middle - dp(5), dp(10), dp(10))
         self._knob.place(self._place(self.at) - dp(14), middle - dp(14), dp(28), dp(28))
 
