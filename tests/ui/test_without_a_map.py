@@ -7,6 +7,7 @@ import pytest
 from kivy.metrics import dp
 
 from companion.games.boogeyman.bots import BOTS
+from companion.ui import theme
 from companion.ui.widgets.strip import ASKED
 from tests.chance import new_seed
 from tests.effort import examples
@@ -132,6 +133,7 @@ def test_a_question_stands_apart_and_its_answers_are_one_family(app: Start) -> N
     assert (lead.text, lead.y) == ("2 · THEN ANSWER", question.top)
     assert card.kicker.text == "1 · JENNIFER", "what to do comes first"
     bar, joined = screen.app.screen.keys.bar, screen.app.screen.joined
+    assert card.ground != theme.PANEL, "and it is lit"
     assert joined.lit, "one ground lies under the question and its answers"
     ground = joined.plate._image
     assert ground.pos[1] < bar.y

@@ -198,7 +198,7 @@ class TableScreen(Places):
             colour=theme.FIGURES[whose].colour if whose else None,
             ink=theme.FIGURES[whose].ink if whose else None,
             error=desk.error, asides=page.asides if page else (), hint=self.hint,
-            question=question, actions=desk.top.now if turning else None,
+            question=question, actions=desk.top.now if turning else None, first=joined,
         )  # fmt: skip
         self.card.show(self.coach.told(told))
 

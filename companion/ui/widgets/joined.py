@@ -10,7 +10,7 @@ from companion.ui.widgets.people import People
 from companion.ui.widgets.plates import Plate
 from companion.ui.widgets.strip import Strip
 
-AROUND, LIT = 5, 0.16  # dp around both; how much light it has
+AROUND, LIT = 5, 0.07  # dp around both; how much light it has
 
 
 class Joined:

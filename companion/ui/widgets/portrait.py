@@ -57,7 +57,7 @@ class Portrait(Key):
         meaning = f"portrait {person.id}"
         self.wear(Cap(act=act, kind="row", meaning=meaning, line=look.colour))
         self.called.text, self.called.color = person.name, look.ink
-        self.value.show(person.value or UNKNOWN, theme.PAPER)
+        self.value.show(person.value or UNKNOWN, theme.PAPER if person.value else look.ink)
         self.caption.text, self.unit.text = person.caption, person.unit
         self.unit.color = look.ink
         assert self.key is not None

@@ -42,6 +42,7 @@ ASKED_BELOW = 0.93  # of its size: a question under what was told
 TIGHT = 0.82  # of the usual line: large letters stand closer
 ABOVE = 1.35  # of its letters: how high the line above it is
 ASKED_ROUND, BESIDE = 12, 14  # dp: the plate of a question, its corners and what is free in it
+FIRST = 0.16  # of the colour of whose doing it is: what the card has of it where it leads
 ONE_LINE = 0.8  # of its size: how small a question is written so that it has one line
 
 
@@ -138,6 +139,7 @@ class Told:
     hint: str = ""
     question: str = ""
     line: str = ""  # what a coach says of it
+    first: bool = False  # it is done before a question is answered that stands elsewhere
     actions: Header | None = None
 
 
@@ -194,7 +196,12 @@ class PromptCard(Panel):
         self._told = told
         self.hint.text, self.error.text = told.hint, told.error
         self.asides.text, self.line.text = "\n".join(told.asides), told.line
-        self.colour(theme.PANEL, theme.RIM, told.colour or theme.LAMP_DEEP)
+        ground = theme.PANEL  # what comes first is lit, where a question elsewhere comes after it
+        if told.first and told.colour is not None:
+            ground = theme.mixed(theme.PANEL, told.colour, FIRST)
+        self.scroll.ground = ground
+        self.colour(ground, told.colour if told.first and told.colour else theme.RIM,
+                    told.colour or theme.LAMP_DEEP)  # fmt: skip
         self.kicker.text, self.kicker.color = told.kicker.upper(), told.ink or theme.PAPER
         self.headline.say(prompt.headline or prompt.text)
         self.does.text = prompt.does  # stands at the end of its why, too

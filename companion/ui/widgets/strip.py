@@ -24,7 +24,7 @@ SHORT = 2  # letters: a number
 ROOMY = 1.2  # even lines may be more than those that are measured
 # dp: a question in its place, smaller than the headline that is read before it, also in a low one;
 # and how high what was said is at least, over it.
-ASKED, ASKED_LOW, LOW, RECAP = 36, 30, 160, theme.TARGET
+ASKED, ASKED_LOW, LOW, RECAP = 30, 26, 160, theme.TARGET
 LEAD, TIGHT = 1.6, 0.9  # of its letters: how high the line over a question is; of its own lines
 LED = 0.6  # of the letters of the question: how large those of that line are at most
 BARRED, WIDE = 60, 84  # dp: keys of a bar with room for bars beside their value, and for wide ones
