@@ -1,6 +1,7 @@
 """A house drawn by touches in a real window: a whole one, its checks, and a night in it."""
 
 import shutil
+from dataclasses import replace
 from itertools import pairwise
 from pathlib import Path
 from random import Random
@@ -348,3 +349,22 @@ def test_the_next_passage_leads_from_a_room_that_is_reached_to_one_that_is_not(a
     assert begin not in loose
     screen.tap("change")
     assert screen.app.screen.sheet.seen.next == ("", "")
+
+
+def test_what_can_be_reached_has_one_look_halls_too() -> None:
+    from companion.engine.tabletop import Map, Place, Tone
+    from companion.ui.widgets import blueprint
+
+    tones = {
+        "lit": Tone(("#ffcc88", "#cc8844"), glows=True),
+        "hall": Tone(("#222", "#222"), hall=True),
+    }
+    places = {
+        name: Place(name, name, name, 0, 0, 0, 1, 1, tone)
+        for name, tone in (("room", "lit"), ("hall", "hall"), ("far", "lit"), ("far hall", "hall"))
+    }
+    board = Map("house", (4, 4), places, (), tones)
+    looks, worn = blueprint.tones(board, {"far", "far hall"})
+    assert looks[worn["hall"]] == replace(looks[worn["room"]], hall=True)
+    assert looks[worn["far"]] == blueprint.SKETCHED
+    assert looks[worn["far hall"]] == blueprint.SKETCHED_HALL

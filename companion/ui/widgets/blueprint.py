@@ -1,5 +1,7 @@
 """A plan of a house on blue paper: its squares, its border, and what is not joined to it yet."""
 
+from collections.abc import Container
+from dataclasses import replace
 from math import ceil, hypot
 from typing import NamedTuple
 
@@ -25,8 +27,22 @@ LIT = (theme.colour("#ffd88c"), theme.colour("#d98f42"))  # of a key: one that i
 HAND, BEADS, LOW = 44, 22, 0.36  # dp: the hand, and from bead to bead; of a place: how high
 TALLEST = 1.35  # of their own height: how high rooms are where they fill their sheet
 SKETCHED_HALL = Tone(("#2a3d78", "#243469"), "#dfe6ff", hall=True)
-
 Box = tuple[float, float, float, float]
+
+
+def tones(board: Map, loose: Container[str]) -> tuple[dict[str, Tone], dict[str, str]]:
+    """Give the looks of places, and which each has: one if it can be reached, one if not."""
+    lit = next((tone for tone in board.tones.values() if tone.glows), SKETCHED)
+    sketched = {False: "sketched", True: "sketched hall"}
+    looks = {
+        **board.tones, "sketched": SKETCHED, "sketched hall": SKETCHED_HALL,
+        "lit hall": replace(lit, hall=True),
+    }  # fmt: skip
+    worn = {}
+    for place, spot in board.places.items():
+        hall = board.tones[spot.tone].hall
+        worn[place] = sketched[hall] if place in loose else "lit hall" if hall else spot.tone
+    return looks, worn
 
 
 class Window(NamedTuple):

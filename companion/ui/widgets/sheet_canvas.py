@@ -261,9 +261,7 @@ class SheetCanvas(Pinched):
         board = self.seen.board
         self._draw_ground(board)
         around = self._lay_ways(board)
-        tones = {
-            **board.tones, "sketched": blueprint.SKETCHED, "hall": blueprint.SKETCHED_HALL
-        }  # fmt: skip
+        tones, worn = blueprint.tones(board, self.seen.loose)
         for place in [place for place in self._rooms if place not in board.places]:
             self._places.remove(self._rooms.pop(place).group)
         for place, spot in board.places.items():
@@ -271,8 +269,7 @@ class SheetCanvas(Pinched):
                 kind = RoomDrawing if board.picture is None else DiscDrawing
                 self._rooms[place] = kind(self.look)
                 self._places.add(self._rooms[place].group)
-            if place in self.seen.loose:
-                spot = replace(spot, tone="hall" if board.tones[spot.tone].hall else "sketched")
+            spot = replace(spot, tone=worn[place])
             if board.picture is None and not spot.label and self.box(place)[2] < dp(NAMED):
                 spot = replace(spot, name="")  # all of those names, or none
             self._rooms[place].show(spot, tones, self.box(place), False, False, around.get(place))
