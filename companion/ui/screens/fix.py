@@ -230,7 +230,7 @@ class FixScreen(Places):
             [
                 Cap(
                     self._labelled(offer), partial(self._ask, offer), "rename", "quiet",
-                    offer.key, theme.CAPTION, line=theme.LINK,
+                    offer.key, theme.CAPTION,
                 )
                 for offer in self._header()
             ]

@@ -17,7 +17,6 @@ from companion.ui.widgets.basic import Text, text_width
 from companion.ui.widgets.figure import Figure, initial
 from companion.ui.widgets.gauges import cell, write
 from companion.ui.widgets.rooms import grounds
-from companion.ui.widgets.ticks import Ticks
 from companion.ui.widgets.writing import Pointed
 
 HIGH, LOW = 66, 46  # dp: what is drawn, and in a low window
@@ -66,7 +65,7 @@ def things(top: Tabletop, say: Callable[[str], str], people: Sequence[Person]) -
 
 
 class Legend(Layout):
-    """Things side by side, each within ticks as on the table, with its word below."""
+    """Things side by side, each with its word below."""
 
     def __init__(self, look: Theme, low: bool) -> None:
         self.look, self.drawn = look.grown(theme.KEYS), float(dp(LOW if low else HIGH))
@@ -76,10 +75,7 @@ class Legend(Layout):
         self.words: list[Text] = []
         self._pictures = InstructionGroup()
         self.canvas.add(self._pictures)
-        self.ticks, self.figure = (
-            Ticks(size_hint=(None, None)),
-            Figure("", "", self.drawn * FIGURE),
-        )
+        self.figure = Figure("", "", self.drawn * FIGURE)
         self.bind(pos=self._trigger_layout, size=self._trigger_layout)
 
     def show(self, found: Sequence[Thing]) -> None:
@@ -97,7 +93,6 @@ class Legend(Layout):
             if thing.figure is not None:
                 self.figure.be(thing.figure.id, initial(thing.figure.name), False)
                 self.add_widget(self.figure)
-        self.add_widget(self.ticks)
         self._trigger_layout()
 
     def do_layout(self, *_: Any) -> None:
@@ -108,17 +103,14 @@ class Legend(Layout):
         wide = min(float(dp(WIDEST)), (self.width - dp(GAP) * (count - 1)) / count)
         y = self.top - self.drawn
         self._pictures.clear()
-        boxes, full = [], self.look.text(theme.CAPTION)
+        full = self.look.text(theme.CAPTION)
         longest = max(text_width(thing.word, full, theme.TEXT) for thing in self.things)
         full *= min(1.0, 0.98 * wide / max(longest, 1.0))  # all of them in one size
         for number, (thing, word) in enumerate(zip(self.things, self.words, strict=True)):
             x = self.x + number * (wide + dp(GAP))
-            boxes.append((round(x), round(y), round(wide), round(self.drawn)))
             self._draw(thing, x + wide / 2, y + self.drawn / 2, wide)
             word.font_size = word.full = full
             word.width, word.pos = wide, (x, self.y)
-        self.ticks.pos, self.ticks.size = self.pos, self.size
-        self.ticks.show(boxes)
 
     def _draw(self, thing: Thing, x: float, y: float, wide: float) -> None:
         side = self.drawn * PART
