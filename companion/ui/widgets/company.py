@@ -24,26 +24,22 @@ CLOSE = 0.82  # of their width: how far from each other they stand
 
 
 class Company(Widget):
-    """Busts before the night. It reaches over its sides and its top as far as `beyond` says."""
+    """Busts before the night. They stay within its outline."""
 
-    def __init__(
-        self, people: Sequence[str], beyond: Sequence[float], radius: float, **more: Any
-    ) -> None:
+    def __init__(self, people: Sequence[str], radius: float, **more: Any) -> None:
         super().__init__(**more)
         figures = [theme.FIGURES.get(who, theme.ANYBODY) for who in people]
         self.figures = [figure for figure in figures if art.known(figure.portrait)]
-        self.beyond, self.radius = beyond, radius
+        self.radius = radius
         self.bind(pos=self._draw, size=self._draw)
 
     def _draw(self, *_: Any) -> None:
         self.canvas.clear()
         if not self.figures or min(self.size) < dp(20):
             return
-        side, above = self.beyond
-        x, y = self.x - side, self.y
-        wide, high = self.width + 2 * side, self.height + above
+        (x, y), (wide, high) = self.pos, self.size
         corner = dp(self.radius)
-        outline = {"pos": (x, y), "size": (wide, high), "radius": [corner, corner, 0, 0]}
+        outline = {"pos": (x, y), "size": (wide, high), "radius": [corner] * 4}
         lit = theme.mixed(theme.SKY[1], self.figures[0].colour, 0.22)
         with self.canvas:
             StencilPush()
@@ -52,8 +48,7 @@ class Company(Widget):
             Color(1, 1, 1, 1)
             Rectangle(texture=shade(theme.SKY[0], lit), pos=(x, y), size=(wide, high))
             light = glow(theme.LAMP, 0.6, 1.2)
-            Rectangle(texture=light, pos=(x + wide * 0.1, y - high * 0.3),
-                      size=(wide * 0.8, high * 1.5))  # fmt: skip
+            Rectangle(texture=light, pos=(x, y), size=(wide, high))
             self._stand(x, y, wide, high)
             StencilUnUse()
             RoundedRectangle(**outline)
@@ -62,7 +57,7 @@ class Company(Widget):
     def _stand(self, x: float, y: float, wide: float, high: float) -> None:
         """Draw whoever waits, the farthest first, then whose turn it is before them."""
         first, *others = self.figures
-        step = min(high * OTHERS * CLOSE, wide * 0.8 / max(1, len(self.figures)))
+        step = min(high * OTHERS * CLOSE, (wide - high * FIRST) / max(1, len(self.figures)))
         middle = x + wide / 2 + (step / 2 if len(others) % 2 and len(others) > 1 else 0.0)
         for number in reversed(range(len(others))):
             away = (number // 2 + 1) * step * (1 if number % 2 else -1)

@@ -35,7 +35,7 @@ class Sample(Panel):
             Text(look, body, theme.BODY),
         )
         self.why = Text(look, why, theme.CAPTION, theme.MUTED)
-        self.seats = Company(people, self.padding[:2], ROUND, size_hint_y=None)
+        self.seats = Company(people, ROUND, size_hint_y=None)
         self.key = self._key(key)
         self._shown: list[Widget] = []
         self._lay([Gap(), *self.lines, Gap()])
