@@ -11,11 +11,13 @@ from kivy.uix.boxlayout import BoxLayout
 from companion.ui import theme
 from companion.ui.theme import Theme
 from companion.ui.widgets.basic import Cap, Gap, Key, Panel, Text
+from companion.ui.widgets.plates import CLEAR
 
 MOST = 3  # columns
 NARROWEST = 296  # dp for each of them at 100 %
 HEADING = 0.7  # of a key: how high the heading of a group is
 LOW = 700  # dp: keys of a lower window are lower
+HEAD = 23  # dp
 KEY, LOW_KEY = 60, 48  # dp
 
 
@@ -55,13 +57,12 @@ class KeyGroups(BoxLayout):
 
     def _panel(self, look: Theme, heading: str, caps: Sequence[Cap], low: bool) -> Panel:
         made = Panel(
-            theme.NIGHT, radius=14, orientation="vertical", size_hint_y=None,
-            spacing=look.space(1 if low else 2),
-            padding=[look.space(2.5), look.space(1 if low else 2)] * 2,
+            theme.PANEL, line=CLEAR, orientation="vertical", size_hint_y=None,
+            spacing=look.space(1 if low else 2), padding=[0, look.space(1 if low else 2)] * 2,
         )  # fmt: skip
         head = look.grown(theme.KEYS)
-        size = theme.CAPTION if low else theme.LABEL
-        made.add_widget(Text(head, heading, size, theme.LINK, bold=True))
+        size = theme.LABEL if low else HEAD
+        made.add_widget(Text(head, heading, size, theme.LINK, theme.DISPLAY))
         for cap in caps:
             key = Key(look.grown(theme.KEYS), height=LOW_KEY if low else KEY)
             key.padding = [look.space(2), look.space(1)] * 2
