@@ -193,7 +193,7 @@ class CardScreen(Page):
                 if not self.undoable:
                     self._show_keys()
 
-        paper = (*PAPER, INK) if large else None  # its title, as it is on the card
+        paper = (*PAPER, INK)  # its title as it is on the card, its note on a slip
         entry = TextField(self.desk.look, text, hint, written, large=large, paper=paper)
         return entry
 
@@ -258,12 +258,12 @@ class CardScreen(Page):
 
     def _picture_caps(self, card: Made) -> list[Cap]:
         say, size = self.desk.say, theme.BODY
-        caps = [Cap(say("cards draw"), self._choose_drawing, "card", "plain", "draw", size)]
+        caps = [Cap(say("cards draw"), self._choose_drawing, "card", "quiet", "draw", size)]
         label = say("cards photo_other" if card.photo else "cards photo_choose")
-        caps.append(Cap(label, self._choose_photo, "import", "plain", "choose photo", size))
+        caps.append(Cap(label, self._choose_photo, "import", "quiet", "choose photo", size))
         if self.desk.device.can("take_photo"):
             label = say("cards photo_camera")
-            caps.append(Cap(label, self._take_photo, "eye", "plain", "take photo", size))
+            caps.append(Cap(label, self._take_photo, "eye", "quiet", "take photo", size))
         if card.photo:
             take = partial(self._picture, None)
             label = say("cards photo_take")
