@@ -28,6 +28,8 @@ class Spaces:
     hint: str = ""  # more about what to do, or what it is good for
     length_about: str = ""  # of a track: how its length is asked for, before its marks
     length_hint: str = ""
+    drawing: str = ""  # what it is known by, small
+    portrait: str = ""  # who looks over its board
 
     @property
     def is_track(self) -> bool:
@@ -77,6 +79,7 @@ class Colours:
     palette: tuple[Choice, ...]
     chosen: Mapping[str, str]  # who: which colour
     hint: str = ""
+    drawing: str = ""
 
     @property
     def is_whole(self) -> bool:

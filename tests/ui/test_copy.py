@@ -233,3 +233,13 @@ def test_how_much_of_the_box_is_known_leads_the_page(app: Start) -> None:
     assert not page.scroll.more
     screen.resize((1024, 600))
     assert not any(isinstance(one, Known) for one in screen.app.screen.rows.children)
+
+
+def test_a_part_that_is_known_lies_in_the_tray_as_cardboard(app: Start) -> None:
+    root.copies().learn(MINE, FACTS, {})
+    screen = opened(app)
+    kinds = {name: screen.key(f"step {name}").kind for name in ("slot", "boogeyman", "noise")}
+    assert kinds == {"slot": "board", "boogeyman": "row", "noise": "row"}
+    shown = [cell._number.text for cell in screen.key("step slot").inside.cells]
+    assert shown == ["?", "2", "", *["?"] * 7], "only what bears a sign has its number"
+    assert not any(cell._number.text for cell in screen.key("step boogeyman").inside.cells)

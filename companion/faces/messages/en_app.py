@@ -257,7 +257,7 @@ TEXTS: Mapping[str, Text] = {
     "box skip": "Skip",
     "box next": "Next",
     "box same": "Just like mine",
-    "box preview": "At the table",
+    "box look": "Look for this sign in your box.",
     "box length": ("{n} space", "{n} spaces"),
     "box open": "Not known yet",
     "box unknown": "Not known yet: you are asked while you play.",

@@ -93,7 +93,7 @@ class CopyScreen(Listing):
         told = self.copies.get(MINE, {})
         known = asked.known(told) if asked else []
         steps = asked.steps(told) if asked else []
-        caps = [Cap(desk.say("copy import"), self._import, "import", "plain", "import")]
+        caps = [Cap(desk.say("copy import"), self._import, "import", "quiet", "import")]
         about = desk.say("copy about")
         if known:
             caps.append(self._cap("forget", "delete", self._forget))

@@ -17,11 +17,11 @@ from companion.ui import theme
 from companion.ui.desk import Desk
 from companion.ui.screens.box_colours import people, swatches, whose
 from companion.ui.widgets.basic import Cap, Panel, Text, text_width
-from companion.ui.widgets.box_preview import Preview, preview
 from companion.ui.widgets.box_tray import Tray
 from companion.ui.widgets.figure import Figure, initial
 from companion.ui.widgets.forms import Whole, stack
 from companion.ui.widgets.lane import BOARD, GHOSTLY, Lane
+from companion.ui.widgets.look_for import LookFor, Stop, Stops
 from companion.ui.widgets.page import Page
 from companion.ui.widgets.plates import CLEAR
 from companion.ui.widgets.step_list import Row, StepList
@@ -57,7 +57,7 @@ class WizardScreen(Page):
         self._floor = Floor()
         self.canvas.before.add(self._floor)
         self._floor.lie_under(self)
-        self._extras: list[Preview | StepList] = []
+        self._extras: list[LookFor | StepList] = []
         self._tries, self._stretched = 0, 0.0
         self._fill = Clock.create_trigger(self._make_room)  # in the next frame: texts stand then
         if self.two:
@@ -101,9 +101,9 @@ class WizardScreen(Page):
         text = text or say(f"box {lead}")
         gold = Cap(text, act, ICONS[lead], "main", lead, theme.TITLE, theme.DISPLAY)
         self.lead(replace(gold, moment=moment))
-        # A second key that leads on is quiet beside the gold one.
+        # All are quiet beside the gold one; the way back is small, too.
         self.keys([
-            Cap(say(f"box {name}"), do, icon, "quiet" if name == "skip" else "plain", name)
+            Cap(say(f"box {name}"), do, icon, "quiet", name, firm=name == "previous")
             for name, icon, do in others
         ])  # fmt: skip
 
@@ -115,7 +115,7 @@ class WizardScreen(Page):
         self._far(where)
         where.add_widget(self._prompt(step))
         parts = self._colours(step) if isinstance(step, Colours) else self._spaces(step)
-        table = TableTop(self.desk.look, parts)
+        table = TableTop(self.desk.look, parts, getattr(step, "portrait", ""))
         upright = 0.0 if self.zones.phone else self.room[1] * UPRIGHT
         table.fit(self.room[0], self.room[1] if self.two else upright)
         if self.two:
@@ -148,7 +148,13 @@ class WizardScreen(Page):
         look, wizard = self.desk.look, self.wizard
         number, most = (wizard.at or 0) + 1, len(wizard.steps)
         far = stack(look, 1.5)
-        far.add_widget(Progress(look, number, most))
+        steps = wizard.steps
+        stops = [Stop(s.drawing, bool(s.known), n + 1 == number) for n, s in enumerate(steps)]
+        low = self.height < dp(700)
+        if self.two and all(one.drawing for one in steps) and (look.scale <= ROOMY or not low):
+            far.add_widget(Stops(look, stops, low))
+        else:
+            far.add_widget(Progress(look, number, most))
         count = self.desk.say("box progress", n=number, most=most)
         far.add_widget(Text(look, count, theme.CAPTION))
         where.add_widget(far)
@@ -197,16 +203,15 @@ class WizardScreen(Page):
         return panel
 
     def _fill_up(self, step: Asked) -> None:
-        """Show below how the Table will draw it, and all steps, where the column has room."""
-        look, at, steps = self.desk.look, self.wizard.at or 0, self.wizard.steps
-        seen = preview(look, step, self.desk.say("box preview"))
-        rows = [Row(one.title, bool(one.known), n == at) for n, one in enumerate(steps)]
-        self._extras = [*([seen] if seen else []), StepList(look, rows, theme.CAPTION)]
+        """Show below what to look for, large, where the column has room."""
+        look, say = self.desk.look, self.desk.say
         self._tries, self._stretched = TRIES, 0.0
+        if isinstance(step, Spaces) and step.sign and not self.wizard.measures:
+            self._extras = [LookFor(look, say("box look"), step.sign)]
+        elif step.drawing:
+            self._extras = [LookFor(look, step.title, drawing=step.drawing)]
         if self.two:
             self._fill()
-        elif seen:
-            self.aside.add_widget(seen)
 
     def _make_room(self, *_: Any) -> None:
         """Show more, or take it away again where a text turned out to be longer."""
@@ -227,7 +232,7 @@ class WizardScreen(Page):
         if shown:
             self._stretch(shown[-1], spare)
 
-    def _stretch(self, last: Preview | StepList, spare: float) -> None:
+    def _stretch(self, last: LookFor | StepList, spare: float) -> None:
         """Let what stands last reach down to the key below, so that nothing is left over."""
         if abs(spare) > 1:
             self._stretched = max(0.0, min(self._stretched + spare, dp(LOOSE)))
@@ -239,7 +244,7 @@ class WizardScreen(Page):
         side = look.at_most(1.3).text(SMALL_SIGN if self.height < dp(700) else SIGN)
         row = BoxLayout(size_hint_y=None, height=side, spacing=look.space(3))
         face = Panel(
-            theme.DUSK if name == "on" else theme.CELL, line=_line(step, name == "on"),
+            theme.DUSK if name == "on" else theme.PRINT[0], line=_line(step, name == "on"),
             radius=side, size_hint=(None, None), size=(side, side),
         )  # fmt: skip
         if name == "on":
@@ -275,7 +280,7 @@ class WizardScreen(Page):
         if step.is_track:
             ink = theme.ink_of(step.who, theme.LINE)
             return [Fixed(self._whose(step)), Lane(look, caps, step.length, ink, ROW)]
-        return [Lane(look, caps) if step.sign else Rounds(look, caps)]
+        return [Lane(look, caps, row=ROW) if step.sign else Rounds(look, caps)]
 
     def _space(self, step: Spaces, space: int) -> Cap:
         measures, meaning = self.wizard.measures, f"space {space}"
@@ -284,11 +289,11 @@ class WizardScreen(Page):
         if space > step.length:
             return Cap(str(space), act, "", "cell", meaning, GHOST, theme.DIGITS, GHOSTLY)
         on = space in step.marks and not measures
-        line, size = _line(step, on), self._marked if on else NUMBER
-        icon, kind = (step.sign or "check", "chosen") if on else ("", "plain")
+        line, size = _line(step, on) if on else None, self._marked if on else NUMBER
+        icon, kind = (step.sign or "check", "chosen") if on else ("", "print")
         if not step.sign:  # the number is what it bears
             return Cap(str(space), act, icon, kind, meaning, TOKEN, theme.DIGITS, line=line)
-        ink = theme.LINK if on else theme.PAPER
+        ink = theme.LINK if on else theme.INK
         cap = Cap(str(space), act, icon, kind, meaning, size, colour=ink, line=line)
         return replace(cap, moment="length" if measures else "")
 
@@ -298,15 +303,18 @@ class WizardScreen(Page):
         return NUMBER * (0.56 if self.height < dp(700) else 0.8)
 
     def _whose(self, step: Spaces) -> BoxLayout:
-        """Say on the board whose track it is, and how long."""
+        """Say on the board how long the track is; and whose, where nobody looks over it."""
         look = self.desk.look.at_most(1.4)
-        side = max(dp(HEAD) * (0.8 if self.height < dp(700) else 1.0), look.text(HEAD * 0.6))
+        seen = bool(step.portrait) and self.two
+        small = 0.6 if seen else 0.8 if self.height < dp(700) else 1.0
+        side = max(dp(HEAD) * small, look.text(HEAD * 0.6))
         said = self.desk.say("box length", n=step.length)
         words = Text(look, said, theme.TITLE, GHOSTLY, theme.DISPLAY, fills=True)
         row = OnBoard(spacing=look.space(3))
         long = text_width(said, words.font_size, theme.DISPLAY) * 1.06
-        row.size = (side + row.spacing + long, side)
-        row.add_widget(Figure(step.who, initial(step.title), side))
+        row.size = (long if seen else side + row.spacing + long, side)
+        if not seen:
+            row.add_widget(Figure(step.who, initial(step.title), side))
         row.add_widget(words)
         return row
 

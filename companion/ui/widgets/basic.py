@@ -85,6 +85,8 @@ def grounds(kind: str) -> tuple[tuple[Colour, Colour], Colour, Colour | None]:
         "told": ((theme.DUSK, theme.DUSK), theme.PAPER, theme.LAMP),
         "past": ((CLEAR, CLEAR), theme.LINE, None),
         "cell": ((CLEAR, CLEAR), theme.PAPER, None),
+        "print": (theme.PRINT, theme.INK, theme.PRINTED),
+        "board": (theme.BOARD, theme.INK, theme.BOARD_EDGE),
         "chosen": ((theme.DUSK, theme.DUSK), theme.PAPER, theme.PAPER),
     }[kind]
 

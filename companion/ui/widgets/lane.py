@@ -5,10 +5,9 @@ What is not there yet is a ghost behind its end: as large as a space, within das
 
 from collections.abc import Sequence
 from dataclasses import replace
-from itertools import pairwise
 from typing import Any
 
-from kivy.graphics import Color, Line, Mesh, Rectangle, SmoothLine
+from kivy.graphics import Color, Line, Mesh, SmoothLine
 from kivy.graphics.instructions import InstructionGroup
 from kivy.metrics import dp
 from kivy.uix.layout import Layout
@@ -20,13 +19,16 @@ from companion.ui.widgets.main_key import FittedKey
 from companion.ui.widgets.plates import Plate
 from companion.ui.widgets.table_top import SIGNED
 
-GAP, TURN = 10, 24  # dp between spaces, and between the lines of a folded path
+GAP, TURN = 6, 28  # dp between spaces, and between the lines of a folded path
 SMALLEST, WIDEST = 48, 92  # dp: how wide a space is
 LOWEST, HIGHEST = 56, 124  # dp: how high
 BROAD, FLAT = 160, 1.12  # dp: how wide in a row of few; and of that, how high at most
 SLIM, SLIMMER = 1.32, 1.6  # of its width: how high a space looks well, and a slot
-BRIDGE, POLE, FLAG = 16, 5, 30  # dp: what joins spaces; the flag at the end of a path
+POLE, FLAG = 5, 30  # dp: the flag at the end of a path
+BAND, CORNER = 7, 9  # dp: of the print around the spaces of a line; and how round a space is
+DARKER = 0.62  # of the print: so much of it is dark
 PATH, PATH_EDGE = theme.colour("#8a6336"), theme.colour("#6f4c26")
+INKED = theme.colour("#2a1406")
 GHOSTLY, BOARD = theme.colour("#4a3016"), theme.colour("#c9ad77")  # ink of a ghost, and under it
 
 
@@ -75,6 +77,7 @@ class Lane(Layout):
         for number, cap in enumerate(caps):
             absent = there is not None and number >= there
             key = Ghost(look.at_most(1.2)) if absent else FittedKey(look)
+            key._plate.radius = CORNER  # printed, no key of the app
             key.offer(cap)
             key.wear(cap)
             self.keys.append(key)
@@ -141,20 +144,21 @@ class Lane(Layout):
         self._draw_path()
 
     def _draw_path(self) -> None:
-        """Join the spaces of a line, and put a flag onto the last one."""
+        """Print a band around the spaces of each line, and put a flag onto the last one."""
         self._path.clear()
         self._flag.clear()
+        spaces = self.keys if self.there is None else self.keys[: self.there]
+        around = dp(BAND)
+        ink = theme.mixed(self._end or theme.LINE, INKED, DARKER)
+        for height in sorted({key.y for key in spaces}):
+            row = [key for key in spaces if key.y == height]
+            band = Plate(CORNER + BAND)
+            band.paint(ink, ink, None)
+            wide = row[-1].right - row[0].x + 2 * around
+            band.place(row[0].x - around, height - around, wide, row[0].height + 2 * around)
+            self._path.add(band)
         if self.there is None:
             return
-        spaces = self.keys[: self.there]
-        for one, other in pairwise(spaces):
-            (ax, ay), (bx, by) = _middle(one), _middle(other)
-            if by < ay - 1:
-                continue  # the next line: read on from the left, as a text
-            for ink, thick in ((PATH_EDGE, dp(BRIDGE)), (PATH, dp(BRIDGE - 4))):
-                self._path.add(Color(rgba=ink))
-                at = (ax, ay - thick / 2)
-                self._path.add(Rectangle(pos=at, size=(bx - ax, thick)))
         last = spaces[-1]
         rest = self.keys[0].x + self._long - last.right - dp(GAP)
         if self.there == len(self.keys) and rest >= dp(SMALLEST):
@@ -164,11 +168,8 @@ class Lane(Layout):
 
     def _draw_end(self, last: FittedKey, wide: float) -> None:
         """Close the last line with a plate as wide as what is left of it: the finish."""
-        gap, (x, y) = dp(GAP), (last.right + dp(GAP), last.y)
-        for ink, thick in ((PATH_EDGE, dp(BRIDGE)), (PATH, dp(BRIDGE - 4))):
-            self._path.add(Color(rgba=ink))
-            at = (last.right - gap, last.y + (last.height - thick) / 2)
-            self._path.add(Rectangle(pos=at, size=(3 * gap, thick)))
+        away = dp(GAP + BAND)
+        x, y, wide = last.right + away, last.y, wide - dp(BAND)
         plate = Plate(theme.RADIUS)
         plate.paint(PATH, PATH_EDGE, GHOSTLY, 1.5)
         plate.place(x, y, wide, last.height)
@@ -205,7 +206,3 @@ class Lane(Layout):
         self._flag.add(Color(rgba=GHOSTLY))
         self._flag.add(Line(points=corners, width=dp(1.2), close=True))
         self._flag.add(flag)
-
-
-def _middle(key: FittedKey) -> tuple[float, float]:
-    return key.x + key.width / 2, key.y + key.height / 2

@@ -29,6 +29,7 @@ from companion.ui.zones import Zones, zones
 WIDEST = 1256  # dp; longer lines are hard to read
 TITLE, LOW_TITLE, PHONE_TITLE = 46, 38, 30  # dp
 LOW = 700  # dp: a window that is lower has a lower head
+FIRM = 0.5  # of the others: how wide a key is that is only a way back
 ALONE = 204  # dp: a key by itself in the bar
 SMALLEST = 0.6  # of a title, before it takes a second line
 
@@ -69,6 +70,7 @@ class Bar(BoxLayout):
                     key.size_hint_max_x = dp(ALONE)
                 self.add_widget(key)
         for key, cap in zip(reversed(self.children), caps, strict=True):
+            key.size_hint_x = FIRM if cap.firm and len(caps) > 1 else 1
             key.wear(cap)
             self._fit(key)
 

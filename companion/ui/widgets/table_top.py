@@ -13,13 +13,13 @@ from kivy.uix.widget import Widget
 from companion.ui import theme
 from companion.ui.theme import Theme
 from companion.ui.widgets.basic import Cap
+from companion.ui.widgets.drawing import Drawing
 from companion.ui.widgets.main_key import FittedKey
 from companion.ui.widgets.plates import CLEAR, Plate
 from companion.ui.widgets.textures import glow
 
-BOARD = (theme.colour("#dcc391"), theme.colour("#b8965c"))  # as the boards of the set-up
-SIDE, EDGE, FRAME = theme.colour("#7d5a30"), theme.colour("#f0dfb4"), theme.colour("#7a4a22", 0.75)
-RING, INSIDE = theme.colour("#8b7a94", 0.5), 0.09  # the line on a token, and how far within it
+SIDE, FRAME = theme.colour("#7d5a30"), theme.colour("#7a4a22", 0.75)
+RING, INSIDE = theme.colour("#7a4a22", 0.5), 0.09  # the line on a token, and how far within it
 THICK, MARGIN = 7, 8  # dp: how thick it is, and from its edge to the line printed on it
 GAP = 8  # dp between cells
 SMALLEST, LOWEST, LARGEST = 52, 60, 156  # dp: how wide and high a cell is
@@ -28,6 +28,8 @@ FLAT = 1.35  # of its height: how wide a cell looks well
 EVEN = 1.35  # how much better a grid without a hole at its end is
 AROUND, LOW_AROUND = 26, 18  # dp of the board around the cells
 AIR, LITTLE_AIR = 14, 8  # dp of wood around the board
+PEEK, LEAST_PEEK = 168, 56  # dp: how high somebody behind the board is at most, and at least
+PEEKS = 1.45  # of that height: how wide
 SIGNED = 3.1  # of its letters: how high a key is on which a number has room below a sign
 
 
@@ -37,20 +39,25 @@ class TableTop(Layout):
     Parts tell `needs(width)` and take `size`. What has no room lets the table be higher.
     """
 
-    def __init__(self, look: Theme, parts: Sequence[Any], **more: Any) -> None:
+    def __init__(
+        self, look: Theme, parts: Sequence[Any], behind: str = "", **more: Any
+    ) -> None:  # fmt: skip
+        """`behind`: the drawing of somebody who looks over the board."""
         super().__init__(size_hint_y=None, **more)
+        self._behind = Drawing(behind, fit="cover", valign="top", size=(0, 0))
+        self.canvas.before.add(self._behind.canvas)
         self.parts, self._gap = parts, look.space(5)
         self._under, self._side, self._card = (Plate(theme.RADIUS) for _ in range(3))
         self._frame = Plate(theme.RADIUS - MARGIN / 2)
         dark = (0.0, 0.0, 0.0, 0.42)
         self._under.paint(dark, dark, None)
         self._side.paint(SIDE, SIDE, None)
-        self._card.paint(*BOARD, EDGE, 1.5)
+        self._card.paint(*theme.BOARD, theme.BOARD_EDGE, 1.5)
         self._frame.paint(CLEAR, CLEAR, FRAME, 1.5)
         for one in (self._under, self._side, self._card, self._frame):
             self.canvas.before.add(one)
         self.canvas.before.add(Color(1, 1, 1, 1))
-        self._light = Rectangle(texture=glow(EDGE, 0.75, 1.1))
+        self._light = Rectangle(texture=glow(theme.BOARD_EDGE, 0.75, 1.1))
         self.canvas.before.add(self._light)
         for part in parts:
             self.add_widget(part)
@@ -76,6 +83,8 @@ class TableTop(Layout):
         inside = self.width - 2 * (air + around)
         gaps = self._gap * (len(self.parts) - 1)
         room = self.height - 2 * (air + around) - gaps
+        peek = self._peek(room - sum(part.needs(inside) for part in self.parts))
+        room -= peek
         needs = [part.needs(inside) for part in self.parts]
         uses = [max(need, part.uses(inside)) for need, part in zip(needs, self.parts, strict=True)]
         spare = max(0.0, room - sum(needs))
@@ -86,11 +95,19 @@ class TableTop(Layout):
         wide = max(part.width_in(inside, h) for part, h in zip(self.parts, heights, strict=True))
         used = sum(heights) + gaps
         x = self.x + (self.width - wide) / 2
-        top = self.y + (self.height + used) / 2
+        top = self.y + (self.height - peek + used) / 2
         self._lay(x - around, top - used - around, wide + 2 * around, used + 2 * around)
+        edge = top + around  # of the board: whoever is behind it stands there
+        self._behind.size = (peek * PEEKS, peek)
+        self._behind.pos = (self.x + (self.width - peek * PEEKS) / 2, edge)
         for part, high in zip(self.parts, heights, strict=True):
             part.size, part.pos = (wide, high), (x, top - high)
             top -= high + self._gap
+
+    def _peek(self, spare: float) -> float:
+        """Give how high whoever is behind the board is, of the room that nothing needs."""
+        high = min(dp(PEEK), spare * 0.5) if self._behind.source else 0.0
+        return high if high >= dp(LEAST_PEEK) else 0.0
 
     def _lay(self, x: float, y: float, wide: float, high: float) -> None:
         air, _ = self._edges(self.width)

@@ -8,6 +8,8 @@ from companion.engine.offers import Choice
 from companion.engine.refusal import Refused
 from companion.games.boogeyman import calibration
 from companion.games.boogeyman.box import (
+    BABYSITTER,
+    BOOGEYMAN,
     CHILDREN,
     ENTITIES,
     LONGEST_TRACK,
@@ -22,6 +24,13 @@ from companion.games.boogeyman.rules.setup import PRACTICE
 from companion.games.boogeyman.text.words import Words
 
 SLOT, NOISE, COLOUR = "slot", "noise", "colour"
+# What each step is known by, and who looks over a track.
+DRAWN = {
+    SLOT: "boogeyman/piece-indicator", BOOGEYMAN: "boogeyman/mark-boogeyman",
+    BABYSITTER: "boogeyman/mark-jennifer", NOISE: "boogeyman/token-search",
+    COLOUR: "boogeyman/child-mike",
+}  # fmt: skip
+PORTRAITS = {BOOGEYMAN: "boogeyman/embrace-back", BABYSITTER: "boogeyman/jennifer"}
 A_TRACK = 8  # spaces, to begin with, where no house tells
 
 
@@ -75,13 +84,13 @@ def steps(told: Mapping[str, object], house: Pack, words: Words) -> list[Asked]:
     return [
         Spaces(
             SLOT, *_asked(words, "slots"), known[SLOT], slots, SLOTS, SLOTS, "bolt",
-            told=frozenset(facts.slots), hint=words.copying("slots hint"),
+            told=frozenset(facts.slots), hint=words.copying("slots hint"), drawing=DRAWN[SLOT],
         ),
         *tracks,
         Spaces(
             NOISE, *_asked(words, "noise"), known[NOISE], noise, LOUDEST_NOISE, LOUDEST_NOISE,
             told=frozenset(range(1, LOUDEST_NOISE + 1)) if facts.noise else frozenset(),
-            hint=words.copying("noise hint"),
+            hint=words.copying("noise hint"), drawing=DRAWN[NOISE],
         ),
         Colours(
             COLOUR,
@@ -91,6 +100,7 @@ def steps(told: Mapping[str, object], house: Pack, words: Words) -> list[Asked]:
             tuple(Choice(one, capital(words.word(f"colour.{one}"))) for one in PAWNS),
             colours(clean),
             words.copying("colours hint"),
+            DRAWN[COLOUR],
         ),
     ]  # fmt: skip
 
@@ -141,7 +151,8 @@ def _track_step(track: str, facts: Facts, usual: Facts, known: str, words: Words
     return Spaces(
         track, title, about, known, marks, length, LONGEST_TRACK, "alert", track, frozenset(seen),
         facts.tops[track] is not None, words.copying("track hint"),
-        words.copying("track length"), words.copying("track length hint"),
+        words.copying("track length"), words.copying("track length hint"), DRAWN[track],
+        PORTRAITS[track],
     )  # fmt: skip
 
 
