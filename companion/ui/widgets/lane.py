@@ -86,7 +86,8 @@ class Lane(Layout):
 
     def _grid(self, width: float, height: float) -> tuple[int, int, float, float]:
         """Give the columns, the lines, and how wide and high a space is."""
-        gap, count = dp(GAP), len(self.keys)
+        gap, count, around = dp(GAP), len(self.keys), 2 * dp(BAND)
+        width, height = width - around, height - around
         most = max(1, int((width + gap) / (dp(SMALLEST) + gap)))
         if self._row and self._row <= most:
             lines = -(-count // self._row)
@@ -117,12 +118,12 @@ class Lane(Layout):
     def takes(self, width: float, height: float) -> float:
         """Tell how high it is where there is so much room."""
         _, lines, _, high = self._grid(width, height)
-        return lines * (high + self._turn) - self._turn
+        return lines * (high + self._turn) - self._turn + 2 * dp(BAND)
 
     def width_in(self, width: float, height: float) -> float:
         """Tell how wide it is where there is so much room."""
         columns, _, wide, _ = self._grid(width, height)
-        return columns * (wide + dp(GAP)) - dp(GAP)
+        return columns * (wide + dp(GAP)) - dp(GAP) + 2 * dp(BAND)
 
     def do_layout(self, *_: Any) -> None:
         """Put the keys along the path, each line from left to right."""
