@@ -120,7 +120,7 @@ class Anyway:
     adds: Mapping[str, Json]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)  # without slots it is copied quickly (frozen.py)
 class Offer:
     """A report that can be made now. `short` is its letter; `place` is where a face puts it."""
 

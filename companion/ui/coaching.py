@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from itertools import product
 from typing import TYPE_CHECKING, Any
 
+from companion.engine.frozen import replace
 from companion.engine.lesson import ANSWER, REPORT, fits, question_of
 from companion.engine.offers import ON_MAP, STRIP, Offer
 from companion.engine.prompt import CHOOSE, DONE, WHO

@@ -1,7 +1,6 @@
 """The coach at the Table: words over the prompt, light around what to tap, ways to leave."""
 
 from collections.abc import Callable
-from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
@@ -9,6 +8,7 @@ from kivy.clock import Clock
 from kivy.core.window import Window
 from kivy.metrics import dp
 
+from companion.engine.frozen import replace
 from companion.engine.lesson import Step
 from companion.engine.prompt import Prompt
 from companion.faces.pages import Page

@@ -1,10 +1,11 @@
 """The keys of the Table: which of them stand in the bar, on the stage, and on the main key now."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import partial
 from typing import Any
 
+from companion.engine.frozen import replace
 from companion.engine.offers import Anyway, Group, Offer
 from companion.engine.prompt import CHOOSE, TELL, Prompt
 from companion.engine.tabletop import STAGE, Map, Person, Roster

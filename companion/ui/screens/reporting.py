@@ -1,10 +1,11 @@
 """The keys of what can be reported now: in the bar, on a strip, on portraits, on the main key."""
 
 from collections.abc import Callable, Collection, Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import partial
 from typing import Any
 
+from companion.engine.frozen import replace
 from companion.engine.offers import FIGURE, ON_MAP, STRIP, TURN, Anyway, Group, Offer
 from companion.engine.prompt import CHOOSE, Prompt
 from companion.engine.tabletop import OPEN, STAGE, TokenRow

@@ -1,7 +1,6 @@
 """The Table: the house, the prompt, the counters, and what can be said."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import replace
 from functools import partial
 from typing import Any
 
@@ -9,6 +8,7 @@ from kivy.clock import Clock
 from kivy.core.window import Window
 from kivy.metrics import dp
 
+from companion.engine.frozen import replace
 from companion.engine.mood import beside
 from companion.engine.offers import FIGURE, ON_MAP, STRIP, TURN, Anyway, Group, Offer
 from companion.engine.prompt import TELL, Prompt

@@ -1,7 +1,7 @@
 """Panels and keys: the smallest parts of every screen."""
 
 from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field
 from typing import Any, ClassVar
 
 from kivy.clock import Clock
@@ -51,12 +51,12 @@ class Panel(BoxLayout):
         self._plate.place(*self.pos, *self.size)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)  # without slots it is copied quickly (engine/frozen.py)
 class Cap:
-    """What a key says and does."""
+    """What a key says and does; two that differ in what they do alone are alike."""
 
     text: str = ""
-    act: Callable[[], Any] | None = None
+    act: Callable[[], Any] | None = field(default=None, compare=False)
     icon: str = ""
     kind: str = "plain"
     meaning: str = ""  # what a tap means, in no language
@@ -151,8 +151,8 @@ class Key(ButtonBehavior, BoxLayout):
             self.meaning, self._moment = meaning
             self._dead_until = Clock.get_time() + theme.DEAD
         self.on_tap, self.disabled = cap.act, cap.off
-        worn, self.cap = self.cap, replace(cap, act=None)
-        if worn == self.cap:
+        worn, self.cap = self.cap, cap
+        if worn == cap:
             return
         self.dress(cap.kind, cap.line)
         ink = cap.colour or grounds(cap.kind)[1]

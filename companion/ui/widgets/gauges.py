@@ -60,6 +60,7 @@ class Tokens(Tapped, Widget):
         super().__init__(size_hint_y=None, height=self._line, **more)
         self.look, self.on_tap, self.columns = look, on_tap, columns
         self.slots: Sequence[Slot] = ()
+        self._lines = 1
         self.back = "card"  # the icon on a token that lies face down
         self._changed: dict[int, str] = {}  # slot: how it looked before
         self.bind(pos=self._draw, size=self._draw, come=self._draw)
@@ -68,7 +69,9 @@ class Tokens(Tapped, Widget):
         """Show the tokens; one that came slides in, one that was turned flips."""
         self.skip()
         before, self.slots = self.slots, slots
-        self.height = self._line * max(1, -(-len(slots) // self._across))
+        lines = max(1, -(-len(slots) // self._across))
+        if lines != self._lines:  # else it is as high as whoever lays it out has made it
+            self._lines, self.height = lines, self._line * lines
         self._changed = {
             number: was.kind
             for number, (was, is_) in enumerate(zip(before, slots, strict=False))

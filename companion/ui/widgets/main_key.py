@@ -1,12 +1,12 @@
 """The one gold key: always at its place, its label in the middle, shorter where room is short."""
 
-from dataclasses import replace
 from typing import Any
 
 from kivy.graphics import Color, SmoothLine
 from kivy.graphics.instructions import InstructionGroup
 from kivy.metrics import dp
 
+from companion.engine.frozen import replace
 from companion.ui import theme
 from companion.ui.theme import Theme
 from companion.ui.widgets.basic import Cap, Key, text_height, text_width

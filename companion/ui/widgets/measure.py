@@ -1,10 +1,8 @@
 """How much room a key needs before it is worn: measured, not drawn."""
 
-from collections.abc import Sequence
-from dataclasses import replace
-
 from kivy.metrics import dp
 
+from companion.engine.frozen import replace
 from companion.ui import theme
 from companion.ui.theme import Theme
 from companion.ui.widgets.basic import Cap, Key, text_height, text_width
@@ -61,10 +59,8 @@ def centred(key: Key, cap: Cap) -> None:
 def fitted(cap: Cap, look: Theme, upright: bool, width: float, height: float) -> Cap:
     """Write smaller what would be higher than its key; an icon goes before words are tiny."""
     bare = replace(cap, icon="") if cap.text and not cap.who else cap
-    tries: Sequence[tuple[Cap, float]] = [(cap, part) for part in STEPS[:3]]
-    tries = [*tries, *((bare, part) for part in STEPS)]
-    for one, part in tries:
-        found = replace(one, size=cap.size * part)
+    for one, part in (*((cap, part) for part in STEPS[:3]), *((bare, part) for part in STEPS)):
+        found = replace(one, size=cap.size * part) if part < 1.0 else one
         wide = least_width(found, look, upright, 0.0) <= width + 1
         if wide and height_in(found, look, upright, width) <= height + 1:
             break

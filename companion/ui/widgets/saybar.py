@@ -1,12 +1,13 @@
 """The say bar: what can be said now, or the answers to what is asked, side by side in one row."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import replace
+from operator import is_
 from typing import Any
 
 from kivy.metrics import dp
 from kivy.uix.layout import Layout
 
+from companion.engine.frozen import replace
 from companion.engine.tabletop import Latest
 from companion.ui import theme
 from companion.ui.theme import Theme
@@ -69,9 +70,18 @@ class SayBar(Layout):
 
         `last`: what was said last, shown where there are no keys; `most`: so many of them.
         """
+        said = None if caps or strip else last  # keys come first
+        every, before = (*caps, *rare, other), (*self._caps, *self._rare, self._other)
+        if (
+            (len(caps), len(every), strip, said, most)
+            == (len(self._caps), len(before), False, None, self._most)
+            and all(map(is_, every, before))
+            and not (self._strip or self.last.parent is not None)
+            and self._laid == (*self.size,)
+        ):
+            return  # the same keys: tools stay the whole night
         self._most = most
         self._caps, self._rare, self._other, self._strip = caps, rare, other, strip
-        said = None if caps or strip else last  # keys come first
         self.last.show(said)
         if said is not None and self.last.parent is None:
             self.add_widget(self.last)
@@ -235,6 +245,7 @@ class SayBar(Layout):
             x += wide + gap
         if self.behind:
             self.keys[-1].on_tap = lambda: self.on_other(self.behind)
+        self._trigger_layout.cancel()  # the keys were moved by this alone
 
 
 def _equally(least: Sequence[float], spare: float) -> list[float]:

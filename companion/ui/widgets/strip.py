@@ -1,7 +1,6 @@
 """A strip: one field with a key for each value, louder from key to key; further ones behind one."""
 
 from collections.abc import Sequence
-from dataclasses import replace
 from math import cos, pi, sin
 from typing import Any
 
@@ -11,6 +10,7 @@ from kivy.metrics import dp
 from kivy.properties import ListProperty
 from kivy.uix.layout import Layout
 
+from companion.engine.frozen import replace
 from companion.ui import theme
 from companion.ui.theme import Theme
 from companion.ui.widgets.basic import OFF, READ, Cap, Key, Text, text_height, text_width
@@ -36,6 +36,7 @@ class Loud(Key):
     def __init__(self, look: Theme, low: bool = False, **more: Any) -> None:
         self.arcs, self.low = 0, low  # how many of them are lit; 0: there are none
         self._arcs = InstructionGroup()
+        self._sounds: Any = None  # what its arcs were drawn for
         super().__init__(look, upright=True, size_hint=(None, None), **more)
         self.canvas.after.add(self._arcs)
         self.fits = False
@@ -44,8 +45,11 @@ class Loud(Key):
 
     def sound(self, arcs: int) -> None:
         """Be so loud."""
-        self.arcs = arcs
-        self._draw_arcs()
+        cap = self.cap
+        looks = (arcs, cap and (cap.off, cap.kind, bool(cap.icon and cap.text)))
+        if looks != self._sounds:
+            self.arcs, self._sounds = arcs, looks
+            self._draw_arcs()
 
     def _draw_arcs(self, *_: Any) -> None:
         self._arcs.clear()
@@ -123,7 +127,7 @@ class Strip(Layout):
             if number == len(self.keys):
                 self.keys.append(Loud(self.look, low=not self.apart))
                 self.add_widget(self.keys[-1])
-            self.keys[number].wear(cap)
+            self.keys[number].wear(_as_written(self.keys[number].cap, cap))
             self.keys[number].sound(loud)
         self.caps = [cap for cap, _ in caps]
         self._paint()
@@ -276,3 +280,10 @@ class Strip(Layout):
 
     def _wide(self, text: Text) -> float:
         return text_width(text.text, self.look.text(theme.CAPTION), theme.TEXT) + dp(2)
+
+
+def _as_written(worn: Cap | None, cap: Cap) -> Cap:
+    """Give a key's next cap as large as the same words are there now; it is laid out later."""
+    if worn is None or (worn.text, worn.font) != (cap.text, cap.font):
+        return cap
+    return replace(cap, size=worn.size, icon=worn.icon)

@@ -3,6 +3,7 @@
 from collections import Counter
 from collections.abc import Iterable, Mapping
 from dataclasses import replace
+from functools import lru_cache
 
 from companion.engine.choices import field as field
 from companion.engine.choices import numbers as numbers
@@ -89,7 +90,7 @@ def entities(words: Words, child: str = "") -> tuple[Choice, ...]:
 
 def places(state: State, words: Words) -> tuple[Choice, ...]:
     """Offer every Room and Hall."""
-    return tuple(place(state, words, one) for one in state.pack.house.places)
+    return _places(state.pack, words)
 
 
 def rooms(state: State, words: Words) -> tuple[Choice, ...]:
@@ -99,8 +100,19 @@ def rooms(state: State, words: Words) -> tuple[Choice, ...]:
 
 def place(state: State, words: Words, one: str) -> Choice:
     """Offer a place: by its number, or by the name of its Hall."""
-    name = state.pack.names[one]
-    label = words.choice(state.pack, one) if name else one
+    return _place(state.pack, words, one)
+
+
+# A house and its names stay the whole night, and every report offers them.
+@lru_cache(maxsize=8)
+def _places(pack: Pack, words: Words) -> tuple[Choice, ...]:
+    return tuple(_place(pack, words, one) for one in pack.house.places)
+
+
+@lru_cache(maxsize=500)
+def _place(pack: Pack, words: Words, one: str) -> Choice:
+    name = pack.names[one]
+    label = words.choice(pack, one) if name else one
     return Choice(one, label, (one, *name.values()))
 
 

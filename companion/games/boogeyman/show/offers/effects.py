@@ -1,8 +1,8 @@
 """The effect pad: what a card of the table did to the opponent and the house. Pure."""
 
 from collections.abc import Callable, Iterable, Iterator
-from dataclasses import replace
 
+from companion.engine.frozen import replace
 from companion.engine.grammar import capital
 from companion.engine.offers import PAD, Field, Offer, Values
 from companion.engine.plain import Json, JsonObject

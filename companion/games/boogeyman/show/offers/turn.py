@@ -1,9 +1,9 @@
 """Offers of a Child's turn and of the Finale, and what can happen to any Child (T, N, F). Pure."""
 
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import replace
 from functools import partial
 
+from companion.engine.frozen import replace
 from companion.engine.grammar import capital
 from companion.engine.luck import DIE_SIDES
 from companion.engine.offers import (
