@@ -25,7 +25,7 @@ def against_a_frame_and_an_empty_window() -> Iterator[Row]:
         for reports in (EARLY, LATE):
             yield from _taps(reports, environment)
         yield from _moods(environment)
-        _memory("table", environment)()  # from here on a night lies on the shelf, as usual
+        _memory("table", environment)()  # from here on a night lies on the shelf
         empty, ours = (_start(what, environment) for what in ("empty", "home"))
         yield at_most(1.3, "cold start to the home screen, × an empty window", ours, empty, RUNS)
         # What draws in place of a graphics card has its own memory in the same process.

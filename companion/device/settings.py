@@ -10,6 +10,7 @@ from typing import Any
 from companion.device import jsonfile
 from companion.device.home import home
 
+LANGUAGES = {"en": "English", "fr": "Français"}  # each by its own name
 SPEECH = ("off", "headlines", "all")  # how much is said aloud, as engine/spoken.py has it
 SLOWEST, FASTEST = 0.6, 1.6
 ASKED = ("", "on", "off")  # whether there shall be sound; nothing: nobody was asked yet

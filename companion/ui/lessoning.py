@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, cast
 
 from companion.device.lessons import Lessons, Taken
-from companion.engine.spoken import OFF
+from companion.device.settings import SPEECH
 
 if TYPE_CHECKING:  # the home screen is there before any lesson
     from companion.engine.lesson import Course, Said, Step
@@ -133,7 +133,7 @@ class Lessoning:
     def page_aloud(self) -> str:
         """Give what is said aloud of the page that the lesson stands at."""
         step, desk = self.coached, self._desk
-        if step is None or not self.on_a_page or desk.settings.speech == OFF:
+        if step is None or not self.on_a_page or desk.settings.speech == SPEECH[0]:
             return ""
         return desk.voice.said(self.in_lesson(step.title), self.in_lesson(step.text))
 

@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any
 
-from companion.engine.offers import FIX
-
 if TYPE_CHECKING:  # the home screen is there before the game
     from companion.engine.ending import Ending
     from companion.engine.guide import GuideStep
@@ -93,6 +91,8 @@ class OpenTable:
 
     def offers(self, place: str | None = None) -> list[Offer]:
         """List what can be said now, all of it or what belongs to a place."""
+        from companion.engine.offers import FIX
+
         if place == FIX:
             return self.fixes()
         return list(self.top.offers) if place is None else self.top.offered(place)

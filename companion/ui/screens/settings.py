@@ -10,7 +10,7 @@ from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
 
 from companion import root
-from companion.device.settings import SCALES
+from companion.device.settings import LANGUAGES, SCALES
 from companion.ui import theme
 from companion.ui.desk import Desk
 from companion.ui.hearing import ON
@@ -24,7 +24,6 @@ from companion.ui.widgets.sample import Sample
 from companion.ui.widgets.section import Section
 from companion.ui.widgets.switch import LeadRow, Sizes, Toggle
 
-LANGUAGES = {"en": "English", "fr": "Français"}
 # The switches, by group: the setting, and the icon beside it.
 SWITCHES = {
     "look": (("contrast", "eye"), ("motion", "walk")),

@@ -37,8 +37,7 @@ from companion.ui.zones import Box, zones
 
 FIRST = ("1 · ", "2 · ")  # before what is done first, and before what is asked then
 NOTHING = Prompt(id="", kind=TELL, key="", rule="", text="", why="")  # before anything is told
-LOW = 700  # dp: a window with smaller headlines
-SMALL_HEADLINE = 36.0
+LOW, SMALL_HEADLINE = 700, 36.0  # dp: a window with smaller headlines, and those
 PASSES = 2.4  # seconds: a dramatic page after which nothing is left to be read
 GAP = 8.0  # dp between a dramatic page's text and the keys
 
@@ -191,14 +190,16 @@ class TableScreen(Places):
         joined = self.stage.ask(question, FIRST[1] + desk.say("table then"))
         self.joined.follow(self.stage.people)
         kicker = FIRST[0] + kicker if joined and kicker else kicker
-        question = "" if joined else question
+        if self.keys.covered:  # nobody sees the card; it is written when the page is left
+            return
         turning = bool(prompt.headline) and not desk.following
         told = Told(
             prompt=prompt, rule=desk.named_rule(prompt.rule), kicker=kicker,
             colour=theme.FIGURES[whose].colour if whose else None,
             ink=theme.FIGURES[whose].ink if whose else None,
             error=desk.error, asides=page.asides if page else (), hint=self.hint,
-            question=question, actions=desk.top.now if turning else None, first=joined,
+            question="" if joined else question, first=joined,
+            actions=desk.top.now if turning else None,
         )  # fmt: skip
         self.card.show(self.coach.told(told))
 

@@ -10,10 +10,10 @@ from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
 
 from companion import games, root
+from companion.device.settings import LANGUAGES
 from companion.ui import theme
 from companion.ui.hearing import OFF, ON
 from companion.ui.screens.home import HomeScreen
-from companion.ui.screens.settings import LANGUAGES
 from companion.ui.widgets.basic import Cap, Text
 from companion.ui.widgets.forms import Whole
 from companion.ui.widgets.main_key import MainKey

@@ -1,16 +1,20 @@
 """What drawings stand on: a floor of boards in the light of a lamp, and a drawing spread on it."""
 
-from typing import Any
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
 
 from kivy.graphics import Color, Rectangle
 from kivy.graphics.instructions import InstructionGroup
 from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
-from companion.engine.tabletop import Backdrop
 from companion.ui import art, theme
 from companion.ui.widgets.plates import Plate
 from companion.ui.widgets.textures import glow
+
+if TYPE_CHECKING:  # the home screen is there before any table
+    from companion.engine.tabletop import Backdrop
 
 BOARD = 78  # dp: how wide a board of the floor is
 EDGE = 0.01  # of the place: around what is spread on the floor

@@ -253,16 +253,21 @@ class Pointed(Text):
         self._glyph.pos = (int(self.x), int(low))
 
 
-@lru_cache(maxsize=2000)
+@lru_cache(maxsize=200)
+def _measure(size: int, font: str, bold: bool) -> Callable[[str], Extents]:
+    """Give what measures words in a font; letters have whole pixels, so a part of one is none."""
+    return Letters(font_size=size, font_name=font, bold=bold).get_cached_extents()
+
+
 def text_width(text: str, size: float, font: str) -> float:
     """Measure a text on one line."""
-    return float(Letters(font_size=size, font_name=font, bold=True).get_extents(text)[0])
+    return float(_measure(int(size), font, True)(text)[0])
 
 
 @lru_cache(maxsize=2000)
 def text_height(text: str, size: float, font: str, width: float) -> float:
     """Measure a text that wraps in a width."""
-    line = Letters(font_size=size, font_name=font).get_extents("Ag")[1] * LINE_HEIGHT
+    line = _measure(int(size), font, False)("Ag")[1] * LINE_HEIGHT
     return float(_lines(text, size, font, width) * line)
 
 
