@@ -74,6 +74,7 @@ class Desk(Lessoning, OpenTable, Making, Drafting, Sharing):
         self._topped = None
         self._opponent: Opponent | None = None
         self._reader: Voice | None = None
+        self._voiced: tuple[Opponent, str, dict[str, str], Voice] | None = None
         self._packs = None
         self._shelf: Shelf | None = None
         if self.table is not None:  # the page that is read stays
@@ -302,8 +303,15 @@ class Desk(Lessoning, OpenTable, Making, Drafting, Sharing):
 
     @property
     def voice(self) -> Voice:
-        """What says the open table aloud."""
-        return self.here.opponent.aloud(self.language, self.people.of(self.game_id))
+        """What says the open table aloud; the same one as long as language and names stay."""
+        opponent, names = self.here.opponent, dict(self.people.of(self.game_id))
+        if self._voiced is not None:
+            told_by, language, called, voice = self._voiced
+            if told_by is opponent and (language, called) == (self.language, names):
+                return voice
+        voice = opponent.aloud(self.language, names)
+        self._voiced = (opponent, self.language, names, voice)
+        return voice
 
     def spoken(self, *texts: str) -> str:
         """Give texts of any page as they are said aloud."""

@@ -144,3 +144,17 @@ def test_the_sound_page_sets_everything_at_once(app: Start) -> None:
     engine.lacks = "download"
     screen.app.go("sound")
     assert screen.app.desk.say("sound lacks_download") in screen.texts()
+
+
+def test_one_voice_says_every_page_until_language_or_names_change(app: Start) -> None:
+    screen = app()
+    begun(screen)
+    desk = screen.app.desk
+    voice = desk.voice
+    desk.submit(HIS_TURN[0])
+    assert desk.voice is voice
+    desk.people.name(desk.game_id, {"mike": "Zoë"})
+    named = desk.voice
+    assert named is not voice
+    desk.set(language="fr")
+    assert desk.voice is not named
