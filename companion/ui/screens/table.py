@@ -194,12 +194,11 @@ class TableScreen(Places):
             return
         turning = bool(prompt.headline) and not desk.following
         told = Told(
-            prompt=prompt, rule=desk.named_rule(prompt.rule), kicker=kicker,
+            prompt=prompt, rule=desk.named_rule(prompt.rule), kicker=kicker, first=joined,
             colour=theme.FIGURES[whose].colour if whose else None,
             ink=theme.FIGURES[whose].ink if whose else None,
             error=desk.error, asides=page.asides if page else (), hint=self.hint,
-            question="" if joined else question, first=joined,
-            actions=desk.top.now if turning else None,
+            question="" if joined else question, actions=desk.top.now if turning else None,
         )  # fmt: skip
         self.card.show(self.coach.told(told))
 
