@@ -146,10 +146,9 @@ class Ground(Widget):
         seen = (
             [place for place in self.board.places if not self._hidden(place)] if self.board else []
         )
-        scale, start, low = self._frame() if seen else (1.0, 0.0, 0.0)
         for place in seen:
-            left, bottom, wide, high = self._drawn(place, scale)
-            if left <= x - start < left + wide and bottom <= y - low < bottom + high:
+            left, bottom, wide, high = self.box(place)
+            if left <= x < left + wide and bottom <= y < bottom + high:
                 return place
         if not self._on_photo:
             return None
