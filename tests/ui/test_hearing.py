@@ -216,3 +216,13 @@ def test_it_rests_with_the_app_and_ends_with_it(app: Start) -> None:
     assert not mixer.paused
     screen.end()
     assert mixer.closed
+
+
+def test_how_fast_it_speaks_is_seen_beside_what_it_says(app: Start) -> None:
+    screen = app((1280, 800))
+    listened(screen)
+    screen.app.desk.set(speech="headlines")
+    screen.app.go("sound")
+    screen.frames(5)
+    page = screen.shown
+    assert page.aside.height <= page.room_aside[1] + 1

@@ -98,7 +98,7 @@ class SoundScreen(Page):
         def stretch(*_: Any) -> None:
             others = sum(one.height + self.aside.spacing for one in parts) - self.said.height
             free = self.room_aside[1] - others + self.aside.spacing
-            if free > self.said.height + 1:
+            if abs(free - self.said.height) > 1:  # also less: speed comes to its height later
                 self.said.fill(free, HIGH)
 
         late = Clock.create_trigger(stretch, -1)
