@@ -23,6 +23,7 @@ SHORTEST, LONGEST = 1.2, 9.0  # seconds for a prompt
 HOLD = 0.1  # longer than a scroll view waits for a swipe
 ALIVE = 0.35  # seconds after which a new key can be tapped
 ARRIVED = 2.5  # seconds after which nobody walks any more
+STRIDES = 10  # frames in which that time passes before a picture
 RING = 0.7  # seconds for which a tap is seen
 FRAME = 1 / 60
 
@@ -266,7 +267,8 @@ class Demo:
         prompt = None if self.desk.table is None else self.desk.prompt
         shown = self.app.where, prompt and prompt.id, self.desk.step
         if self.show.shots is not None and shown != self._seen:
-            yield ARRIVED if self.show.fast else min(ARRIVED, seconds)
+            for _ in range(STRIDES):  # what waits for a drawing begins to move when it has it
+                yield (ARRIVED if self.show.fast else min(ARRIVED, seconds)) / STRIDES
             yield 0.0
             self.outcome.pictures += 1
             self.show.shots.mkdir(parents=True, exist_ok=True)
