@@ -146,3 +146,66 @@ def test_a_tap_that_is_refused_says_why_on_the_card(app: Start) -> None:
     assert refusal(screen) == desk.error
     screen.room("15")
     assert refusal(screen) == ""
+
+
+def two_roll(screen: Driver) -> Any:
+    """Let her reach a room with two Children in it: both roll."""
+    desk = begun(screen, tracking="map", dice="table")
+    there = {"mike": {"room": "16"}, "leila": {"room": "16"}}
+    lit = {"16": {"light": "none"}}
+    moved = {"children": there, "babysitter": {"room": "25"}, "rooms": lit}
+    assert desk.submit({"report": "corrected", "set": moved}), desk.error
+    assert desk.submit({"report": "searched", "child": "mike", "noise": 4}), desk.error
+    desk.last_prompt()
+    screen.app.screen.refresh()
+    screen.settle()
+    assert (desk.prompts[-1].kind, len(desk.prompts[-1].people)) == ("roll", 2)
+    return desk
+
+
+def pips(key: Any) -> int:
+    """Count the pips that are drawn on a key."""
+    from kivy.graphics import Ellipse
+
+    def count(group: Any) -> int:
+        inside = getattr(group, "children", [])
+        return isinstance(group, Ellipse) + sum(count(one) for one in inside)
+
+    return count(key.glyph.canvas.after)
+
+
+def test_whoever_rolls_looks_at_dice_of_their_own(app: Start) -> None:
+    screen = app()
+    desk = two_roll(screen)
+    rows = screen.app.screen.stage.grid.rows[:2]
+    assert [row.face.source for row in rows] == [
+        f"boogeyman/child-{who}" for who in desk.prompts[-1].people
+    ]
+    for row in rows:
+        assert [pips(key) for key in row.flow.keys] == [1, 2, 3, 4, 5, 6]
+        assert whole(screen, row.face)
+        assert row.face.right <= row.flow.x
+    for who, die in zip(desk.prompts[-1].people, (2, 5), strict=True):
+        screen.tap(f"{who} {die}")
+    assert dict(desk.here.log[-1].report.value) == {"mike": 2, "leila": 5}
+
+
+def test_where_there_is_little_room_dice_stand_below_a_name(app: Start) -> None:
+    screen = app((780, 360))
+    two_roll(screen)
+    for row in screen.app.screen.stage.grid.rows[:2]:
+        assert row.who.parent is None
+        assert row.heading.parent is not None
+        assert len({key.y for key in row.flow.keys}) == 1
+
+
+def test_a_question_takes_the_place_of_what_was_said(app: Start) -> None:
+    screen = app()
+    desk = begun(screen, tracking="ask")
+    assert desk.submit({"report": "searched", "child": "mike", "noise": 3}), desk.error
+    desk.last_prompt()
+    screen.app.screen.refresh()
+    screen.settle()
+    strip = screen.app.screen.stage.people.strip
+    assert strip.question.parent is strip
+    assert not any(key.parent for key in strip.keys)

@@ -7,7 +7,7 @@ from typing import Any
 
 from companion.engine.prompt import ACT, CANCELLED, CHOOSE, DONE, DRAW, ROLL, WHO, Prompt
 from companion.ui import theme
-from companion.ui.theme import Colour
+from companion.ui.widgets.answer_grid import Rows
 from companion.ui.widgets.basic import Cap
 
 SIDES = range(1, 7)
@@ -20,7 +20,7 @@ class Answers:
     """Keys side by side, rows of them where they are many, and the main key."""
 
     caps: Sequence[Cap] = ()
-    rows: Sequence[tuple[str, Colour | None, Sequence[Cap]]] = ()
+    rows: Rows = ()
     main: Cap | None = None
 
 
@@ -103,7 +103,7 @@ class Answering:
         rows = [
             (
                 names[who],
-                theme.FIGURES[who].colour if who in theme.FIGURES else None,
+                who,
                 self._dice(who, partial(self._rolled_by, prompt, who)),
             )
             for who in prompt.people
@@ -121,8 +121,8 @@ class Answering:
         chosen = self._rolled.get(who)
         return [
             Cap(
-                str(die), partial(on_die, die), kind="chosen" if die == chosen else "plain",
-                meaning=f"{who} {die}".strip(), size=theme.TITLE, font=theme.DIGITS,
+                "", partial(on_die, die), "more", "chosen" if die == chosen else "plain",
+                f"{who} {die}".strip(), theme.TITLE, die=die, heard=str(die),
             )
             for die in SIDES
         ]  # fmt: skip

@@ -141,12 +141,12 @@ class TableKeys:
         if asked is not None and len(caps) > MOST and self._on_map(asked) and not self._listed:
             caps = [Cap(self.desk.say("table list"), self._list, "more", "quiet", "list")]
         elif caps and not self.bar.fits(caps):
-            rows, caps = [*rows, ("", None, caps)], []
+            rows, caps = [*rows, ("", "", caps)], []
             if self._listed:
                 caps = [Cap(self.desk.say("table on_map"), self._list, "map", "quiet", "on map")]
         if self._more is not None:
-            rows = [("", None, shelf_caps(self.desk, self._more, self.acts.say))]
-        self.stage.cover(rows)
+            rows = [("", "", shelf_caps(self.desk, self._more, self.acts.say))]
+        self.stage.cover(rows, self.people)
         return caps
 
     def _show_stage_keys(self, found: Strips) -> None:

@@ -94,13 +94,13 @@ class Stage(Layout):
         if drawn:
             self.pictures.show(caps)
         elif caps:
-            self.list.show([("", None, caps)])
+            self.list.show([("", "", caps)])
 
-    def cover(self, rows: Rows) -> None:
-        """Lay answers over everything, or none."""
+    def cover(self, rows: Rows, people: Sequence[Person] = ()) -> None:
+        """Lay answers over everything, or none; `people` have their faces beside their rows."""
         self._have(self.grid, bool(rows))
         if rows:
-            self.grid.show(rows)
+            self.grid.show(rows, {one.id: one.drawing for one in people if one.player})
         for part in (self.house, self.people, self.shelf):
             if part is None:
                 continue

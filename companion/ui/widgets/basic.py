@@ -13,6 +13,7 @@ from kivy.uix.widget import Widget
 
 from companion.ui import theme
 from companion.ui.theme import Colour, Theme
+from companion.ui.widgets.die import die
 from companion.ui.widgets.figure import initial
 from companion.ui.widgets.pawn import pawn
 from companion.ui.widgets.plates import CLEAR, Plate
@@ -65,6 +66,7 @@ class Cap:
     colour: Colour | None = None
     off: bool = False
     who: str = ""  # whose figure stands where the icon would
+    die: int = 0  # the side of a die that lies there
     firm: bool = False  # keeps its width, so that it keeps its place beside keys that come and go
     line: Colour | None = None  # around it, where it is somebody's
     brief: str = ""  # what it says where its text has no room
@@ -92,6 +94,7 @@ def grounds(kind: str) -> tuple[tuple[Colour, Colour], Colour, Colour | None]:
 
 
 RAISE = 4  # dp: how far the main key stands out
+DIE = 68  # dp at 100 %: a die, at most
 OFF = 0.4  # of a key that cannot be tapped now
 RESTS = 0.55  # of the light of its ground
 READ = ("hint", "points", "told", "past")  # kinds that are read, though they cannot be tapped
@@ -208,13 +211,14 @@ class Key(ButtonBehavior, BoxLayout):
                 part.disabled_color = ink
 
     def _stand_in(self, cap: Cap) -> None:
-        """Let somebody's figure stand where the icon is; drawn on it, so that it goes with it."""
+        """Let a figure or a die be where the icon is; drawn on it, so that it goes with it."""
         assert self.glyph is not None
-        if cap.who and self._figure is None:
+        drawn = bool(cap.who or cap.die)
+        if drawn and self._figure is None:
             self._figure = InstructionGroup()
             self.glyph.canvas.after.add(self._figure)
             self.glyph.bind(pos=self._draw_figure, size=self._draw_figure)
-        if cap.who:
+        if drawn:
             self.glyph.rewrite("", cap.size, theme.PAPER)
         self._draw_figure()
 
@@ -222,8 +226,11 @@ class Key(ButtonBehavior, BoxLayout):
         if self._figure is None or self.cap is None or self.glyph is None:
             return
         self._figure.clear()
-        if self.cap.who:
-            x, y = self.glyph.x + self.glyph.width / 2, self.glyph.y + self.glyph.height / 2
+        x, y = self.glyph.x + self.glyph.width / 2, self.glyph.y + self.glyph.height / 2
+        if self.cap.die:
+            side = min(*self.glyph.size, self.look.text(DIE))
+            self._figure.add(die(self.cap.die, x, y, side))
+        elif self.cap.who:
             letter = initial(self.cap.text.lstrip("✓ "))
             radius = min(self.glyph.size) * 0.43  # some shapes are larger than a circle
             self._figure.add(pawn(self.cap.who, letter, x, y, radius))

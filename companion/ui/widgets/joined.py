@@ -2,7 +2,6 @@
 
 from typing import Any
 
-from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
 from companion.ui import theme
@@ -10,7 +9,7 @@ from companion.ui.widgets.people import People
 from companion.ui.widgets.plates import Plate
 from companion.ui.widgets.strip import Strip
 
-AROUND, LIT = 5, 0.07  # dp around both; how much light it has
+LIT = 0.07  # how much light it has
 
 
 class Joined:
@@ -41,10 +40,10 @@ class Joined:
         self.plate.dim(1.0, 1.0 if self.lit else 0.0)
         if self.strip is None or not self.strip.band:
             return
-        ground, out = theme.mixed(theme.PANEL, theme.LAMP, LIT), dp(AROUND)
+        ground = theme.mixed(theme.PANEL, theme.LAMP, LIT)
         x, y, wide, high = self.strip.band
         bar = self.bar
-        left, low = min(x, bar.x) - out, min(y, bar.y) - out
-        right, top = max(x + wide, bar.right) + out, y + high
+        left, low = min(x, bar.x), min(y, bar.y)
+        right, top = max(x + wide, bar.right), y + high
         self.plate.paint(ground, ground, None)
         self.plate.place(left, low, right - left, top - low)

@@ -32,6 +32,7 @@ GROWN, ROOMY, SPARE = (
     0.03,
 )  # where the card has room; its body; what stays free
 LEAST = 36.0  # dp at 100 %: no headline of a tablet is smaller
+UNASKED = (0.8, 0.73)  # but one with a question below, which would have to be scrolled to
 ON_A_PHONE = (1.0, 0.89, 0.78)
 LINES, FEW = 3, 2
 LOW_CARD = 180  # dp: a lower one has little room around a question
@@ -250,7 +251,8 @@ class PromptCard(Panel):
         """How much smaller a headline may be, step by step."""
         if on_a_phone():
             return list(ON_A_PHONE)
-        return [part for part in STEPS if self._size * part >= LEAST - 0.5]
+        steps = [part for part in STEPS if self._size * part >= LEAST - 0.5]
+        return [*steps, *UNASKED] if self.question.text else steps
 
     def _below(self, wide: float, asked: float) -> float:
         """How high everything but the headline is, with a question in this size."""

@@ -22,10 +22,10 @@ CELL = 50  # dp: the narrowest key of a strip
 ARCS = 4
 SHORT = 2  # letters: a number
 ROOMY = 1.2  # even lines may be more than those that are measured
-# dp: a question in its place, smaller than the headline that is read before it, also in a low one;
-# and how high what was said is at least, over it.
-ASKED, ASKED_LOW, LOW, RECAP = 30, 26, 160, theme.TARGET
+# dp: a question in its place, smaller than the headline that is read before it, also in a low one.
+ASKED, ASKED_LOW, LOW = 38, 26, 160
 LEAD, TIGHT = 1.6, 0.9  # of its letters: how high the line over a question is; of its own lines
+NEARER = 0.36  # of the free height: what is below it, so that it is nearer to its answers
 LED = 0.6  # of the letters of the question: how large those of that line are at most
 BARRED, WIDE = 60, 84  # dp: keys of a bar with room for bars beside their value, and for wide ones
 
@@ -134,7 +134,7 @@ class Strip(Layout):
         self._trigger_layout()
 
     def ask(self, question: str, lead: str = "") -> None:
-        """Ask something in its place, over the answers below: what was said stays above it.
+        """Ask something in its place, over the answers below.
 
         `lead` stands over the question: it comes after what the table is told to do.
         """
@@ -204,11 +204,10 @@ class Strip(Layout):
         for key, cap in zip(self.keys, self.caps, strict=True):
             key.size, key.pos = (wide, high), (x, y)
             x += wide
-            told = self.question.text and cap.kind == "told"  # the question is what is lit
-            self._wear(key, self._fitted(key, replace(cap, line=theme.LINE) if told else cap))
+            self._wear(key, self._fitted(key, cap))
 
     def _lay_question(self) -> None:
-        """Put the question at the foot, over its answers, and what was said dim above it."""
+        """Put the question in the place of what was said, over its answers."""
         self.heading.opacity = self.hint.opacity = 0.0
         edge, left = dp(12 if self.height >= dp(LOW) else 8), self.x + dp(16)
         wide = self.right - edge - left
@@ -224,16 +223,10 @@ class Strip(Layout):
         self.question._wrap()
         used = wide - self.question.padding[2]  # its lines are about equally long
         high = text_height(self.question.text, size, theme.DISPLAY, used) * TIGHT
-        band = min(self.height, high + line + 2 * edge)
-        free = self.height - band - edge
-        if free < dp(RECAP):
-            band = self.height
-        for key in self.keys:
-            self._have(key, free >= dp(RECAP))
-        if free >= dp(RECAP):
-            self._lay_keys(self.top - free, free, 0.0)
-        self.band = [self.x, self.y, self.width, band]
-        low = self.y + (band - high - line) / 2
+        for key in self.keys:  # what was said is in the prompt
+            self._have(key, False)
+        self.band = [self.x, self.y, self.width, self.height]
+        low = self.y + (self.height - high - line) * NEARER
         self.question.size, self.question.pos = (wide, high), (left, low)
         full = min(self.look.text(theme.CAPTION), size * LED)  # never larger than what it leads to
         needed = text_width(self.lead.text, full, theme.TEXT)
