@@ -63,3 +63,11 @@ def test_the_audit_sees_a_number_that_begins_a_line(app: Start) -> None:
     text.texture_update()
     found = [fault.partition(":")[0] for fault in _torn(text)]
     assert found == ["a number begins a line", "alone on the last line"]
+
+
+def test_a_short_way_is_not_broken() -> None:
+    headline = Headline(theme.Theme(), font=theme.DISPLAY)
+    headline.say("Move Jennifer 2 rooms: 9 → 15 → 16.")
+    assert "9\xa0→\xa015\xa0→\xa016." in headline.text
+    headline.say("Move Jennifer: 9 → 15 → 16 → 17 → 18.")
+    assert " →" in headline.text

@@ -20,6 +20,7 @@ APART = 0.075  # of their size: how far from each other spaced capitals stand
 NARROWER = 24  # how many widths are tried for lines of about equal length
 LAID_OUT = 16  # dp: what is narrower has no place yet
 BOUND = "\N{NO-BREAK SPACE}"
+WAY = re.compile(r"\b\w{1,3}(?: → \w{1,3}){1,2}\b(?! →)")  # rooms of a way that is short
 # Where no line is broken: before “12!” or “12 of”, and before a short last word; behind the 3 of
 # “3 actions”, and behind an arrow.
 BEFORE = re.compile(r" (?=\d+(?:[^\w\s]|$| \S{1,3}(?: |$))|\S{1,4}$)")
@@ -201,8 +202,12 @@ class Headline(Text):
     plain = ""  # what it says, as it was told
 
     def say(self, text: str) -> None:
-        """Say this; a number stays with its word, and a short last word with the one before."""
+        """Say this; a number stays with its word, a short last word with the one before.
+
+        A short way is not broken either.
+        """
         self.plain = text
+        text = WAY.sub(lambda way: way[0].replace(" ", BOUND), text)
         *words, last = BEFORE.sub(BOUND, BEHIND.sub(BOUND, text)).split(" ")
         while len(words) > FEW and len(last) < LITTLE and len(words[-1]) < LITTLE:
             last = f"{words.pop()}{BOUND}{last}"
