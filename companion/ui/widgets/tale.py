@@ -127,7 +127,9 @@ class Tale(FloatLayout):
         sentence = SENTENCE * heads * max(least, near * max(0.84, smaller))
         if self._numbered:
             sentence = SENTENCE * heads * max(LEAST_NUMBERED, near)
-        sentence = self._part(sentence, wide)
+        part = SHORT if self._numbered else LEAST_HEADLINE
+        lowest = SENTENCE * LEAST_SENTENCE * heads / sentence if phone else 0.0
+        sentence = self._part(sentence, wide, max(part, lowest))
         kicker = KICKER * max(0.75, near) * min(scale, 1.4)
         needed = text_width(self.kicker.text, float(dp(kicker)), theme.TEXT) * (1 + 2 * APART)
         if wide < needed <= wide / SMALL_KICKER:  # no number stands alone on a line
@@ -144,12 +146,12 @@ class Tale(FloatLayout):
         )
         return [(text, float(dp(size)), said) for text, size, said in sizes if said]
 
-    def _part(self, size: float, wide: float) -> float:
-        """Let each of some sentences be a line, if they get no smaller for it than they may."""
+    def _part(self, size: float, wide: float, least: float) -> float:
+        """Let each of some sentences be a line, if they get no smaller for it than `least`."""
         parts = self._flowing.replace(". ", ".\n")
         lines = (text_width(one, float(dp(size)), theme.DISPLAY) for one in parts.split("\n"))
         needed = max(lines) * 1.04  # letters are set on whole pixels
-        fits = needed <= wide / (SHORT if self._numbered else LEAST_HEADLINE)
+        fits = needed <= wide / least
         self.sentence.text = parts if fits else self._flowing
         return size * min(1.0, wide / needed) if fits else size
 
