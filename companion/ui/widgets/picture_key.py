@@ -17,7 +17,7 @@ SMALLEST = 13  # dp: smaller words are not written
 USUAL = (148.0, 116.0)  # dp: how large such a key likes to be
 GAP = 8  # dp between keys
 OUTLINE = 4  # dp around what was said last
-LIT, SHINE = 0.9, 0.3  # what can be tapped: its line, and the light under it
+LIT, SHINE = 0.9, 0.08  # what can be tapped: its line, and the light under it
 
 
 class PictureKey(Key):

@@ -103,6 +103,6 @@ def _awake() -> Mood:
         )
         for number, (x, y, scale) in enumerate(places)
     )
-    bed = Layer("closet_monsters/closet-bed", (832, 196), 1.0, (SOON,))
+    bed = Layer("closet_monsters/closet-bed-awake", (832, 196), 1.0, (SOON,))
     rug = Layer("closet_monsters/rug", (662, 16), 1.13, (SOON,))
     return Mood(FIGURE, ROOM, (rug, bed, *monsters), (632, 0, 620, 690), PINK)
