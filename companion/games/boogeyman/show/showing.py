@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 
+from companion.engine.charts import Recap
 from companion.engine.ending import Ending
 from companion.engine.grammar import capital
 from companion.engine.guide import GuideStep
@@ -21,6 +22,7 @@ from companion.games.boogeyman.show.offers import fixes, offers
 from companion.games.boogeyman.show.offers.start import again, start
 from companion.games.boogeyman.show.offers.turn import resting
 from companion.games.boogeyman.show.people import everybody, header, in_force, walk
+from companion.games.boogeyman.show.recap import recap
 from companion.games.boogeyman.state import State
 from companion.games.boogeyman.text.words import Words
 
@@ -74,6 +76,10 @@ class BoogeymanShow:
     def after(self, state: State | None, events: Iterable[e.Event]) -> Ending | None:
         """Tell how the night ended."""
         return None if state is None else ending(state, events, self._words)
+
+    def recap(self, log: Sequence[tuple[State, Sequence[e.Event]]]) -> Recap | None:
+        """Tell how the night went, up to now."""
+        return recap(log, self._words)
 
 
 def _idle(state: State, words: Words) -> str:

@@ -5,6 +5,7 @@ from collections.abc import Mapping
 from companion.engine.messages import Text, en_table
 from companion.games.boogeyman.text.messages.en_deeds import DEEDS
 from companion.games.boogeyman.text.messages.en_moods import MOODS
+from companion.games.boogeyman.text.messages.en_recap import RECAP
 from companion.games.boogeyman.text.messages.en_told import TOLD
 
 # What a report is called in “undo: …”.
@@ -41,6 +42,7 @@ NAMES = {
 
 WORDS: Mapping[str, Text] = {
     **en_table.WORDS,
+    **RECAP,
     "deck.event": "Event",
     "deck.trouble": "Trouble",
     "deck.nightmare": "Nightmare",

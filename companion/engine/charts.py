@@ -1,0 +1,114 @@
+"""How a game went, as faces draw it: charts from a closed set, each also in words. Pure.
+
+A game fills them from what was told at the table; nothing hidden is in here.
+"""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import cast
+
+from companion.engine.events import Event
+from companion.engine.game import State
+from companion.engine.tabletop import Map
+
+Told = tuple[State | None, Sequence[Event]]  # the events of a report, and the state they led to
+
+
+@dataclass(frozen=True, slots=True)
+class Series:
+    """What was counted against somebody: a value at the end of each round, from before the first.
+
+    `top`: where it is full, if that is known; `marks`: the rounds in which something happened.
+    """
+
+    who: str
+    label: str
+    values: tuple[int, ...]
+    top: int | None = None
+    full: str = ""  # says so
+    marks: tuple[int, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Steps:
+    """Values over the rounds, with what moved them in words; `marked` says what marks are."""
+
+    title: str
+    series: tuple[Series, ...]
+    across: str  # what is counted from left to right
+    marked: str
+    words: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Heat:
+    """A map whose places are shaded by one count and marked by another; without a map its list.
+
+    `shades` and `marks` are counts by place, `by` the two whose they are, `labels` what they count.
+    """
+
+    title: str
+    board: Map | None
+    shades: Mapping[str, int]
+    marks: Mapping[str, int]
+    by: tuple[str, str]
+    labels: tuple[str, str]
+    words: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Kind:
+    """A kind of mark on a thread: its icon, whose colour it has, its word."""
+
+    id: str
+    icon: str
+    who: str
+    word: str
+
+
+@dataclass(frozen=True, slots=True)
+class Thread:
+    """Somebody's game as a line: marks by round, each of a kind, and how they ended up.
+
+    `down`: stretches from a round to a round in which they were out of play.
+    """
+
+    who: str
+    name: str
+    how: str
+    marks: tuple[tuple[int, str], ...]
+    down: tuple[tuple[int, int], ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Threads:
+    """A line a person, over so many rounds."""
+
+    title: str
+    threads: tuple[Thread, ...]
+    kinds: tuple[Kind, ...]
+    rounds: int
+    words: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Recap:
+    """All charts of one game, with how it stands in a few words."""
+
+    about: str
+    steps: Steps
+    heat: Heat
+    threads: Threads
+
+    def lines(self) -> list[str]:
+        """Tell all of it in words, a heading before each part."""
+        told = [self.about]
+        for chart in (self.steps, self.heat, self.threads):
+            told += ["", chart.title, *chart.words]
+        return told
+
+
+def recap_of(show: object, log: Sequence[Told]) -> Recap | None:
+    """Ask a game how it went up to now; None before it began, and of a game without charts."""
+    told = getattr(show, "recap", None)
+    return None if told is None or not log else cast("Recap | None", told(log))
