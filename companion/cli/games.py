@@ -15,6 +15,7 @@ from companion.cli.flags import add_game
 from companion.cli.opening import Closed, closed, listed
 from companion.cli.printing import LONGEST_PATH, as_typed, printable
 from companion.cli.progress import told
+from companion.engine.charts import recap_of
 from companion.engine.errors import SaveError
 from companion.faces.kept import people, stands, unwell, unwell_away
 from companion.faces.words import FaceWords
@@ -55,6 +56,7 @@ def add_parser(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]"
     add("export", _export, "write a game as one file, for another device", "GAME", "FILE")
     add("import", _import, "take in a game that was exported", "FILE")
     add("problem", _problem, "print a problem report of a game, without its secrets", "GAME")
+    add("recap", _recap, "tell how a game went, in words", "GAME")
 
 
 def run(args: argparse.Namespace) -> int:
@@ -177,3 +179,13 @@ def _problem(args: argparse.Namespace, shelf: Shelf) -> None:
     finally:
         table.close()
     sys.stdout.write(json.dumps(report, ensure_ascii=False, indent=1) + "\n")
+
+
+def _recap(args: argparse.Namespace, shelf: Shelf) -> None:
+    table = root.open_game(shelf.file(args.game), args.language)
+    try:
+        told = recap_of(table.opponent.show, [(kept.state, kept.events) for kept in table.log])
+    finally:
+        table.close()
+    lines = [root.face_words(args.language).say("recap none")] if told is None else told.lines()
+    print("\n".join(lines))

@@ -47,6 +47,7 @@ AT_A_TABLE = (
     "learn",
     "fix",
     "journal",
+    "recap",
     "setup",
     "after",
 )  # nothing to see there without one

@@ -192,6 +192,11 @@ class Studio:
         self._night(lambda view: bool(view["outcome"]))
         self.app.go("after")
 
+    def recap(self) -> None:
+        """What happened over the night, as charts."""
+        self._night(lambda view: bool(view["outcome"]))
+        self.app.go("recap")
+
     def table_fr(self) -> None:
         """The table in French, on a small tablet with the largest text."""
         self.screen.resize((1024, 600))

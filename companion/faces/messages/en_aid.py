@@ -107,6 +107,12 @@ TEXTS: Mapping[str, Text] = {
         "and options.\n\n"
         "The journal tells the whole night."
     ),
+    "aid recap title": "How the night went",
+    "aid recap": (
+        "What was counted over the rounds, where it happened, and everybody’s evening as a line. "
+        "“In words” says the same without a picture.\n\n"
+        "All of it is what was told at the table. What is still hidden is not in it."
+    ),
     "aid newer title": "A newer night",
     "aid newer": (
         "This night was saved by a newer app. Nothing in it is lost: update this app to open it."

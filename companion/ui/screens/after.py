@@ -169,7 +169,7 @@ class AfterScreen(Page):
         self.keys(
             [
                 Cap(desk.say(f"after {name}"), partial(self.go, name), icon, "plain", name)
-                for name, icon in (("journal", "journal"), ("table", "map"), ("home", "home"))
+                for name, icon in self._ways()
             ]
         )
         self.lead(
@@ -178,6 +178,12 @@ class AfterScreen(Page):
                 theme.DISPLAY,
             )
         )  # fmt: skip
+
+    def _ways(self) -> Iterator[tuple[str, str]]:
+        """Name where one can go from here; a game without charts has no page of them."""
+        if hasattr(self.desk.here.opponent.show, "recap"):
+            yield "recap", "gauge"
+        yield from (("journal", "journal"), ("table", "map"), ("home", "home"))
 
     def _show(self, ending: Ending) -> None:
         """Show the people, what was counted, and what else is known."""

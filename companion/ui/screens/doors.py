@@ -24,6 +24,7 @@ from companion.ui.screens.lessons import LessonsScreen
 from companion.ui.screens.new_game import NewGameScreen
 from companion.ui.screens.newer import NewerScreen
 from companion.ui.screens.options import OptionsScreen
+from companion.ui.screens.recap import RecapScreen
 from companion.ui.screens.rules import RulesScreen
 from companion.ui.screens.scene import SceneScreen
 from companion.ui.screens.settings import SettingsScreen
@@ -80,7 +81,7 @@ def opened(app: Navigator, where: str) -> Widget:
     plain = {
         "choose": ChooseScreen, "lessons": LessonsScreen, "new": NewGameScreen,
         "setup": SetupScreen, "after": AfterScreen, "journal": JournalScreen,
-        "wizard": WizardScreen,
+        "wizard": WizardScreen, "recap": RecapScreen,
         "house": HouseScreen, "newer": NewerScreen,
     }  # fmt: skip
     return plain[where](desk, go)

@@ -1,0 +1,334 @@
+"""Charts of a game that was played: steps, a shaded map, threads. Each is drawn from its values.
+
+None of them is tapped; the page says the same numbers in words.
+"""
+
+from collections.abc import Callable, Sequence
+from itertools import groupby
+from typing import Any
+
+from kivy.graphics import Color, Mesh, Rectangle, RoundedRectangle, SmoothEllipse, SmoothLine
+from kivy.metrics import dp
+from kivy.uix.widget import Widget
+
+from companion.engine.charts import Heat, Steps, Threads
+from companion.ui import theme
+from companion.ui.theme import Colour, Theme
+from companion.ui.widgets.figure import initial
+from companion.ui.widgets.glyphs import drawing, width_of, written
+from companion.ui.widgets.pawn import pawn
+
+AXIS, NAME = 16, 19  # dp at 100 %: numbers along a chart, names
+USUAL = "search"  # the icon of what is no news
+SHADE = 0.1  # of its colour: the least that a place has which was counted once
+DARK_INK = theme.colour("#2a0f1c")  # on a light shade
+BRIGHT = 0.58  # a shade above this has dark letters
+MARK, SMALL_MARK = 12, 7  # dp: half of a mark on a thread, and of one that everybody has all night
+TALLER = 1.5  # a map may be drawn so much higher than its sheet is
+TICKS = 5  # numbers along the rounds, at most
+
+
+class Chart(Widget):
+    """What all of them share: they are drawn anew when their size changes, and write on canvas."""
+
+    def __init__(self, look: Theme, **more: Any) -> None:
+        super().__init__(**more)
+        self.look = look.grown(theme.KEYS)
+        self.bind(pos=self._again, size=self._again)
+
+    def _again(self, *_: Any) -> None:
+        self.canvas.clear()
+        if min(self.size) > dp(40):
+            self.draw()
+
+    def draw(self) -> None:
+        """Draw all of it."""
+
+    # Kivy works out `top` and `right` only after a change of size was told.
+
+    @property
+    def upper(self) -> float:
+        """The upper edge."""
+        return float(self.y + self.height)
+
+    @property
+    def far(self) -> float:
+        """The right edge."""
+        return float(self.x + self.width)
+
+    def ink(self, colour: Colour, alpha: float = 1.0) -> None:
+        """Draw in this colour from now on."""
+        self.canvas.add(Color(*colour[:3], alpha))
+
+    def write(
+        self, text: str, x: float, y: float, colour: Colour, size: float, side: float = 0.5,
+        font: str = theme.TEXT,
+    ) -> None:  # fmt: skip
+        """Write around a point; `side`: the part of the text that lies left of it."""
+        texture = written(text, round(size), font)
+        self.ink(colour)
+        at = (round(x - texture.width * side), round(y - texture.height / 2))
+        self.canvas.add(Rectangle(texture=texture, pos=at, size=texture.size))
+
+    def shape(self, name: str, x: float, y: float, size: float, colour: Colour) -> None:
+        """Draw a shape around a point."""
+        texture = drawing(name, size)
+        if texture is not None:
+            self.ink(colour)
+            at = (x - texture.width / 2, y - texture.height / 2)
+            self.canvas.add(Rectangle(texture=texture, pos=at, size=texture.size))
+
+    def line(self, points: Sequence[float], colour: Colour, width: float, alpha: float = 1) -> None:
+        """Draw a line."""
+        self.ink(colour, alpha)
+        self.canvas.add(SmoothLine(points=list(points), width=width))
+
+
+def of(who: str) -> theme.FigureLook:
+    """Give how somebody is drawn."""
+    return theme.FIGURES.get(who, theme.ANYBODY)
+
+
+class StepsChart(Chart):
+    """Values that rise over the rounds, each as stairs with a mark of its own at the end."""
+
+    def __init__(self, look: Theme, steps: Steps, **more: Any) -> None:
+        super().__init__(look, **more)
+        self.steps = steps
+
+    def draw(self) -> None:
+        """Draw the stairs, where they would be full, and what happened on the way."""
+        small = self.look.text(AXIS)
+        series = self.steps.series
+        rounds = max(1, max(len(one.values) for one in series) - 1)
+        most = max(3, *(max(one.values) for one in series), *(one.top or 0 for one in series))
+        left, bottom = self.x + small * 1.6, self.y + small * 2.9
+        wide, high = self.far - left - dp(10), self.upper - bottom - small
+
+        def at(round_: float, value: float) -> tuple[float, float]:
+            return left + wide * round_ / rounds, bottom + high * value / most
+
+        every = max(1, round(most / 3))
+        for value in range(0, most + 1, every):
+            y = at(0, value)[1]
+            self.line((left, y, left + wide, y), theme.LINE, 1, 0.35)
+            self.write(str(value), left - small * 0.5, y, theme.MUTED, small, 1.0, theme.DIGITS)
+        step = max(1, -(-rounds // TICKS))
+        for number in range(1, rounds + 1, step):
+            x = at(number, 0)[0]
+            self.write(str(number), x, bottom - small, theme.MUTED, small, font=theme.DIGITS)
+        self.write(self.steps.across, left + wide / 2, self.y + small * 0.7, theme.MUTED, small)
+        for one in series:
+            self._full(one.top, one.full, at, of(one.who))
+        for one in series:
+            self._stairs(one.values, at, of(one.who).colour)
+        for one, form in zip(series, ("circle", "square"), strict=False):
+            x, y = at(rounds, one.values[-1])
+            self.shape(form, x, y, dp(18), of(one.who).colour)
+            for round_ in one.marks:
+                x, y = at(round_, one.values[min(round_, rounds)])
+                self.shape("triangle", x, y + dp(16), dp(16), theme.LINK)
+
+    def _full(
+        self, top: int | None, said: str, at: Callable[..., Any], look: theme.FigureLook
+    ) -> None:
+        if top is None:
+            return
+        (x, y), (end, _) = at(0, top), at(self._last, top)
+        while x < end:
+            self.line((x, y, min(end, x + dp(6)), y), look.ink, 1.1)
+            x += dp(12)
+        small = self.look.text(AXIS)
+        self.write(said, at(0, top)[0] + dp(6), y - small * 0.72, look.ink, small, 0.0)
+
+    @property
+    def _last(self) -> int:
+        return max(1, max(len(one.values) for one in self.steps.series) - 1)
+
+    def _stairs(self, values: Sequence[int], at: Callable[..., Any], colour: Colour) -> None:
+        points, ground = list(at(0, values[0])), at(0, 0)[1]
+        for round_, value in enumerate(values[1:], 1):
+            points += [at(round_, 0)[0], points[-1], *at(round_, value)]
+        corners: list[float] = []
+        for x, y in zip(points[::2], points[1::2], strict=True):
+            corners += [x, y, 0, 0, x, ground, 0, 0]
+        self.ink(colour, 0.14)
+        indices = list(range(len(corners) // 4))
+        self.canvas.add(Mesh(vertices=corners, indices=indices, mode="triangle_strip"))
+        self.line(points, colour, dp(2))
+
+
+class HeatChart(Chart):
+    """A map shaded by how often somebody came; without one, bars."""
+
+    def __init__(self, look: Theme, heat: Heat, **more: Any) -> None:
+        super().__init__(look, **more)
+        self.heat = heat
+
+    def draw(self) -> None:
+        """Draw every place, or a bar for each that was counted."""
+        if self.heat.board is None:
+            self._bars()
+            return
+        wide, high = self.heat.board.size
+        unit = min(self.width / wide, self.height / high)
+        up = min(self.height / high, unit * TALLER)
+        left = self.x + (self.width - wide * unit) / 2
+        top = self.upper - (self.height - high * up) / 2
+        shaded, marked = (of(who) for who in self.heat.by)
+        most = max(self.heat.shades.values(), default=1)
+        for place in self.heat.board.places.values():
+            x, y = left + place.x * unit, top - (place.y + place.h) * up
+            w, h = place.w * unit - dp(2), place.h * up - dp(2)
+            count = self.heat.shades.get(place.id, 0)
+            part = SHADE + (1 - SHADE) * count / most if count else 0.0
+            self.ink(theme.mixed(theme.CELL, shaded.colour, part))
+            self.canvas.add(RoundedRectangle(pos=(x, y), size=(w, h), radius=[dp(3)]))
+            ink = DARK_INK if part > BRIGHT else theme.PAPER
+            size = min(h * 0.36, self.look.text(AXIS + 2), w * 0.44)
+            if place.label:
+                at = (x + dp(4), y + h - size * 0.72)
+                self.write(place.label, *at, ink, size, 0.0, theme.DIGITS)
+            self._came(self.heat.marks.get(place.id, 0), (x, y, w, h), marked.colour, marked.shape)
+
+    def _came(
+        self, times: int, box: tuple[float, float, float, float], colour: Colour, shape: str
+    ) -> None:
+        """Mark how often the other one came."""
+        if not times:
+            return
+        x, y, w, h = box
+        size = min(h * 0.5, w * 0.5, dp(30))
+        self.ink(theme.CELL)
+        side = size * 1.12
+        self.canvas.add(SmoothEllipse(pos=(x + w - side - dp(2), y + dp(2)), size=(side, side)))
+        middle = (x + w - side / 2 - dp(2), y + dp(2) + side / 2)
+        self.shape(shape, *middle, size * 0.9, colour)
+        if times > 1:
+            said = f"{times}×"
+            digits = size * 0.62
+            wide = width_of(said, round(digits), theme.DIGITS)
+            at = (x + w - side - dp(4) - wide / 2, y + dp(2) + side / 2)
+            self.ink(theme.CELL)
+            ground = (wide + dp(6), digits * 1.2)
+            pos = (at[0] - ground[0] / 2, at[1] - ground[1] / 2)
+            self.canvas.add(RoundedRectangle(pos=pos, size=ground, radius=[dp(4)]))
+            self.write(said, *at, theme.PAPER, digits, font=theme.DIGITS)
+
+    def _bars(self) -> None:
+        counts = self.heat.marks
+        if not counts:
+            return
+        size, most = self.look.text(NAME), max(counts.values())
+        each = min(self.height / len(counts), size * 2.0)
+        for number, (place, times) in enumerate(counts.items()):
+            y = self.upper - each * (number + 0.5)
+            self.write(place, self.x + size * 1.6, y, theme.PAPER, size, 1.0, theme.DIGITS)
+            wide = (self.width - size * 4) * times / most
+            self.ink(of(self.heat.by[1]).colour)
+            high = min(each * 0.62, size)
+            at = (self.x + size * 2, y - high / 2)
+            self.canvas.add(RoundedRectangle(pos=at, size=(wide, high), radius=[dp(4)]))
+            end = self.x + size * 2.4 + wide
+            self.write(str(times), end, y, theme.PAPER, size, 0.0, theme.DIGITS)
+
+
+class ThreadsChart(Chart):
+    """A line for everybody, with marks where something happened to them."""
+
+    def __init__(self, look: Theme, threads: Threads, **more: Any) -> None:
+        super().__init__(look, **more)
+        self.threads = threads
+
+    def draw(self) -> None:
+        """Draw the lines below each other."""
+        each = self.height / max(1, len(self.threads.threads))
+        each = min(each, self.look.text(110))
+        name, small = self.look.text(NAME), self.look.text(AXIS)
+        radius = min(dp(18), each * 0.3)
+        kinds = {kind.id: kind for kind in self.threads.kinds}
+        for number, thread in enumerate(self.threads.threads):
+            y = self.upper - each * (number + 0.5)
+            look = of(thread.who)
+            self.canvas.add(
+                pawn(thread.who, initial(thread.name), self.x + radius * 1.25, y, radius)
+            )
+            left, right = self.x + radius * 2.5 + dp(10), self.far - dp(4)
+            self.write(thread.name, left, y + each * 0.24, theme.PAPER, name, 0.0, theme.DISPLAY)
+            after = left + width_of(thread.name, round(name), theme.DISPLAY) + dp(8)
+            self.write(thread.how, after, y + each * 0.24, theme.MUTED, small, 0.0)
+            low = y - each * 0.14
+            self.line((left, low, right, low), look.colour, dp(1.6), 0.8)
+            for since, until in thread.down:
+                a = left + (right - left) * (since - 0.5) / self.threads.rounds
+                b = left + (right - left) * min(until, self.threads.rounds) / self.threads.rounds
+                self.line((a, low, max(a + dp(8), b), low), theme.CELL, dp(2.4))
+            slot = (right - left) / self.threads.rounds
+            for round_, found in groupby(thread.marks, key=lambda one: one[0]):
+                several = [kinds[kind] for kind in dict.fromkeys(kind for _, kind in found)]
+                if len(several) > 1:  # a search is what everybody does: there the rest is told
+                    several = [kind for kind in several if kind.icon != USUAL]
+                step = slot / len(several)
+                radius_ = max(dp(SMALL_MARK), min(each * 0.24, dp(MARK), step * 0.56))
+                for place, kind in enumerate(several):
+                    at = (left + slot * (round_ - 1) + step * (place + 0.5), low)
+                    self._mark(kind.icon, kind.who, *at, radius_)
+
+    def _mark(self, icon: str, who: str, x: float, y: float, radius: float) -> None:
+        if not who and icon == USUAL:  # all night: a small pearl
+            radius = min(radius, dp(SMALL_MARK))
+        ground = of(who).colour if who else theme.PAPER
+        self.ink(theme.PANEL)
+        side = 2 * radius + dp(3)
+        self.canvas.add(SmoothEllipse(pos=(x - side / 2, y - side / 2), size=(side, side)))
+        self.ink(ground)
+        self.canvas.add(SmoothEllipse(pos=(x - radius, y - radius), size=(2 * radius, 2 * radius)))
+        size = radius * 1.4
+        self.write(theme.icon(icon), x, y, theme.CELL, size, font=theme.ICONS)
+
+
+class Legend(Chart):
+    """What signs mean: each an icon or a shape and a word, on as many lines as they need."""
+
+    def __init__(self, look: Theme, signs: Sequence[tuple[str, Colour, str]], **more: Any) -> None:
+        self.signs = signs
+        super().__init__(look, size_hint_y=None, **more)
+        self.height = self._lines(dp(320)) * self._line
+
+    @property
+    def _line(self) -> float:
+        return float(self.look.text(26))
+
+    def _again(self, *_: Any) -> None:
+        high = self._lines(self.width) * self._line
+        if abs(high - self.height) > 1:
+            self.height = high  # comes back here
+            return
+        self.canvas.clear()
+        self.draw()
+
+    def _lines(self, room: float) -> int:
+        return 1 + max((line for *_, line in self._laid(room)), default=0)
+
+    def _laid(self, room: float) -> list[tuple[str, Colour, str, float, int]]:
+        """Give where each sign stands: how far from the left, and on which line."""
+        size, laid, x, line = self.look.text(AXIS), [], 0.0, 0
+        for sign, colour, word in self.signs:
+            wide = size * 1.5 + width_of(word, round(size), theme.TEXT) + dp(14)
+            if x and x + wide > room:
+                x, line = 0.0, line + 1
+            laid.append((sign, colour, word, x, line))
+            x += wide
+        return laid
+
+    def draw(self) -> None:
+        """Draw them one after the other."""
+        size = self.look.text(AXIS)
+        for sign, colour, word, x, line in self._laid(self.width):
+            y = self.upper - self._line * (line + 0.5)
+            if drawing(sign, size) is not None:
+                self.shape(sign, self.x + x + size * 0.5, y, size, colour)
+            else:
+                at = (self.x + x + size * 0.5, y)
+                self.write(theme.icon(sign), *at, colour, size, font=theme.ICONS)
+            self.write(word, self.x + x + size * 1.4, y, theme.PAPER, size, 0.0)
