@@ -286,3 +286,12 @@ def test_who_insists_ends_an_import_at_once(
     monkeypatch.setattr(sys, "stderr", terminal)
     assert main(["games", "import", str(exported)]) == 1
     assert [file.name for file in games.iterdir()] == [f"{GOOD}.game"]
+
+
+def test_recap_tells_a_game_in_words(games: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["games", "recap", GOOD]) == 0
+    said = capsys.readouterr().out
+    assert "Stress over the night" in said
+    assert "The Children" in said
+    assert main(["games", "recap", "last", "--language", "fr"]) == 0
+    assert "Les Enfants" in capsys.readouterr().out
