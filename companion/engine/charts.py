@@ -3,7 +3,7 @@
 A game fills them from what was told at the table; nothing hidden is in here.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import cast
 
@@ -12,6 +12,7 @@ from companion.engine.game import State
 from companion.engine.tabletop import Map
 
 Told = tuple[State | None, Sequence[Event]]  # the events of a report, and the state they led to
+Progress = Callable[[float], bool]  # is told the part done, and tells whether to go on
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,6 +93,43 @@ class Threads:
 
 
 @dataclass(frozen=True, slots=True)
+class Moment:
+    """A report that changed much: what happened, a chance before and after it, all in words.
+
+    `number` is that of the report, from 1; `who` gives its colour.
+    """
+
+    number: int
+    kicker: str
+    what: str
+    before: float
+    after: float
+    change: str
+    who: str = ""
+
+    @property
+    def words(self) -> str:
+        """Say all of it."""
+        return f"{self.kicker}: {self.what} {self.change}"
+
+
+@dataclass(frozen=True, slots=True)
+class Moments:
+    """The moments that decided a game, in their order, and how they were chosen."""
+
+    title: str
+    about: str
+    moments: tuple[Moment, ...]
+    none: str = ""  # says that there are none
+
+    @property
+    def words(self) -> tuple[str, ...]:
+        """Say all of them, and how they were chosen."""
+        said = tuple(moment.words for moment in self.moments) or (self.none,)
+        return (*said, self.about)
+
+
+@dataclass(frozen=True, slots=True)
 class Recap:
     """All charts of one game, with how it stands in a few words."""
 
@@ -100,10 +138,11 @@ class Recap:
     heat: Heat
     threads: Threads
 
-    def lines(self) -> list[str]:
+    def lines(self, moments: Moments | None = None) -> list[str]:
         """Tell all of it in words, a heading before each part."""
         told = [self.about]
-        for chart in (self.steps, self.heat, self.threads):
+        first = () if moments is None else (moments,)
+        for chart in (*first, self.steps, self.heat, self.threads):
             told += ["", chart.title, *chart.words]
         return told
 
@@ -112,3 +151,12 @@ def recap_of(show: object, log: Sequence[Told]) -> Recap | None:
     """Ask a game how it went up to now; None before it began, and of a game without charts."""
     told = getattr(show, "recap", None)
     return None if told is None or not log else cast("Recap | None", told(log))
+
+
+def moments_of(show: object, log: Sequence[Told], progress: Progress) -> Moments | None:
+    """Ask a game which moments decided it; None if it cannot tell, or was told to stop.
+
+    This takes long: it is done beside everything else.
+    """
+    told = getattr(show, "moments", None)
+    return None if told is None or not log else cast("Moments | None", told(log, progress))

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 
-from companion.engine.charts import Recap
+from companion.engine.charts import Moments, Progress, Recap
 from companion.engine.ending import Ending
 from companion.engine.grammar import capital
 from companion.engine.guide import GuideStep
@@ -80,6 +80,14 @@ class BoogeymanShow:
     def recap(self, log: Sequence[tuple[State, Sequence[e.Event]]]) -> Recap | None:
         """Tell how the night went, up to now."""
         return recap(log, self._words)
+
+    def moments(
+        self, log: Sequence[tuple[State, Sequence[e.Event]]], progress: Progress
+    ) -> Moments | None:
+        """Tell which moments decided the night; bots are loaded only for this."""
+        from companion.games.boogeyman.show.moments import moments
+
+        return moments(log, self._words, progress)
 
 
 def _idle(state: State, words: Words) -> str:

@@ -1,0 +1,166 @@
+"""The moments that decided a night: reports after which the chance to lose changed most. Pure.
+
+Bots play on from what everybody knew before and after a report, with the same seeds: so the same
+night gives the same moments, and one that differs only in what is hidden gives them, too.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from fractions import Fraction
+
+from companion.engine.charts import Moment, Moments, Progress
+from companion.engine.grammar import capital
+from companion.games.boogeyman import events as e
+from companion.games.boogeyman.bots.resuming import LOST, lost_within, plan_of
+from companion.games.boogeyman.box import BABYSITTER, BOOGEYMAN
+from companion.games.boogeyman.state import State
+from companion.games.boogeyman.text.words import Words
+
+Log = Sequence[tuple[State, Sequence[e.Event]]]
+MOST = 3  # moments
+ROUNDS = 3  # that bots play on
+FIRST, THEN = 9, 45  # how often they do, of every report with news, and of those that stand out
+CLOSER = 8  # reports that are looked at more closely
+LEAST = Fraction(1, 20)  # a change below this is chance
+MOST_NEWS = 3  # of one report, in words
+# What can change how a night stands, the weightiest first; a step from Room to Room cannot.
+NEWS = (
+    e.NightEnded, e.ChildFainted, e.ChildRevived, e.FinaleStarted, e.FinaleCalled, e.PanelPlayed,
+    e.MeetingBegan, e.StressChanged, e.TroubleDrawn, e.SearchTokenTaken, e.BoogeymanRevealed,
+    e.TableCorrected,
+)  # fmt: skip
+
+
+class _Stopped(Exception):
+    """Nobody waits for it any more."""
+
+
+class _Fates:
+    """How often bots lose from each moment of a night; what was played once is kept."""
+
+    def __init__(self, log: Log, progress: Progress, games: int) -> None:
+        self.log, self.progress = log, progress
+        self.words = Words("en")  # only the bots read what is said
+        self.plan = plan_of(log[-1][0])
+        self.lost: dict[int, list[bool]] = {}
+        self.games, self.played = games, 0
+
+    def lose(self, at: int, games: int) -> Fraction:
+        """Give the share of games that are lost soon after a report."""
+        state, lost = self.log[at][0], self.lost.setdefault(at, [])
+        if state.outcome is not None or self.plan is None:
+            return Fraction(state.outcome == LOST)
+        while len(lost) < games:
+            if not self.progress(min(1.0, self.played / max(1, self.games))):
+                raise _Stopped
+            lost.append(lost_within(ROUNDS, state, self.plan, len(lost), self.words))
+            self.played += 1
+        return Fraction(sum(lost[:games]), games)
+
+
+def moments(log: Log, words: Words, progress: Progress) -> Moments | None:
+    """Find the moments of a night; None if told to stop, or without a house to play on in."""
+    if plan_of(log[-1][0]) is None:
+        return None
+    told = [at for at, (_, events) in enumerate(log) if at and list(_news(events))]
+    fates = _Fates(log, progress, len(told) * FIRST + 2 * CLOSER * THEN)
+    try:
+        found = _found(told, fates)
+    except _Stopped:
+        return None
+    progress(1.0)
+    return Moments(
+        words.word("recap.moments"),
+        words.word("recap.moments.about", n=len(told)),
+        tuple(_moment(at, fates, words) for at in sorted(found)),
+        words.word("recap.moments.none"),
+    )
+
+
+def _found(told: Sequence[int], fates: _Fates) -> list[int]:
+    """Look at every report with news, then more closely at those after which most had changed."""
+    roughly = {0: fates.lose(0, FIRST)} | {at: fates.lose(at, FIRST) for at in told}
+    earlier = dict(zip(told, [0, *told], strict=False))
+    stands_out = sorted(told, key=lambda at: (-abs(roughly[at] - roughly[earlier[at]]), at))
+    changes = {at: abs(_change(at, fates)) for at in sorted(stands_out[:CLOSER])}
+    most = sorted(changes, key=lambda at: (-changes[at], at))
+    return [at for at in most[:MOST] if changes[at] >= LEAST]
+
+
+def _change(at: int, fates: _Fates) -> Fraction:
+    return fates.lose(at, THEN) - fates.lose(at - 1, THEN)
+
+
+def _moment(at: int, fates: _Fates, words: Words) -> Moment:
+    (was, _), (now, events) = fates.log[at - 1], fates.log[at]
+    before, after = fates.lose(at - 1, THEN), fates.lose(at, THEN)
+    news = list(_news(events))
+    what = "; ".join(_said(event, now, words) for event in news[:MOST_NEWS])
+    key = "recap.rose" if after > before else "recap.fell"
+    change = words.word(key, a=_percent(before, words), b=_percent(after, words))
+    kicker = words.word("recap.moment", round=was.round)
+    return Moment(
+        at + 1, kicker, capital(f"{what}."), float(before), float(after), change, _whose(news)
+    )
+
+
+def _percent(part: Fraction, words: Words) -> str:
+    return words.chance(Fraction(round(100 * part), 100))
+
+
+def _news(events: Sequence[e.Event]) -> Iterator[e.Event]:
+    """Give what can have changed the night, the weightiest first."""
+    for kind in NEWS:
+        for event in events:
+            if type(event) is kind and not _idle(event):
+                yield event
+
+
+def _idle(event: e.Event) -> bool:
+    """Tell what looks like news and is none: a noise alone, a marker that stays."""
+    if isinstance(event, e.SearchTokenTaken):
+        return event.found is None
+    return isinstance(event, e.StressChanged) and event.to == event.before
+
+
+def _whose(news: Sequence[e.Event]) -> str:
+    """Tell whose doing it was, for its colour."""
+    for event in news:
+        if isinstance(event, e.MeetingBegan):
+            return event.entity
+        if isinstance(event, e.StressChanged):
+            return event.track
+        if isinstance(event, e.BoogeymanRevealed):
+            return BOOGEYMAN
+    return ""
+
+
+def _said(event: e.Event, state: State, words: Words) -> str:
+    """Say what happened, in a few words."""
+    say = words.word
+    child = words.name(getattr(event, "child", None) or BABYSITTER)
+    if isinstance(event, e.MeetingBegan):
+        return say("recap.why.met", child=child, who=words.name(event.entity))
+    if isinstance(event, e.StressChanged):
+        who = words.name(event.track)
+        return say("recap.news.stress", who=who, before=event.before, to=event.to)
+    if isinstance(event, e.SearchTokenTaken):
+        what = (event.found or "").partition(":")[0]
+        return say("recap.news.find", child=child, found=say(f"found.{what}"))
+    if isinstance(event, e.BoogeymanRevealed):
+        return say("recap.news.seen", room=words.short(state.pack, event.room))
+    if isinstance(event, e.NightEnded):
+        return say(f"recap.news.{event.outcome}")
+    return say(f"recap.news.{_KEYS[type(event)]}", child=child)
+
+
+_KEYS: dict[type[e.Event], str] = {
+    e.ChildFainted: "faint",
+    e.ChildRevived: "revived",
+    e.FinaleStarted: "finale",
+    e.FinaleCalled: "called",
+    e.PanelPlayed: "panel",
+    e.TroubleDrawn: "trouble",
+    e.TableCorrected: "corrected",
+}

@@ -1,0 +1,137 @@
+"""The moments that decided a night: the same for the same night, and nothing of what is hidden."""
+
+from random import Random
+from typing import Any
+
+import pytest
+
+from companion.engine.charts import Moments, moments_of
+from companion.engine.seeded import Seeded
+from companion.games.boogeyman.bots.resuming import lost_within, plan_of, unseen_anew
+from companion.games.boogeyman.box import ROOMS
+from companion.games.boogeyman.show import moments as chosen
+from companion.games.boogeyman.state import State
+from companion.games.boogeyman.text.words import Words
+from companion.table.running import Table
+from tests import random_reports
+from tests.tables import NightTable, bare_table
+
+
+@pytest.fixture(autouse=True)
+def few_games(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Bots play on less often than for people: what is tried here does not depend on it."""
+    monkeypatch.setattr(chosen, "FIRST", 3)
+    monkeypatch.setattr(chosen, "THEN", 6)
+    monkeypatch.setattr(chosen, "CLOSER", 4)
+
+
+def found(table: Table, parts: list[float] | None = None) -> Moments | None:
+    told = [] if parts is None else parts
+    log = [(kept.state, kept.events) for kept in table.log]
+    return moments_of(table.opponent.show, log, lambda part: not told.append(part))
+
+
+def fallen() -> NightTable:
+    """A night in which one Child after the other faints, and with the last it is lost."""
+    night = NightTable("mike", "leila")
+    night.put(stress={"babysitter": 4})
+    night.say("fainted", child="mike")
+    night.say("fainted", child="leila")
+    night.answer("lost")
+    return night
+
+
+def test_the_end_of_a_lost_night_is_one_of_them_and_is_said_in_words() -> None:
+    told = found(fallen().table)
+    assert told is not None
+    last = told.moments[-1]
+    assert last.after == 1.0
+    assert last.words.startswith("Round 1: The night was lost.")
+    assert last.words.endswith("to 100 %.")
+    assert told.words[-1] == told.about
+    assert "bots played on for three rounds" in told.about
+
+
+def test_the_same_night_has_the_same_moments_and_tells_how_far_it_is() -> None:
+    parts: list[float] = []
+    table = fallen().table
+    assert found(table) == found(table, parts)
+    assert parts == sorted(parts)
+    assert parts[-1] == 1.0
+
+
+def test_who_leaves_gets_none() -> None:
+    table = fallen().table
+    log = [(kept.state, kept.events) for kept in table.log]
+    assert moments_of(table.opponent.show, log, lambda part: False) is None
+
+
+def test_a_game_that_has_none_says_so() -> None:
+    assert moments_of(object(), [(None, ())], lambda part: True) is None
+
+
+def test_a_quiet_night_has_no_moments_and_says_so() -> None:
+    told = found(NightTable("mike", "leila", "ray").table)
+    assert told is not None
+    assert told.moments == ()
+    assert told.words[0] == told.none
+
+
+def shown(table: Table) -> dict[str, Any]:
+    return {"ok": True, **table.shown()}
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_nights_that_differ_only_in_the_hidden_token_have_the_same_moments(seed: int) -> None:
+    random = Random(seed)
+    start = {**random_reports.start(random), "tokens": "app", "tracking": "map"}
+    rooms = random.sample([room for room in ROOMS if room not in ("5", "20")], 3)
+    *shared, here, there = rooms
+    left, right = bare_table(), bare_table()
+    reply = left.submit({**start, "seed": 1, "rig": {"rooms": [*shared, here]}})
+    other = right.submit({**start, "seed": 1, "rig": {"rooms": [*shared, there]}})
+    for _ in range(40):
+        if reply != other or reply["view"] is None:
+            break
+        mine, theirs = left.log, right.log
+        report = random_reports.report(random, reply if reply["ok"] else shown(left))
+        if report.get("report") in ("undo", "redo"):
+            continue
+        reply, other = left.submit(report), right.submit(report)
+    if reply == other:
+        mine, theirs = left.log, right.log
+    tellings = [
+        moments_of(left.opponent.show, [(one.state, one.events) for one in log], lambda part: True)
+        for log in (mine, theirs)
+    ]
+    assert tellings[0] == tellings[1]
+
+
+def test_bots_play_on_from_what_everybody_knows() -> None:
+    """Chance by chance, not only in what was chosen: the hidden token is drawn anew."""
+    tables = []
+    for room in ("7", "22"):
+        table = bare_table()
+        start = {"report": "start", "mode": "solo", "children": ["mike", "leila"], "seed": 1}
+        assert table.submit({**start, "rig": {"rooms": ["9", room]}})["ok"]
+        assert table.submit({"report": "corrected", "set": {"stress": {"babysitter": 8}}})["ok"]
+        tables.append(table)
+    states = [table.state for table in tables]
+    assert isinstance(states[0], State)
+    assert isinstance(states[1], State)
+    assert states[0].hidden != states[1].hidden
+    assert unseen_anew(states[0], "a").hidden == unseen_anew(states[1], "a").hidden
+    plan = plan_of(states[0])
+    assert plan is not None
+    fates = [[lost_within(3, one, plan, n, Words("en")) for n in range(6)] for one in states]
+    assert fates[0] == fates[1]
+
+
+def test_seeded_chance_draws_the_same_again() -> None:
+    def drawn() -> list[object]:
+        chance, mixed = Seeded("a"), list(range(9))
+        chance.shuffle(mixed)
+        return [mixed, chance.random(), chance.sample(mixed, 3), chance.randint(1, 6)]
+
+    assert drawn() == drawn()
+    assert sorted(drawn()[0]) == list(range(9))  # type: ignore[call-overload]
