@@ -7,6 +7,7 @@ import sys
 from collections.abc import Callable, Sequence
 from dataclasses import asdict, replace
 from datetime import datetime
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -15,11 +16,13 @@ from companion.cli.flags import add_game
 from companion.cli.opening import Closed, closed, listed
 from companion.cli.printing import LONGEST_PATH, as_typed, printable
 from companion.cli.progress import told
-from companion.engine.charts import recap_of
+from companion.engine.charts import moments_of, recap_of
 from companion.engine.errors import SaveError
 from companion.faces.kept import people, stands, unwell, unwell_away
+from companion.faces.nights import as_csv, by_game, unread_words
 from companion.faces.words import FaceWords
-from companion.saves.folder import ENDING
+from companion.saves.folder import ENDING, shortened
+from companion.saves.nights import gathered
 from companion.saves.problem import problem_report
 from companion.saves.shelf import LONGEST_NAME, SavedGame, Shelf
 
@@ -56,7 +59,10 @@ def add_parser(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]"
     add("export", _export, "write a game as one file, for another device", "GAME", "FILE")
     add("import", _import, "take in a game that was exported", "FILE")
     add("problem", _problem, "print a problem report of a game, without its secrets", "GAME")
-    add("recap", _recap, "tell how a game went, in words", "GAME")
+    recap = add("recap", _recap, "tell how a game went, in words", "GAME")
+    recap.add_argument("--quick", action="store_true", help="without the moments that decided it")
+    stats = add("stats", _stats, "count all games: played, won, lost, and with what")
+    stats.add_argument("--csv", action="store_true", help="for spreadsheets: a line a game")
 
 
 def run(args: argparse.Namespace) -> int:
@@ -183,9 +189,44 @@ def _problem(args: argparse.Namespace, shelf: Shelf) -> None:
 
 def _recap(args: argparse.Namespace, shelf: Shelf) -> None:
     table = root.open_game(shelf.file(args.game), args.language)
+    words, moments = root.face_words(args.language), None
     try:
-        told = recap_of(table.opponent.show, [(kept.state, kept.events) for kept in table.log])
+        recap = recap_of(table.opponent.show, table.log)
+        if recap is not None and not args.quick:
+            with told(lambda n: words.say("recap working", n=n)) as progress:
+                moments = moments_of(table.opponent.show, table.log, progress)
     finally:
         table.close()
-    lines = [root.face_words(args.language).say("recap none")] if told is None else told.lines()
-    print("\n".join(lines))
+    print("\n".join([words.say("recap none")] if recap is None else recap.lines(moments)))
+
+
+def _stats(args: argparse.Namespace, shelf: Shelf) -> None:
+    words = root.face_words(args.language)
+    with told(lambda n: words.say("nights reading_part", n=n)) as progress:
+        found = gathered(shelf, progress)
+    if found is None:
+        raise SaveError("stopped")
+    unread = [_id(game) for game in found.unread]
+    wrong = unread_words([shortened(id_) for id_ in unread], words)
+    if args.csv:
+        rows = [(_id(one.kept), one.game, _when(one.kept), one.night) for one in found.counted]
+        sys.stdout.write(as_csv(rows, unread))
+        if wrong:
+            print(wrong, file=sys.stderr)
+        return
+    named = [(one.game, _called(one.kept), one.night) for one in found.counted]
+    for game, nights in by_game(named, partial(_show, args.language), words):
+        print("\n".join([root.title({"game": game}, args.language), *nights.lines(), ""]))
+    if not found.counted:
+        print(words.say("games none"))
+    if wrong:
+        print(wrong)
+
+
+def _show(language: str, game: str) -> object:
+    return root.opponent(language, game=game).show
+
+
+def _called(game: SavedGame) -> str:
+    """Name a game for people: as they did, or by the day it was begun."""
+    return printable(game.name, LONGEST_NAME) or _when(game).partition("T")[0] or _id(game)

@@ -5,13 +5,25 @@ A game fills them from what was told at the table; nothing hidden is in here.
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import cast
+from typing import Protocol, cast
 
 from companion.engine.events import Event
 from companion.engine.game import State
 from companion.engine.tabletop import Map
 
-Told = tuple[State | None, Sequence[Event]]  # the events of a report, and the state they led to
+
+class Told(Protocol):
+    """A report that was taken: its events, and the state they led to, each read when asked for."""
+
+    @property
+    def events(self) -> tuple[Event, ...]:
+        """The events it led to."""
+
+    @property
+    def state(self) -> State | None:
+        """The state they led to; folding it costs more than reading events."""
+
+
 Progress = Callable[[float], bool]  # is told the part done, and tells whether to go on
 
 

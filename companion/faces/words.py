@@ -12,10 +12,11 @@ from companion.faces.messages import (
     en_ear,
     en_house,
     en_lessons,
+    en_nights,
     en_terminal,
 )
 
-PARTS = (en_terminal, en_app, en_house, en_aid, en_lessons, en_ear)
+PARTS = (en_terminal, en_app, en_house, en_aid, en_lessons, en_nights, en_ear)
 TEXTS: Mapping[str, Text] = {key: text for part in PARTS for key, text in part.TEXTS.items()}
 
 # Disk errors we have words for; others are quoted from the system.

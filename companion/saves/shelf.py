@@ -114,6 +114,18 @@ class Shelf:
             table.store.describe(now)
         return table
 
+    def read(self, game: str) -> Table:
+        """Read a game into memory: its file is not opened, held or mended; or raise SaveError."""
+        from companion.table.memory import MemoryLog
+        from companion.table.running import NONSENSE
+
+        file = self.file(game)
+        found = exchange.read(file)
+        try:
+            return self._open(MemoryLog(found.rows, found.packs))
+        except NONSENSE:
+            raise SaveError("unplayable", str(file)) from None
+
     def rename(self, game: str, name: str) -> None:
         """Give a game another name."""
         with self._games.locked(), exchange.held(self.file(game)) as log:

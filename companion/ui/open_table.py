@@ -182,9 +182,7 @@ class OpenTable:
         """How the game went up to now; None for a game without charts."""
         from companion.engine.charts import recap_of
 
-        return recap_of(
-            self.here.opponent.show, [(kept.state, kept.events) for kept in self.here.log]
-        )
+        return recap_of(self.here.opponent.show, self.here.log)
 
     @property
     def steps(self) -> list[GuideStep]:

@@ -58,7 +58,7 @@ class Sharing:
         from companion.engine.charts import recap_of
         from companion.engine.sense import guarded
 
-        log = [(kept.state, kept.events) for kept in self._desk.here.log]
+        log = self._desk.here.log
         told = recap_of(guarded(self._desk.opponent()).show, log)
         lines = [] if told is None else told.lines()
         return self.share_text(f"{self._desk.game_id}-recap.txt", "\n".join(lines) + "\n")

@@ -1,5 +1,6 @@
 """`companion games` in a folder where anything may lie: all is listed, named and put away."""
 
+import csv
 import io
 import json
 import os
@@ -295,3 +296,50 @@ def test_recap_tells_a_game_in_words(games: Path, capsys: pytest.CaptureFixture[
     assert "The Children" in said
     assert main(["games", "recap", "last", "--language", "fr"]) == 0
     assert "Les Enfants" in capsys.readouterr().out
+
+
+def test_recap_tells_what_decided_a_game_unless_it_shall_be_quick(
+    games: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["games", "recap", GOOD]) == 0
+    assert "The moments that decided it" in capsys.readouterr().out
+    assert main(["games", "recap", GOOD, "--quick"]) == 0
+    assert "The moments that decided it" not in capsys.readouterr().out
+
+
+def test_stats_count_what_can_be_read_and_name_what_cannot(
+    strangers: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    before = {file.name: file.read_bytes() for file in strangers.iterdir() if file.is_file()}
+    assert main(["games", "stats"]) == 0
+    out = capsys.readouterr().out
+    assert safe(out)
+    assert "By number of Children" in out
+    assert "cannot be read and are not counted" in out
+    after = {file.name: file.read_bytes() for file in strangers.iterdir() if file.is_file()}
+    assert {name: after.get(name) for name in before} == before
+
+
+def test_stats_are_written_for_spreadsheets(
+    strangers: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["games", "stats", "--csv"]) == 0
+    said = capsys.readouterr()
+    rows = list(csv.DictReader(io.StringIO(said.out)))
+    good = [row for row in rows if row["id"] == GOOD]
+    assert len(good) == 1
+    assert good[0]["game"] == "boogeyman"
+    assert good[0]["mode"] in ("solo", "coop")
+    assert int(good[0]["rounds"]) >= 1
+    unread = [row for row in rows if row["outcome"] == "unreadable"]
+    assert unread
+    assert not any(row["id"].startswith(("=", "+", "-", "@")) for row in rows)
+    assert "cannot be read" in said.err
+
+
+def test_stats_of_an_empty_shelf_say_so(games: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    (games / f"{GOOD}.game").unlink()
+    assert main(["games", "stats"]) == 0
+    assert "No games yet." in capsys.readouterr().out
+    assert main(["games", "stats", "--csv"]) == 0
+    assert capsys.readouterr().out.startswith("id,game,begun,outcome,end,rounds")

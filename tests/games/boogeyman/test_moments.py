@@ -1,14 +1,14 @@
 """The moments that decided a night: the same for the same night, and nothing of what is hidden."""
 
 from random import Random
-from typing import Any
+from typing import Any, cast
 
 import pytest
 
-from companion.engine.charts import Moments, moments_of
+from companion.engine.charts import Moments, Told, moments_of
 from companion.engine.seeded import Seeded
-from companion.games.boogeyman.bots.resuming import lost_within, plan_of, unseen_anew
 from companion.games.boogeyman.box import ROOMS
+from companion.games.boogeyman.odds.continuing import lost_within, plan_of, unseen_anew
 from companion.games.boogeyman.show import moments as chosen
 from companion.games.boogeyman.state import State
 from companion.games.boogeyman.text.words import Words
@@ -26,9 +26,12 @@ def few_games(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def found(table: Table, parts: list[float] | None = None) -> Moments | None:
-    told = [] if parts is None else parts
-    log = [(kept.state, kept.events) for kept in table.log]
-    return moments_of(table.opponent.show, log, lambda part: not told.append(part))
+    def go_on(part: float) -> bool:
+        if parts is not None:
+            parts.append(part)
+        return True
+
+    return moments_of(table.opponent.show, table.log, go_on)
 
 
 def fallen() -> NightTable:
@@ -62,12 +65,12 @@ def test_the_same_night_has_the_same_moments_and_tells_how_far_it_is() -> None:
 
 def test_who_leaves_gets_none() -> None:
     table = fallen().table
-    log = [(kept.state, kept.events) for kept in table.log]
+    log = table.log
     assert moments_of(table.opponent.show, log, lambda part: False) is None
 
 
 def test_a_game_that_has_none_says_so() -> None:
-    assert moments_of(object(), [(None, ())], lambda part: True) is None
+    assert moments_of(object(), [cast(Told, None)], lambda part: True) is None
 
 
 def test_a_quiet_night_has_no_moments_and_says_so() -> None:
@@ -100,10 +103,7 @@ def test_nights_that_differ_only_in_the_hidden_token_have_the_same_moments(seed:
         reply, other = left.submit(report), right.submit(report)
     if reply == other:
         mine, theirs = left.log, right.log
-    tellings = [
-        moments_of(left.opponent.show, [(one.state, one.events) for one in log], lambda part: True)
-        for log in (mine, theirs)
-    ]
+    tellings = [moments_of(left.opponent.show, log, lambda part: True) for log in (mine, theirs)]
     assert tellings[0] == tellings[1]
 
 
@@ -116,9 +116,7 @@ def test_bots_play_on_from_what_everybody_knows() -> None:
         assert table.submit({**start, "rig": {"rooms": ["9", room]}})["ok"]
         assert table.submit({"report": "corrected", "set": {"stress": {"babysitter": 8}}})["ok"]
         tables.append(table)
-    states = [table.state for table in tables]
-    assert isinstance(states[0], State)
-    assert isinstance(states[1], State)
+    states = [cast(State, table.state) for table in tables]
     assert states[0].hidden != states[1].hidden
     assert unseen_anew(states[0], "a").hidden == unseen_anew(states[1], "a").hidden
     plan = plan_of(states[0])

@@ -1,13 +1,13 @@
 """How the night went: counted by hand, and with nothing of what is hidden."""
 
 from random import Random
-from typing import Any
+from typing import Any, cast
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from companion.engine.charts import Recap, recap_of
+from companion.engine.charts import Recap, Told, recap_of
 from companion.games.boogeyman.box import ROOMS
 from companion.table.running import Table
 from tests import random_reports
@@ -17,7 +17,7 @@ from tests.tables import NightTable, bare_table
 
 def recapped(table: Table) -> Recap:
     """Tell how a table's night went."""
-    told = recap_of(table.opponent.show, [(kept.state, kept.events) for kept in table.log])
+    told = recap_of(table.opponent.show, table.log)
     assert told is not None
     return told
 
@@ -36,7 +36,7 @@ def test_a_table_that_has_not_begun_has_nothing_to_tell() -> None:
 
 
 def test_a_game_without_charts_has_none() -> None:
-    assert recap_of(object(), [(None, ())]) is None
+    assert recap_of(object(), [cast(Told, None)]) is None
 
 
 def test_stress_has_a_value_for_each_round_and_a_line_for_each_step() -> None:

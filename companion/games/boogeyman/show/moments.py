@@ -8,16 +8,17 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from fractions import Fraction
+from typing import cast
 
-from companion.engine.charts import Moment, Moments, Progress
+from companion.engine.charts import Moment, Moments, Progress, Told
+from companion.engine.events import Event
 from companion.engine.grammar import capital
 from companion.games.boogeyman import events as e
-from companion.games.boogeyman.bots.resuming import LOST, lost_within, plan_of
 from companion.games.boogeyman.box import BABYSITTER, BOOGEYMAN
+from companion.games.boogeyman.odds.continuing import LOST, lost_within, plan_of
 from companion.games.boogeyman.state import State
 from companion.games.boogeyman.text.words import Words
 
-Log = Sequence[tuple[State, Sequence[e.Event]]]
 MOST = 3  # moments
 ROUNDS = 3  # that bots play on
 FIRST, THEN = 9, 45  # how often they do, of every report with news, and of those that stand out
@@ -39,16 +40,20 @@ class _Stopped(Exception):
 class _Fates:
     """How often bots lose from each moment of a night; what was played once is kept."""
 
-    def __init__(self, log: Log, progress: Progress, games: int) -> None:
+    def __init__(self, log: Sequence[Told], progress: Progress, games: int) -> None:
         self.log, self.progress = log, progress
         self.words = Words("en")  # only the bots read what is said
-        self.plan = plan_of(log[-1][0])
+        self.plan = plan_of(cast("State", log[-1].state))
         self.lost: dict[int, list[bool]] = {}
         self.games, self.played = games, 0
 
+    def state(self, at: int) -> State:
+        """Give the state after a report."""
+        return cast("State", self.log[at].state)
+
     def lose(self, at: int, games: int) -> Fraction:
         """Give the share of games that are lost soon after a report."""
-        state, lost = self.log[at][0], self.lost.setdefault(at, [])
+        state, lost = self.state(at), self.lost.setdefault(at, [])
         if state.outcome is not None or self.plan is None:
             return Fraction(state.outcome == LOST)
         while len(lost) < games:
@@ -59,11 +64,11 @@ class _Fates:
         return Fraction(sum(lost[:games]), games)
 
 
-def moments(log: Log, words: Words, progress: Progress) -> Moments | None:
+def moments(log: Sequence[Told], words: Words, progress: Progress) -> Moments | None:
     """Find the moments of a night; None if told to stop, or without a house to play on in."""
-    if plan_of(log[-1][0]) is None:
+    if plan_of(cast("State", log[-1].state)) is None:
         return None
-    told = [at for at, (_, events) in enumerate(log) if at and list(_news(events))]
+    told = [at for at, kept in enumerate(log) if at and list(_news(kept.events))]
     fates = _Fates(log, progress, len(told) * FIRST + 2 * CLOSER * THEN)
     try:
         found = _found(told, fates)
@@ -93,9 +98,9 @@ def _change(at: int, fates: _Fates) -> Fraction:
 
 
 def _moment(at: int, fates: _Fates, words: Words) -> Moment:
-    (was, _), (now, events) = fates.log[at - 1], fates.log[at]
+    was, now, kept = fates.state(at - 1), fates.state(at), fates.log[at]
     before, after = fates.lose(at - 1, THEN), fates.lose(at, THEN)
-    news = list(_news(events))
+    news = list(_news(kept.events))
     what = "; ".join(_said(event, now, words) for event in news[:MOST_NEWS])
     key = "recap.rose" if after > before else "recap.fell"
     change = words.word(key, a=_percent(before, words), b=_percent(after, words))
@@ -109,7 +114,7 @@ def _percent(part: Fraction, words: Words) -> str:
     return words.chance(Fraction(round(100 * part), 100))
 
 
-def _news(events: Sequence[e.Event]) -> Iterator[e.Event]:
+def _news(events: Sequence[Event]) -> Iterator[Event]:
     """Give what can have changed the night, the weightiest first."""
     for kind in NEWS:
         for event in events:
@@ -117,14 +122,14 @@ def _news(events: Sequence[e.Event]) -> Iterator[e.Event]:
                 yield event
 
 
-def _idle(event: e.Event) -> bool:
+def _idle(event: Event) -> bool:
     """Tell what looks like news and is none: a noise alone, a marker that stays."""
     if isinstance(event, e.SearchTokenTaken):
         return event.found is None
     return isinstance(event, e.StressChanged) and event.to == event.before
 
 
-def _whose(news: Sequence[e.Event]) -> str:
+def _whose(news: Sequence[Event]) -> str:
     """Tell whose doing it was, for its colour."""
     for event in news:
         if isinstance(event, e.MeetingBegan):
@@ -136,7 +141,7 @@ def _whose(news: Sequence[e.Event]) -> str:
     return ""
 
 
-def _said(event: e.Event, state: State, words: Words) -> str:
+def _said(event: Event, state: State, words: Words) -> str:
     """Say what happened, in a few words."""
     say = words.word
     child = words.name(getattr(event, "child", None) or BABYSITTER)
@@ -155,7 +160,7 @@ def _said(event: e.Event, state: State, words: Words) -> str:
     return say(f"recap.news.{_KEYS[type(event)]}", child=child)
 
 
-_KEYS: dict[type[e.Event], str] = {
+_KEYS: dict[type[Event], str] = {
     e.ChildFainted: "faint",
     e.ChildRevived: "revived",
     e.FinaleStarted: "finale",

@@ -9,8 +9,9 @@ from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from itertools import groupby
+from typing import cast
 
-from companion.engine.charts import Heat, Kind, Recap, Series, Steps, Thread, Threads
+from companion.engine.charts import Heat, Kind, Recap, Series, Steps, Thread, Threads, Told
 from companion.engine.grammar import capital
 from companion.engine.tabletop import Map
 from companion.games.boogeyman import events as e
@@ -29,11 +30,11 @@ TRACKS = (BABYSITTER, BOOGEYMAN)
 MOST_PLACES = 8  # of a list in words: the rest saw less
 
 
-def recap(log: Sequence[tuple[State, Sequence[e.Event]]], words: Words) -> Recap | None:
+def recap(log: Sequence[Told], words: Words) -> Recap | None:
     """Tell how the night went up to now; None before it began."""
     if not log:
         return None
-    state = log[-1][0]
+    state = cast("State", log[-1].state)  # only the last: folding all of them takes long
     told = list(_by_round(log))
     return Recap(
         words.word("recap.about", n=state.round),
@@ -43,11 +44,11 @@ def recap(log: Sequence[tuple[State, Sequence[e.Event]]], words: Words) -> Recap
     )
 
 
-def _by_round(log: Sequence[tuple[State, Sequence[e.Event]]]) -> Iterator[tuple[int, e.Event]]:
+def _by_round(log: Sequence[Told]) -> Iterator[tuple[int, e.Event]]:
     """Give all events, each with the round it belongs to."""
     now = 1
-    for _, events in log:
-        for event in events:
+    for kept in log:
+        for event in kept.events:
             if isinstance(event, e.RoundBegan):
                 now = event.round
             yield now, event

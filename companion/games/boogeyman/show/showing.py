@@ -2,10 +2,11 @@
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 
-from companion.engine.charts import Moments, Progress, Recap
+from companion.engine.charts import Moments, Progress, Recap, Told
 from companion.engine.ending import Ending
 from companion.engine.grammar import capital
 from companion.engine.guide import GuideStep
+from companion.engine.nights import Night, Nights
 from companion.engine.offers import FIGURE, PAD, SCENE, Group, Offer
 from companion.engine.plain import Json
 from companion.engine.tabletop import Pane, Tabletop
@@ -18,6 +19,7 @@ from companion.games.boogeyman.show.board import house
 from companion.games.boogeyman.show.counters import indicator, objectives, stress
 from companion.games.boogeyman.show.cues import ambience, cues
 from companion.games.boogeyman.show.guide import guide
+from companion.games.boogeyman.show.nights import night, nights
 from companion.games.boogeyman.show.offers import fixes, offers
 from companion.games.boogeyman.show.offers.start import again, start
 from companion.games.boogeyman.show.offers.turn import resting
@@ -77,17 +79,23 @@ class BoogeymanShow:
         """Tell how the night ended."""
         return None if state is None else ending(state, events, self._words)
 
-    def recap(self, log: Sequence[tuple[State, Sequence[e.Event]]]) -> Recap | None:
+    def recap(self, log: Sequence[Told]) -> Recap | None:
         """Tell how the night went, up to now."""
         return recap(log, self._words)
 
-    def moments(
-        self, log: Sequence[tuple[State, Sequence[e.Event]]], progress: Progress
-    ) -> Moments | None:
+    def moments(self, log: Sequence[Told], progress: Progress) -> Moments | None:
         """Tell which moments decided the night; bots are loaded only for this."""
         from companion.games.boogeyman.show.moments import moments
 
         return moments(log, self._words, progress)
+
+    def night(self, log: Sequence[Told]) -> Night:
+        """Count this night, for all nights together."""
+        return night(log)
+
+    def nights(self, told: Sequence[tuple[str, Night]]) -> Nights:
+        """Say what all nights come to."""
+        return nights(told, self._words)
 
 
 def _idle(state: State, words: Words) -> str:
