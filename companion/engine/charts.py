@@ -117,6 +117,7 @@ class Moment:
     before: float
     after: float
     change: str
+    short: str  # the same in a few signs
     who: str = ""
 
     @property
@@ -130,9 +131,11 @@ class Moments:
     """The moments that decided a game, in their order, and how they were chosen."""
 
     title: str
+    note: str  # what the chance is of
     about: str
     moments: tuple[Moment, ...]
     none: str = ""  # says that there are none
+    among: int = 0  # how many reports were looked at
 
     @property
     def words(self) -> tuple[str, ...]:
@@ -172,3 +175,9 @@ def moments_of(show: object, log: Sequence[Told], progress: Progress) -> Moments
     """
     told = getattr(show, "moments", None)
     return None if told is None or not log else cast("Moments | None", told(log, progress))
+
+
+def retold_by(show: object, log: Sequence[Told], told: Moments | None) -> Moments | None:
+    """Say moments that were found as this show does: in its language, with its names."""
+    again = getattr(show, "retold", None)
+    return told if told is None or again is None else cast("Moments", again(log, told))

@@ -316,3 +316,4 @@ class Game:
     moods: Callable[[], Mapping[str, Mood]] | None = None  # of its prompts, by the word they use
     vistas: Callable[[], Mapping[str, Vista]] | None = None  # of its ends, by their outcome
     lexicon: Callable[[], Mapping[str, Piece]] | None = None  # what its words look like
+    charted: bool = False  # whether its show tells how a game went

@@ -35,11 +35,11 @@ def plainly(nights: Sequence[Night], words: FaceWords) -> Nights:
     return Nights(words.say("nights played", n=len(nights)), facts, tuple(ends), ())
 
 
-def unread_words(names: Sequence[str], words: FaceWords) -> str:
-    """Say what could not be read and is not counted; nothing if all was."""
+def unread_words(names: Sequence[str], words: FaceWords, n: int | None = None) -> str:
+    """Say what could not be read and is not counted; nothing if all was. `n`: not all are named."""
     if not names:
         return ""
-    return words.say("nights unread", n=len(names), names=", ".join(names))
+    return words.say("nights unread", n=len(names) if n is None else n, names=", ".join(names))
 
 
 def as_csv(rows: Iterable[Row], unread: Iterable[str] = ()) -> str:

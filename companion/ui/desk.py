@@ -21,6 +21,7 @@ from companion.ui.letters import LONGEST_PATH, drawn
 from companion.ui.making import Making
 from companion.ui.open_table import OpenTable
 from companion.ui.sharing import Sharing
+from companion.ui.telling import Telling
 from companion.ui.theme import Theme
 
 if TYPE_CHECKING:  # the home screen is there before the game
@@ -40,7 +41,7 @@ GAME, START = "game", "start"
 SILENT = settings.SPEECH[0]
 
 
-class Desk(Lessoning, OpenTable, Making, Drafting, Sharing):
+class Desk(Lessoning, OpenTable, Making, Drafting, Sharing, Telling):
     """One device at one table. Screens ask it and tell it; it tells the app what changed."""
 
     def __init__(self) -> None:

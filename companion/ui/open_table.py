@@ -6,7 +6,6 @@ from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:  # the home screen is there before the game
-    from companion.engine.charts import Recap
     from companion.engine.ending import Ending
     from companion.engine.guide import GuideStep
     from companion.engine.offers import Offer
@@ -176,13 +175,6 @@ class OpenTable:
         """How the game ended; None while it goes on."""
         events = (event for kept in self.here.log for event in kept.events)
         return self.here.opponent.show.after(self.here.state, events)
-
-    @property
-    def recap(self) -> Recap | None:
-        """How the game went up to now; None for a game without charts."""
-        from companion.engine.charts import recap_of
-
-        return recap_of(self.here.opponent.show, self.here.log)
 
     @property
     def steps(self) -> list[GuideStep]:

@@ -53,16 +53,6 @@ class Sharing:
                 lines += text.journal(one.state, one.events)
         return self.share_text(f"{self._desk.game_id}-journal.txt", "\n".join(lines) + "\n")
 
-    def share_recap(self) -> str:
-        """Write how this game went, in words, with the box's names: people's own stay here."""
-        from companion.engine.charts import recap_of
-        from companion.engine.sense import guarded
-
-        log = self._desk.here.log
-        told = recap_of(guarded(self._desk.opponent()).show, log)
-        lines = [] if told is None else told.lines()
-        return self.share_text(f"{self._desk.game_id}-recap.txt", "\n".join(lines) + "\n")
-
     @property
     def _desk(self) -> Desk:
         return cast("Desk", self)

@@ -111,7 +111,16 @@ TEXTS: Mapping[str, Text] = {
     "aid recap": (
         "What was counted over the rounds, where it happened, and everybody’s evening as a line. "
         "“In words” says the same without a picture.\n\n"
+        "Below stand the moments that decided it: bots play on from each, which takes a while. "
+        "You can go on meanwhile, or leave.\n\n"
         "All of it is what was told at the table. What is still hidden is not in it."
+    ),
+    "aid nights title": "Over all nights",
+    "aid nights": (
+        "What all kept games come to: how many were won and lost, and how, by what they were "
+        "played with.\n\n"
+        "It is read from the games themselves, so old ones count. A file that cannot be read is "
+        "named, and not counted. The table for other programs has no names of people."
     ),
     "aid newer title": "A newer night",
     "aid newer": (

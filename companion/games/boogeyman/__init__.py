@@ -161,6 +161,7 @@ BOOGEYMAN = Game(
         rim="#d83f38",
     ),
     seats="children",
+    charted=True,
     shipped=(PRACTICE,),
     names=_names,
     opponent=_opponent,

@@ -23,6 +23,7 @@ from companion.ui.screens.learn import LearnScreen
 from companion.ui.screens.lessons import LessonsScreen
 from companion.ui.screens.new_game import NewGameScreen
 from companion.ui.screens.newer import NewerScreen
+from companion.ui.screens.nights import NightsScreen
 from companion.ui.screens.options import OptionsScreen
 from companion.ui.screens.recap import RecapScreen
 from companion.ui.screens.rules import RulesScreen
@@ -62,6 +63,7 @@ def opened(app: Navigator, where: str) -> Widget:
         return shown(desk, go, app.show_sheet)
     sheeted = {
         "fix": FixScreen, "settings": SettingsScreen, "rules": RulesScreen, "learn": LearnScreen,
+        "recap": RecapScreen,
     }  # fmt: skip
     if where in sheeted:
         return sheeted[where](desk, go, app.show_sheet)
@@ -71,8 +73,8 @@ def opened(app: Navigator, where: str) -> Widget:
         return SoundScreen(desk, go, app.hearing)
     if where == "options":
         return OptionsScreen(desk, go, app.show_sheet, "settings" in app.trail)
-    if where == "games":
-        return GamesScreen(desk, go, app.run_errand)
+    if where in ("games", "nights"):
+        return (GamesScreen if where == "games" else NightsScreen)(desk, go, app.run_errand)
     if where == "copy":
         return CopyScreen(desk, go, app.show_sheet, app.run_errand)
     if where in ("cards", "card"):
@@ -81,7 +83,7 @@ def opened(app: Navigator, where: str) -> Widget:
     plain = {
         "choose": ChooseScreen, "lessons": LessonsScreen, "new": NewGameScreen,
         "setup": SetupScreen, "after": AfterScreen, "journal": JournalScreen,
-        "wizard": WizardScreen, "recap": RecapScreen,
+        "wizard": WizardScreen,
         "house": HouseScreen, "newer": NewerScreen,
     }  # fmt: skip
     return plain[where](desk, go)

@@ -1,7 +1,6 @@
 """The games of this device: open, rename, copy, play again, export, delete, bring back."""
 
 from collections.abc import Callable, Sequence
-from datetime import datetime
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -18,6 +17,7 @@ from companion.ui.desk import Desk
 from companion.ui.errand import Then, Work
 from companion.ui.letters import drawn
 from companion.ui.screens.home import told
+from companion.ui.screens.nights import begun
 from companion.ui.widgets.basic import Cap, Key, Panel, Text
 from companion.ui.widgets.facade import counted
 from companion.ui.widgets.forms import Whole, stack
@@ -30,7 +30,7 @@ AT_ONCE = 20  # games in the list before more are asked for
 LARGE = 1.3  # text above this makes rows as high as it needs
 PICTURE = 120  # dp: lower ones are not drawn
 # What can be done with a game; of one that is not sound, or in which nothing was said, only this.
-DEEDS = ("rename", "copy", "rematch", "export", "delete")
+DEEDS = ("rename", "copy", "recap", "rematch", "export", "delete")
 EMPTY = ("rename", "delete")
 UNWELL = {"open": (), "damaged": ("delete",), "newer": ("explain", "delete")}
 
@@ -107,9 +107,7 @@ class GamesScreen(Listing):
 
     def _heights(self, count: int) -> tuple[float, float]:
         """Tell how high a row is, so that none is cut, and what is left below a few of them."""
-        if self.zones.phone or self.desk.look.scale > LARGE:
-            return 0.0, 0.0
-        if not self.two:
+        if self.zones.phone or self.desk.look.scale > LARGE or not self.two:
             return 0.0, 0.0
         return shared(self.room[1], self.gap, dp(LOW if self._low else HIGH), count)
 
@@ -138,6 +136,8 @@ class GamesScreen(Listing):
         caps = [Cap(desk.say("games import"), self._import, "import", meaning="import")]
         if not self._heights(self.count)[1]:  # else it stands below the games
             caps.insert(0, Cap(desk.say("home new"), self._new, "new", meaning="new"))
+        if game is not None:
+            caps.append(Cap(desk.say("nights key"), self._nights, "gauge", meaning="nights"))
         if deleted:
             name = desk.say("games deleted")
             caps.append(Cap(name, self._to_deleted, "delete", meaning="deleted"))
@@ -153,6 +153,10 @@ class GamesScreen(Listing):
         self.lead(Cap(
             text, act, "play", "main", f"open {game.id}", theme.TITLE, theme.DISPLAY
         ))  # fmt: skip
+
+    def _nights(self) -> None:
+        self.desk.counted = None  # read anew
+        self.go("nights")
 
     def _more(self) -> None:
         self.most += AT_ONCE
@@ -193,7 +197,7 @@ class GamesScreen(Listing):
             lines=tuple(lines),
             people=tuple((who, named.get(who, who)) for who in playing(note, root.seats(note))[:8]),
             figures=root.figures(root.game_of(note)),
-            when=self._when(game),
+            when=begun(desk, game),
             mark=mark,
             windows=windows,
             dawn=outcome == "won",
@@ -212,16 +216,6 @@ class GamesScreen(Listing):
         # Groups meet again: what tells their nights apart is where each stands.
         title, *rest = [line for line in (named, where, who, wrong) if line]
         return title, rest
-
-    def _when(self, game: SavedGame) -> str:
-        """Say when a game was begun, never broken into lines; a file may hold anything."""
-        try:
-            when = datetime.fromisoformat(game.created)
-        except ValueError:
-            return ""
-        ago = (self.desk.shelf.now().date() - when.date()).days
-        word = {0: "today", 1: "yesterday"}.get(ago, "when")
-        return self.desk.say(f"games {word}", when=when).replace(" ", "\u00a0")
 
     # What can be done with it
 
@@ -282,6 +276,7 @@ class GamesScreen(Listing):
             ("explain", "why", self._explain),
             ("rename", "rename", self._rename),
             ("copy", "duplicate", self._copy),
+            ("recap", "gauge", self._recap),
             ("export", "export", self._export),
             ("rematch", "repeat", self._rematch),
             ("delete", "delete", self._delete),
@@ -290,11 +285,12 @@ class GamesScreen(Listing):
             can: Sequence[str] = DEEDS if game.note else EMPTY
         else:
             can = UNWELL.get(game.health, ("delete",))
-        offered = [act for act in acts if act[0] in can]
+        charted = games.game(root.game_of(game.note)).charted
+        offered = [act for act in acts if act[0] in can and (charted or act[0] != "recap")]
+        if self.two and len(offered) >= len(DEEDS) - 1 and self.desk.look.scale <= LARGE:
+            return self.in_thirds(offered, game.id)
         if not self.two or len(offered) % 2 == 0:
             return self.deeds(offered, game.id)
-        if len(offered) == len(DEEDS) and self.desk.look.scale <= LARGE:
-            return self.in_thirds(offered, game.id)
         *first, last = offered
         both = stack(self.desk.look, 2)  # the last is alone, so it is as wide as two
         if first:
@@ -318,6 +314,11 @@ class GamesScreen(Listing):
     def _open(self, game: str) -> None:
         self.desk.open(game)
         self.go(self.desk.seat)
+
+    def _recap(self, game: str) -> None:
+        """Show how a game went up to now; one that goes on tells nothing hidden."""
+        self.desk.open(game)
+        self.go("recap")
 
     def _explain(self, _: str) -> None:
         self.go("newer")

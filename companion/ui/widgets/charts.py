@@ -25,6 +25,9 @@ DARK_INK = theme.colour("#2a0f1c")  # on a light shade
 BRIGHT = 0.58  # a shade above this has dark letters
 MARK, SMALL_MARK = 12, 7  # dp: half of a mark on a thread, and of one that everybody has all night
 TALLER = 1.5  # a map may be drawn so much higher than its sheet is
+STOREY = 0.7  # of the width: an upper storey that is narrower has a roof around it
+ROOM = 0.12  # how much lighter than its walls a place is where nobody came
+ROOF = 0.18  # how much lighter than a panel it is
 TICKS = 5  # numbers along the rounds, at most
 
 
@@ -82,6 +85,12 @@ class Chart(Widget):
         """Draw a line."""
         self.ink(colour, alpha)
         self.canvas.add(SmoothLine(points=list(points), width=width))
+
+
+def shade_of(heat: Heat, count: int) -> float:
+    """Tell how much of its colour a place has that was counted so often."""
+    most = max(heat.shades.values(), default=1)
+    return SHADE + (1 - SHADE) * count / most if count else 0.0
 
 
 def of(who: str) -> theme.FigureLook:
@@ -176,13 +185,14 @@ class HeatChart(Chart):
         left = self.x + (self.width - wide * unit) / 2
         top = self.upper - (self.height - high * up) / 2
         shaded, marked = (of(who) for who in self.heat.by)
-        most = max(self.heat.shades.values(), default=1)
+        self._shell(left, top, unit, up)
+        ground = theme.mixed(theme.CELL, theme.LINE, ROOM)
         for place in self.heat.board.places.values():
             x, y = left + place.x * unit, top - (place.y + place.h) * up
             w, h = place.w * unit - dp(2), place.h * up - dp(2)
             count = self.heat.shades.get(place.id, 0)
-            part = SHADE + (1 - SHADE) * count / most if count else 0.0
-            self.ink(theme.mixed(theme.CELL, shaded.colour, part))
+            part = shade_of(self.heat, count)
+            self.ink(theme.mixed(ground, shaded.colour, part))
             self.canvas.add(RoundedRectangle(pos=(x, y), size=(w, h), radius=[dp(3)]))
             ink = DARK_INK if part > BRIGHT else theme.PAPER
             size = min(h * 0.36, self.look.text(AXIS + 2), w * 0.44)
@@ -190,6 +200,42 @@ class HeatChart(Chart):
                 at = (x + dp(4), y + h - size * 0.72)
                 self.write(place.label, *at, ink, size, 0.0, theme.DIGITS)
             self._came(self.heat.marks.get(place.id, 0), (x, y, w, h), marked.colour, marked.shape)
+
+    def _shell(self, left: float, top: float, unit: float, up: float) -> None:
+        """Draw the house around its places: walls, and a roof over a storey that is narrower."""
+        assert self.heat.board is not None
+        wide, high = (
+            side * scale for side, scale in zip(self.heat.board.size, (unit, up), strict=True)
+        )
+        places = self.heat.board.places.values()
+        first = min((place.y for place in places), default=0)
+        upper = [place for place in places if place.y == first]
+        eaves = top - max((place.y + place.h for place in upper), default=0) * up
+        covered = sum(place.w for place in upper) * unit
+        edge = dp(3)
+        if covered < wide * STOREY:
+            ridge = top - first * up + edge
+            slope = (left - edge, eaves, left + wide / 2, ridge, left + wide + edge, eaves)
+            # As steep as its highest place wants it: its corners stay under the roof.
+            side = max((left + wide / 2) - (left + min(p.x for p in upper) * unit), 1.0)
+            peak = eaves + (ridge - eaves) * (wide / 2) / max(wide / 2 - side, wide / 6)
+            slope = (*slope[:3], min(peak, self.upper - edge), *slope[4:])
+            self.ink(theme.mixed(theme.PANEL, theme.LINE, ROOF))
+            corners = [
+                number
+                for x, y in zip(slope[::2], slope[1::2], strict=True)
+                for number in (x, y, 0, 0)
+            ]
+            self.canvas.add(Mesh(vertices=corners, indices=[0, 1, 2], mode="triangles"))
+            self.line(slope, theme.LINE, 1.1, 0.8)
+        else:
+            eaves = top
+        walls = (left - edge, eaves, left + wide + edge, top - high - edge)
+        box = (walls[0], walls[3], walls[2] - walls[0], walls[1] - walls[3])
+        self.ink(theme.NIGHT)
+        self.canvas.add(Rectangle(pos=box[:2], size=box[2:]))
+        self.ink(theme.LINE, 0.8)
+        self.canvas.add(SmoothLine(rectangle=box, width=1.1))
 
     def _came(
         self, times: int, box: tuple[float, float, float, float], colour: Colour, shape: str
@@ -285,50 +331,3 @@ class ThreadsChart(Chart):
         self.canvas.add(SmoothEllipse(pos=(x - radius, y - radius), size=(2 * radius, 2 * radius)))
         size = radius * 1.4
         self.write(theme.icon(icon), x, y, theme.CELL, size, font=theme.ICONS)
-
-
-class Legend(Chart):
-    """What signs mean: each an icon or a shape and a word, on as many lines as they need."""
-
-    def __init__(self, look: Theme, signs: Sequence[tuple[str, Colour, str]], **more: Any) -> None:
-        self.signs = signs
-        super().__init__(look, size_hint_y=None, **more)
-        self.height = self._lines(dp(320)) * self._line
-
-    @property
-    def _line(self) -> float:
-        return float(self.look.text(26))
-
-    def _again(self, *_: Any) -> None:
-        high = self._lines(self.width) * self._line
-        if abs(high - self.height) > 1:
-            self.height = high  # comes back here
-            return
-        self.canvas.clear()
-        self.draw()
-
-    def _lines(self, room: float) -> int:
-        return 1 + max((line for *_, line in self._laid(room)), default=0)
-
-    def _laid(self, room: float) -> list[tuple[str, Colour, str, float, int]]:
-        """Give where each sign stands: how far from the left, and on which line."""
-        size, laid, x, line = self.look.text(AXIS), [], 0.0, 0
-        for sign, colour, word in self.signs:
-            wide = size * 1.5 + width_of(word, round(size), theme.TEXT) + dp(14)
-            if x and x + wide > room:
-                x, line = 0.0, line + 1
-            laid.append((sign, colour, word, x, line))
-            x += wide
-        return laid
-
-    def draw(self) -> None:
-        """Draw them one after the other."""
-        size = self.look.text(AXIS)
-        for sign, colour, word, x, line in self._laid(self.width):
-            y = self.upper - self._line * (line + 0.5)
-            if drawing(sign, size) is not None:
-                self.shape(sign, self.x + x + size * 0.5, y, size, colour)
-            else:
-                at = (self.x + x + size * 0.5, y)
-                self.write(theme.icon(sign), *at, colour, size, font=theme.ICONS)
-            self.write(word, self.x + x + size * 1.4, y, theme.PAPER, size, 0.0)

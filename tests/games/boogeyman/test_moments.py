@@ -52,7 +52,7 @@ def test_the_end_of_a_lost_night_is_one_of_them_and_is_said_in_words() -> None:
     assert last.words.startswith("Round 1: The night was lost.")
     assert last.words.endswith("to 100 %.")
     assert told.words[-1] == told.about
-    assert "bots played on for three rounds" in told.about
+    assert "bots play on for three rounds" in told.about
 
 
 def test_the_same_night_has_the_same_moments_and_tells_how_far_it_is() -> None:

@@ -21,7 +21,7 @@ from companion.games.boogeyman.text.words import Words
 
 MOST = 3  # moments
 ROUNDS = 3  # that bots play on
-FIRST, THEN = 9, 45  # how often they do, of every report with news, and of those that stand out
+FIRST, THEN = 6, 36  # how often they do, of every report with news, and of those that stand out
 CLOSER = 8  # reports that are looked at more closely
 LEAST = Fraction(1, 20)  # a change below this is chance
 MOST_NEWS = 3  # of one report, in words
@@ -31,6 +31,9 @@ NEWS = (
     e.MeetingBegan, e.StressChanged, e.TroubleDrawn, e.SearchTokenTaken, e.BoogeymanRevealed,
     e.TableCorrected,
 )  # fmt: skip
+
+
+Chances = tuple[int, Fraction, Fraction]  # the place of a report, the chance before and after it
 
 
 class _Stopped(Exception):
@@ -75,11 +78,28 @@ def moments(log: Sequence[Told], words: Words, progress: Progress) -> Moments | 
     except _Stopped:
         return None
     progress(1.0)
+    chances = [(at, fates.lose(at - 1, THEN), fates.lose(at, THEN)) for at in sorted(found)]
+    return _worded(log, len(told), chances, words)
+
+
+def retold(log: Sequence[Told], told: Moments, words: Words) -> Moments:
+    """Say the same moments in other words: another language, or other names."""
+    chances = [
+        (one.number - 1, Fraction(one.before).limit_denominator(THEN),
+         Fraction(one.after).limit_denominator(THEN))
+        for one in told.moments
+    ]  # fmt: skip
+    return _worded(log, told.among, chances, words)
+
+
+def _worded(log: Sequence[Told], among: int, chances: Sequence[Chances], words: Words) -> Moments:
     return Moments(
         words.word("recap.moments"),
-        words.word("recap.moments.about", n=len(told)),
-        tuple(_moment(at, fates, words) for at in sorted(found)),
+        words.word("recap.moments.note"),
+        words.word("recap.moments.about", n=among),
+        tuple(_moment(log, one, words) for one in chances),
         words.word("recap.moments.none"),
+        among,
     )
 
 
@@ -97,16 +117,25 @@ def _change(at: int, fates: _Fates) -> Fraction:
     return fates.lose(at, THEN) - fates.lose(at - 1, THEN)
 
 
-def _moment(at: int, fates: _Fates, words: Words) -> Moment:
-    was, now, kept = fates.state(at - 1), fates.state(at), fates.log[at]
-    before, after = fates.lose(at - 1, THEN), fates.lose(at, THEN)
-    news = list(_news(kept.events))
+def _moment(log: Sequence[Told], chances: Chances, words: Words) -> Moment:
+    at, before, after = chances
+    was, now = (cast("State", log[n].state) for n in (at - 1, at))
+    news = list(_news(log[at].events))
+    if len(news) > 1:  # how a panel went says more than that it was played
+        news = [event for event in news if not isinstance(event, e.PanelPlayed)]
     what = "; ".join(_said(event, now, words) for event in news[:MOST_NEWS])
     key = "recap.rose" if after > before else "recap.fell"
-    change = words.word(key, a=_percent(before, words), b=_percent(after, words))
+    chance = {"a": _percent(before, words), "b": _percent(after, words)}
     kicker = words.word("recap.moment", round=was.round)
     return Moment(
-        at + 1, kicker, capital(f"{what}."), float(before), float(after), change, _whose(news)
+        at + 1,
+        kicker,
+        capital(f"{what}."),
+        float(before),
+        float(after),
+        words.word(key, **chance),
+        words.word("recap.chance", **chance),
+        _whose(news),
     )
 
 

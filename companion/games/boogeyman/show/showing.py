@@ -89,6 +89,12 @@ class BoogeymanShow:
 
         return moments(log, self._words, progress)
 
+    def retold(self, log: Sequence[Told], told: Moments) -> Moments:
+        """Say moments that were found in the words of this show."""
+        from companion.games.boogeyman.show.moments import retold
+
+        return retold(log, told, self._words)
+
     def night(self, log: Sequence[Told]) -> Night:
         """Count this night, for all nights together."""
         return night(log)

@@ -35,15 +35,14 @@ RECAP: Mapping[str, Text] = {
     "recap.kind.revived": "was revived",
     "recap.times": "{parts} {n} times",
     "recap.moments": "The moments that decided it",
-    "recap.moments.about": (
-        "How they were chosen: after the one report that told something new, bots played on for three "
-        "rounds, from what everybody knew. What was hidden is not used.",
-        "How they were chosen: after each of the {n} reports that told something new, bots played on "
-        "for three rounds, from what everybody knew. After these reports the share of nights they "
-        "lost changed most. What was hidden is not used.",
-    ),
+    "recap.moments.about": "How they are chosen: before and after every report that told something "
+    "new ({n} here), bots play on for three rounds, again and again, from what everybody knew. "
+    "Shown are the reports after which they lost much more often or less often. What was hidden "
+    "is not used.",
     "recap.moments.none": "No single report changed much: after every one of them the bots lost "
     "about as often as before it.",
+    "recap.moments.note": "chance to lose within three rounds",
+    "recap.chance": "{a} → {b}",
     "recap.moment": "Round {round}",
     "recap.rose": "The chance to lose within three rounds rose from {a} to {b}.",
     "recap.fell": "The chance to lose within three rounds fell from {a} to {b}.",
