@@ -32,9 +32,7 @@ def charts(look: Theme, told: Recap) -> list[tuple[str, Chart, "Legend"]]:
     shaded, marked = (of(who) for who in told.heat.by)
     places: list[Sign] = [(marked.shape, marked.colour, told.heat.labels[1])]
     if told.heat.board is not None:
-        most = max(told.heat.shades.values(), default=0)
-        said = told.heat.labels[0] + (f": 1–{most}" if most > 1 else "")
-        places.insert(0, (SHADES, shaded.colour, said))
+        places.insert(0, (SHADES, shaded.colour, told.heat.labels[0]))
     kinds = [
         (kind.icon, of(kind.who).ink if kind.who else theme.PAPER, kind.word)
         for kind in told.threads.kinds

@@ -26,6 +26,7 @@ BRIGHT = 0.58  # a shade above this has dark letters
 MARK, SMALL_MARK = 12, 7  # dp: half of a mark on a thread, and of one that everybody has all night
 TALLER = 1.5  # a map may be drawn so much higher than its sheet is
 STOREY = 0.7  # of the width: an upper storey that is narrower has a roof around it
+WALL = 4  # dp around the places
 ROOM = 0.12  # how much lighter than its walls a place is where nobody came
 ROOF = 0.18  # how much lighter than a panel it is
 TICKS = 5  # numbers along the rounds, at most
@@ -112,7 +113,7 @@ class StepsChart(Chart):
         rounds = max(1, max(len(one.values) for one in series) - 1)
         most = max(3, *(max(one.values) for one in series), *(one.top or 0 for one in series))
         left, bottom = self.x + small * 1.6, self.y + small * 2.9
-        wide, high = self.far - left - dp(10), self.upper - bottom - small
+        wide, high = self.far - left - dp(10), self.upper - bottom - small * 1.5
 
         def at(round_: float, value: float) -> tuple[float, float]:
             return left + wide * round_ / rounds, bottom + high * value / most
@@ -128,9 +129,9 @@ class StepsChart(Chart):
             self.write(str(number), x, bottom - small, theme.MUTED, small, font=theme.DIGITS)
         self.write(self.steps.across, left + wide / 2, self.y + small * 0.7, theme.MUTED, small)
         for one in series:
-            self._full(one.top, one.full, at, of(one.who))
-        for one in series:
             self._stairs(one.values, at, of(one.who).colour)
+        for one in series:
+            self._full(one.top, one.full, at, of(one.who), one.top == most)
         for one, form in zip(series, ("circle", "square"), strict=False):
             x, y = at(rounds, one.values[-1])
             self.shape(form, x, y, dp(18), of(one.who).colour)
@@ -139,8 +140,9 @@ class StepsChart(Chart):
                 self.shape("triangle", x, y + dp(16), dp(16), theme.LINK)
 
     def _full(
-        self, top: int | None, said: str, at: Callable[..., Any], look: theme.FigureLook
+        self, top: int | None, said: str, at: Callable[..., Any], look: theme.FigureLook, over: bool
     ) -> None:
+        """Draw where a track is full, and say so: over the uppermost line, below the others."""
         if top is None:
             return
         (x, y), (end, _) = at(0, top), at(self._last, top)
@@ -148,7 +150,8 @@ class StepsChart(Chart):
             self.line((x, y, min(end, x + dp(6)), y), look.ink, 1.1)
             x += dp(12)
         small = self.look.text(AXIS)
-        self.write(said, at(0, top)[0] + dp(6), y - small * 0.72, look.ink, small, 0.0)
+        self.write(said, at(0, top)[0] + dp(6), y + small * (0.74 if over else -0.72), look.ink,
+                   small, 0.0)  # fmt: skip
 
     @property
     def _last(self) -> int:
@@ -180,8 +183,9 @@ class HeatChart(Chart):
             self._bars()
             return
         wide, high = self.heat.board.size
-        unit = min(self.width / wide, self.height / high)
-        up = min(self.height / high, unit * TALLER)
+        inside = (self.width - 2 * dp(WALL), self.height - 2 * dp(WALL))
+        unit = min(inside[0] / wide, inside[1] / high)
+        up = min(inside[1] / high, unit * TALLER)
         left = self.x + (self.width - wide * unit) / 2
         top = self.upper - (self.height - high * up) / 2
         shaded, marked = (of(who) for who in self.heat.by)
@@ -212,7 +216,7 @@ class HeatChart(Chart):
         upper = [place for place in places if place.y == first]
         eaves = top - max((place.y + place.h for place in upper), default=0) * up
         covered = sum(place.w for place in upper) * unit
-        edge = dp(3)
+        edge = dp(WALL)
         if covered < wide * STOREY:
             ridge = top - first * up + edge
             slope = (left - edge, eaves, left + wide / 2, ridge, left + wide + edge, eaves)

@@ -5,6 +5,7 @@ from typing import Any
 from kivy.graphics import RoundedRectangle, SmoothEllipse
 from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.widget import Widget
 
 from companion.engine.charts import Moment, Moments
 from companion.ui import theme
@@ -62,7 +63,8 @@ def card(look: Theme, moment: Moment) -> Panel:
     for part in (kicker, chance):
         part.bind(height=lambda *_: setattr(row, "height", max(kicker.height, chance.height)))
         row.add_widget(part)
-    for part in (row, Whole(look, moment.what, theme.BODY), ChanceLine(look, moment)):
+    # What has fewer words than its neighbours has its line at the same height.
+    for part in (row, Whole(look, moment.what, theme.BODY), Widget(), ChanceLine(look, moment)):
         made.add_widget(part)
     made.bind(minimum_height=made.setter("height"))
     return made

@@ -123,7 +123,7 @@ def _moment(log: Sequence[Told], chances: Chances, words: Words) -> Moment:
     news = list(_news(log[at].events))
     if len(news) > 1:  # how a panel went says more than that it was played
         news = [event for event in news if not isinstance(event, e.PanelPlayed)]
-    what = "; ".join(_said(event, now, words) for event in news[:MOST_NEWS])
+    what = ", ".join(_said(event, now, words) for event in news[:MOST_NEWS])
     key = "recap.rose" if after > before else "recap.fell"
     chance = {"a": _percent(before, words), "b": _percent(after, words)}
     kicker = words.word("recap.moment", round=was.round)

@@ -133,11 +133,12 @@ def _house(state: State, told: Sequence[tuple[int, e.Event]], words: Words) -> H
         ]
         room = capital(words.place(state.pack, place))
         lines.append(words.word("recap.place", room=room, parts=", ".join(parts)))
+    most = max(steps.values(), default=0)
     return Heat(
         words.word("recap.walked" if board else "recap.appeared"), _bare(board),
         {place: steps[place] for place in places if steps[place]},
         {place: seen[place] for place in places if seen[place]},
-        (BABYSITTER, BOOGEYMAN), (words.word("recap.steps"), words.word("recap.seen")),
+        (BABYSITTER, BOOGEYMAN), (words.word("recap.steps", n=most), words.word("recap.seen")),
         tuple(lines) or (words.word("recap.nowhere"),),
     )  # fmt: skip
 

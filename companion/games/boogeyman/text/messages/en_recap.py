@@ -13,7 +13,7 @@ RECAP: Mapping[str, Text] = {
     "recap.round": "Round",
     "recap.trouble": "Trouble",
     "recap.full": "full at {top}",
-    "recap.steps": "Jennifer’s steps",
+    "recap.steps": ("Jennifer’s steps", "Jennifer’s steps, 1 to {n}"),
     "recap.seen": "he appeared",
     "recap.moved": "Round {round}: {who} {before} → {to}: {why}.",
     "recap.why.met": "{child} met {who}",

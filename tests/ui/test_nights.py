@@ -1,0 +1,68 @@
+"""Over all nights, by touches: from the saved games, in words, and as a table for others."""
+
+from pathlib import Path
+
+import pytest
+
+from companion import root
+from companion.device import exports
+from tests.ui.audit import faults
+from tests.ui.conftest import Start
+from tests.ui.driver import Driver
+
+SIZES = [(1280, 800), (1024, 600), (360, 800)]
+
+
+def counted(app: Start) -> Driver:
+    """Two nights were begun, and one file is no game at all."""
+    screen = app()
+    desk = screen.app.desk
+    for children in (["mike"], ["mike", "leila"]):
+        desk.begin()
+        assert desk.submit({"report": "start", "mode": "solo", "children": children, "seed": 1})
+    desk.leave()
+    Path(root.games_folder() / "broken.game").write_bytes(b"no game")
+    screen.app.go("games")
+    screen.settle()
+    screen.tap("nights")
+    screen.settle()
+    screen.finish()
+    screen.settle()
+    return screen
+
+
+def test_all_nights_are_counted_and_what_cannot_be_read_is_said(app: Start) -> None:
+    screen = counted(app)
+    assert screen.app.where == "nights"
+    texts = screen.texts()
+    assert "Boogeyman · 2 nights" in texts
+    assert "1 night, 0 won, 0 lost" in texts
+    assert "One file cannot be read and is not counted: broken." in texts
+
+
+def test_the_table_for_others_has_a_line_a_night(app: Start) -> None:
+    screen = counted(app)
+    screen.tap("csv")
+    screen.settle()
+    lines = exports.place("nights.csv").read_text(encoding="utf-8").splitlines()
+    assert lines[0].startswith("id,game,begun,outcome,end,rounds,children,mode")
+    assert len(lines) == 4
+    assert lines[-1].startswith("broken,,,unreadable")
+
+
+def test_back_leads_to_the_games(app: Start) -> None:
+    screen = counted(app)
+    screen.tap("onward")
+    screen.settle()
+    assert screen.app.where == "games"
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("scale", [1.0, 2.0])
+def test_no_text_is_cut_at_any_size(app: Start, language: str, scale: float) -> None:
+    screen = counted(app)
+    screen.app.desk.set(language=language, text_scale=scale)
+    for size in SIZES:
+        screen.resize(size)
+        screen.settle()
+        assert faults(screen) == [], size
