@@ -8,7 +8,7 @@ import sys
 from collections.abc import Callable, Iterable, Mapping
 from pathlib import Path
 
-from bench import app, cores, keeping, machine, odds, packaged, packs, playing, ways
+from bench import app, cores, keeping, machine, odds, packaged, packs, playing, recap, ways
 from bench.measure import Missing, Row
 
 GROUPS: Mapping[str, Callable[[], Iterable[Row]]] = {
@@ -16,6 +16,7 @@ GROUPS: Mapping[str, Callable[[], Iterable[Row]]] = {
     "ways": ways.against_networkx,
     "late": playing.late,
     "odds": odds.against_frames,
+    "recap": recap.against_opening,
     "packs": packs.compiled,
     "durable": keeping.durable,
     "cores": cores.two,

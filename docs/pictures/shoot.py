@@ -196,6 +196,17 @@ class Studio:
         """What happened over the night, as charts."""
         self._night(lambda view: bool(view["outcome"]))
         self.app.go("recap")
+        while not self.desk.moments[0]:  # bots play on
+            self.screen.frames(1)
+
+    def nights(self) -> None:
+        """What all nights come to."""
+        self._night(lambda view: bool(view["outcome"]))
+        self._begin(START)
+        self.app.go("games")
+        self.screen.frames(30)
+        self.screen.tap("nights")
+        self.screen.finish()
 
     def table_fr(self) -> None:
         """The table in French, on a small tablet with the largest text."""
@@ -250,6 +261,7 @@ class Studio:
 PICTURES = (
     "home", "new_game", "setup", "table", "ask", "reveal", "effects", "fix", "journal", "games",
     "copy", "box", "house", "card", "settings", "rules", "sound", "welcome", "finale", "after",
+    "recap", "nights",
     "table_fr", "phone",
 )  # fmt: skip
 
