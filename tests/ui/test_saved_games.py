@@ -74,6 +74,8 @@ def test_when_it_was_begun_is_said_from_today(app: Start) -> None:
     from datetime import datetime, timedelta
     from functools import partial
 
+    from companion.ui.screens.nights import begun as when_begun
+
     screen = kept(app, 1)
     shelf = screen.app.desk.shelf
     (game,) = screen.app.desk.games()
@@ -82,7 +84,7 @@ def test_when_it_was_begun_is_said_from_today(app: Start) -> None:
     for days in (0, 1, 2):
         later = begun.replace(hour=23) + timedelta(days=days)
         shelf._now = partial(later.replace, second=0)
-        said.append(screen.app.screen._when(game).partition(",")[0])
+        said.append(when_begun(screen.app.desk, game).partition(",")[0])
     assert said[:2] == ["today", "yesterday"]
     assert said[2] not in said[:2]
 

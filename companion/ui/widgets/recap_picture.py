@@ -33,7 +33,6 @@ SIZE = (1600, 1000)  # pixels
 PAGE = (1280, 800)  # dp: what it is laid out on
 BANNER, EDGE, GAP, FOOT = 176, 14, 12, 168  # dp on that page
 PARTS = (0.94, 1.12, 0.94)  # how wide charts are
-NAME = "Boogeyman Companion"
 
 
 class NoPicture(Exception):
