@@ -208,6 +208,20 @@ def test_whose_names_are_on_the_picture_is_asked_where_people_gave_any(
     assert drawn == ["Mike", "Zoé"]
 
 
+def test_a_picture_that_cannot_be_made_is_said(app: Start, monkeypatch: pytest.MonkeyPatch) -> None:
+    from companion.ui.widgets import recap_picture
+
+    def broken(*_: Any) -> bytes:
+        raise recap_picture.NoPicture
+
+    screen = recapped(app)
+    monkeypatch.setattr(recap_picture, "picture", broken)
+    screen.tap("picture")
+    screen.settle()
+    assert "The picture could not be made on this device." in screen.texts()
+    assert not pictures()
+
+
 def test_a_night_that_goes_on_can_be_looked_at_too(app: Start) -> None:
     screen = app()
     desk = screen.app.desk

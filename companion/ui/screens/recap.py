@@ -180,14 +180,18 @@ class RecapScreen(Page):
         self.show_sheet(Sheet.keys(desk, desk.say("recap picture_title"), keys))
 
     def _picture(self, own: bool) -> None:
-        from companion.ui.widgets.recap_picture import picture
+        from companion.ui.widgets.recap_picture import NoPicture, picture
 
         desk = self.desk
         told, ending = desk.recap_named(own)
         if told is None:
             return
         moments = desk.moments_named(own)[1]
-        data = picture(told, ending, moments, desk.say("recap title"))
+        try:
+            data = picture(told, ending, moments, desk.say("recap title"))
+        except NoPicture:
+            self._told(desk.say("recap picture_failed"))
+            return
         self._told(desk.share_picture(data))
 
     def _told(self, said: str) -> None:
