@@ -44,7 +44,8 @@ def test_stress_has_a_value_for_each_round_and_a_line_for_each_step() -> None:
     hers, his = told.steps.series
     assert (hers.who, hers.values) == ("babysitter", (0, 2))
     assert (his.who, his.values) == ("boogeyman", (0, 0))
-    assert told.steps.words == ("Round 1: Jennifer 0 → 2: the table was corrected.",)
+    assert told.steps.words[0] == "Round 1: Jennifer 0 → 2: the table was corrected."
+    assert told.steps.words[1:] == ("Jennifer: full at 9.", "The Boogeyman: full at 8.")
 
 
 def test_each_child_has_its_evening() -> None:
@@ -53,7 +54,9 @@ def test_each_child_has_its_evening() -> None:
     assert mike.marks == ((1, "faint"),)
     assert mike.down == ((1, 1),)
     assert leila.marks == ()
-    assert told.threads.words == ("Mike: round 1 fainted.", "Leila: a quiet night.")
+    mikes, leilas = told.threads.words
+    assert mikes == "Mike: round 1 fainted. At the end: fainted."
+    assert leilas.startswith("Leila: a quiet night. At the end: ")
     assert [kind.id for kind in told.threads.kinds] == ["faint"]
 
 
@@ -107,3 +110,19 @@ def test_two_nights_that_differ_only_in_the_hidden_token_are_recapped_alike(seed
         assert recapped(left) == recapped(right)
         report = random_reports.report(random, reply if reply["ok"] else shown(left))
         reply, other = left.submit(report), right.submit(report)
+
+
+@pytest.mark.parametrize("seed", range(8))
+def test_everything_that_a_chart_shows_is_in_its_words(seed: int) -> None:
+    told = recapped(_played(seed))
+    counted = {*told.heat.shades, *told.heat.marks}
+    assert len(told.heat.words) == max(1, len(counted))
+    troubles = {round_ for one in told.steps.series for round_ in one.marks}
+    for round_ in troubles:
+        assert any(
+            line.startswith(f"Round {round_}:") and "Trouble" in line for line in told.steps.words
+        )
+    for one in told.steps.series:
+        assert not one.full or f"{one.label}: {one.full}." in told.steps.words
+    for thread, line in zip(told.threads.threads, told.threads.words, strict=True):
+        assert line.lower().endswith(f"at the end: {thread.how.lower()}.")

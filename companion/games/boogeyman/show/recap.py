@@ -27,7 +27,6 @@ KINDS = (
     (BOOGEYMAN, "ghost", BOOGEYMAN), (FAINT, "moon", ""), (REVIVED, "revive", ""),
 )  # fmt: skip
 TRACKS = (BABYSITTER, BOOGEYMAN)
-MOST_PLACES = 8  # of a list in words: the rest saw less
 
 
 def recap(log: Sequence[Told], words: Words) -> Recap | None:
@@ -70,6 +69,8 @@ def _stress(state: State, told: Sequence[tuple[int, e.Event]], words: Words) -> 
                 lines.append(_moved(now, event, met, words))
         elif isinstance(event, e.TroubleDrawn):
             marks[last].add(now)
+            who = capital(words.name(last))
+            lines.append(words.word("recap.trouble.drawn", round=now, who=who))
         elif isinstance(event, e.TableCorrected):
             for track, to in (event.set.get("stress") or {}).items():
                 before = _at(ends[track], now)
@@ -87,9 +88,12 @@ def _stress(state: State, told: Sequence[tuple[int, e.Event]], words: Words) -> 
         )
         for track in TRACKS
     )  # fmt: skip
+    full = tuple(
+        words.word("recap.tops", who=one.label, parts=one.full) for one in series if one.full
+    )
     return Steps(
         words.word("recap.stress"), series, words.word("recap.round"),
-        words.word("recap.trouble"), tuple(lines) or (words.word("recap.calm"),),
+        words.word("recap.trouble"), (*(lines or [words.word("recap.calm")]), *full),
     )  # fmt: skip
 
 
@@ -125,7 +129,7 @@ def _house(state: State, told: Sequence[tuple[int, e.Event]], words: Words) -> H
     places = [place for place in (board.places if board else ROOMS) if seen[place] or steps[place]]
     places.sort(key=lambda place: (-seen[place], -steps[place]))
     lines = []
-    for place in places if state.asks else places[:MOST_PLACES]:
+    for place in places:
         parts = [
             words.word(f"recap.place.{key}", n=count[place])
             for key, count in (("seen", seen), ("steps", steps))
@@ -167,7 +171,8 @@ def _children(state: State, told: Sequence[tuple[int, e.Event]], words: Words) -
         how = capital(words.condition(is_.fainted, is_.state))
         down = tuple(_down(marks[child], state.round))
         threads.append(Thread(child, name, how, tuple(marks[child]), down))
-        lines.append(_evening(child, marks[child], words))
+        end = words.word("recap.end", state=words.condition(is_.fainted, is_.state))
+        lines.append(f"{_evening(child, marks[child], words)} {end}")
     used = {kind for found in marks.values() for _, kind in found}
     kinds = tuple(
         Kind(id_, icon, who, words.word(f"recap.sign.{id_}"))
