@@ -26,3 +26,14 @@ def answer_at(desk: Desk, prompt: Prompt, place: str) -> Any:
 def walk(desk: Desk) -> Offer | None:
     """Give the walk that a tap on a place says, if one can be said."""
     return next((offer for offer in desk.offers(TURN) if offer.form == ON_MAP), None)
+
+
+def far_hint(desk: Desk, place: str) -> str:
+    """Say how far it is to a place that was tapped, and how far one can walk."""
+    way, say = desk.far(place), desk.say
+    if way is None:
+        return ""
+    distance = say("table far_rooms", n=len(way) - 1)
+    if way[-1] != place:
+        return say("table far_stopped", distance=distance)
+    return say("table far", distance=distance, left=say("table far_left", n=desk.left))

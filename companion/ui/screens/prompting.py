@@ -1,6 +1,7 @@
 """The keys that belong to a prompt beside its answers: ways out, what a card does, what holds."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from dataclasses import replace
 from functools import partial
 from typing import Any
 
@@ -120,3 +121,19 @@ def changes_sheet(desk: Desk, prompt: Prompt, answer: Callable[[str, Any], Any])
         for change in (*range(-most, 0), *range(1, most + 1))
     ]
     return Sheet.keys(desk, changes.label, keys)
+
+
+def force_caps(
+    desk: Desk,
+    cards: Sequence[Card],
+    sheet: Callable[[Sheet], None],
+    on_all: Callable[[Sequence[Card]], None],
+) -> list[Cap]:
+    """Give one key to what is in force: the first of it, and how much more there is."""
+    if not cards:
+        return []
+    cap = in_force_cap(desk, cards[0], sheet)
+    if len(cards) > 1:
+        more = desk.say("table and_more", n=len(cards) - 1)
+        cap = replace(cap, text=f"{cap.text} {more}", act=partial(on_all, cards))
+    return [replace(cap, size=theme.CAPTION, line=theme.LINK)]

@@ -19,7 +19,7 @@ from companion.ui.screens import on_map
 from companion.ui.screens.coach import Coach
 from companion.ui.screens.keying import Acts, TableKeys
 from companion.ui.screens.places import Places
-from companion.ui.screens.prompting import changes_sheet, in_force_cap
+from companion.ui.screens.prompting import changes_sheet, force_caps, in_force_cap
 from companion.ui.screens.sheet import Sheet, about, missing, settled
 from companion.ui.screens.stage import Stage
 from companion.ui.screens.tools import SoundKey, more_sheet, tool_caps
@@ -121,7 +121,8 @@ class TableScreen(Places):
         self._show_drama(motion)
         self._show_prompt()
         prepare(desk.game, desk.prompts)
-        self.state.show(top, self._force_caps(top.all(Card)), motion)
+        caps = force_caps(desk, top.all(Card), self.show_sheet, self._in_force)
+        self.state.show(top, caps, motion)
         self._place()
         if first:
             self.skip()
@@ -205,23 +206,7 @@ class TableScreen(Places):
     @property
     def hint(self) -> str:
         """Say how far it is to the place that was tapped, and how far one can walk."""
-        way, say = self.desk.far(self.far) if self.far else None, self.desk.say
-        if way is None:
-            return ""
-        distance = say("table far_rooms", n=len(way) - 1)
-        if way[-1] != self.far:
-            return say("table far_stopped", distance=distance)
-        return say("table far", distance=distance, left=say("table far_left", n=self.desk.left))
-
-    def _force_caps(self, cards: Sequence[Card]) -> list[Cap]:
-        """Give one key to what is in force: the first of it, and how much more there is."""
-        if not cards:
-            return []
-        cap = in_force_cap(self.desk, cards[0], self.show_sheet)
-        if len(cards) > 1:
-            more = self.desk.say("table and_more", n=len(cards) - 1)
-            cap = replace(cap, text=f"{cap.text} {more}", act=partial(self._in_force, cards))
-        return [replace(cap, size=theme.CAPTION, line=theme.LINK)]
+        return on_map.far_hint(self.desk, self.far) if self.far else ""
 
     def _in_force(self, cards: Sequence[Card]) -> None:
         caps = [in_force_cap(self.desk, card, self.show_sheet) for card in cards]
