@@ -317,6 +317,7 @@ class Tabletop:
     walk: Walk | None = None
     scene: Scene | None = None
     over: bool = False
+    assists: bool = False  # people are asked whether an assistant shall help in such a night
     startles: bool = False  # what led here should make people jump
     # What is heard from the beginning of a report up to this moment, in its order, by names below
     # content/sounds: on a later page of the report more follows, and only that is new.

@@ -15,6 +15,7 @@ from companion.device.settings import Settings
 from companion.engine.errors import SaveError, of_the_disk
 from companion.engine.refusal import Refused
 from companion.faces.kept import found_damaged, to_be_read
+from companion.ui.assisting import Assisting
 from companion.ui.drafting import Drafting
 from companion.ui.lessoning import Lessoning
 from companion.ui.letters import LONGEST_PATH, drawn
@@ -41,7 +42,7 @@ GAME, START = "game", "start"
 SILENT = settings.SPEECH[0]
 
 
-class Desk(Lessoning, OpenTable, Making, Drafting, Sharing, Telling):
+class Desk(Assisting, Lessoning, OpenTable, Making, Drafting, Sharing, Telling):
     """One device at one table. Screens ask it and tell it; it tells the app what changed."""
 
     def __init__(self) -> None:
@@ -223,11 +224,14 @@ class Desk(Lessoning, OpenTable, Making, Drafting, Sharing, Telling):
         return back
 
     def _go_along(self, game: str, other: str) -> None:
-        """Let another game have the people of one, and be the lesson that it is."""
+        """Let another game have the people and the help of one, and be the lesson that it is."""
         self.people.name(other, self.people.of(game))
         taken = self.lessons.of(game)
         if taken is not None:
             self.lessons.keep(other, taken)
+        helps = self.assisted.of(game)
+        if helps is not None:
+            self.assisted.keep(other, helps)
 
     def call(self) -> None:
         """Call everybody at the table by their own names."""

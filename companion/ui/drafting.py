@@ -87,6 +87,7 @@ class Drafting:
             here = (*desk.shelf.games(), *desk.shelf.deleted())
             desk.people.forget_all_but(game.id for game in here)
             desk.lessons.forget_all_but(game.id for game in here)
+            desk.assisted.forget_all_but(game.id for game in here)
         desk.call()
         self.draft_anew()
         self._begun, self._in_its_place = wanted, waits

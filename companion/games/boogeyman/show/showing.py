@@ -58,6 +58,7 @@ class BoogeymanShow:
             walk=walk(told),
             scene=scene(now, words),
             over=now.outcome is not None,
+            assists=now.setup.mode == "solo",
             startles=any(event.startles for event in told),
             cues=cues(told),
             ambience=ambience(at, told),
