@@ -15,6 +15,7 @@ from companion.ui import theme
 from companion.ui.theme import Theme
 from companion.ui.widgets.discs import DiscDrawing
 from companion.ui.widgets.glyphs import drawing, stamped, width_of
+from companion.ui.widgets.hints import Advice, draw_hints
 from companion.ui.widgets.outline import outline
 from companion.ui.widgets.photo import photo
 from companion.ui.widgets.room_plan import band, number_size
@@ -41,9 +42,9 @@ class Ground(Widget):
         self.framed: frozenset[str] = frozenset()  # beside the place of whoever is on turn
         self.near: frozenset[str] = frozenset()  # where whoever is on turn can go now
         self.settable = False  # every place can be touched, to be set
-        groups = [InstructionGroup() for _ in range(7)]
+        groups = [InstructionGroup() for _ in range(8)]
         self._shell, self._places, self._reach, self._rings, *others = groups
-        self._doors, self._bright, self._thread = others
+        self._doors, self._bright, self._advice, self._thread = others
         # Drawn from the lower left corner of the map: moved without being drawn anew.
         self._at = Translate()
         self.canvas.add(PushMatrix())
@@ -59,6 +60,9 @@ class Ground(Widget):
         self._spun: Any = None  # the way that the thread shows
         self._lit: str | None = None  # the place whose doors are bright
         self._reached: Any = None  # what is marked as near, and in whose colour
+        self.advice: Advice | None = None  # what an assistant shows over it
+        self._advised: Any = None
+        self._reacher = ("", "")  # whose reach is marked, and where they are
 
     def lay(self, board: Map) -> None:
         """Take a map to be drawn."""
@@ -197,16 +201,19 @@ class Ground(Widget):
                 around = self._arounds.get(place)
                 room.show(spot, board.tones, self._drawn(place, scale), framed, fade, around)
         self._draw_reach(active, home)
+        self._draw_advice()
         self._draw_thread()
 
     def _draw_reach(self, active: str, home: str) -> None:
         """Draw a line around all that is near, on the walls: nothing within is darker for it."""
+        self._reacher = (active, home)
         near, figure = self.near | {home}, theme.FIGURES.get(active)
-        if self._reached == (near, active, self._laid, self.settable):
+        contoured = self.advice is not None and self.advice.contoured
+        if self._reached == (near, active, self._laid, self.settable, contoured):
             return
-        self._reached = (near, active, self._laid, self.settable)
+        self._reached = (near, active, self._laid, self.settable, contoured)
         self._reach.clear()
-        if self.board is None or self._on_photo:
+        if self.board is None or self._on_photo or contoured:  # two kinds of lines are too many
             return
         scale, places = self._scale(), self.board.places
         boxes, ink = [], theme.LINK
@@ -219,6 +226,38 @@ class Ground(Widget):
             self._reach.add(Color(rgba=ink))
             for x, y, wide, high in outline(boxes, max(2, 2 * round(dp(REACH) / 2))):
                 self._reach.add(Rectangle(pos=(x, y), size=(wide, high)))
+
+    @property
+    def advises(self) -> bool:
+        """Whether it can show what an assistant says: a photo is left as it is."""
+        return not self._on_photo
+
+    def advise(self, advice: Advice | None) -> None:
+        """Show what an assistant says of the places, or nothing of it."""
+        self.advice = advice if self.advises else None
+        if self.board is not None and self._laid is not None:
+            self._draw_reach(*self._reacher)
+            self._draw_advice()
+
+    def _draw_advice(self) -> None:
+        numbers = tuple(one.written and one.written[0].box for one in self._rooms.values())
+        now = (self.advice, self._laid, numbers)
+        if now == self._advised:
+            return
+        self._advised = now
+        self._advice.clear()
+        if self.advice is None or self.board is None:
+            return
+        scale = self._scale()
+        seen = [place for place in self.board.places if not self._hidden(place)]
+
+        def number(place: str) -> Box:
+            first = self._rooms[place].written
+            return first[0].box if first else self._drawn(place, scale)
+
+        draw_hints(
+            self._advice, self.advice, seen, lambda place: self._drawn(place, scale), number
+        )
 
     def _draw_shell(self, board: Map) -> None:
         """Draw what is around the places: the house, or the photo, as dark as the night."""
