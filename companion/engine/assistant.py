@@ -70,10 +70,14 @@ class Layer:
 
 @dataclass(frozen=True, slots=True)
 class WhatIf:
-    """What would follow a report in some of the worlds: how likely that is, in words."""
+    """What would follow a report in some of the worlds: how likely that is, in words.
+
+    `layers` answer the questions as they could be asked then; where nothing is asked first.
+    """
 
     chance: str
     prompts: tuple[Prompt, ...]
+    layers: tuple[Layer, ...] = ()
 
 
 class Assistant(Protocol):

@@ -44,25 +44,29 @@ class BoogeymanAssistant:
         """Play a report in every world, up to the first thing that the table answers.
 
         Dice are left to the table, so a roll is asked for and not told. What turns the
-        hidden token over is refused: nobody can tell.
+        hidden token over is refused: nobody can tell. Where it is certain and nothing is asked,
+        the questions are answered as they could be asked then.
         """
         told: dict[tuple[str, ...], tuple[Fraction, tuple[Prompt, ...]]] = {}
         before = replace(_without_the_secret(state), setup=replace(state.setup, dice="table"))
 
-        def play(chance: Chance) -> tuple[Prompt, ...]:
+        def play(chance: Chance) -> State:
             at = replace(before, luck=cast("Luck", chance))
             events = decide(at, report, state.houses, {})
             if any(event.reveals for event in events):
                 raise Refused("not_foretold", field="report")
             after = fold(at, events, state.houses)
             assert after is not None
-            return tuple(prompts(after, self.words))
+            return after
 
-        for number, (likely, said) in enumerate(worlds(play)):
+        for number, (likely, after) in enumerate(worlds(play)):
+            said = tuple(prompts(after, self.words))
             key = tuple(prompt.text for prompt in said)
             told[key] = (told.get(key, (Fraction(0), said))[0] + likely, said)
             if number >= MOST_WORLDS:
                 break
+        if number == 0 and not after.agenda and after.outcome is None:
+            return (WhatIf(self.words.chance(likely), said, tuple(self.layers(after))),)
         sorted_ = sorted(told.values(), key=lambda one: -one[0])
         return tuple(WhatIf(self.words.chance(likely), said) for likely, said in sorted_)
 

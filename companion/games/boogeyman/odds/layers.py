@@ -76,7 +76,10 @@ def if_searched(state: State, now: Odds, words: Words) -> Layer:
     """Say whom each noise brings Jennifer to, and how far it carries (B2)."""
     say, child, search = words.odds, now.child or "", now.search or {}
     here = state.children[child].room
-    lines = tuple(Reading(str(loud), _reaches(r, words), BABYSITTER) for loud, r in search.items())
+    lines = tuple(
+        Reading(str(loud), _reaches(r, words), BABYSITTER if r.children or r.possessed else "")
+        for loud, r in search.items()
+    )
     return Layer(
         key="search", label=say("search"),
         title=say("search.title", child=words.name(child), room=words.short(state.pack, here)),

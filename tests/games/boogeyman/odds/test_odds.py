@@ -239,3 +239,16 @@ def test_s5_until_her_token_is_read_nothing_is_said_of_her() -> None:
     told = NightTable("mike", tokens="table").table.ask({"ask": "odds"})["odds"]
     assert [told[name] for name in ("meets", "search", "distance")] == [None, None, None]
     assert len(told["apparition"]) == 25
+
+
+def test_a_certain_what_if_answers_as_the_table_does_once_it_is_said() -> None:
+    night = NightTable("mike", "leila", rooms=[9, 12], seed=5).place(mike=16, leila=11)
+    made, before = night.table.opponent.assistant, night.table.state
+    assert made is not None
+    assert before is not None
+    helper, said = made("en", {}), {"report": "moved", "child": "mike", "to": "15"}
+    (foreseen,) = helper.what_if(before, read(said))
+    assert night.table.submit(said)["ok"]
+    assert night.table.state is not None
+    assert list(foreseen.layers) == list(helper.layers(night.table.state))
+    assert list(foreseen.layers) != list(helper.layers(before))
