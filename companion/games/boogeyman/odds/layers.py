@@ -7,7 +7,7 @@ from fractions import Fraction
 
 from companion.engine.assistant import Hint, Layer, Note, Reading
 from companion.engine.grammar import capital
-from companion.games.boogeyman.box import BABYSITTER, BOOGEYMAN, ENTITIES, ROOMS
+from companion.games.boogeyman.box import BABYSITTER, BOOGEYMAN, ENTITIES, ROOMS, SLOTS
 from companion.games.boogeyman.odds.odds import Forced, Odds, Shares, ToGo
 from companion.games.boogeyman.odds.playing import Reach
 from companion.games.boogeyman.rules import limits
@@ -32,7 +32,9 @@ def where_next(state: State, now: Odds, words: Words) -> Layer:
     chance = words.chance(next(iter(now.apparition.values())))
     if out:
         rooms, n = words.listed(out), len(now.apparition)
-        possible = say("next.some", n=n, chance=chance, rooms=rooms)
+        left = SLOTS - sum(token.revealed for token in state.indicator)  # M8
+        some = say("next.some", n=n, chance=chance, rooms=rooms)
+        possible = f"{some} {say('next.cycle', n=left)}"
     else:
         possible = say("next.all", chance=chance)
     notes = [Note(say("next.room"), possible, BOOGEYMAN)]

@@ -14,6 +14,10 @@ ODDS: Mapping[str, Text] = {
     "next.room": "His next Room",
     "next.all": "Every Room is possible, {chance} each.",
     "next.some": "{n} Rooms are possible, {chance} each. Not {rooms}: their tokens lie face up.",
+    "next.cycle": (
+        "After {n} more apparition all tokens are shuffled.",
+        "After {n} more apparitions all tokens are shuffled.",
+    ),
     "next.meets": "If everybody stays",
     "next.meet": "{names}: {chance}.",
     "next.possessed": "Jennifer is possessed: {chance}.",
