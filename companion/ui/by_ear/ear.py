@@ -111,7 +111,15 @@ class ByEar:
             self._focus, self.at = None, 0
             self.look()
             self._say_page(first)
+        elif answered := self._answered():
+            self.look()
+            self.hearing.say(self.desk.spoken(*answered))
         self._lay()
+
+    def _answered(self) -> tuple[str, ...]:
+        """Give what an assistant was asked for, once it is known."""
+        aide = getattr(self.app.screen, "aide", None) if self._tells else None
+        return aide.answered() if aide is not None else ()
 
     def _lay(self) -> None:
         thing = self.focused

@@ -97,7 +97,7 @@ class _Finder:
         elif isinstance(part, ButtonBehavior):
             yield from self._tappable(part, group)
             return
-        elif not self.told and (said := _text(part)):
+        elif (not self.told or getattr(part, "aloud", False)) and (said := _text(part)):
             yield self._made(part, Thing(f"text {said}", (said,), TEXT, group))
         if isinstance(part, StatePanel) and part.wraps:
             words = (self.desk.say("ear counted"),)
@@ -232,6 +232,8 @@ class _Finder:
         words = [", ".join(called), "" if tone.glows else tone.word]
         if there and not spot.drawing:
             words.append(say("ear there", names=", ".join(there)))
+        if house.advice is not None:
+            marks.append(house.advice.words.get(place, ""))
         hint = getattr(self.shown, "hint", "") if getattr(self.shown, "far", "") == place else ""
         return tuple(one for one in (*words, *marks, hint) if one)
 
