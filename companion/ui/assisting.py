@@ -9,6 +9,7 @@ from companion.device.assisted import Assisted
 
 if TYPE_CHECKING:  # the home screen is there before any game
     from companion.engine.assistant import Assistant, Layer, Note, WhatIf
+    from companion.engine.game import State
     from companion.ui.desk import Desk
 
     Foreseen = tuple[Sequence[WhatIf], str]  # what would follow, or why it would be refused
@@ -50,29 +51,31 @@ class Assisting:
         """Have an assistant help from now on, or no longer."""
         self.assisted.keep(self._desk.game_id, wanted)
 
-    def _assistant(self) -> Assistant:
-        """Give who helps here, in the language that is spoken."""
+    def _assistant(self) -> tuple[Assistant, State]:
+        """Give who helps here, in the language that is spoken, and what it speaks of."""
         desk = self._desk
-        make = desk.here.opponent.assistant
+        make, state = desk.here.opponent.assistant, desk.here.state
         assert make is not None
-        return make(desk.language, desk.people.of(desk.game_id))
+        assert state is not None
+        return make(desk.language, desk.people.of(desk.game_id)), state
 
     def to_remember(self) -> Sequence[Note]:
         """Tell what is worth remembering."""
-        return self._assistant().memory(self._desk.here.state)
+        helper, state = self._assistant()
+        return helper.memory(state)
 
     # What takes long: made here, done where nobody waits for it.
 
     def asking(self) -> Callable[[], Sequence[Layer]]:
         """Give what answers every question that can be asked of the table as it is now."""
-        helper, state = self._assistant(), self._desk.here.state
+        helper, state = self._assistant()
         return lambda: helper.layers(state)
 
     def foreseeing(self, said: Mapping[str, Any]) -> Callable[[], Foreseen]:
         """Give what tells what a report would lead to at the table as it is; nothing changes."""
         from companion.engine.refusal import Refused
 
-        helper, state, opponent = self._assistant(), self._desk.here.state, self._desk.here.opponent
+        (helper, state), opponent = self._assistant(), self._desk.here.opponent
 
         def foresee() -> Foreseen:
             try:

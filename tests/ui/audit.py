@@ -313,6 +313,8 @@ def _headline(screen: Driver, texts: list[Any]) -> Iterator[str]:
     prompt = screen.app.desk.prompt
     if screen.app.desk.coached is not None and getattr(screen.app.screen, "page", 1) is None:
         prompt = screen.app.screen.card._told.prompt  # a lesson says it in words of its own
+    if (aide := getattr(screen.app.screen, "aide", None)) is not None and aide.shown:
+        return  # an assistant stands where the prompt stands
     wanted = (
         (prompt.headline or prompt.text, prompt.text, prompt.does)
         if prompt

@@ -90,6 +90,10 @@ class Driver:
         if errand is not None:
             assert errand.ended.wait(MOST_PATIENCE)
             self.frames(3)
+        aide = getattr(self.app.screen, "aide", None)
+        while aide is not None and aide.errand is not None:
+            assert aide.errand.ended.wait(MOST_PATIENCE)
+            self.frames(2)
 
     # The device
 

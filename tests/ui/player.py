@@ -86,10 +86,17 @@ class Player:
             self.next()
         self.screen.settle()  # a dramatic page that nothing follows passes by itself
 
+    def alone(self) -> None:
+        """Play without an assistant, if one asks."""
+        sheet = self.screen.app.sheet
+        if sheet is not None and sheet.title.text == self.desk.say("aide ask"):
+            self.tap("aide off")
+
     # What is said
 
     def say(self, report: Report) -> None:
         """Make a report by touches."""
+        self.alone()
         self.go_on()
         if report["report"] == "answer":
             self.answer(report["value"])

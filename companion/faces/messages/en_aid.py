@@ -132,4 +132,18 @@ TEXTS: Mapping[str, Text] = {
         "chapter or search for a word.\n\n"
         "They do not replace the rules in your box. Where the two differ, the table is right."
     ),
+    "aide ask": "Shall the assistant help?",
+    "aide yes": "Yes, show me the odds",
+    "aide no": "No, I’ll play without it",
+    "aide working": "Working it out…",
+    "aide what_if": "What if?",
+    "aide what_if_kicker": "What if? Nothing is said yet",
+    "aide try": (
+        "Tap what you might do, as if you did it. Here you read what would follow; nothing happens."
+    ),
+    "aide unsaid": "Nothing has happened. Tap something else, or go back.",
+    "aide leave": "Back to the turn",
+    "aide remember": "Remember",
+    "aide memory": "What to remember",
+    "aide hide": "Hide",
 }

@@ -114,6 +114,7 @@ TEXTS: Mapping[str, Text] = {
     "tool rules": "What just happened?",
     "tool help": "Help",
     "tool home": "Home",
+    "tool assistant": "Assistant",
     "table names_go_on": "{names}: go on",
     "fix title": "Fix the table",
     "fix headline": "Touch whatever is wrong.",

@@ -184,9 +184,16 @@ class Coach:
         self._table = table
         self._tools = (named, behind, replace(more, text="") if phone else more)
 
-    def show_tools(self, bar: SayBar) -> list[Cap]:
-        """Show what else can be done here, of a lesson first what belongs to it; and give it."""
+    def show_tools(self, bar: SayBar, aide: Cap | None = None) -> list[Cap]:
+        """Show what else can be done here, of a lesson first what belongs to it; and give it.
+
+        `aide`: the key of an assistant, which has room beside the others where it may be wanted.
+        """
         named, behind, more = self._tools
+        if aide is not None and (aide.kind == "chosen" or self.desk.top.assists):
+            named = [aide, *named]
+        elif aide is not None:
+            behind = [aide, *behind]
         lesson = self.tools()
         if lesson:
             named, behind = lesson, [*named, *behind]

@@ -16,6 +16,7 @@ from companion.engine.tabletop import Card, Map, Walk
 from companion.ui import theme
 from companion.ui.desk import Desk
 from companion.ui.screens import on_map
+from companion.ui.screens.aide import Aide
 from companion.ui.screens.coach import Coach
 from companion.ui.screens.keying import Acts, TableKeys
 from companion.ui.screens.places import Places
@@ -69,11 +70,11 @@ class TableScreen(Places):
         self.tools = SayBar(look, self._more_tools, upright=False)
         self.card = PromptCard(look, self._rule, size)
         self.state = StatePanel(look, self._in_force, self._open_state, found.folded)
-        self.coach = Coach(desk, go, show_sheet)
+        self.coach, self.aide = Coach(desk, go, show_sheet), Aide(desk, show_sheet)
         acts = Acts(
             say=self._say, answer=self._answer, offer=self._offer, group=self._group,
             change=self._change, onward=self._next, uncover=self._uncover,
-            undo=self.undoing.undo, go=go, sheet=show_sheet, coach=self.coach,
+            undo=self.aide.first(self.undoing.undo), go=go, sheet=show_sheet, coach=self.coach,
         )  # fmt: skip
         self.keys = TableKeys(desk, look, self.stage, acts)
         self.drama = Drama(look, self._rule, self._rowed)
@@ -94,6 +95,8 @@ class TableScreen(Places):
         }
         self.coach.stand_at(self, tool_caps(desk, tools), found.phone)
         self.add_widget(self.coach.ring)
+        self.aide.stand_at(self)
+        self.close_first = self.aide.leave
         self.refresh(first=True)
 
     @property
@@ -106,7 +109,8 @@ class TableScreen(Places):
     def refresh(self, first: bool = False) -> None:
         """Show the table as it is when the page that is shown is read."""
         desk = self.desk
-        self.keys.tools = self.coach.show_tools(self.tools)
+        self.aide.step_back()
+        self.keys.tools = self.coach.show_tools(self.tools, self.aide.cap)
         self.far, self.opened = "", False
         self.keys.renew()
         top = desk.top
@@ -123,6 +127,7 @@ class TableScreen(Places):
         prepare(desk.game, desk.prompts)
         caps = force_caps(desk, top.all(Card), self.show_sheet, self._in_force)
         self.state.show(top, caps, motion)
+        self.aide.step_up()
         self._place()
         if first:
             self.skip()
@@ -202,6 +207,7 @@ class TableScreen(Places):
             question="" if joined else question, actions=desk.top.now if turning else None,
         )  # fmt: skip
         self.card.show(self.coach.told(told))
+        self.aide.write()
 
     @property
     def hint(self) -> str:
@@ -223,12 +229,12 @@ class TableScreen(Places):
             return
         self.state.folded = self.state.wraps and not self.opened
         self.card.opacity = 0.0 if self.opened else 1.0
-        if self.opened:
+        if self.opened or self.aide.shown:
             found = self.zoned()
             upper, lower = found.prompt, found.state
             high = lower.y + lower.h - upper.y
             whole = Box(upper.x, upper.y, upper.w, high) if lower.y > upper.y else upper
-            self.lie(self.state, whole)
+            self.lie(self.parts["prompt"] if self.aide.shown else self.state, whole)
         self.state._trigger_layout()
 
     # What is tapped
@@ -260,7 +266,9 @@ class TableScreen(Places):
         self.state.skip()
         self.drama.skip()
 
-    def _say(self, report: dict[str, Any], anyway: Anyway | None = None) -> None:
+    def _say(self, report: dict[str, Any], anyway: Anyway | None = None, place: str = "") -> None:
+        if self.aide.tries(report, place):
+            return
         now, offers = Clock.get_time(), self.desk.offers(TURN)
         rest = max((offer.once for offer in offers), default=0.0)
         if self._said[0] == report and now < self._said[1] + rest:
@@ -314,10 +322,10 @@ class TableScreen(Places):
                 self._answer(prompt.id, meant)
         elif move is None or self.keys.read_first:
             return
-        elif place != self.far and self.desk.far(place):
+        elif place != self.far and self.desk.far(place) and not self.aide.trying:
             self.look_ahead(place)
         else:
-            self._say(move.report({move.fields[0].name: place}), move.anyway)
+            self._say(move.report({move.fields[0].name: place}), move.anyway, place)
 
     def takes(self, place: str) -> bool:
         """Tell whether a tap on a place says anything now."""

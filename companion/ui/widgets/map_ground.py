@@ -255,9 +255,7 @@ class Ground(Widget):
             first = self._rooms[place].written
             return first[0].box if first else self._drawn(place, scale)
 
-        draw_hints(
-            self._advice, self.advice, seen, lambda place: self._drawn(place, scale), number
-        )
+        draw_hints(self._advice, self.advice, seen, lambda place: self._drawn(place, scale), number)
 
     def _draw_shell(self, board: Map) -> None:
         """Draw what is around the places: the house, or the photo, as dark as the night."""
