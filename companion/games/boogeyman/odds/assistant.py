@@ -8,7 +8,7 @@ from typing import cast
 
 from companion.engine.assistant import Layer, Note, WhatIf
 from companion.engine.frozen import replace
-from companion.engine.luck import Luck
+from companion.engine.luck import DIE_SIDES, Luck
 from companion.engine.prompt import Prompt
 from companion.engine.refusal import Refused
 from companion.engine.worlds import Chance, worlds
@@ -52,7 +52,7 @@ class BoogeymanAssistant:
 
         def play(chance: Chance) -> State:
             at = replace(before, luck=cast("Luck", chance))
-            events = decide(at, report, state.houses, {})
+            events = decide(at, _rolled(report, chance), state.houses, {})
             if any(event.reveals for event in events):
                 raise Refused("not_foretold", field="report")
             after = fold(at, events, state.houses)
@@ -69,6 +69,13 @@ class BoogeymanAssistant:
             return (WhatIf(self.words.chance(likely), said, tuple(self.layers(after))),)
         sorted_ = sorted(told.values(), key=lambda one: -one[0])
         return tuple(WhatIf(self.words.chance(likely), said) for likely, said in sorted_)
+
+
+def _rolled(report: reports.Report, chance: Chance) -> reports.Report:
+    """Let the die of a Padlock fall in every way, where the table did not roll it (B8)."""
+    if isinstance(report, reports.ForcedPadlock) and report.roll is None:
+        return replace(report, roll=chance.one_of(range(1, DIE_SIDES + 1)))
+    return report
 
 
 def _without_the_secret(state: State) -> State:

@@ -252,3 +252,16 @@ def test_a_certain_what_if_answers_as_the_table_does_once_it_is_said() -> None:
     assert night.table.state is not None
     assert list(foreseen.layers) == list(helper.layers(night.table.state))
     assert list(foreseen.layers) != list(helper.layers(before))
+
+
+def test_b8_a_padlock_is_tried_with_every_die() -> None:
+    night = NightTable("mike", "leila", rooms=[9, 12], seed=5).place(mike=22, leila=11)
+    assert night.table.submit({"report": "corrected", "set": {"rooms": {"22": {"padlock": True}}}})
+    made, state = night.table.opponent.assistant, night.table.state
+    assert made is not None
+    assert state is not None
+    said = {"report": "forced_padlock", "child": "mike"}
+    worlds = made("en", {}).what_if(state, read(said))
+    one = made("en", {}).what_if(state, read({**said, "roll": 6}))
+    assert 1 < len(worlds) <= 6
+    assert one[0].prompts[0].text in [prompt.text for any_ in worlds for prompt in any_.prompts]
