@@ -270,6 +270,27 @@ def test_what_if_tells_what_would_follow_and_changes_nothing(app: Start) -> None
     assert len(screen.app.desk.here.log) == 2
 
 
+@pytest.mark.parametrize("what", ["switch", "force"])
+def test_a_switch_and_a_padlock_can_be_tried(app: Start, what: str) -> None:
+    screen = begun(app)
+    desk = screen.app.desk
+    there = {"children": {"mike": {"room": "22"}}, "rooms": {"22": {"padlock": what == "force"}}}
+    assert desk.submit({"report": "corrected", "set": there}), desk.error
+    desk.last_prompt()
+    screen.app.go("table")
+    screen.frames(5)
+    screen.finish()
+    before = everything(screen)
+    screen.tap("what if")
+    screen.tap(what)
+    told = screen.app.screen.aide.panel.answer
+    assert told.title != "What if?"
+    assert not screen.app.screen.aide._found[1]  # it is not refused
+    assert any(line.value for line in told.told) == (what == "force")  # a chance for each die
+    assert not faults(screen)
+    assert everything(screen) == before
+
+
 @pytest.mark.parametrize("way", ["undo", "escape", "end"])
 def test_a_what_if_is_left_before_anything_is_undone(app: Start, way: str) -> None:
     screen = begun(app)
