@@ -83,6 +83,11 @@ class StillDesk(Desk):
         return self.still.ending
 
     @property
+    def can_be_helped(self) -> bool:
+        """Nobody can be asked about a table that is not there."""
+        return False
+
+    @property
     def view(self) -> dict[str, Any]:
         """What keys need to know: something could be taken back."""
         return {"undo": self.still.top.header.round, "redo": ""}

@@ -10,6 +10,7 @@ from kivy.core.window import Window
 from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
 
+from companion import games
 from companion.engine.ending import Ending, Fact
 from companion.engine.tabletop import Track as TrackPane
 from companion.ui import theme
@@ -181,7 +182,7 @@ class AfterScreen(Page):
 
     def _ways(self) -> Iterator[tuple[str, str]]:
         """Name where one can go from here; a game without charts has no page of them."""
-        if hasattr(self.desk.here.opponent.show, "recap"):
+        if games.game(self.desk.game).charted:
             yield "recap", "gauge"
         yield from (("journal", "journal"), ("table", "map"), ("home", "home"))
 
