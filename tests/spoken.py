@@ -23,6 +23,7 @@ _SILENT = (
     "group.",
     "note.sum",
     "ending.",
+    "recap.chance",
 )
 # Names that people gave, of all kinds: with signs, an accent, the name of somebody else.
 NAMES = {"mike": "Élise", "leila": "Mike", "peter": "O’Neil", "player_1": "Hugo & co", "ray": "-wx"}

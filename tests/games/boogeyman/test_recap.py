@@ -44,7 +44,7 @@ def test_stress_has_a_value_for_each_round_and_a_line_for_each_step() -> None:
     hers, his = told.steps.series
     assert (hers.who, hers.values) == ("babysitter", (0, 2))
     assert (his.who, his.values) == ("boogeyman", (0, 0))
-    assert told.steps.words[0] == "Round 1: Jennifer 0 → 2: the table was corrected."
+    assert told.steps.words[0] == "Round 1: Jennifer from 0 to 2: the table was corrected."
     assert told.steps.words[1:] == ("Jennifer: full at 9.", "The Boogeyman: full at 8.")
 
 

@@ -15,7 +15,7 @@ RECAP: Mapping[str, Text] = {
     "recap.full": "full at {top}",
     "recap.steps": ("Jennifer’s steps", "Jennifer’s steps, 1 to {n}"),
     "recap.seen": "he appeared",
-    "recap.moved": "Round {round}: {who} {before} → {to}: {why}.",
+    "recap.moved": "Round {round}: {who} from {before} to {to}: {why}.",
     "recap.why.met": "{child} met {who}",
     "recap.why.card": "a card",
     "recap.why.corrected": "the table was corrected",
@@ -39,7 +39,7 @@ RECAP: Mapping[str, Text] = {
     "recap.times": "{parts} {n} times",
     "recap.moments": "The moments that decided it",
     "recap.moments.about": "How they are chosen: before and after every report that told something "
-    "new ({n} here), bots play on for three rounds, again and again, from what everybody knew. "
+    "new, {n} in all, bots play on for three rounds, again and again, from what everybody knew. "
     "Shown are the reports after which they lost much more often or less often. What was hidden "
     "is not used.",
     "recap.moments.none": "No single report changed much: after every one of them the bots lost "
