@@ -3,11 +3,13 @@
 from typing import Any
 
 import pytest
+from kivy.metrics import dp
 
 from tests.ui.conftest import Start
 from tests.ui.driver import Driver, Size
 from tests.ui.moments import moments
 from tests.ui.player import Player
+from tests.ui.test_phone import whole as in_sight
 
 NIGHT = {"report": "start", "mode": "coop", "children": ["mike", "leila"], "seed": 1}
 
@@ -197,6 +199,22 @@ def test_where_there_is_little_room_dice_stand_below_a_name(app: Start) -> None:
         assert row.who.parent is None
         assert row.heading.parent is not None
         assert len({key.y for key in row.flow.keys}) == 1
+
+
+def test_on_a_small_tablet_who_rolls_is_seen_under_a_large_headline(app: Start) -> None:
+    screen = app((1024, 600))
+    desk = two_roll(screen)
+    assert desk.submit({
+        "report": "answer", "prompt": desk.prompts[-1].id,
+        "value": dict.fromkeys(desk.prompts[-1].people, 3),
+    }), desk.error  # fmt: skip
+    desk.last_prompt()
+    screen.app.screen.refresh()
+    screen.settle()
+    card = screen.app.screen.card
+    assert "again" in card.headline.plain
+    assert card.headline.font_size >= dp(36) > card.question.font_size
+    assert in_sight(screen, card.question)
 
 
 def test_a_question_takes_the_place_of_what_was_said(app: Start) -> None:

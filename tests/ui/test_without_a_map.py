@@ -136,10 +136,13 @@ def test_a_question_stands_apart_and_its_answers_are_one_family(app: Start) -> N
     assert card.ground != theme.PANEL, "and it is lit"
     assert joined.lit, "one ground lies under the question and its answers"
     ground = joined.plate._image
-    assert ground.pos[1] < bar.y
-    assert question.top < ground.pos[1] + ground.size[1]
-    assert ground.pos[0] < min(bar.x, question.x)
-    assert bar.right < ground.pos[0] + ground.size[0]
+    strip = screen.app.screen.stage.people.strip
+    assert tuple(ground.pos) == (strip.x, bar.y), "it lies on the grid of the page"
+    assert tuple(ground.size) == pytest.approx((strip.width, strip.top - bar.y))
+    assert bar.right == strip.right
+    assert strip.x < question.x
+    assert bar.top < question.y
+    assert question.top < strip.top
     keys = screen.app.screen.keys.bar.keys
     assert [key.cap.text for key in keys[-2:]] == ["Impossible", "Cancelled"]
     assert {(key.kind, key.cap.size, bool(key.cap.icon)) for key in keys} == {

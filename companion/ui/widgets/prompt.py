@@ -32,7 +32,6 @@ GROWN, ROOMY, SPARE = (
     0.03,
 )  # where the card has room; its body; what stays free
 LEAST = 36.0  # dp at 100 %: no headline of a tablet is smaller
-UNASKED = (0.8, 0.73)  # but one with a question below, which would have to be scrolled to
 ON_A_PHONE = (1.0, 0.89, 0.78)
 LINES, FEW = 3, 2
 LOW_CARD = 180  # dp: a lower one has little room around a question
@@ -40,6 +39,7 @@ LOW_CARD = 180  # dp: a lower one has little room around a question
 BODIES, SMALLER = (1.0, 0.9), 0.84
 ASKED = 0.86  # of its size: a question on a phone, so that it is seen with what it is about
 ASKED_BELOW = 0.93  # of its size: a question under what was told
+ASKED_SEEN = (1.0, 0.88, 0.76)  # of that: where it would else have to be scrolled to
 TIGHT = 0.82  # of the usual line: large letters stand closer
 ABOVE = 1.35  # of its letters: how high the line above it is
 ASKED_ROUND, BESIDE = 12, 14  # dp: the plate of a question, its corners and what is free in it
@@ -251,8 +251,7 @@ class PromptCard(Panel):
         """How much smaller a headline may be, step by step."""
         if on_a_phone():
             return list(ON_A_PHONE)
-        steps = [part for part in STEPS if self._size * part >= LEAST - 0.5]
-        return [*steps, *UNASKED] if self.question.text else steps
+        return [part for part in STEPS if self._size * part >= LEAST - 0.5]
 
     def _below(self, wide: float, asked: float) -> float:
         """How high everything but the headline is, with a question in this size."""
@@ -267,6 +266,18 @@ class PromptCard(Panel):
         counted = self.actions.height + self.inside.spacing if self._counted else 0.0
         around = self.inside.padding[1] + self.inside.padding[3]
         return around + counted + sum(high) + self.inside.spacing * len(high)
+
+    def _seen(self, asked: float, high: float, wide: float) -> float:
+        """Give the size in which a question is seen below so high a headline; the why scrolls."""
+        if on_a_phone() or not self.question.text:
+            return asked
+        self.asked.close = True
+        parts = (self.hint, self.error, self.kicker)
+        above = [text_height(one.text, one.full, one.font_name, wide) for one in parts if one.text]
+        room = self.scroll.height - self.inside.padding[1] - high - sum(above)
+        room -= self.inside.spacing * (len(above) + 1)
+        sizes = [asked * part for part in ASKED_SEEN]
+        return next((size for size in sizes if self.asked.high(size, wide) <= room), sizes[-1])
 
     @property
     def _counted(self) -> bool:
@@ -306,6 +317,7 @@ class PromptCard(Panel):
                 break
         else:
             self._write_body(SMALLER)
+            asked = self._seen(asked, high, wide)
         self.headline.full = size
         self.headline._wrap()
         self.asked.write(asked, wide)

@@ -22,8 +22,9 @@ CELL = 50  # dp: the narrowest key of a strip
 ARCS = 4
 SHORT = 2  # letters: a number
 ROOMY = 1.2  # even lines may be more than those that are measured
-# dp: a question in its place, smaller than the headline that is read before it, also in a low one.
-ASKED, ASKED_LOW, LOW = 38, 26, 160
+# dp: a question in its place, no larger than the smallest headline that is read before it, also
+# in a low one.
+ASKED, ASKED_LOW, LOW = 36, 26, 160
 LEAD, TIGHT = 1.6, 0.9  # of its letters: how high the line over a question is; of its own lines
 NEARER = 0.36  # of the free height: what is below it, so that it is nearer to its answers
 LED = 0.6  # of the letters of the question: how large those of that line are at most
