@@ -108,6 +108,7 @@ def test_cards_of_every_deck_are_made_and_a_night_is_played_with_them(
     assert screen.app.where == "setup"
     assert state_of(desk.here).cards_from.id == pack
     go(screen, "table")
+    tap(screen, "aide off")
     desk.submit({"report": "corrected", "set": {"indicator": ["1", "2", "down", *[None] * 7]}})
     screen.app.rebuild()
     desk.submit({"report": "ended_turn", "child": "mike"})
