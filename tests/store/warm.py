@@ -20,17 +20,21 @@ from typing import Any
 from tests.store.program import ROOT, environment
 
 _STANDARD = 3  # input, output, complaints
+Cut = tuple[Path, int]  # a folder, and how often something in it is touched before a run is killed
 
 
 class Run:
     """One run of the program, by raw handles: nothing is buffered on this side."""
 
-    def __init__(self, warm: "Warm", arguments: list[str], complaints: Path) -> None:
+    def __init__(
+        self, warm: "Warm", arguments: list[str], complaints: Path, cut: Cut | None = None
+    ) -> None:
         theirs_in, self.to = os.pipe()
         self.out, theirs_out = os.pipe()
         with complaints.open("ab") as err:
             handles = [theirs_in, theirs_out, err.fileno()]
-            socket.send_fds(warm.socket, [json.dumps(arguments).encode()], handles)
+            asked = {"arguments": arguments, "cut": cut and [str(cut[0]), cut[1]]}
+            socket.send_fds(warm.socket, [json.dumps(asked).encode()], handles)
             self.pid = warm.told()
         os.close(theirs_in)
         os.close(theirs_out)
@@ -95,9 +99,9 @@ class Warm:
         """The next number that the other side tells: the id of a run, or how it ended."""
         return int(self._lines.readline())
 
-    def start(self, *arguments: str, complaints: Path) -> Run:
-        """Start a run."""
-        return Run(self, list(arguments), complaints)
+    def start(self, *arguments: str, complaints: Path, cut: Cut | None = None) -> Run:
+        """Start a run; it may be killed at a moment of its own, the same at any pace."""
+        return Run(self, list(arguments), complaints, cut)
 
 
 def _serve(asked: socket.socket) -> None:
@@ -118,12 +122,29 @@ def _serve(asked: socket.socket) -> None:
             asked.close()
             for number, handle in enumerate(handles):
                 os.dup2(handle, number)
-            _run(__main__.main, json.loads(words))
+            told = json.loads(words)
+            if told["cut"]:
+                _cut(*told["cut"])
+            _run(__main__.main, told["arguments"])
         for handle in handles:
             os.close(handle)
         asked.send(b"%d\n" % child)
         _, status = os.waitpid(child, 0)
         asked.send(b"%d\n" % status)
+
+
+def _cut(folder: str, number: int) -> None:
+    """Be killed right before what is touched in a folder for the n-th time from now, from 0."""
+    left = number
+
+    def look(_: str, what: tuple[Any, ...]) -> None:
+        nonlocal left
+        if what and str(what[0]).startswith(folder):
+            if left == 0:
+                os.kill(os.getpid(), signal.SIGKILL)
+            left -= 1
+
+    sys.addaudithook(look)
 
 
 def _run(main: Callable[[list[str]], int], arguments: list[str]) -> None:
