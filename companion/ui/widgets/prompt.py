@@ -271,11 +271,13 @@ class PromptCard(Panel):
         """Give the size in which a question is seen below so high a headline; the why scrolls."""
         if on_a_phone() or not self.question.text:
             return asked
-        self.asked.close = True
         parts = (self.hint, self.error, self.kicker)
         above = [text_height(one.text, one.full, one.font_name, wide) for one in parts if one.text]
         room = self.scroll.height - self.inside.padding[1] - high - sum(above)
         room -= self.inside.spacing * (len(above) + 1)
+        if self.asked.high(asked, wide) <= room:
+            return asked
+        self.asked.close = True
         sizes = [asked * part for part in ASKED_SEEN]
         return next((size for size in sizes if self.asked.high(size, wide) <= room), sizes[-1])
 
