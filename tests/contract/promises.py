@@ -430,6 +430,7 @@ def a_game_tells_itself(laid: Laid, chance: Random, reports: int) -> None:
         over = table.shown()["view"]["outcome"] is not None
         assert (ended is not None) == over, "how it ended is told too early, or never"
         usual = show.again(table.state)
+    assert hasattr(show, "recap") == laid.game.charted, "charts are offered and not there, or not"
     offer = show.start()
     values = {field.name: usual.get(field.name, field.default) for field in offer.fields}
     said = {**offer.report(values), "game": laid.game.id}
