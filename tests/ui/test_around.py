@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from companion.engine.tabletop import Card
 from companion.saves import exchange
 from companion.ui.widgets.figure import Figure
 from tests.states import state_of
@@ -198,3 +199,20 @@ def test_after_the_night_it_is_told_how_it_ended(app: Start) -> None:
     tap(screen, "rematch")
     assert screen.app.where == "new"
     assert screen.app.desk.draft.names == {"mike": "Anna"}
+
+
+def test_the_key_of_what_is_in_force_says_what_else_there_is(app: Start) -> None:
+    from companion.ui.screens.prompting import force_caps
+
+    desk = played(app).app.desk
+    event, finale = Card("1", "bolt", "Event", "Fog"), Card("2", "star", "Finale", "Room 9")
+    dream = Card("3", "moon", "Leila’s Nightmare", "Loose teeth")
+
+    def said(*cards: Card) -> list[str]:
+        return [cap.text for cap in force_caps(desk, cards, print, print)]
+
+    assert said() == []
+    assert said(event) == ["Event: Fog"]
+    assert said(event, dream) == ["Event: Fog and Leila’s Nightmare"]
+    assert said(event, dream, finale) == ["Event: Fog and 2 more in force"]
+    assert said(event, event) == ["Event: Fog and 1 more in force"]

@@ -36,9 +36,9 @@ def test_what_is_in_force_is_named_with_a_french_colon(app: Start) -> None:
     screen = spoken(app, event={"id": "paper_walls"}, finale={"room": "14"})
     (event,) = (text for text in screen.texts() if text.startswith("Évènement"))
     assert event.startswith(f"Évènement{THIN}: ")
-    assert event.endswith(" et 1 de plus")
+    assert event.endswith(" et Final")
     screen.tap("notice event")  # all that is in force, one below the other
-    event = event.removesuffix(" et 1 de plus")
+    event = event.removesuffix(" et Final")
     assert {event, f"Final{THIN}: Salle 14 (Garde-manger)"} <= set(screen.texts())
     screen.tap("notice event")
     assert event in screen.texts()

@@ -129,11 +129,17 @@ def force_caps(
     sheet: Callable[[Sheet], None],
     on_all: Callable[[Sequence[Card]], None],
 ) -> list[Cap]:
-    """Give one key to what is in force: the first of it, and how much more there is."""
+    """Give one key to what is in force: the first of it, and what else there is, or how much."""
     if not cards:
         return []
-    cap = in_force_cap(desk, cards[0], sheet)
-    if len(cards) > 1:
-        more = desk.say("table and_more", n=len(cards) - 1)
+    (first, *others), label = cards, cards[-1].label
+    cap = in_force_cap(desk, first, sheet)
+    if others:
+        alone = len(others) == 1 and label != first.label
+        more = (
+            desk.say("table and_other", label=label)
+            if alone
+            else desk.say("table and_more", n=len(others))
+        )
         cap = replace(cap, text=f"{cap.text} {more}", act=partial(on_all, cards))
     return [replace(cap, size=theme.CAPTION, line=theme.LINK)]
