@@ -8,7 +8,7 @@ import sys
 from collections.abc import Callable, Iterable, Mapping
 from pathlib import Path
 
-from bench import app, cores, keeping, machine, odds, packaged, packs, playing, recap, ways
+from bench import app, cores, keeping, machine, odds, packaged, packs, playing, recap, sound, ways
 from bench.measure import Missing, Row
 
 GROUPS: Mapping[str, Callable[[], Iterable[Row]]] = {
@@ -21,6 +21,7 @@ GROUPS: Mapping[str, Callable[[], Iterable[Row]]] = {
     "durable": keeping.durable,
     "cores": cores.two,
     "app": app.against_a_frame_and_an_empty_window,
+    "sound": sound.at_a_start,
     "packaged": packaged.against_an_empty_app,
 }
 RESULTS = Path(__file__).with_name("results.json")

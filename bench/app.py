@@ -21,12 +21,12 @@ def against_a_frame_and_an_empty_window() -> Iterator[Row]:
     if not sys.platform.startswith("linux"):
         raise Missing("it needs a window that nobody sees, which only Linux has")
     with tempfile.TemporaryDirectory() as home:
-        environment = _environment(home)
+        environment = around(home)
         for reports in (EARLY, LATE):
             yield from _taps(reports, environment)
         yield from _moods(environment)
         _memory("table", environment)()  # from here on a night lies on the shelf
-        empty, ours = (_start(what, environment) for what in ("empty", "home"))
+        empty, ours = (started(what, environment) for what in ("empty", "home"))
         yield at_most(1.3, "cold start to the home screen, × an empty window", ours, empty, RUNS)
         # What draws in place of a graphics card has its own memory in the same process.
         for told, where in ((", no drawing", _mocked(environment)), ("", environment)):
@@ -36,7 +36,8 @@ def against_a_frame_and_an_empty_window() -> Iterator[Row]:
                 yield at_most(goal, name, _memory(what, where), _memory("empty", where), 5)
 
 
-def _environment(home: str) -> dict[str, str]:
+def around(home: str) -> dict[str, str]:
+    """Give what such a process finds around it: a home of its own, and nothing to see or hear."""
     # An installed app is compiled already, whatever this shell says about that.
     inherited = {k: v for k, v in os.environ.items() if k not in ("DISPLAY", "KIVY_HOME")}
     inherited.pop("PYTHONDONTWRITEBYTECODE", None)
@@ -51,7 +52,7 @@ def _mocked(environment: Mapping[str, str]) -> dict[str, str]:
 def _taps(reports: int, environment: Mapping[str, str]) -> Iterator[Row]:
     command = [sys.executable, "-m", "bench.taps", str(reports), str(RUNS)]
     for name, seconds in _printed(command, environment).items():
-        yield _in_frames(f"{name}, {reports}th report, × a frame at 60 Hz", 1, seconds)
+        yield in_frames(f"{name}, {reports}th report, × a frame at 60 Hz", 1, seconds)
 
 
 def _moods(environment: Mapping[str, str]) -> Iterator[Row]:
@@ -61,7 +62,7 @@ def _moods(environment: Mapping[str, str]) -> Iterator[Row]:
         for mood, found in _printed(command, environment).items():
             seconds.setdefault(mood, []).extend(found)
     for mood, found in seconds.items():
-        yield _in_frames(f"first frame of {mood}, × a frame at 60 Hz", 2, found)
+        yield in_frames(f"first frame of {mood}, × a frame at 60 Hz", 2, found)
 
 
 def _printed(command: Sequence[str], environment: Mapping[str, str]) -> dict[str, list[float]]:
@@ -70,12 +71,14 @@ def _printed(command: Sequence[str], environment: Mapping[str, str]) -> dict[str
     return found
 
 
-def _in_frames(what: str, most: int, seconds: Sequence[float]) -> Row:
+def in_frames(what: str, most: int, seconds: Sequence[float]) -> Row:
+    """Give a row of seconds as parts of a frame."""
     low, middle, high = statistics.quantiles([one / FRAME for one in seconds], n=4)
     return Row(what, f"≤ {most}", middle, (low, high), len(seconds))
 
 
-def _start(what: str, environment: Mapping[str, str]) -> Clock:
+def started(what: str, environment: Mapping[str, str]) -> Clock:
+    """Time a process from its start to the first frame of what it shows."""
     return first_frame([sys.executable, "-m", "bench.window", what], environment, b"ready")
 
 
