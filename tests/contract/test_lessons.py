@@ -24,9 +24,13 @@ WRONG = 6  # other reports that are tried at each step
 ANSWERED = {
     "what does she do when there is noise": ("B2", ("babysitter_moved", "babysitter_sent")),
     "whom does she meet": ("T4", ("meeting_began",)),
+    "whom of several": ("B4", ("babysitter_moved", "babysitter_reached")),
     "when is she possessed": ("M4", ("babysitter_possessed",)),
     "whom does she hunt then": ("P1", ("possession_rolled",)),
     "where does he show himself, and how often": ("M2", ("boogeyman_revealed",)),
+    "how long does he stay there": ("M9", ("boogeyman_revealed",)),
+    "what does a Candy do": ("T10", ("padlock_forced",)),
+    "when does an Event come, and how long does it hold": ("M6", ("token_placed",)),
     "what does the Dark do": ("M3", ("light_taken", "boogeyman_revealed")),
     "what does a Padlock cost": ("B8", ("padlock_removed",)),
     "what brings Trouble": ("X1", ("stress_changed",)),
