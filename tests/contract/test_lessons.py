@@ -1,15 +1,19 @@
 """Every lesson of every game, in every variant and language, taken from first to last step."""
 
+import re
+from collections.abc import Iterator
 from itertools import product
 from pathlib import Path
 from random import Random
 
-from companion import root
+from companion import games, root
+from companion.engine.document import Node
 from companion.engine.lesson import ANSWER, REPORT, allows
 from companion.engine.lesson_reading import read_lesson
 from companion.packs.lessons import lesson, lessons
 from companion.packs.reader import read
 from companion.packs.rulebooks import rulebook
+from companion.packs.shipped import content
 from companion.table.memory import MemoryLog
 from companion.table.running import public
 from tests.chance import new_seed
@@ -115,6 +119,25 @@ def test_every_step_says_something_in_two_short_sentences() -> None:
                     assert ends <= 1, f"{step.id}: {text}"
 
     every(courses(), holds)
+
+
+def test_french_lines_never_begin_with_a_sign() -> None:
+    """A narrow space that does not break stands before ; : ! ? » and after «."""
+    wrong = []
+    for game in games.IDS:
+        for file in sorted((content() / game / "lessons").glob("*.yaml")):
+            for text in _french(read(file.read_bytes(), file.name)):
+                if re.search("[^\u202f][;:!?»]|«[^\u202f]", text):
+                    wrong.append(f"{file.name}: {text}")
+    assert not wrong, "\n".join(wrong)
+
+
+def _french(node: Node) -> Iterator[str]:
+    """Give every French text of a file."""
+    for key, value in node.pairs:
+        yield from [value.raw] if key.raw == "fr" else _french(value)
+    for entry in node.entries:
+        yield from _french(entry)
 
 
 def test_left_and_resumed_at_every_step_it_stands_where_it_stood() -> None:
