@@ -5,9 +5,11 @@ from collections.abc import Iterable, Iterator
 from random import Random
 from typing import Any
 
+from companion import games
 from companion.engine.game import Opponent
 from companion.engine.spoken import ALL, HEADLINES, Voice
 from companion.engine.words import Words
+from companion.packs.lessons import lessons as shipped
 from companion.table.running import Table
 from tests import catalogues
 from tests.contract.playing import Laid, next_report
@@ -94,6 +96,21 @@ def cards(language: str) -> Iterator[str]:
             orders = [one["text"] for one in card["effects"] if one["kind"] == "order"]
             for text in (card["title"], card["text"], *orders):
                 yield text[language]
+
+
+def lessons(language: str) -> Iterator[str]:
+    """Every text of every lesson: what its coach says, what is told, and all on its pages."""
+    for one in (lesson for game in games.IDS for lesson in shipped(game)):
+        texts = [one.title, one.about, *one.lines.values()]
+        for step in one.steps:
+            texts += [step.title, step.text, step.why, step.no, *step.watch.values()]
+            if step.question is not None:
+                texts += [step.question.ask, step.question.answer]
+            if step.comment is not None:
+                texts += [step.comment.title, step.comment.text]
+            if step.picture is not None:
+                texts += [said for spot in step.picture.labels for said in (spot.text, spot.about)]
+        yield from (text[language] for text in texts if text)
 
 
 def read_out(texts: Iterable[str], language: str) -> list[str]:

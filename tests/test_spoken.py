@@ -45,9 +45,10 @@ def words_of(texts: list[str]) -> list[str]:
 
 @cache
 def everything(language: str) -> list[str]:
-    """All that can be said: every message, every card, and what is met in some nights."""
+    """All that can be said: messages, cards, lessons, and what is met in some nights."""
     signs = spoken.signs(language)
-    texts = [text for _, text in spoken.written(language)] + list(spoken.cards(language))
+    texts = [text for _, text in spoken.written(language)]
+    texts += [*spoken.cards(language), *spoken.lessons(language)]
     found = dict.fromkeys(plain(text, signs, language) for text in texts)
     for game in games.IDS:
         found |= spoken.met(laid(game), Random(new_seed()), REPORTS, language)
