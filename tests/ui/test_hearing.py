@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from tests.ui.conftest import Start
-from tests.ui.driver import Driver, Size
+from tests.ui.driver import A_TAP, Driver, Size
 from tests.ui.player import Player
 
 NIGHT: dict[str, Any] = {
@@ -150,6 +150,25 @@ def test_a_loop_is_heard_at_a_table_and_goes_with_it(app: Start) -> None:
     screen.app.go("settings")
     screen.frames(3)
     assert mixer.music[-1] == ""
+
+
+def test_a_cue_is_handed_over_in_the_frame_of_its_tap(app: Start) -> None:
+    """The mixer plays it within 100 ms of that: tests/sound."""
+    screen = app()
+    mixer = listened(screen)
+    player = begun(screen)
+    player.say(HIS_TURN[0])
+    player.go_on()
+    screen.settle()
+    before = len(mixer.cues)
+    finger = screen.finger(*screen.middle(screen.key("end")))
+    finger.touch_down()
+    screen.wait(A_TAP)
+    assert len(mixer.cues) == before
+    finger.touch_up()
+    screen.frames(1)
+    assert len(mixer.cues) == before + 1
+    assert "reveal" in cues(mixer)
 
 
 def test_a_key_ticks(app: Start) -> None:
