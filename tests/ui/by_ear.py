@@ -134,6 +134,7 @@ class Blind(Player):
         """Go through everything that is told."""
         while self.find("next") is not None:
             self.next()
+        self.screen.settle()  # a dramatic page that nothing follows passes by itself
 
 
 def a_short_night(seed: int, **start: Any) -> Rehearsal:

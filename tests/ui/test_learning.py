@@ -12,6 +12,7 @@ from tests.contract.lessons import courses
 from tests.contract.playing import next_report
 from tests.effort import SOAK
 from tests.ui.audit import faults
+from tests.ui.by_ear import Blind, listening
 from tests.ui.driver import Driver
 from tests.ui.learner import Learner
 from tests.ui.test_layout import Findings, dress, dresses
@@ -336,3 +337,20 @@ def test_copied_and_brought_back_it_is_still_a_lesson(app: Start) -> None:
     assert desk.lesson_told(made) == desk.lesson_told(game) != ""
     desk.open(made)
     assert desk.coached.id == "bed"
+
+
+def test_a_lesson_is_taken_by_ear_and_all_its_coach_says_is_heard(app: Start) -> None:
+    for name, variant in ALL if SOAK else some(ALL, 1):
+        language = some(("en", "fr"), 1)[0]
+        screen = app()
+        engine = listening(screen, language=language)
+        learner, at = Learner(screen), 0
+        learner.player = Blind(screen, engine)
+        learner.begin(name, variant)
+        for step in learner.moments():
+            screen.wait(0.3)
+            said = " ".join(text for text, _, _ in engine.said[at:])
+            at = len(engine.said)
+            for part in (step.title, step.text, step.why):
+                text = learner.desk.in_lesson(part)
+                assert learner.desk.spoken(text).strip() in said, f"{step.id}: {text}"
