@@ -337,6 +337,20 @@ def test_every_page_of_a_game_has_words(app: Start, game: str) -> None:
     assert not wrong
 
 
+def test_a_tile_is_called_a_tile(app: Start) -> None:
+    screen = app()
+    blind = Blind(screen, listening(screen))
+    blind.desk.choose("closet_monsters")
+    start = {"report": "start", "tracking": "map", "toys": "app", "cards": "nightlight"}
+    blind.desk.begin()
+    assert blind.desk.submit({**start, "game": "closet_monsters"}), blind.desk.error
+    screen.app.go("table")
+    screen.wait(0.3)
+    blind.go_on()
+    found = {one.meaning: one.words for one in blind.things}
+    assert [found[f"tile {n}"] for n in (1, 10)] == [("Tile 1",), ("Tile 10",)]
+
+
 # A night
 
 

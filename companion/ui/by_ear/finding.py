@@ -136,7 +136,7 @@ class _Finder:
         """Give what is said of a key: all of its label, also where there is no room for it."""
         asked = getattr(key, "_asked", None) or key.cap
         label = asked.text if asked is not None else ""
-        if asked is not None and sum(map(str.isalnum, label)) < 2:
+        if asked is not None and (sum(map(str.isalnum, label)) < 2 or label.isdigit()):
             name = NAMED.get(key.meaning.split(" ")[0], "")
             label = asked.heard or (self.desk.say(f"ear {name}") if name else label)
         inside = []

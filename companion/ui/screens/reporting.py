@@ -128,12 +128,16 @@ def answer_caps(desk: Desk, asked: Prompt, on_answer: Callable[[str, Any], Any])
 
 def _slot_caps(desk: Desk, offer: Offer, row: TokenRow, say: Say) -> list[Cap]:
     """Give every slot its key; those nobody can choose are off."""
-    choices = [choice.value for choice in offer.fields[0].choices]
+    choices = {choice.value: choice for choice in offer.fields[0].choices}
     caps = []
     for number, look in enumerate(_worn(row), 1):
         said = _said(desk, offer, number, look.text, say)
         cap = replace(look, act=said.act, meaning=said.meaning, moment=said.moment)
-        caps.append(cap if number in choices else off(cap))
+        if number in choices:  # its number alone says nothing to an ear
+            heard = next(iter(choices[number].words), "")
+            caps.append(replace(cap, heard=heard))
+        else:
+            caps.append(off(cap))
     return caps
 
 
