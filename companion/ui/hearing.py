@@ -44,7 +44,7 @@ class Hearing:
         from companion.device.sound.sound import Sound, Volumes
 
         if self.sound is None:
-            self.sound = Sound(content() / "sounds")
+            self.sound = Sound(content() / "sounds", elsewhere=self.spoken_apart)
         volumes = Volumes(found.ambience, found.effects, found.voice)
         self.sound.set(found.sound != ON, volumes)
         if not self._speaks:
@@ -82,6 +82,7 @@ class Hearing:
         if self._speaks and text and not self.private():
             found = self.desk.settings
             self.voice.speak(text, self.desk.language, found.speed, found.voice)
+            self._make_room()
 
     def sample(self) -> None:
         """Let a tap be heard."""
@@ -99,8 +100,12 @@ class Hearing:
         from companion.device.speech.speech import Speech
 
         if self.speech is None:
-            self.speech = Speech(self._play, self._fade)
+            self.speech = Speech(self._play, self._fade, changed=self._make_room)
         return self.speech
+
+    def spoken_apart(self) -> bool:
+        """Tell whether the device says something that our mixer does not play, as Android does."""
+        return self.speech is not None and self.speech.apart
 
     @property
     def _speaks(self) -> bool:
@@ -146,6 +151,10 @@ class Hearing:
     def _play(self, file: Any) -> None:
         if self.sound is not None:
             self.sound.say(file)
+
+    def _make_room(self) -> None:
+        if self.sound is not None:
+            self.sound.make_room()
 
     def _fade(self) -> None:
         if self.sound is not None:

@@ -141,6 +141,7 @@ echo "$text" >"""))  # fmt: skip
     voice.speak("Forever and a day", "en")
     number = int(begun.read_text())  # it waits for us here
     assert voice.speaking
+    assert not voice.apart, "the mixer plays it"
     voice.speak("Short", "en")
     mixer.until(lambda: mixer.heard)
     assert mixer.heard == [b"Short\n"]

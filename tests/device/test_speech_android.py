@@ -126,6 +126,7 @@ def test_what_was_stopped_before_it_was_ready_is_never_said(tablet: Tablet, mixe
     assert tablet.texts == []
     tablet.busy = True
     assert voice.speaking
+    assert voice.apart, "no mixer knows that it is at it"
     voice.stop()
     assert tablet.said[-1] == "stop"
 

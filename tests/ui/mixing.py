@@ -21,6 +21,7 @@ class Listening(Mixer):
         self.music: list[str] = []  # each loop that was begun, and nothing where one ended
         self.paused = self.closed = False
         self.volumes: dict[int, float] = {}
+        self.music_volume = 0.0
 
     def open(self) -> bool:
         """Be there at once."""
@@ -74,7 +75,8 @@ class Listening(Mixer):
         return False
 
     def set_music_volume(self, volume: float) -> None:
-        """Have one volume."""
+        """Remember how loud the loop is."""
+        self.music_volume = volume
 
     def pause(self) -> None:
         """Remember it."""
@@ -88,6 +90,8 @@ class Listening(Mixer):
 def listen(app: Any) -> Listening:
     """Let an app be heard here from now on."""
     mixer = Listening()
-    app.hearing.sound = Sound(SOUNDS, mixer, apart=lambda act: act())
+    app.hearing.sound = Sound(
+        SOUNDS, mixer, apart=lambda act: act(), elsewhere=app.hearing.spoken_apart
+    )
     app.hearing.set()
     return mixer

@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from companion.device.sound.sound import DUCKED
 from tests.ui.conftest import Start
 from tests.ui.driver import Driver
 from tests.ui.test_hearing import HIS_TURN, begun, listened
@@ -10,7 +11,7 @@ from tests.ui.test_hearing import HIS_TURN, begun, listened
 class Heard:
     """An engine that remembers what it was to say."""
 
-    speaking = False
+    speaking = apart = False
 
     def __init__(self) -> None:
         self.said: list[tuple[str, str, float]] = []
@@ -94,6 +95,27 @@ def test_repeat_says_it_again_and_the_next_tap_stops_it(app: Start) -> None:
     engine.stopped = 0
     screen.tap("other")
     assert engine.stopped == 1
+
+
+def test_all_else_is_softer_while_a_tablet_speaks_by_itself(app: Start) -> None:
+    screen = app()
+    engine = spoken(screen)
+    begun(screen)
+    screen.wait(3)
+    sound: Any = screen.app.hearing.sound
+    mixer = sound.mixer
+    loud = mixer.music_volume
+    assert not sound.busy, "nothing is looked at that long after a text"
+    engine.apart = True
+    screen.app.hearing.say("Jennifer.")
+    screen.wait(0.3)
+    engine.speaking = True  # it begins in its own time
+    screen.wait(1)
+    assert mixer.music_volume == loud * DUCKED
+    engine.speaking = False
+    screen.wait(1)
+    assert mixer.music_volume == loud
+    assert not sound.busy
 
 
 def test_what_is_refused_is_said_too(app: Start) -> None:

@@ -22,6 +22,7 @@ OUT, IN = 700, 900  # milliseconds: how a loop dies away and the next one comes
 ENDS = 120  # milliseconds: how cues give way to others, and everything to silence
 DUCKED = 0.25  # of the volume under speech: 12 dB less
 DUCKS = 0.25  # seconds until it is so soft
+STARTS = 0.5  # seconds in which an engine that plays by itself has begun
 TAP, SPEECH, CUES = 0, 1, (2, 3)  # channels; cues take turns, so that the last ones can die away
 TICK = "app/tick"
 LOOP = "ambience-"  # how the file of a loop begins: it is streamed, never decoded
@@ -50,10 +51,13 @@ class Sound:
         folder: Path,
         mixer: Mixer | None = None,
         apart: Callable[[Callable[[], Any]], None] | None = None,
+        elsewhere: Callable[[], bool] = lambda: False,
     ) -> None:
+        """`elsewhere`: whether something is being said that is not played here."""
         self.folder, self.mixer = folder, mixer or Mixer()
         self.volumes, self.silent = Volumes(), True
-        self._apart = apart or _in_a_thread
+        self._apart, self._elsewhere = apart or _in_a_thread, elsewhere
+        self._starts = 0.0  # seconds in which something may begin elsewhere
         self._asked = self._opened = False  # for a device; whether there is one is known
         self._paused = self._ended = False
         self._effects: OrderedDict[str, bytes] = OrderedDict()
@@ -116,10 +120,15 @@ class Sound:
         self._begin()
         return True
 
+    def make_room(self) -> None:
+        """Be soft from now on while something is said elsewhere."""
+        self._starts = STARTS
+        self._begin()
+
     @property
     def saying(self) -> bool:
         """Whether something is being said."""
-        return self.mixer.sounds(SPEECH)
+        return self.mixer.sounds(SPEECH) or self._elsewhere()
 
     def hush(self) -> None:
         """Say no more of it."""
@@ -170,9 +179,10 @@ class Sound:
             return  # it is being opened
         waits = self._turn_loop()
         ducks = self._duck(seconds)
+        self._starts = max(0.0, self._starts - seconds)
         if self._ahead and self.mixer.is_open and self.decoded + LONGEST <= MOST:
             self._effect(self._ahead.popleft())
-        elif not (waits or ducks or self.saying):
+        elif not (waits or ducks or self._starts or self.saying):
             self._rest()
 
     def _open(self) -> None:

@@ -16,6 +16,8 @@ ENGINE_GONE = -2  # no status of Android's
 class Android:
     """The engine that people chose in the settings of their device."""
 
+    apart = True
+
     def __init__(
         self, later: Callable[[Callable[[], object]], object], changed: Callable[[], object]
     ) -> None:

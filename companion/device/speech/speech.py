@@ -27,6 +27,8 @@ _log = logging.getLogger("companion.device")
 class Engine(Protocol):
     """What speaks on a device."""
 
+    apart: bool  # it plays by itself, not through the mixer
+
     @property
     def speaking(self) -> bool:
         """Whether it is at it, as far as it knows."""
@@ -83,6 +85,12 @@ class Speech:
         """Whether something is being said or made ready; what is played, the mixer knows."""
         engine = self._engine
         return engine is not None and self._try(lambda: engine.speaking, False)
+
+    @property
+    def apart(self) -> bool:
+        """Whether something is being said that the mixer knows nothing of."""
+        engine = self._engine
+        return engine is not None and engine.apart and self.speaking
 
     def speak(self, text: str, language: str, speed: float = 1.0, volume: float = 1.0) -> None:
         """Say a text instead of what is being said; nothing to say is silence."""

@@ -38,6 +38,8 @@ class Writing:
     returns: then it is deleted.
     """
 
+    apart = False
+
     def __init__(
         self,
         program: Program,
