@@ -285,6 +285,7 @@ class Desk(Assisting, Lessoning, OpenTable, Making, Drafting, Sharing, Telling):
 
     def aloud(self, how: str = "") -> str:
         """Give what is said aloud of the page that is shown, as much as people want; or so much."""
+        from companion.engine.spoken import ALL
         from companion.faces.aloud import said
         from companion.faces.pages import pages
 
@@ -295,7 +296,7 @@ class Desk(Assisting, Lessoning, OpenTable, Making, Drafting, Sharing, Telling):
         voice = self.voice
         if self.error and not whole:
             return voice.said(self.error)
-        coach, alone = self.coach_says(page.prompt)
+        coach, alone = self.coach_says(page.prompt, whys=how == ALL)
         if alone:
             return voice.said(coach)
         spoken = pages(voice.prompts(self.here.state))

@@ -123,12 +123,13 @@ class Lessoning:
             return ""
         return self.in_lesson(self.course.line(self.lesson_at, prompt))
 
-    def coach_says(self, prompt: Prompt) -> tuple[str, bool]:
+    def coach_says(self, prompt: Prompt, whys: bool = True) -> tuple[str, bool]:
         """Give what a coach says at a prompt, and whether that is said instead of it."""
         step = self.coached
         if step is None or step.page or self._desk.following or self.asked_first:
             return self.beside(prompt), False
-        return f"{self.in_lesson(step.title)} {self.in_step(step)}", not step.asks
+        said = self.in_step(step) if whys else self.in_lesson(step.text)
+        return f"{self.in_lesson(step.title)} {said}", not step.asks
 
     def page_aloud(self) -> str:
         """Give what is said aloud of the page that the lesson stands at."""

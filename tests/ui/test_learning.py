@@ -354,3 +354,17 @@ def test_a_lesson_is_taken_by_ear_and_all_its_coach_says_is_heard(app: Start) ->
             for part in (step.title, step.text, step.why):
                 text = learner.desk.in_lesson(part)
                 assert learner.desk.spoken(text).strip() in said, f"{step.id}: {text}"
+
+
+def test_headlines_of_a_coach_are_what_to_do_without_its_why(app: Start) -> None:
+    screen = app()
+    engine = spoken(screen, speech="headlines")
+    learner = Learner(screen)
+    learner.begin("first_night", "ask")
+    step = next(step for step in learner.moments() if step.id == "search")
+    text, why = (learner.desk.spoken(one["en"]) for one in (step.text, step.why))
+    assert text in engine.said[-1][0]
+    assert why not in engine.said[-1][0]
+    learner.desk.set(speech="all")
+    screen.app.hearing.tell_page()
+    assert why in engine.said[-1][0]
