@@ -3,7 +3,7 @@
 None of them is tapped; the page says the same numbers in words.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from itertools import groupby
 from typing import Any
 
@@ -11,9 +11,10 @@ from kivy.graphics import Color, Mesh, Rectangle, RoundedRectangle, SmoothEllips
 from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
-from companion.engine.charts import Heat, Steps, Threads
+from companion.engine.charts import Heat, Kind, Steps, Thread, Threads
 from companion.ui import theme
 from companion.ui.theme import Colour, Theme
+from companion.ui.widgets.apart import apart
 from companion.ui.widgets.figure import initial
 from companion.ui.widgets.glyphs import drawing, width_of, written
 from companion.ui.widgets.pawn import pawn
@@ -24,6 +25,8 @@ SHADE = 0.1  # of its colour: the least that a place has which was counted once
 DARK_INK = theme.colour("#2a0f1c")  # on a light shade
 BRIGHT = 0.58  # a shade above this has dark letters
 MARK, SMALL_MARK = 12, 7  # dp: half of a mark on a thread, and of one that everybody has all night
+APART = 1.5  # dp: half of what lies between two marks at least
+TIGHT = 0.7  # of their size: so small marks get where a line is short for all of them
 TALLER = 1.5  # a map may be drawn so much higher than its sheet is
 STOREY = 0.7  # of the width: an upper storey that is narrower has a roof around it
 WALL = 4  # dp around the places
@@ -296,37 +299,50 @@ class ThreadsChart(Chart):
         each = min(each, self.look.text(110))
         name, small = self.look.text(NAME), self.look.text(AXIS)
         radius = min(dp(18), each * 0.3)
-        kinds = {kind.id: kind for kind in self.threads.kinds}
         for number, thread in enumerate(self.threads.threads):
             y = self.upper - each * (number + 0.5)
-            look = of(thread.who)
             self.canvas.add(
                 pawn(thread.who, initial(thread.name), self.x + radius * 1.25, y, radius)
             )
-            left, right = self.x + radius * 2.5 + dp(10), self.far - dp(4)
-            self.write(thread.name, left, y + each * 0.24, theme.PAPER, name, 0.0, theme.DISPLAY)
+            left = self.x + radius * 2.5 + dp(10)
+            self.write(thread.name, left, y + each * 0.25, theme.PAPER, name, 0.0, theme.DISPLAY)
             after = left + width_of(thread.name, round(name), theme.DISPLAY) + dp(8)
-            self.write(thread.how, after, y + each * 0.24, theme.MUTED, small, 0.0)
-            low = y - each * 0.14
-            self.line((left, low, right, low), look.colour, dp(1.6), 0.8)
-            for since, until in thread.down:
-                a = left + (right - left) * (since - 0.5) / self.threads.rounds
-                b = left + (right - left) * min(until, self.threads.rounds) / self.threads.rounds
-                self.line((a, low, max(a + dp(8), b), low), theme.CELL, dp(2.4))
-            slot = (right - left) / self.threads.rounds
-            for round_, found in groupby(thread.marks, key=lambda one: one[0]):
-                several = [kinds[kind] for kind in dict.fromkeys(kind for _, kind in found)]
-                if len(several) > 1:  # a search is what everybody does: there the rest is told
-                    several = [kind for kind in several if kind.icon != USUAL]
-                step = slot / len(several)
-                radius_ = max(dp(SMALL_MARK), min(each * 0.24, dp(MARK), step * 0.56))
-                for place, kind in enumerate(several):
-                    at = (left + slot * (round_ - 1) + step * (place + 0.5), low)
-                    self._mark(kind.icon, kind.who, *at, radius_)
+            self.write(thread.how, after, y + each * 0.25, theme.MUTED, small, 0.0)
+            most = max(dp(SMALL_MARK), min(each * 0.24, dp(MARK), each * 0.44 - name * 0.6))
+            self._thread(thread, (left, y - each * 0.19, self.far - dp(4)), most)
+
+    def _thread(self, thread: Thread, line: tuple[float, float, float], most: float) -> None:
+        """Draw a line with its marks, half of the largest as wide as `most`."""
+        left, low, right = line
+        self.line((left, low, right, low), of(thread.who).colour, dp(1.6), 0.8)
+        slot = (right - left) / self.threads.rounds
+        kept = list(self._kept(thread))
+        wanted = [left + slot * round_ for round_, _ in kept]
+        halves = [_half(kind, most) for _, kind in kept]
+        ends = (left + most, right - most)
+        at = apart(wanted, [half + dp(APART) for half in halves], *ends)
+        last = {int(round_): x for (round_, _), x in zip(kept, at, strict=True)}
+        first = {int(round_): x for (round_, _), x in zip(kept[::-1], at[::-1], strict=True)}
+        for since, until in thread.down:
+            a = last.get(since - 1, left + slot * (since - 0.5))
+            b = first.get(until - 1, left + slot * until)
+            self.line((a, low, max(a + dp(8), b), low), theme.CELL, dp(2.4))
+        needed = 2 * sum(halves, len(halves) * dp(APART))
+        tight = max(TIGHT, min(1.0, (right - left) / max(1.0, needed)))
+        for (_, kind), x, half in zip(kept, at, halves, strict=True):
+            self._mark(kind.icon, kind.who, x, low, half * tight)
+
+    def _kept(self, thread: Thread) -> Iterator[tuple[float, Kind]]:
+        """Give what is marked, and where: in rounds from the left end."""
+        kinds = {kind.id: kind for kind in self.threads.kinds}
+        for round_, found in groupby(thread.marks, key=lambda one: one[0]):
+            several = [kinds[kind] for kind in dict.fromkeys(kind for _, kind in found)]
+            if len(several) > 1:  # a search is what everybody does: there the rest is told
+                several = [kind for kind in several if kind.icon != USUAL]
+            for place, kind in enumerate(several):
+                yield round_ - 1 + (place + 0.5) / len(several), kind
 
     def _mark(self, icon: str, who: str, x: float, y: float, radius: float) -> None:
-        if not who and icon == USUAL:  # all night: a small pearl
-            radius = min(radius, dp(SMALL_MARK))
         ground = of(who).colour if who else theme.PAPER
         self.ink(theme.PANEL)
         side = 2 * radius + dp(3)
@@ -335,3 +351,8 @@ class ThreadsChart(Chart):
         self.canvas.add(SmoothEllipse(pos=(x - radius, y - radius), size=(2 * radius, 2 * radius)))
         size = radius * 1.4
         self.write(theme.icon(icon), x, y, theme.CELL, size, font=theme.ICONS)
+
+
+def _half(kind: Kind, most: float) -> float:
+    """Tell how large half of a mark is; what everybody has all night is a small pearl."""
+    return min(most, float(dp(SMALL_MARK))) if kind.icon == USUAL and not kind.who else most
