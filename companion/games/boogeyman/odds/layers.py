@@ -120,7 +120,7 @@ def _here(state: State, now: Odds, words: Words) -> Iterator[Note]:
         far = [
             say("search.no_way", names=words.name(who))
             if away is None
-            else say("search.away", names=words.name(who), away=words.rooms(away))
+            else say("search.away", names=words.name(who), n=away)
             for who, away in now.distance.items()
         ]
         yield Note(say("search.far"), " ".join(far), BABYSITTER)
@@ -158,7 +158,7 @@ def safe(state: State, now: Odds, words: Words) -> Layer:
     left = max(0, limits.actions(state) - state.actions)
     calm = _calmest(state, now, left)
     lines = tuple(
-        Reading(place if place.isdecimal() else words.short(state.pack, place), why)
+        Reading(place if place.isdecimal() else capital(words.short(state.pack, place)), why)
         for place in calm
         for why in [capital(_why(state, now, place, words))]
     )
@@ -172,8 +172,9 @@ def safe(state: State, now: Odds, words: Words) -> Layer:
 def _calmest(state: State, now: Odds, left: int) -> list[str]:
     """Sort by his chance to appear, by her reach, then by the way; nobody goes where they are."""
     child = now.child or ""
-    beside = frozenset({state.babysitter, state.boogeyman or ""})  # T4: nobody passes her
-    ways = state.children_ways(beside - {state.children[child].room})
+    beside = {state.babysitter, state.boogeyman or ""}  # T4: nobody passes her
+    met = beside if state.option("boogeyman_meets_on") == "enter" else {state.babysitter}  # T7
+    ways = state.children_ways(frozenset(met) - {state.children[child].room})
     steps = ways.distances[state.children[child].room]
 
     def danger(place: str) -> tuple[Fraction, bool, int, int]:
@@ -210,4 +211,7 @@ def _why(state: State, now: Odds, place: str, words: Words) -> str:
     else:
         key = "safe.she_beyond" if away > _loudest(state) else "safe.she_near"
         she = say(key, away=words.rooms(away))
-    return say("safe.why", a=he, b=she)
+    stack = state.rooms.get(place)
+    if stack is None:
+        return say("safe.why", a=he, b=she)
+    return say("safe.why_left" if stack.search else "safe.why_empty", a=he, b=she, n=stack.search)

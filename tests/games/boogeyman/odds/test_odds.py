@@ -1,11 +1,13 @@
 """Odds are exact: as another pen counts them, as nights go on, and blind to the secret."""
 
 from collections import Counter
+from collections.abc import Sequence
 from fractions import Fraction
 from math import erfc, sqrt
 from random import Random
 from typing import Any
 
+from companion.engine.assistant import Reading
 from companion.engine.frozen import replace
 from companion.games.boogeyman import events as e
 from companion.games.boogeyman.box import CHILDREN, DECKS, ROOMS
@@ -265,3 +267,30 @@ def test_b8_a_padlock_is_tried_with_every_die() -> None:
     one = made("en", {}).what_if(state, read({**said, "roll": 6}))
     assert 1 < len(worlds) <= 6
     assert one[0].prompts[0].text in [prompt.text for any_ in worlds for prompt in any_.prompts]
+
+
+def test_t7_the_calmest_rooms_can_lie_behind_him_where_he_may_be_crossed() -> None:
+    far = {}
+    for meets in ("stop", "enter"):
+        night = NightTable("mike", options={"boogeyman_meets_on": meets}, rooms=[9, 12])
+        night.place(mike=25, babysitter=1, boogeyman=24)
+        far[meets] = {line.value for line in _safe(state_of(night.table))}
+    assert "24" not in far["stop"] | far["enter"]  # nobody goes where he is
+    assert far["stop"] != far["enter"]
+
+
+def test_whys_of_calm_rooms_remember_what_is_left_there() -> None:
+    state = state_of(NightTable("mike", rooms=[9, 12]).place(mike=25, babysitter=1).table)
+    first = _safe(state)[0].value
+    for left, said in (
+        (2, "2 Search tokens left."), (1, "1 Search token left."), (0, "nothing left to search.")
+    ):  # fmt: skip
+        stack = replace(state.rooms[first], search=left)
+        lines = _safe(replace(state, rooms={**state.rooms, first: stack}))
+        assert [line.text.endswith(said) for line in lines if line.value == first] == [True]
+
+
+def _safe(state: Any) -> Sequence[Reading]:
+    made = bare_table().opponent.assistant
+    assert made is not None
+    return next(layer.lines for layer in made("en", {}).layers(state) if layer.key == "safe")
