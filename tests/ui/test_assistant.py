@@ -186,8 +186,10 @@ def test_what_is_struck_out_can_still_be_read(app: Start) -> None:
     assert not pale(screen)
 
 
-def test_at_the_usual_size_nothing_of_it_has_to_be_scrolled_to(app: Start) -> None:
-    screen = begun(app, how=("small tablet", "fr", 1.0))
+@pytest.mark.parametrize("children", [2, 4])
+def test_at_the_usual_size_nothing_of_it_has_to_be_scrolled_to(app: Start, children: int) -> None:
+    people = ["mike", "leila", "ray", "daphne"][:children]
+    screen = begun(app, how=("small tablet", "fr", 1.0), children=people)
     for layer in QUESTIONS:
         screen.tap(f"layer {layer}")
         panel = screen.app.screen.aide.panel
@@ -270,6 +272,13 @@ def test_what_if_tells_what_would_follow_and_changes_nothing(app: Start) -> None
     assert len(screen.app.desk.here.log) == 2
 
 
+def test_what_is_tried_is_a_headline_in_french_too(app: Start) -> None:
+    screen = begun(app, how=("tablet", "fr", 1.0))
+    screen.tap("what if")
+    screen.room("15")
+    assert screen.app.screen.aide.panel.answer.title == "Déplacement de Mike vers la Salle 15"
+
+
 @pytest.mark.parametrize("what", ["switch", "force"])
 def test_a_switch_and_a_padlock_can_be_tried(app: Start, what: str) -> None:
     screen = begun(app)
@@ -309,9 +318,10 @@ def test_a_what_if_is_left_before_anything_is_undone(app: Start, way: str) -> No
 def test_what_to_remember_is_a_sheet(app: Start) -> None:
     screen = begun(app)
     screen.tap("remember")
-    assert "What to remember" in screen.texts()
-    told = screen.app.desk.to_remember()
-    assert any(note.text in text for note in told for text in screen.texts())
+    texts = screen.texts()
+    assert "What to remember" in texts
+    for note in screen.app.desk.to_remember():  # each below its heading
+        assert texts.index(note.text) == texts.index(note.heading) + 1
 
 
 # When it is worked out

@@ -3,10 +3,15 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from kivy.uix.widget import Widget
+
 from companion.engine.assistant import Layer, Note, WhatIf
+from companion.engine.grammar import capital
 from companion.ui import theme
 from companion.ui.desk import Desk
 from companion.ui.widgets.aide_panel import Answer, Line
+from companion.ui.widgets.basic import Text
+from companion.ui.widgets.forms import Whole, stack
 from companion.ui.widgets.hints import STROKES, Advice
 
 
@@ -49,7 +54,7 @@ def foreseen(
 ) -> Answer:
     """Say what would follow a report, and then what is asked of the table as it would be."""
     here, (worlds, refused) = desk.here, found
-    title = here.opponent.text.label(here.state, here.opponent.rules.read(tried))
+    title = capital(here.opponent.text.label(here.state, here.opponent.rules.read(tried)))
     kicker = desk.say("aide what_if_kicker")
     if refused:
         told = [Line(refused, ink=theme.WRONG)]
@@ -80,3 +85,15 @@ def advice(layer: Layer | None, tried: str) -> Advice:
         elif hint.calm:
             words[place] = layer.calm or layer.title
     return Advice(layer.hints, theme.colour_of(layer.who, theme.PAPER), tried, words)
+
+
+def remembered(look: theme.Theme, notes: Sequence[Note]) -> list[Widget]:
+    """Write what to remember, each note below its heading."""
+    parts: list[Widget] = []
+    for note in notes:
+        part = stack(look, 0.5)
+        if note.heading:
+            part.add_widget(Text(look, note.heading, theme.BODY, theme.LINK, bold=True))
+        part.add_widget(Whole(look, note.text, theme.LABEL))
+        parts.append(part)
+    return parts

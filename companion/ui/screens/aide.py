@@ -11,7 +11,7 @@ from companion.engine.prompt import TELL
 from companion.ui import theme
 from companion.ui.desk import Desk
 from companion.ui.errand import UNSEEN, Errand
-from companion.ui.screens.advising import advice, answer, foreseen
+from companion.ui.screens.advising import advice, answer, foreseen, remembered
 from companion.ui.screens.sheet import Sheet
 from companion.ui.widgets.aide_panel import AidePanel, Answer, Line
 from companion.ui.widgets.basic import Cap
@@ -320,5 +320,5 @@ class Aide:
     def _remember(self) -> None:
         """Give what to remember to read."""
         desk = self.desk
-        told = [f"{note.heading}\n{note.text}".strip() for note in desk.to_remember()]
-        self.show_sheet(Sheet.page(desk, desk.say("aide memory"), "\n\n".join(told)))
+        told = remembered(desk.look, desk.to_remember())
+        self.show_sheet(Sheet.page(desk, desk.say("aide memory"), told))

@@ -186,10 +186,13 @@ class Sheet(AnchorLayout):
         return Asking(desk, offer, on_report, values, about)
 
     @classmethod
-    def page(cls, desk: Desk, title: str, text: str, foot: Sequence[Cap] = ()) -> "Sheet":
+    def page(
+        cls, desk: Desk, title: str, text: str | Sequence[Widget], foot: Sequence[Cap] = ()
+    ) -> "Sheet":
         """Give something to read; in paragraphs, since no texture can be as high as a long text."""
-        sheet = cls(desk, title)
-        parts = (Whole(desk.look, part, theme.LABEL) for part in text.split("\n\n"))
+        sheet, parts = cls(desk, title), text
+        if isinstance(parts, str):
+            parts = [Whole(desk.look, part, theme.LABEL) for part in parts.split("\n\n")]
         sheet._show([], *parts, foot=foot)
         return sheet
 
