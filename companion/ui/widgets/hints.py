@@ -126,7 +126,7 @@ def _strike(group: InstructionGroup, number: Box) -> None:
 def _shield(group: InstructionGroup, box: Box) -> None:
     """Put a shield into the lower left corner, where there is room for one."""
     x, y, wide, high = box
-    side = min(float(dp(SHIELD)), high * 0.3, wide * 0.34)
+    side = min(float(dp(SHIELD)), high * 0.3, wide * 0.28)
     if side >= dp(SMALL):
         draw_shield(group, x + dp(INSIDE) + dp(2), y + dp(INSIDE) + dp(2), side)
 
