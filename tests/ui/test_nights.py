@@ -66,3 +66,22 @@ def test_no_text_is_cut_at_any_size(app: Start, language: str, scale: float) -> 
         screen.resize(size)
         screen.settle()
         assert faults(screen) == [], size
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_numbers_of_a_sort_take_one_line_as_long_as_there_is_room(
+    app: Start, size: tuple[int, int]
+) -> None:
+    from companion.ui.screens.nights import SortLine
+
+    screen = counted(app)
+    screen.app.desk.set(language="fr")
+    screen.resize(size)
+    screen.settle()
+    lines = [one for one in screen.app.screen.walk(restrict=True) if isinstance(one, SortLine)]
+    assert lines
+    for line in lines:
+        high = line.label.height, line.told.height
+        assert high[1] <= high[0], line.told.text  # neither is broken
+        beside = line.label.right <= line.told.x + 1
+        assert beside or line.label.y >= line.told.top - 1

@@ -1,6 +1,6 @@
 """Over all nights: how many were played, won and lost, and with what; as bars and in words."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from datetime import datetime
 from functools import partial
 from typing import Any
@@ -26,10 +26,11 @@ from companion.ui.widgets.fact_tiles import PLAIN, Tiles
 from companion.ui.widgets.forms import stack, two_columns
 from companion.ui.widgets.page import Page
 from companion.ui.widgets.section import Section
+from companion.ui.widgets.writing import text_width
 
 WIDE = 900  # dp: from here on two columns
 TILE = 170  # dp: a fact needs as much
-BAR = 12  # dp
+BAR, SPARE = 12, 4  # dp
 MOST_NAMED = 6  # files that cannot be read
 
 
@@ -62,6 +63,36 @@ class SortBar(Chart):
                 size = (max(dp(3), each * count - dp(2)), self.height)
                 self.canvas.add(RoundedRectangle(pos=(x, self.y), size=size, radius=[dp(3)]))
                 x += each * count
+
+
+class SortLine(BoxLayout):
+    """A sort and its numbers: at both ends of a line, or below each other if it is too short."""
+
+    def __init__(self, look: theme.Theme, sort: Sort) -> None:
+        super().__init__(size_hint_y=None, height=0, spacing=look.space(1))
+        self.label = Text(look, sort.label, theme.BODY)
+        self.told = Text(look, sort.words, theme.CAPTION, theme.MUTED)
+        for part in (self.label, self.told):
+            part.pos_hint = {"top": 1}
+            part.bind(height=self._rise)
+            self.add_widget(part)
+        self.needed = [
+            text_width(part.text, part.font_size, part.font_name) + dp(SPARE)
+            for part in (self.label, self.told)
+        ]
+        self.bind(width=self._stand)
+
+    def _stand(self, *_: Any) -> None:
+        beside = sum(self.needed) + self.spacing <= self.width
+        for part, needed in zip((self.label, self.told), self.needed, strict=True):
+            part.size_hint_x = needed if beside else 1
+        self.orientation = "horizontal" if beside else "vertical"
+        self.told.halign = "right" if beside else "left"
+        self._rise()
+
+    def _rise(self, *_: Any) -> None:
+        high = self.label.height, self.told.height
+        self.height = max(high) if self.orientation == "horizontal" else sum(high) + self.spacing
 
 
 def shades() -> tuple[theme.Colour, ...]:
@@ -140,23 +171,10 @@ class NightsScreen(Page):
         most = max(sort.played for sort in sorted_.sorts)
         for sort in sorted_.sorts:
             line = stack(look, 0.5)
-            row = BoxLayout(size_hint_y=None, height=0, spacing=look.space(2))
-            parts = self._line(sort)
-            for part in parts:
-                part.bind(height=partial(_rise, row, parts))
-                part.pos_hint = {"top": 1}
-                row.add_widget(part)
-            line.add_widget(row)
+            line.add_widget(SortLine(look, sort))
             line.add_widget(SortBar(look, sort, most))
             section.add_widget(line)
         return section
-
-    def _line(self, sort: Sort) -> list[Text]:
-        look = self.desk.look
-        return [
-            Text(look, sort.label, theme.BODY),
-            Text(look, sort.words, theme.CAPTION, theme.MUTED, align="right"),
-        ]
 
     # What is said and done
 
@@ -175,7 +193,3 @@ class NightsScreen(Page):
         self.notes.clear_widgets()
         if said:
             self.notes.add_widget(Text(self.desk.look, said, theme.LABEL, theme.LINK))
-
-
-def _rise(row: BoxLayout, parts: Sequence[Text], *_: Any) -> None:
-    row.height = max(one.height for one in parts)
