@@ -1,5 +1,6 @@
 """`odds`, `what if …` and `remember` at a table in a terminal."""
 
+import re
 from random import Random
 
 from companion import root
@@ -31,6 +32,12 @@ def test_odds_tell_where_he_can_appear_and_whom_a_noise_brings_her_to() -> None:
     assert "1: she reaches nobody" in told
     assert "2: she reaches Mike" in told
     assert "The hidden token is never looked at." in told
+
+
+def test_headings_have_the_colon_of_the_language() -> None:
+    told = said(night(), "chances", "mémoire", language="fr")
+    assert "Objectifs\u202f: Aucun" in told
+    assert not [line for line in told.splitlines() if re.search(r"\w: ", line)]
 
 
 def test_what_if_tells_what_would_follow_and_says_nothing_to_the_table() -> None:

@@ -1,11 +1,13 @@
 """What the assistant tells, in lines: odds, what would follow, what to remember."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from companion.cli.terminal.lines import Line, styled
 from companion.engine.assistant import Assistant, Layer, Note, WhatIf
 from companion.engine.game import State
 from companion.table.running import Table
+
+Headed = Callable[[str, str], str]  # writes a text behind its heading, as a language does
 
 
 def assistant_of(table: Table, language: str) -> tuple[Assistant, State] | None:
@@ -14,20 +16,20 @@ def assistant_of(table: Table, language: str) -> tuple[Assistant, State] | None:
     return None if made is None or state is None else (made(language, {}), state)
 
 
-def odds(layers: Sequence[Layer]) -> list[Line]:
+def odds(layers: Sequence[Layer], headed: Headed) -> list[Line]:
     """Show every question with its answer."""
     lines = []
     for layer in layers:
         lines.append(Line("title", layer.title))
-        lines += styled("status", [f"{one.value}: {one.text}" for one in layer.lines])
-        lines += notes(layer.notes)
+        lines += styled("status", [headed(one.value, one.text) for one in layer.lines])
+        lines += notes(layer.notes, headed)
     about = dict.fromkeys(layer.about for layer in layers if layer.about)
     return [*lines, *styled("hint", about)]
 
 
-def notes(told: Sequence[Note]) -> list[Line]:
+def notes(told: Sequence[Note], headed: Headed) -> list[Line]:
     """Show paragraphs, each behind its heading."""
-    said = [f"{one.heading}: {one.text}" if one.heading else one.text for one in told]
+    said = [headed(one.heading, one.text) if one.heading else one.text for one in told]
     return styled("status", said)
 
 

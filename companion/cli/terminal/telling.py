@@ -156,8 +156,11 @@ class Telling:
             return [self.error("no_odds")]
         helper, state = found
         if name == "odds":
-            return advice.odds(helper.layers(state))
-        return advice.notes(helper.memory(state))
+            return advice.odds(helper.layers(state), self._headed)
+        return advice.notes(helper.memory(state), self._headed)
+
+    def _headed(self, heading: str, text: str) -> str:
+        return self.words.say("terminal headed", label=heading, text=text)
 
     def foretold(self, said: Mapping[str, Any]) -> list[Line]:
         """Show what a report would lead to, or why it would be refused; nothing changes."""

@@ -38,6 +38,7 @@ TEXTS: Mapping[str, Text] = {
     "terminal ask": "What happened?",
     "terminal answer": "Your answer",
     "terminal asks": "{label}: {text}",
+    "terminal headed": "{label}: {text}",
     "terminal chosen": "{label}: {options}",
     "terminal rule": "{rule}: {why}",
     "terminal step": "{n}.",
