@@ -1,21 +1,22 @@
 """Odds are exact: as another pen counts them, as nights go on, and blind to the secret."""
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
 from fractions import Fraction
 from math import erfc, sqrt
 from random import Random
 from typing import Any
 
 from companion.engine.assistant import Reading
+from companion.engine.events import Event
 from companion.engine.frozen import replace
 from companion.games.boogeyman import events as e
 from companion.games.boogeyman.box import CHILDREN, DECKS, ROOMS
 from companion.games.boogeyman.decide import decide
 from companion.games.boogeyman.evolve import fold
 from companion.games.boogeyman.odds.odds import odds
-from companion.games.boogeyman.reports import read
-from companion.games.boogeyman.state import Token
+from companion.games.boogeyman.reports import Report, read
+from companion.games.boogeyman.state import State, Token
 from companion.games.boogeyman.vouching import drawn_again
 from companion.table.running import Table
 from tests import random_reports
@@ -95,45 +96,91 @@ def test_odds_are_those_of_an_enumeration_by_another_pen() -> None:
 def test_twenty_thousand_continuations_go_as_the_odds_say() -> None:
     seed = new_seed()
     random = Random(seed)
-    squares, degrees, played = 0.0, 0, 0
+    squares, degrees, played, kinds = 0.0, 0, 0, Counter[str]()
     while played < CONTINUED:
-        table, _ = moment(random, dice="app", children=random.sample(CHILDREN, 3))
+        table, _ = moment(random, dice="app", tokens="app", children=random.sample(CHILDREN, 3))
         state = state_of(table)
         agreed = {**state.setup.options, "shortest_ways": "random"}
         state = replace(state, agenda=(), setup=replace(state.setup, options=agreed))
-        now = odds(state)
-        unsure = [
-            loud
-            for loud, reach in (now.search or {}).items()
-            if any(0 < likely < 1 for likely in (*reach.children.values(), reach.possessed))
-        ]
-        if now.child is None or now.search is None or not unsure:
+        trial = random.choice((_search, _his_turn))(state, random)
+        if trial is None:
             continue
-        loud = random.choice(unsure)
-        reach = now.search[loud]
-        expected = {**reach.children, "possessed": reach.possessed}
-        expected["nobody"] = Fraction(1) - sum(expected.values(), Fraction(0))
+        state, said, expected, first = trial
         expected = {what: likely for what, likely in expected.items() if likely}
-        said = read({"report": "searched", "child": now.child, "noise": loud, "card": True})
+        assert sum(expected.values()) == 1
         times = 200
-        came = Counter(_first(state, said, f"{seed} {played} {n}") for n in range(times))
+        came = Counter(first(_continued(state, said, f"{seed} {played} {n}")) for n in range(times))
         assert set(came) <= set(expected), (came, expected)
         squares += sum((came[w] - times * p) ** 2 / (times * float(p)) for w, p in expected.items())
         degrees += len(expected) - 1
         played += times
-    assert degrees > 20
+        kinds[first.__name__] += 1
+    assert min(kinds[first.__name__] for first in (_first, _his_room, _whom_he_meets)) > 5
     assert _beyond(squares, degrees) > 1e-6, (squares, degrees)
 
 
-def _first(state: Any, said: Any, salt: str) -> str:
-    """Play on with other luck, and say what came first."""
+First = Callable[[Sequence[Event]], str]
+Trial = tuple[State, Report, Mapping[str, Fraction], First]
+
+
+def _search(state: State, random: Random) -> Trial | None:
+    """A search whose end is not certain, and how often it ends how."""
+    now = odds(state)
+    unsure = [
+        loud
+        for loud, reach in (now.search or {}).items()
+        if any(0 < likely < 1 for likely in (*reach.children.values(), reach.possessed))
+    ]
+    if now.child is None or now.search is None or not unsure:
+        return None
+    loud = random.choice(unsure)
+    reach = now.search[loud]
+    said = read({"report": "searched", "child": now.child, "noise": loud, "card": True})
+    return state, said, _with_nobody({**reach.children, "possessed": reach.possessed}), _first
+
+
+def _his_turn(state: State, random: Random) -> Trial | None:
+    """The end of a round, where he shows himself or whom he meets."""
+    seats = [*state.seats, *state.seats]
+    last = seats[seats.index(state.flashlight) + len(state.seats) - 1]
+    if state.outcome or state.finale or state.hidden is None or state.children[last].fainted:
+        return None
+    state = replace(state, turn=last)
+    now = odds(state)
+    assert now.meets is not None
+    said = read({"report": "ended_turn", "child": last})
+    if random.random() < 0.5:
+        return state, said, now.apparition, _his_room
+    met = {"possessed" if who == "babysitter" else who: p for who, p in now.meets.items()}
+    return state, said, _with_nobody(met), _whom_he_meets
+
+
+def _with_nobody(shares: Mapping[str, Fraction]) -> dict[str, Fraction]:
+    return {**shares, "nobody": Fraction(1) - sum(shares.values(), Fraction(0))}
+
+
+def _continued(state: State, said: Report, salt: str) -> Sequence[Event]:
+    """Play on with other luck, and another hidden token."""
     again = fold(state, drawn_again(state, state.luck.reseeded(salt)), state.houses)
-    for event in decide(again, said, state.houses, {}):
+    return decide(again, said, state.houses, {})
+
+
+def _first(events: Sequence[Event]) -> str:
+    """Say what came first."""
+    for event in events:
         if isinstance(event, e.MeetingBegan):
             return event.child
         if isinstance(event, e.BabysitterPossessed):
             return "possessed"
     return "nobody"
+
+
+def _his_room(events: Sequence[Event]) -> str:
+    return next(event.room for event in events if isinstance(event, e.BoogeymanRevealed))
+
+
+def _whom_he_meets(events: Sequence[Event]) -> str:
+    return _first(events)
 
 
 def _beyond(squares: float, degrees: int) -> float:
