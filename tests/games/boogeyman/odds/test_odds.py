@@ -10,6 +10,7 @@ from typing import Any
 from companion.engine.assistant import Reading
 from companion.engine.events import Event
 from companion.engine.frozen import replace
+from companion.engine.refusal import Refused
 from companion.games.boogeyman import events as e
 from companion.games.boogeyman.box import CHILDREN, DECKS, ROOMS
 from companion.games.boogeyman.decide import decide
@@ -212,21 +213,23 @@ def test_nights_that_differ_only_in_the_hidden_token_have_the_same_odds() -> Non
 
 def _everything(table: Table) -> str:
     """All that an assistant tells of a moment."""
-    state, made = table.state, table.opponent.assistant
-    assert state is not None
+    state, made = state_of(table), table.opponent.assistant
     assert made is not None
     helper = made("en", {})
     told = [table.ask({"ask": "odds"}), helper.layers(state), helper.memory(state)]
-    for said in (*MOVES, {"report": "switched", "child": "mike", "card": True}):
+    for said in TRIED:
         try:
-            told.append(helper.what_if(state, read(said)))
-        except Exception as refused:  # a refusal tells nothing either
-            told.append(repr(refused))
+            told.append(helper.what_if(state, read({**said, "child": state.turn})))
+        except Refused as refused:  # a refusal tells nothing either
+            told.append(repr((refused, refused.facts)))
     return repr(told)
 
 
-MOVES: list[dict[str, Any]] = [
-    {"report": "moved", "child": "mike", "to": room, "card": True} for room in ("3", "14", "22")
+TRIED: list[dict[str, Any]] = [
+    *({"report": "moved", "to": room, "card": True} for room in ("3", "14", "22")),
+    *({"report": "searched", "noise": noise, "card": True} for noise in (1, 3)),
+    *({"report": kind} for kind in ("switched", "searched", "forced_padlock", "ended_turn")),
+    {"report": "forced_padlock", "roll": 4},
 ]
 
 
