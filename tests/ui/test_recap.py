@@ -237,3 +237,24 @@ def test_a_night_that_goes_on_can_be_looked_at_too(app: Start) -> None:
     screen.tap("onward")
     screen.settle()
     assert screen.app.where == "games"
+
+
+def test_no_stairs_cross_the_word_that_says_where_a_track_is_full(app: Start) -> None:
+    from companion.engine.charts import Series, Steps
+    from companion.ui.widgets.charts import StepsChart
+
+    said: dict[str, float] = {}
+
+    class Noted(StepsChart):
+        def write(self, text: str, x: float, *more: Any, **how: Any) -> None:
+            said[text] = x
+            super().write(text, x, *more, **how)
+
+    look = app().app.desk.look
+    for values in ((0, 3, 7, 8, 9, *[9] * 6), (0,) * 11):
+        her = Series("babysitter", "Jennifer", values, 9, "full at 9", (1, 3))
+        his = Series("boogeyman", "He", (0,) * 11, 8, "full at 8")
+        steps = Steps("Stress", (her, his), "Round", "Trouble", ())
+        Noted(look, steps).size = (400, 300)
+        assert said["full at 8"] < said["10"]
+        assert (said["full at 8"] > said["4"]) == (max(values) == 9)

@@ -4,7 +4,7 @@ None of them is tapped; the page says the same numbers in words.
 """
 
 from collections.abc import Callable, Iterator, Sequence
-from itertools import groupby
+from itertools import groupby, pairwise
 from typing import Any
 
 from kivy.graphics import Color, Mesh, Rectangle, RoundedRectangle, SmoothEllipse, SmoothLine
@@ -153,8 +153,27 @@ class StepsChart(Chart):
             self.line((x, y, min(end, x + dp(6)), y), look.ink, 1.1)
             x += dp(12)
         small = self.look.text(AXIS)
-        self.write(said, at(0, top)[0] + dp(6), y + small * (0.74 if over else -0.72), look.ink,
-                   small, 0.0)  # fmt: skip
+        y += small * (0.74 if over else -0.72)
+        x = self._clear(width_of(said, round(small), theme.TEXT), y - small / 2, y + small / 2, at)
+        self.write(said, x, y, look.ink, small, 0.0)
+
+    def _clear(self, wide: float, low: float, high: float, at: Callable[..., Any]) -> float:
+        """Find the first place for a word that no stairs and no triangle cross; else the left."""
+        first, last = at(0, 0)[0] + dp(6), at(self._last, 0)[0] - dp(14) - wide
+        taken = []
+        for one in self.steps.series:
+            ends = [at(number, value) for number, value in enumerate(one.values)]
+            for (x, y), (end, to) in pairwise(ends):
+                taken += [(x, end, y, y), (end, end, min(y, to), max(y, to))]
+            marks = (ends[min(round_, self._last)] for round_ in one.marks)
+            taken += [(x - dp(9), x + dp(9), y + dp(6), y + dp(26)) for x, y in marks]
+        x = first
+        while x <= last:
+            box = (x - dp(3), x + wide + dp(3))
+            if not any(a < box[1] and b > box[0] and c < high and d > low for a, b, c, d in taken):
+                return float(x)
+            x += dp(6)
+        return float(first)
 
     @property
     def _last(self) -> int:
