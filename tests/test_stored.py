@@ -14,8 +14,10 @@ import pytest
 from companion import root
 from companion.device import settings
 from companion.device.people import People
+from companion.engine.charts import recap_of
 from companion.engine.errors import SaveError
 from companion.saves import schema
+from companion.saves.nights import gathered
 from companion.saves.sqlite import SqliteLog
 from companion.table.log import Addition
 from tests import stored
@@ -198,6 +200,27 @@ def test_a_stored_home_lists_its_games_as_it_did_then_and_stays_as_it_is(
             assert found == told[name]
         assert all(game.health == "sound" for game in games)
     assert everything(home) == before
+
+
+def test_stored_games_count_among_all_nights_and_stay_as_they_are(form: str, home: Path) -> None:
+    before, shelf = everything(home), root.shelf()
+    found = gathered(shelf)
+    assert found is not None
+    assert not found.unread
+    begun = [game for game in shelf.games() if game.note]
+    assert [one.kept.id for one in found.counted] == [game.id for game in begun]
+    for one in found.counted:
+        assert one.night.outcome == (one.kept.note["outcome"] or "")
+        assert one.night.counts["reports"]
+    assert everything(home) == before
+
+
+def test_how_a_stored_game_went_is_told(night: Night, home: Path) -> None:
+    shelf, game = stored.on_a_shelf(night, home)
+    with closing(shelf.open(game)) as table:
+        told = recap_of(table.opponent.show, table.log)
+        assert (told is None) == (not table.log)  # even its start can have been taken back
+        assert told is None or all(one.words for one in (told.steps, told.heat, told.threads))
 
 
 def test_a_stored_game_goes_and_comes_back(form: str) -> None:
