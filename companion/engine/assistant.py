@@ -20,6 +20,8 @@ if TYPE_CHECKING:
 class Hint:
     """What a layer shows at a place: a few letters, a contour, that it is out, that it is calm.
 
+    Without a map it has a few words, and stands at a portrait of the opponent's.
+
     `ring`: the number of the narrowest contour that goes around it, from 1; 0: none does.
     """
 
@@ -49,7 +51,7 @@ class Note:
 
 @dataclass(frozen=True, slots=True)
 class Layer:
-    """One question, answered: its key, a title, lines, notes, and hints by place.
+    """One question, answered: its key, a title, lines, notes, and hints by place or portrait.
 
     `rings` names the contours from the narrowest, for a legend, `around` whose they are; `calm`
     says what a calm place is.

@@ -391,3 +391,30 @@ def test_those_who_listen_find_its_words_and_hear_what_they_asked_for(app: Start
     heard = aide.answered()
     assert heard[0] == aide.layer.title
     assert not aide.answered()  # once
+
+
+@pytest.mark.parametrize(
+    ("layer", "said"), [("next", "22 Rooms, 4.5 % each"), ("safe", "until 7 more apparitions")]
+)
+def test_without_a_map_portraits_say_it_until_it_is_hidden(
+    app: Start, layer: str, said: str
+) -> None:
+    screen = begun(app, tracking="ask")
+    tokens = {"indicator": ["8", "21", "12", "down", *[None] * 6], "stress": {"boogeyman": 2}}
+    assert screen.app.desk.submit({"report": "corrected", "set": tokens}), screen.app.desk.error
+    screen.app.desk.last_prompt()
+    screen.app.go("table")
+    screen.frames(5)
+    screen.finish()
+    before = captions(screen)
+    screen.tap(f"layer {layer}")
+    assert said in captions(screen)
+    assert not faults(screen)
+    screen.tap("hide")
+    assert said not in captions(screen)
+    assert captions(screen) != before
+
+
+def captions(screen: Driver) -> list[str]:
+    """Give what stands at portraits."""
+    return [portrait.caption.text for portrait in screen.app.screen.stage.people.portraits]

@@ -87,6 +87,11 @@ def advice(layer: Layer | None, tried: str) -> Advice:
     return Advice(layer.hints, theme.colour_of(layer.who, theme.PAPER), tried, words)
 
 
+def captions(layer: Layer | None) -> dict[str, str]:
+    """Give what stands at portraits instead of their captions."""
+    return {} if layer is None else {who: one.text for who, one in layer.hints.items() if one.text}
+
+
 def remembered(look: theme.Theme, notes: Sequence[Note]) -> list[Widget]:
     """Write what to remember, each note below its heading."""
     parts: list[Widget] = []

@@ -11,7 +11,7 @@ from companion.engine.prompt import TELL
 from companion.ui import theme
 from companion.ui.desk import Desk
 from companion.ui.errand import UNSEEN, Errand
-from companion.ui.screens.advising import advice, answer, foreseen, remembered
+from companion.ui.screens.advising import advice, answer, captions, foreseen, remembered
 from companion.ui.screens.sheet import Sheet
 from companion.ui.widgets.aide_panel import AidePanel, Answer, Line
 from companion.ui.widgets.basic import Cap
@@ -219,6 +219,8 @@ class Aide:
         self.panel.show(self._answer, self._ask_caps(), self._more_caps())
         if self._table.house is not None:
             self._table.house.advise(self._advice)
+        elif self._table.stage.people is not None:
+            self._table.stage.people.tell(captions(self.layer if not self._waits else None))
 
     def answered(self) -> tuple[str, ...]:
         """Give what was asked for, once it is known, to be heard; each answer once."""

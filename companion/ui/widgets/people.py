@@ -54,6 +54,11 @@ class People(Layout):
             self.remove_widget(self.strip)
         self._trigger_layout()
 
+    def tell(self, captions: Mapping[str, str]) -> None:
+        """Say something else at portraits than where this one was last known to be."""
+        for portrait in self.portraits:
+            portrait.say(captions.get(portrait.person.id, portrait.person.caption))
+
     def stand_on(self, backdrop: Backdrop | None) -> None:
         """Show a picture where rows leave room."""
         if self.picture is not None and self.picture.view != backdrop:

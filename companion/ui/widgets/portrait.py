@@ -66,6 +66,12 @@ class Portrait(Key):
         self.key.wear(self._cap)  # so that it means something before it has its size
         self.do_layout()
 
+    def say(self, caption: str) -> None:
+        """Have another caption, until it is shown anew."""
+        if caption != self.caption.text:
+            self.caption.text = caption
+            self.do_layout()
+
     def rest(self, calm: bool) -> None:
         """Have a smaller number, while something else is asked; or no longer."""
         if calm != self.calm:

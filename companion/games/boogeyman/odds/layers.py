@@ -32,19 +32,38 @@ def where_next(state: State, now: Odds, words: Words) -> Layer:
     chance = words.chance(next(iter(now.apparition.values())))
     if out:
         rooms, n = words.listed(out), len(now.apparition)
-        left = SLOTS - sum(token.revealed for token in state.indicator)  # M8
         some = say("next.some", n=n, chance=chance, rooms=rooms)
-        possible = f"{some} {say('next.cycle', n=left)}"
+        possible = f"{some} {say('next.cycle', n=_cycle(state))}"
     else:
         possible = say("next.all", chance=chance)
+    hints = {room: Hint(out=True) for room in out}
+    if state.asks:
+        hints = dict(
+            _at_portraits(say("next.short", n=len(now.apparition), chance=chance), now, words)
+        )
     notes = [Note(say("next.room"), possible, BOOGEYMAN)]
     if now.meets is not None:
         notes.append(Note(say("next.meets"), _met(now.meets, words), BOOGEYMAN))
     notes.append(Note(say("next.stress"), _stress(state, now, words)))
     return Layer(
         key="next", label=say("next"), title=say("next.title"), notes=tuple(notes),
-        hints={room: Hint(out=True) for room in out}, about=say("about"),
+        hints=hints, about=say("about"),
     )  # fmt: skip
+
+
+def _cycle(state: State) -> int:
+    """Count the apparitions after which all tokens are shuffled (M8)."""
+    return SLOTS - sum(token.revealed for token in state.indicator)
+
+
+def _at_portraits(his: str, now: Odds, words: Words) -> Iterator[tuple[str, Hint]]:
+    """Say at his portrait what is said once of all Rooms, at hers how far her Stress may rise."""
+    yield BOOGEYMAN, Hint(his)
+    hers = now.stress[BABYSITTER]
+    if hers.to_trouble is not None:
+        yield BABYSITTER, Hint(words.odds("stress.short", n=hers.to_trouble))
+    elif hers.to_full:
+        yield BABYSITTER, Hint(words.odds("stress.short_end", n=hers.to_full))
 
 
 def _met(meets: Shares, words: Words) -> str:
@@ -149,11 +168,15 @@ def safe(state: State, now: Odds, words: Words) -> Layer:
     """Name the calmest places that the Child on turn can still get to, and why."""
     say = words.odds
     if now.child is None or now.distance is None:
-        known = say("safe.list", rooms=words.listed(now.safe)) if now.safe else say("safe.none")
+        known, hints = say("safe.none"), {room: Hint(calm=True) for room in now.safe}
+        if now.safe:
+            known = say("safe.list", rooms=words.listed(now.safe))
+        if now.safe and state.asks:
+            hints = dict(_at_portraits(say("safe.short", n=_cycle(state)), now, words))
         return Layer(
             key="safe", label=say("safe"), title=say("safe.title_ask"),
             notes=(Note(say("next.room"), known, BOOGEYMAN),),
-            hints={room: Hint(calm=True) for room in now.safe}, about=say("about"),
+            hints=hints, about=say("about"),
         )  # fmt: skip
     left = max(0, limits.actions(state) - state.actions)
     calm = _calmest(state, now, left)

@@ -14,6 +14,7 @@ ODDS: Mapping[str, Text] = {
     "next.room": "His next Room",
     "next.all": "Every Room is possible, {chance} each.",
     "next.some": "{n} Rooms are possible, {chance} each. Not {rooms}: their tokens lie face up.",
+    "next.short": ("{n} Room: {chance}", "{n} Rooms, {chance} each"),
     "next.cycle": (
         "After {n} more apparition all tokens are shuffled.",
         "After {n} more apparitions all tokens are shuffled.",
@@ -35,6 +36,8 @@ ODDS: Mapping[str, Text] = {
         "{entity}: no Trouble lies ahead, {n} meeting to the end.",
         "{entity}: no Trouble lies ahead, {n} meetings to the end.",
     ),
+    "stress.short": ("Trouble: {n} meeting", "Trouble: {n} meetings"),
+    "stress.short_end": ("the end: {n} meeting", "the end: {n} meetings"),
     "stress.full": "{entity}: the track is full.",
     "stress.unknown": "{entity}: the next space is not known yet.",
     # if I search here
@@ -75,6 +78,7 @@ ODDS: Mapping[str, Text] = {
         "{a}; {b}; {n} Search tokens left.",
     ),
     "safe.list": "{rooms}: he cannot come there before all ten slots are full.",
+    "safe.short": ("until {n} more apparition", "until {n} more apparitions"),
     "safe.none": "No token lies face up: he can come to every Room.",
     "safe.stuck": "No calm Room is near.",
     # what to remember
