@@ -106,7 +106,7 @@ def if_searched(state: State, now: Odds, words: Words) -> Layer:
         title=say("search.title", child=words.name(child), room=words.short(state.pack, here)),
         lines=lines, notes=tuple(_here(state, now, words)), hints=_contours(state, tuple(search)),
         rings=tuple(say("ring", noise=loud) for loud in search), around=say("around"),
-        who=BABYSITTER, calm=say("beyond"), about=say("about"),
+        who=BABYSITTER, calm=say("beyond", noise=max(search, default=0)), about=say("about"),
     )  # fmt: skip
 
 

@@ -56,7 +56,7 @@ ODDS: Mapping[str, Text] = {
     "search.no_way": "{names}: no way leads there.",
     "ring": "noise {noise}",
     "around": "Jennifer’s reach",
-    "beyond": "out of her reach",
+    "beyond": "out of her reach, noise {noise}",
     "padlock": "Forcing the Padlock",
     "padlock.open": "{dice}: she stays out.",
     "padlock.candies": ("{dice}: {n} Candy keeps her out.", "{dice}: {n} Candies keep her out."),
