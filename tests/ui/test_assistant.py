@@ -197,6 +197,22 @@ def test_at_the_usual_size_nothing_of_it_has_to_be_scrolled_to(app: Start, child
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])
+def test_on_a_phone_no_key_is_cut_by_what_could_be_left_out(app: Start, language: str) -> None:
+    screen = begun(app, tracking="ask")
+    dress(screen, ("tablet", language, 1.0))
+    screen.resize((360, 740), 1.0)
+    tokens = {"indicator": ["8", "21", "12", "down", *[None] * 6]}
+    assert screen.app.desk.submit({"report": "corrected", "set": tokens}), screen.app.desk.error
+    screen.app.desk.last_prompt()
+    screen.app.go("table")
+    screen.frames(5)
+    screen.finish()
+    screen.tap("layer safe")
+    panel = screen.app.screen.aide.panel
+    assert panel.inside.height <= panel.scroll.height + 1
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
 def test_without_a_map_the_panel_says_the_same(app: Start, language: str) -> None:
     screen = begun(app, how=("tablet", language, 1.0), tracking="ask")
     assert shown(screen)

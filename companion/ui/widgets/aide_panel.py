@@ -234,7 +234,11 @@ class AidePanel(Panel):
         if self.look.scale <= LARGE and not self._low:
             return FITS[-1]
         body = SCROLLED.body if self.look.scale <= LARGE else LARGELY
-        return SCROLLED._replace(body=body, title=theme.PHONE_HEADLINE if answer.kicker else 0)
+        fit = SCROLLED._replace(body=body, title=theme.PHONE_HEADLINE if answer.kicker else 0)
+        bare = fit._replace(about=False)
+        keys = dp(LOW_KEYS + 2 * APART) if self._low else 0.0
+        fits = self._high(self._pieces(answer, bare), wide) + keys <= self.scroll.height
+        return bare if fits else fit  # rather all in sight than cut by a few pixels
 
     def _high(self, pieces: Sequence[Piece], wide: float) -> float:
         """Tell how high all of it is."""
