@@ -26,7 +26,7 @@ DARK_INK = theme.colour("#2a0f1c")  # on a light shade
 BRIGHT = 0.58  # a shade above this has dark letters
 MARK, SMALL_MARK = 12, 7  # dp: half of a mark on a thread, and of one that everybody has all night
 APART = 1.5  # dp: half of what lies between two marks at least
-TIGHT = 0.7  # of their size: so small marks get where a line is short for all of them
+LEAST_MARK = 5  # dp: half of one where a line is short for all of them
 TALLER = 1.5  # a map may be drawn so much higher than its sheet is
 STOREY = 0.7  # of the width: an upper storey that is narrower has a roof around it
 WALL = 4  # dp around the places
@@ -317,7 +317,7 @@ class ThreadsChart(Chart):
         each = self.height / max(1, len(self.threads.threads))
         each = min(each, self.look.text(110))
         name, small = self.look.text(NAME), self.look.text(AXIS)
-        radius = min(dp(18), each * 0.3)
+        radius = min(self.look.text(18), each * 0.3, max(dp(18), self.width * 0.05))
         for number, thread in enumerate(self.threads.threads):
             y = self.upper - each * (number + 0.5)
             self.canvas.add(
@@ -326,8 +326,11 @@ class ThreadsChart(Chart):
             left = self.x + radius * 2.5 + dp(10)
             self.write(thread.name, left, y + each * 0.25, theme.PAPER, name, 0.0, theme.DISPLAY)
             after = left + width_of(thread.name, round(name), theme.DISPLAY) + dp(8)
-            self.write(thread.how, after, y + each * 0.25, theme.MUTED, small, 0.0)
-            most = max(dp(SMALL_MARK), min(each * 0.24, dp(MARK), each * 0.44 - name * 0.6))
+            wide = max(1, width_of(thread.how, round(small), theme.TEXT))
+            size = small * min(1.0, max(0.5, (self.far - after) / wide))
+            self.write(thread.how, after, y + each * 0.25, theme.MUTED, size, 0.0)
+            most = min(each * 0.24, self.look.text(MARK), each * 0.44 - name * 0.6)
+            most = max(dp(SMALL_MARK), most)
             self._thread(thread, (left, y - each * 0.19, self.far - dp(4)), most)
 
     def _thread(self, thread: Thread, line: tuple[float, float, float], most: float) -> None:
@@ -337,7 +340,8 @@ class ThreadsChart(Chart):
         slot = (right - left) / self.threads.rounds
         kept = list(self._kept(thread))
         wanted = [left + slot * round_ for round_, _ in kept]
-        halves = [_half(kind, most) for _, kind in kept]
+        pearl = min(most, self.look.text(SMALL_MARK))
+        halves = [pearl if kind.icon == USUAL and not kind.who else most for _, kind in kept]
         ends = (left + most, right - most)
         at = apart(wanted, [half + dp(APART) for half in halves], *ends)
         last = {int(round_): x for (round_, _), x in zip(kept, at, strict=True)}
@@ -346,10 +350,11 @@ class ThreadsChart(Chart):
             a = last.get(since - 1, left + slot * (since - 0.5))
             b = first.get(until - 1, left + slot * until)
             self.line((a, low, max(a + dp(8), b), low), theme.CELL, dp(2.4))
-        needed = 2 * sum(halves, len(halves) * dp(APART))
-        tight = max(TIGHT, min(1.0, (right - left) / max(1.0, needed)))
+        needed = sum(one + other + 2 * dp(APART) for one, other in pairwise(halves))
+        tight = min(1.0, (ends[1] - ends[0]) / max(1.0, needed))
         for (_, kind), x, half in zip(kept, at, halves, strict=True):
-            self._mark(kind.icon, kind.who, x, low, half * tight)
+            radius = max(half * tight, min(half, dp(LEAST_MARK)))
+            self._mark(kind.icon, kind.who, x, low, radius)
 
     def _kept(self, thread: Thread) -> Iterator[tuple[float, Kind]]:
         """Give what is marked, and where: in rounds from the left end."""
@@ -370,8 +375,3 @@ class ThreadsChart(Chart):
         self.canvas.add(SmoothEllipse(pos=(x - radius, y - radius), size=(2 * radius, 2 * radius)))
         size = radius * 1.4
         self.write(theme.icon(icon), x, y, theme.CELL, size, font=theme.ICONS)
-
-
-def _half(kind: Kind, most: float) -> float:
-    """Tell how large half of a mark is; what everybody has all night is a small pearl."""
-    return min(most, float(dp(SMALL_MARK))) if kind.icon == USUAL and not kind.who else most
