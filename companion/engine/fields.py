@@ -24,9 +24,16 @@ LONGEST_TEXT = 200
 LONGEST_LIST = 1000
 
 
-def given(read: Reader[T], name: str | None = None) -> T:
+def given(read: Reader[T], name: str | None = None, *, secret: bool = False) -> T:
     """Declare a field that must be there; `name` if Python reserves the protocol's word."""
-    return cast("T", field(metadata={"reader": read, "required": True, "name": name}))
+    metadata = {"reader": read, "required": True, "name": name, "secret": secret}
+    return cast("T", field(repr=not secret, metadata=metadata))
+
+
+def spoken_as() -> str | None:
+    """Declare who says it, where somebody has something private to say: no part of what is said."""
+    metadata = {"reader": text, "required": False, "name": "as", "internal": True}
+    return cast("str | None", field(default=None, metadata=metadata))
 
 
 @overload

@@ -26,6 +26,7 @@ if TYPE_CHECKING:  # so that the home screen loads none of it
     from companion.engine.mood import Mood
     from companion.engine.offers import Offer
     from companion.engine.plain import Json, JsonObject
+    from companion.engine.private import Private
     from companion.engine.prompt import Prompt
     from companion.engine.refusal import Refused
     from companion.engine.reports import Report
@@ -102,6 +103,9 @@ class Rules(Protocol):
     def possible(self, state: State) -> None:
         """Raise ValueError for a state that no table can reach."""
 
+    def sides(self, state: State | None) -> Sequence[str]:
+        """Name those who may say and see now what is not everybody's: most games have none."""
+
 
 class Text(Protocol):
     """Everything a game says, in one language and with the names that people gave."""
@@ -111,6 +115,9 @@ class Text(Protocol):
 
     def prompts(self, state: State | None) -> list[Prompt]:
         """Say what the table must do or answer now."""
+
+    def private(self, state: State, side: str) -> Private:
+        """Show what a side alone may see and must answer now."""
 
     def view(self, state: State | None) -> JsonObject | None:
         """Show what may be seen."""

@@ -12,9 +12,10 @@ from typing import NamedTuple
 from companion.engine.plain import Json, JsonObject
 
 # The kinds. TELL asks nothing, CHOOSE has options, WHO has people, ROLL wants dice, DRAW and ACT
-# have a card that somebody reads.
+# have a card that somebody reads. HAND_OVER: somebody has something private to say.
 TELL, CHOOSE, WHO, ROLL, DRAW, ACT = "tell", "choose", "who", "roll", "draw", "act"
-KINDS = (TELL, CHOOSE, WHO, ROLL, DRAW, ACT)
+HAND_OVER = "hand_over"
+KINDS = (TELL, CHOOSE, WHO, ROLL, DRAW, ACT, HAND_OVER)
 CARDS = (DRAW, ACT)
 # The answers to a card: it was read, or another card cancels it.
 DONE, CANCELLED = "done", "cancelled"

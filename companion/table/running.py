@@ -8,45 +8,35 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 
 import companion
+from companion.engine.document import shown as shown_text
 from companion.engine.errors import SaveError
 from companion.engine.events import Event
-from companion.engine.fields import maybe, one_of, read_into
+from companion.engine.fields import read_into, text
 from companion.engine.game import Opponent, State
 from companion.engine.plain import Json, JsonObject
+from companion.engine.private import Private
 from companion.engine.prompt import Prompt
 from companion.engine.refusal import Expected, Refused
 from companion.engine.sense import NONSENSE as NONSENSE
 from companion.engine.sense import guarded, sensibly
 from companion.table.chain import stretch
 from companion.table.history import History, reopened
-from companion.table.judging import GAME, GRAINS, game_of, judge, noted
+from companion.table.judging import GAME, game_of, judge, noted
 from companion.table.log import REDO, REPORT, UNDO, Addition, Log, Row, to_json
 from companion.table.memory import MemoryLog
 from companion.table.packed import named, packed_up
 from companion.table.taken import ReportTaken
 from companion.table.trial import Progress, tried
+from companion.table.turning_back import AS, Looked, Redo, Undo, handed_over
 
 SNAPSHOT_EVERY = 16  # rows: opening a game folds at most so many
 Reply = JsonObject
 Told = Mapping[str, str]
 Seat = Callable[[str], Opponent]
 START = "start"
+LOOKED = "looked"
+PRIVATE = "private"
 ASK, ODDS = "ask", "odds"
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Undo:
-    """Undo the last tap, turn or round; `draw` says whether a reveal is drawn again."""
-
-    grain: str = maybe(one_of(*GRAINS), "tap")
-    draw: str | None = maybe(one_of("keep", "again"))
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Redo:
-    """Redo what was undone."""
-
-    grain: str = maybe(one_of(*GRAINS), "tap")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -106,16 +96,23 @@ class Table:
         return tuple(reversed(tuple(self._book.back())))
 
     def submit(self, raw: Mapping[str, Json]) -> Reply:
-        """Take a report and reply; a refused one changes nothing."""
-        meant = self.opponent
+        """Take a report and reply; a refused one changes nothing.
+
+        What is said as one side of the game is answered with what that side alone may see.
+        """
+        meant, side = self.opponent, None
         try:
             meant = self._meant(raw)
+            side = self._side(raw)
+            if raw.get("report") == LOOKED:
+                self._look(raw)
+                return {"ok": True, "events": [], **self._shown, **self._private(side)}
             step = self._take(raw, meant)
             prompts, shown = self._show(step.book, step.opponent)
             known, forgotten = self._learnt(step.new), self._learnt(step.gone)
             self._keep(step)
         except Refused as refused:
-            return self._refusal(refused, meant)
+            return self._refusal(refused, meant) | self._private(side)
         except SaveError as trouble:
             return self.refuse(Refused(trouble.code))
         self.opponent = step.opponent
@@ -123,7 +120,33 @@ class Table:
         self.told = step.new[0].events if step.kind == REPORT else ()
         if self._learn is not None and (known or forgotten):
             self._learn(self.opponent.game, known, forgotten)
-        return {"ok": True, "events": step.events, **shown}
+        return {"ok": True, "events": step.events, **shown, **self._private(side)}
+
+    def private(self, side: str) -> Private | None:
+        """Give what a side alone may see now; None where there is no such side."""
+        if self.state is None or side not in self.opponent.rules.sides(self.state):
+            return None
+        return self.opponent.text.private(self.state, side)
+
+    def _private(self, side: str | None) -> Reply:
+        """Write what a side alone may see, for a reply to what it said."""
+        seen = None if side is None else self.private(side)
+        return {} if seen is None else {PRIVATE: seen.written()}
+
+    def _side(self, raw: Mapping[str, Json]) -> str | None:
+        """Read as whom something is said; only those may who have a secret now."""
+        if raw.get(AS) is None:
+            return None
+        side = text(raw[AS], AS)
+        if side not in self.opponent.rules.sides(self.state):
+            raise Refused("no_such_side", field=AS, given=shown_text(side))
+        return side
+
+    def _look(self, raw: Mapping[str, Json]) -> None:
+        """Refuse to show what is private to everybody."""
+        looked = read_into(Looked, {name: raw[name] for name in raw if name != "report"})
+        if looked.side is None:
+            raise Refused("hand_over", field=AS)
 
     def ask(self, raw: Mapping[str, Json]) -> Reply:
         """Answer a question about the game; nothing changes, and nothing is kept."""
@@ -269,6 +292,7 @@ class Table:
     def _undo(self, undo: Undo) -> Outcome:
         book = self._book.undo(undo.grain)
         back = stretch(book.last, self._book.last)
+        handed_over(back, undo.side)
         said: JsonObject = {"grain": undo.grain}
         if undo.draw == "again":
             if not any(revealing(kept.events) for kept in back):
@@ -288,6 +312,7 @@ class Table:
     def _redo(self, redo: Redo) -> Outcome:
         book = self._book.redo(redo.grain)
         back = stretch(self._book.last, book.last)
+        handed_over(back, redo.side)
         told = self._named("redone", back)
         said = {"grain": redo.grain}
         return Outcome(

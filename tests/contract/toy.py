@@ -20,6 +20,7 @@ from companion.engine.journal import Line
 from companion.engine.luck import Luck
 from companion.engine.messages import en_table
 from companion.engine.offers import FIX, MORE, STRIP, TURN, Choice, Field, Offer
+from companion.engine.private import Private
 from companion.engine.prompt import CHOOSE, TELL, Option, Prompt
 from companion.engine.refusal import Refused
 from companion.engine.reports import Report
@@ -198,6 +199,9 @@ class Rules:
     def decided(self, state: State | None, report: Report, events: Sequence[Event]) -> bool:
         return self.decide(state, report) == tuple(events)
 
+    def sides(self, state: State | None) -> tuple[str, ...]:
+        return ()
+
     def possible(self, state: State) -> None:
         if not 0 <= state.oil < 10:
             raise ValueError("oil")
@@ -272,6 +276,9 @@ class Text:
         number = getattr(event, "number", "") if isinstance(event, Guessed) else ""
         said, why = (one.format(oil=state.oil, number=number) for one in self.said[key])
         return Prompt(id=id, kind=TELL, key=key, rule="L1", text=said, why=why)
+
+    def private(self, state: State, side: str) -> Private:
+        return Private()
 
     def view(self, state: State | None) -> dict[str, Any] | None:
         if state is None:

@@ -45,6 +45,10 @@ REFUSALS: Mapping[str, Text] = {
     "nothing_to_undo": "There is nothing to undo.",
     "nothing_to_redo": "There is nothing to redo.",
     "no_reveal": "Nothing was revealed since then: there is nothing to draw again.",
+    "no_such_side": "Nobody has anything to say as “{given}” now.",
+    "hand_over": "That is said in private: hand the tablet over first.",
+    "hand_over.undo": "Something was chosen there in private. Whoever chose it takes it back: hand the tablet over.",
+    "not_private": "Nothing of yours would be taken back by that: say it for everybody.",
     "internal": "The companion made a mistake with this report. Nothing has changed.",
 }  # fmt: skip
 

@@ -12,7 +12,7 @@ from dataclasses import dataclass, replace
 from typing import ClassVar, TypeVar, cast
 
 from companion.engine.plain import Json
-from companion.games.boogeyman.events import Event, NightEnded, Settled
+from companion.games.boogeyman.events import Event, NightEnded, Settled, WhereHeWas
 from companion.games.boogeyman.evolve import decided, evolve
 from companion.games.boogeyman.reports import Report
 from companion.games.boogeyman.state import State
@@ -28,6 +28,21 @@ class Question(Step):
     """Something the table must answer. `during`: a card is being read, its effects may come in."""
 
     during: ClassVar[bool] = False
+
+    @property
+    def private(self) -> bool:
+        """Whether it is for the player who is the Boogeyman alone (H8)."""
+        return False
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class HisQuestion(Question):
+    """Something that only the player who is the Boogeyman is asked, and answers (H8)."""
+
+    @property
+    def private(self) -> bool:
+        """Whether it is for him alone: always."""
+        return True
 
 
 @dataclass(frozen=True, slots=True)
@@ -138,6 +153,11 @@ class Resolution:
                 break
         self.agenda[position:position] = self._entries(steps)
 
+    def push_last(self, over: type[Step], *steps: Step) -> None:
+        """Let steps wait until nothing else is left, but for a last step of this kind."""
+        position = int(bool(self.agenda) and isinstance(self.agenda[0].step, over))
+        self.agenda[position:position] = self._entries(steps)
+
     def push_under(self, kind: type[Step], *steps: Step) -> None:
         """Let steps wait until the next step of this kind is done."""
         position = max(i for i, entry in enumerate(self.agenda) if isinstance(entry.step, kind))
@@ -201,8 +221,15 @@ class Resolution:
         _RESOLVERS[type(entry.step)](self, entry.step)
 
     def end(self, outcome: str, why: str) -> None:
-        """End the night."""
-        self.emit(NightEnded(outcome=outcome, why=why))
+        """End the night; where a player hid is nobody's secret any more (H8)."""
+        his = self.state.played and outcome == "lost"
+        self.emit(NightEnded(outcome=outcome, why=why, his=his))
+        self.tell_where_he_was()
+
+    def tell_where_he_was(self) -> None:
+        """Tell all tokens that a player laid, once the night is over."""
+        if self.state.played and self.state.laid:
+            self.emit(WhereHeWas(rooms=tuple(token.room for token in self.state.laid)))
 
     def close(self) -> tuple[Event, ...]:
         """Give the facts of this report, bookkeeping included."""

@@ -5,6 +5,9 @@ BABYSITTER = "babysitter"
 BOOGEYMAN = "boogeyman"
 ENTITIES = (BOOGEYMAN, BABYSITTER)
 
+SEMI, COMPETITIVE = "semi", "competitive"  # the modes with a player as the Boogeyman (H)
+MODES = ("solo", "coop", SEMI, COMPETITIVE)
+
 ROOMS = tuple(str(number) for number in range(1, 26))
 ATTIC = "5"
 SECRET_ROOM = "20"

@@ -32,7 +32,7 @@ from companion.games.boogeyman.state import State
 Plain = Mapping[str, Json]
 Check = Callable[[State, Json, str], Json]
 
-DERIVED = ("undo", "redo")  # of the whole view sent back: nobody can set these
+DERIVED = ("undo", "redo", "boogeyman_player")  # of the whole view sent back: none can be set
 
 
 def check(state: State, raw: Mapping[str, object]) -> Plain:
@@ -177,9 +177,30 @@ def _indicator(state: State, value: object, name: str) -> list[str | None]:
     if value[: len(filled)] != filled or len(set(filled)) < len(filled):
         raise Refused("indicator_gap", field=name)
     down = bool(filled) and filled[-1] == "down"
-    if "down" in filled[:-1] or down != (state.hidden is not None):
+    if state.played:
+        # H8: which tokens lie face down is seen; turning one over here would need his word.
+        lying = ["down" if not token.revealed else None for token in state.indicator]
+        if [slot if slot == "down" else None for slot in filled] != lying:
+            raise Refused("his_tokens", field=name)
+    elif "down" in filled[:-1] or down != (state.hidden is not None):
         raise Refused("indicator_down", field=name)
     return list(value)
+
+
+def check_tokens(state: State, raw: Mapping[str, object]) -> tuple[str, ...]:
+    """Read how his tokens really lie: a Room for each slot that is filled, none twice (H1)."""
+    for field in raw:
+        if field != "tokens":
+            raise Refused("unknown_field", field=f"set.{shown(field)}", known="tokens")
+    if "tokens" not in raw:
+        raise Refused("missing_field", field="set.tokens")
+    rooms = list_of(one_of(*ROOMS))(raw["tokens"], "set.tokens")
+    if len(rooms) != len(state.indicator) or len(set(rooms)) < len(rooms):
+        raise Refused("tokens_twice", field="set.tokens", n=len(state.indicator))
+    for slot, (room, token) in enumerate(zip(rooms, state.indicator, strict=True)):
+        if token.revealed and room != token.room:
+            raise Refused("lies_open", field=f"set.tokens[{slot}]", room=token.room)
+    return rooms
 
 
 def _stress(state: State, value: object, name: str) -> Plain:

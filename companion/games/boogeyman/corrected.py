@@ -87,9 +87,10 @@ def _with_children(state: State, changes: Plain) -> State:
 
 def _with_indicator(state: State, slots: list[str | None]) -> State:
     """Lay the tokens; the one face down stays the same unless it now lies open elsewhere."""
+    down = state.indicator if state.played else (Token(state.hidden or ""),) * len(slots)
     tokens = tuple(
-        Token(state.hidden or "") if slot == "down" else Token(slot, revealed=True)
-        for slot in slots
+        down[position] if slot == "down" else Token(slot, revealed=True)
+        for position, slot in enumerate(slots)
         if slot is not None
     )
     return replace(state, indicator=tokens)

@@ -5,8 +5,13 @@ from collections.abc import Callable, Mapping
 from companion.engine.refusal import Refused
 from companion.games.boogeyman import reports
 from companion.games.boogeyman.agenda import HANDLERS, Question, Resolution
-from companion.games.boogeyman.correct import check
-from companion.games.boogeyman.events import Event, HiddenTokenRedrawn, TableCorrected
+from companion.games.boogeyman.correct import check, check_tokens
+from companion.games.boogeyman.events import (
+    Event,
+    HiddenTokenRedrawn,
+    TableCorrected,
+    TokensCorrected,
+)
 from companion.games.boogeyman.pack import Pack
 from companion.games.boogeyman.rules import finale, setup, turns
 from companion.games.boogeyman.rules.babysitter import WayQuestion, ask_again
@@ -15,6 +20,7 @@ from companion.games.boogeyman.rules.decks import SaidMeanwhile, reading
 from companion.games.boogeyman.rules.finale import FinaleRoomQuestion, PageQuestion
 from companion.games.boogeyman.rules.leader import LeaderQuestion, leader_again
 from companion.games.boogeyman.rules.overrule import candies, overrule, told_id, ways_out
+from companion.games.boogeyman.rules.player import speaks
 from companion.games.boogeyman.state import State
 
 # What a card may do while it is being read (T9).
@@ -49,10 +55,17 @@ def decide(
     if state is None:
         raise Refused("not_started", field="report")
     night = Resolution(state)
+    if isinstance(report, reports.HisCorrection):
+        night.emit(TokensCorrected(rooms=check_tokens(state, report.set)))
+        return night.close()
     if isinstance(report, reports.Corrected):
         return correct(night, report)
     if state.outcome is not None:
         raise Refused("game_over", f"game_over.{state.outcome}", field="report")
+    speaks(night, report)
+    if isinstance(report, reports.HIS):
+        HANDLERS[type(report)](night, report)
+        return settled(night)
     if isinstance(report, reports.Answer):
         answer(night, report)
         return settled(night)
@@ -117,7 +130,13 @@ def correct(night: Resolution, report: reports.Corrected) -> tuple[Event, ...]:
     night.emit(TableCorrected(set=check(night.state, report.set)))
     if night.state.outcome is not None:
         night.agenda.clear()
-    if night.state.hidden and night.state.hidden not in night.state.unseen():
+    if night.state.outcome is not None and night.before.outcome is None:
+        night.tell_where_he_was()
+    if (
+        not night.state.played
+        and night.state.hidden
+        and night.state.hidden not in night.state.unseen()
+    ):
         # What lies open elsewhere cannot lie face down: drawn again, and nobody is told.
         night.emit(HiddenTokenRedrawn(room=night.draw_room(night.state.unplaced())))
     for kind, again in ASKED_AGAIN.items():

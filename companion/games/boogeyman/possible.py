@@ -16,6 +16,7 @@ from companion.games.boogeyman.box import (
     FINDS,
     LONGEST_TRACK,
     LOUDEST_NOISE,
+    MODES,
     MOST_CANDIES,
     NOTHING,
     ROOMS,
@@ -61,7 +62,7 @@ def bounded(state: State) -> State:
     grow = (
         *(state.finds, state.limits, state.agenda, state.indicator, state.children, state.stress),
         *(state.nightmares, state.candies, state.there, state.without_her, state.facts.slots),
-        *(state.luck.asked, *state.facts.spaces.values()),
+        *(state.luck.asked, *state.facts.spaces.values(), state.laid, state.notes),
     )
     if max(map(len, grow)) > MOST:
         raise TooLarge("state")
@@ -73,7 +74,7 @@ def _table(state: State) -> None:
     _all(set(state.rooms) == set(ROOMS))
     _all(all(setup.options.get(name, one[0]) in one for name, (one, _) in OPTIONS.items()))
     _all(setup.tracking in ("map", "ask"), setup.dice in ("app", "table"))
-    _all(setup.mode in ("solo", "coop"), setup.tokens in ("app", "table"))
+    _all(setup.mode in MODES, setup.tokens in ("app", "table"))
     _all(set(setup.decks) == set(DECKS), {"app", "table"} >= set(setup.decks.values()))
     _all(setup.tracking == "ask" or state.pack.is_house, state.outcome in (None, "lost", "won"))
     for stack in state.rooms.values():
@@ -112,7 +113,9 @@ def _children(state: State, places: Collection[str]) -> None:
 def _opponent(state: State, places: Collection[str]) -> None:
     _all({state.babysitter, *state.there, *state.without_her, state.seen} <= set(places))
     _all(state.boogeyman in (None, *ROOMS), len(state.indicator) <= SLOTS)
-    _all(all(token.room in ("", *ROOMS) for token in state.indicator))
+    _all(all(token.room in ("", *ROOMS) for token in (*state.indicator, *state.laid)))
+    _all(state.boogeyman_player in (None, *CHILDREN))
+    _all(set(state.notes) <= set(ROOMS), set(state.notes.values()) <= set(FINDS))
     _all(set(state.stress) == set(ENTITIES) == set(state.facts.tops) == set(state.facts.spaces))
     _all(all(0 <= space <= FURTHEST for space in state.stress.values()))
     _all(all(1 <= (top or 1) <= FURTHEST for top in state.facts.tops.values()))

@@ -30,6 +30,7 @@ from companion.games.boogeyman.box import (
     MOST_CANDIES,
     NOTHING,
     ROOMS,
+    SLOTS,
 )
 from companion.games.boogeyman.effects import Effect, read_effect
 
@@ -242,6 +243,66 @@ class Corrected(Report):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class HisReport(Report):
+    """What only the player who is the Boogeyman says (H8)."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Placed(HisReport):
+    """He lays a Room token face down (H1)."""
+
+    kind = "placed"
+    room: str = given(one_of(*ROOMS), secret=True)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Steered(HisReport):
+    """He walks the possessed Babysitter (P5)."""
+
+    kind = "steered"
+    to: str = given(text)
+    through: tuple[str, ...] | None = maybe(list_of(text))
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Uncovered(HisReport):
+    """Without a map he says that somebody came into a Room of his (H2); `crossed`: and goes on."""
+
+    kind = "uncovered"
+    room: str = given(one_of(*ROOMS))
+    child: str = given(text)  # or the Babysitter
+    slot: int | None = maybe(whole(1, SLOTS))  # of a token that lies on the table (H12)
+    crossed: bool = maybe(flag, False)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Noted(HisReport):
+    """He notes what he laid in a Room, or strikes it out (S9)."""
+
+    kind = "noted"
+    room: str = given(one_of(*ROOMS), secret=True)
+    what: str | None = maybe(one_of(*FINDS), secret=True)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class HisAnswer(Answer):
+    """His answer to what he alone is asked."""
+
+    value: Json = given(anything, secret=True)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class HisCorrection(Report):
+    """As his tokens really lie: their Rooms, slot by slot."""
+
+    kind = "corrected"
+    set: Mapping[str, object] = given(mapping, secret=True)
+
+
+HIS = (Placed, Steered, Uncovered, Noted)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Tracking(Report):
     """Change between Map and Ask in the game."""
 
@@ -255,9 +316,14 @@ KINDS: Mapping[str, type[Report]] = {
     for report in (
         Start, Moved, Met, Searched, Switched, ForcedPadlock, OpenedPadlock, UnlockedAttic,
         EndedTurn, Fainted, Revived, Lost, ChangedState, CardEffect, Answer, CallFinale,
-        ReachedFinale, StartFinale, Panel, Corrected, Tracking,
+        ReachedFinale, StartFinale, Panel, Corrected, Tracking, *HIS,
     )
 }  # fmt: skip
+# What is sealed when he says it (H8).
+HIS_KINDS: Mapping[str, type[Report]] = {
+    report.kind: report for report in (HisAnswer, HisCorrection)
+}
+EVERY = (*KINDS.values(), *HIS_KINDS.values())
 
 
 def read(raw: Mapping[str, object]) -> Report:
@@ -267,4 +333,6 @@ def read(raw: Mapping[str, object]) -> Report:
     kind = raw["report"]
     if not isinstance(kind, str) or kind not in KINDS:
         raise Refused("unknown_report", field="report", report=shown(str(kind)))
-    return read_into(KINDS[kind], {name: raw[name] for name in raw if name != "report"})
+    said = {name: raw[name] for name in raw if name != "report"}
+    alone = HIS_KINDS.get(kind) if raw.get("as") is not None else None
+    return read_into(alone or KINDS[kind], said)

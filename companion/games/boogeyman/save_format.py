@@ -22,7 +22,7 @@ def _codec(special: Mapping[object, Pair] | None = None) -> Codec:
     return Codec(
         bases={
             e.Event: kinds(),
-            reports.Report: reports.KINDS.values(),
+            reports.Report: reports.EVERY,
             effects.Effect: effects.KINDS.values(),
             Step: steps(),
         },

@@ -15,6 +15,7 @@ from companion.games.boogeyman.box import (
     ACTIONS,
     ATTIC,
     CALM,
+    COMPETITIVE,
     ROOMS,
     SEARCH_TOKENS,
     SECRET_ROOM,
@@ -78,7 +79,7 @@ class Token:
     table drew nobody knows the Room ("").
     """
 
-    room: str = field(repr=False)
+    room: str = field(repr=False, metadata={"secret": True})  # sealed: its length tells nothing
     revealed: bool = False
 
 
@@ -183,6 +184,9 @@ class State:
     agenda: tuple[Pending, ...] = field(repr=False)
     luck: Luck = field(repr=False)
     last_seen: str = ""  # without a map: the Room where she was last known to be
+    boogeyman_player: str | None = None  # the Child that became the Boogeyman (H6)
+    laid: tuple[Token, ...] = field(default=(), repr=False)  # all that he ever laid (H1)
+    notes: Mapping[str, str] = field(default_factory=dict, repr=False)  # what he laid where (S9)
     reports: int = 0
     latest: tuple[Event, ...] = field(default=(), repr=False)
 
@@ -198,8 +202,13 @@ class State:
 
     @property
     def draws_tokens(self) -> bool:
-        """Whether the app draws the Room tokens; else they lie on the table."""
+        """Whether the app draws the Room tokens, or keeps his; else they lie on the table (H12)."""
         return self.setup.tokens == "app"
+
+    @property
+    def played(self) -> bool:
+        """Whether a player is the Boogeyman (H)."""
+        return self.setup.mode == COMPETITIVE or self.boogeyman_player is not None
 
     def option(self, name: str) -> str:
         """Give the value of a table option."""
@@ -289,6 +298,6 @@ class State:
         return tuple([room for room in ROOMS if room not in shown])
 
     def unplaced(self) -> tuple[str, ...]:
-        """Name the Room tokens that are not on the Indicator (M8)."""
+        """Name the Room tokens that are not on the Indicator (M8, H1)."""
         placed = {token.room for token in self.indicator}
         return tuple([room for room in ROOMS if room not in placed])

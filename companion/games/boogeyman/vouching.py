@@ -15,7 +15,8 @@ from companion.games.boogeyman.state import State
 def drawn_again(state: State, luck: Luck) -> tuple[e.Event, ...]:
     """Reshuffle everything unseen with other luck: what is to come, and the hidden token."""
     facts: list[e.Event] = []
-    if state.hidden is not None and state.draws_tokens:
+    # A player chose his: there is nothing to draw (H1).
+    if state.hidden is not None and state.draws_tokens and not state.played:
         room, luck = luck.draw("rooms", "rooms", state.unseen())
         facts.append(e.HiddenTokenRedrawn(room=room))
     facts.append(e.Settled(agenda=state.agenda, luck=luck))

@@ -6,3 +6,4 @@ from companion.games.boogeyman.events.cards import *
 from companion.games.boogeyman.events.children import *
 from companion.games.boogeyman.events.night import *
 from companion.games.boogeyman.events.opponent import *
+from companion.games.boogeyman.events.player import *

@@ -9,7 +9,10 @@ from companion.engine.plain import Json
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class CardDrawn(Event):
-    """The app drew the top card of a deck (D2); `effects` of one that does not say what it does."""
+    """The app drew the top card of a deck (D2), or he chose one (H5).
+
+    `effects`: of one that does not say what it does.
+    """
 
     reveals = True
     deck: str
@@ -20,6 +23,7 @@ class CardDrawn(Event):
     note: Mapping[str, str] = field(default_factory=dict)
     effects: tuple[Mapping[str, Json], ...] = ()
     amid: bool = False  # an Event in the middle of a round, so it holds from now on
+    by_him: bool = False
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -59,6 +63,7 @@ class TokenDrawnAgain(Event):
 
     slot: int
     by_table: bool = False
+    by_him: bool = False  # he took it back and laid another (H11)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -142,6 +142,7 @@ class ChildFainted(Event):
 
     child: str
     in_finale: bool = False
+    turns: bool = False  # it becomes the Boogeyman (H6)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -106,10 +106,11 @@ class PanelPlayed(Event):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class NightEnded(Event):
-    """Lost or won; why: stress, all_fainted, finale."""
+    """Lost or won; why: stress, all_fainted, finale. `his`: a player has won it."""
 
     outcome: str
     why: str
+    his: bool = False
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

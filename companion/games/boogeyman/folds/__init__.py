@@ -5,4 +5,5 @@ from companion.games.boogeyman.folds import cards as cards
 from companion.games.boogeyman.folds import children as children
 from companion.games.boogeyman.folds import night as night
 from companion.games.boogeyman.folds import opponent as opponent
+from companion.games.boogeyman.folds import player as player
 from companion.games.boogeyman.folds.base import FOLDS as FOLDS

@@ -30,6 +30,6 @@ for _told in (
     e.PadlockHeld, e.BabysitterStayed, e.PossessionRolled, e.DiceRolled, e.MeetingBegan,
     e.MeetingCancelled, e.BoogeymanStaysHidden, e.EventCancelled, e.NightmareCancelled,
     e.NightmareActed, e.BabysitterReached, e.TokenDrawnAgain, e.CardInVain, e.NoiseChanged,
-    e.EffectNoted,
+    e.EffectNoted, e.WhereHeWas,
 ):  # fmt: skip
     FOLDS[_told] = same

@@ -88,9 +88,15 @@ def _indicator_cleared(state: State, event: e.IndicatorCleared) -> State:
 
 @folds(e.TokenPlaced)
 def _token_placed(state: State, event: e.TokenPlaced) -> State:
-    return replace(state, indicator=(*state.indicator, Token(event.room)))
+    token = Token(event.room)
+    if event.by_him and event.room:
+        state = replace(state, laid=(*state.laid, token))
+    return replace(state, indicator=(*state.indicator, token))
 
 
 @folds(e.HiddenTokenRedrawn)
 def _hidden_token_redrawn(state: State, event: e.HiddenTokenRedrawn) -> State:
-    return replace(state, indicator=(*state.indicator[:-1], Token(event.room)))
+    token = Token(event.room)
+    if state.played and state.laid:
+        state = replace(state, laid=(*state.laid[:-1], token))
+    return replace(state, indicator=(*state.indicator[:-1], token))

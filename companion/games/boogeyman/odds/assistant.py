@@ -19,6 +19,7 @@ from companion.games.boogeyman.odds.layers import layers
 from companion.games.boogeyman.odds.memory import memory
 from companion.games.boogeyman.odds.odds import odds
 from companion.games.boogeyman.odds.playing import can_lie_hidden
+from companion.games.boogeyman.rules.uncovering import unseen_by_all
 from companion.games.boogeyman.state import State, Token
 from companion.games.boogeyman.text.prompts import prompts
 from companion.games.boogeyman.text.words import Words
@@ -79,7 +80,9 @@ def _rolled(report: reports.Report, chance: Chance) -> reports.Report:
 
 
 def _without_the_secret(state: State) -> State:
-    """Put a Room that everybody could name in the place of the hidden one."""
+    """Put a Room that everybody could name in the place of the hidden one; a player’s are none."""
+    if state.played:
+        return unseen_by_all(state)
     if not state.hidden:
         return state
     token = Token(can_lie_hidden(state)[0])

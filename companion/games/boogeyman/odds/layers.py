@@ -18,20 +18,22 @@ CALMEST = 3  # so many Rooms are named
 
 
 def layers(state: State, now: Odds, words: Words) -> Iterator[Layer]:
-    """Answer each question that can be asked now."""
-    yield where_next(state, now, words)
+    """Answer each question that can be asked now; where a player hides chance does not tell."""
+    if now.apparition is not None:
+        yield where_next(state, now, now.apparition, words)
     if now.search is not None and now.child is not None:
         yield if_searched(state, now, words)
-    yield safe(state, now, words)
+    if now.apparition is not None:
+        yield safe(state, now, words)
 
 
-def where_next(state: State, now: Odds, words: Words) -> Layer:
+def where_next(state: State, now: Odds, apparition: Shares, words: Words) -> Layer:
     """Say where he can appear: once for all Rooms, as each is as likely (M8)."""
     say = words.odds
-    out = [room for room in ROOMS if room not in now.apparition]
-    chance = words.chance(next(iter(now.apparition.values())))
+    out = [room for room in ROOMS if room not in apparition]
+    chance = words.chance(next(iter(apparition.values())))
     if out:
-        rooms, n = words.listed(out), len(now.apparition)
+        rooms, n = words.listed(out), len(apparition)
         some = say("next.some", n=n, chance=chance, rooms=rooms)
         possible = f"{some} {say('next.cycle', n=_cycle(state))}"
     else:
@@ -39,7 +41,7 @@ def where_next(state: State, now: Odds, words: Words) -> Layer:
     hints = {room: Hint(out=True) for room in out}
     if state.asks:
         hints = dict(
-            _at_portraits(say("next.short", n=len(now.apparition), chance=chance), now, words)
+            _at_portraits(say("next.short", n=len(apparition), chance=chance), now, words)
         )
     notes = [Note(say("next.room"), possible, BOOGEYMAN)]
     if now.meets is not None:
@@ -204,7 +206,7 @@ def _calmest(state: State, now: Odds, left: int) -> list[str]:
         away = _away(state, place)
         reached = away is not None and away <= _loudest(state)
         near = steps[place] or 0
-        return now.apparition.get(place, Fraction(0)), reached, near, -(away or 0)
+        return (now.apparition or {}).get(place, Fraction(0)), reached, near, -(away or 0)
 
     near = [
         place for place, far in steps.items()
@@ -225,7 +227,7 @@ def _why(state: State, now: Odds, place: str, words: Words) -> str:
     say, away = words.odds, _away(state, place)
     if place not in ROOMS:
         he = say("safe.he_never")  # M11
-    elif likely := now.apparition.get(place):
+    elif likely := (now.apparition or {}).get(place):
         he = say("safe.he_may", chance=words.chance(likely))
     else:
         he = say("safe.he_cannot")  # M8

@@ -18,6 +18,7 @@ from companion.games.boogeyman.odds.playing import (
     noise,
 )
 from companion.games.boogeyman.rules.rolls import candies_allowed
+from companion.games.boogeyman.rules.uncovering import unseen_by_all
 from companion.games.boogeyman.state import State
 
 Shares = Mapping[str, Fraction]
@@ -50,7 +51,7 @@ class Odds:
     """What may happen, from what everybody knows. None: it needs a map, or somebody on turn."""
 
     child: str | None  # on turn
-    apparition: Shares
+    apparition: Shares | None
     meets: Shares | None
     search: Mapping[int, Reach] | None
     padlock: Mapping[int, Forced] | None
@@ -72,7 +73,7 @@ class Odds:
                 for die, one in self.padlock.items()
             }
         return {
-            "apparition": _written(self.apparition),
+            "apparition": None if self.apparition is None else _written(self.apparition),
             "meets": None if self.meets is None else _written(self.meets),
             "search": search,
             "padlock": padlock,
@@ -86,16 +87,20 @@ class Odds:
 
 
 def odds(state: State) -> Odds:
-    """Work out all odds of this moment; the hidden token is not looked at."""
-    among = can_lie_hidden(state)
+    """Work out all odds of this moment; no hidden token is looked at.
+
+    Where a player is the Boogeyman chance says nothing of where he is.
+    """
+    state = unseen_by_all(state)
+    among = () if state.played else can_lie_hidden(state)
     with_map = not state.asks and bool(state.babysitter)  # her token may not be read yet (S5)
     child = on_turn(state)
     loud = state.facts.noise or state.pack.noise
     searching = child is not None and with_map
     return Odds(
         child=child,
-        apparition={room: Fraction(1, len(among)) for room in among},
-        meets=appearing(state) if with_map else None,
+        apparition=None if state.played else {room: Fraction(1, len(among)) for room in among},
+        meets=appearing(state) if with_map and not state.played else None,
         search={n: noise(state, child, n) for n in loud} if searching and child else None,
         padlock=padlock(state, child) if child is not None and with_map else None,
         stress={track: to_go(state, track) for track in ENTITIES},

@@ -6,6 +6,7 @@ Importing them registers the reports they handle and the steps they resolve.
 from companion.games.boogeyman.rules import (
     babysitter as babysitter,
 )
+from companion.games.boogeyman.rules import becoming as becoming
 from companion.games.boogeyman.rules import (
     boogeyman as boogeyman,
 )
@@ -26,6 +27,7 @@ from companion.games.boogeyman.rules import (
 from companion.games.boogeyman.rules import (
     nightmares as nightmares,
 )
+from companion.games.boogeyman.rules import player as player
 from companion.games.boogeyman.rules import (
     possession as possession,
 )
@@ -35,6 +37,7 @@ from companion.games.boogeyman.rules import (
 from companion.games.boogeyman.rules import (
     setup as setup,
 )
+from companion.games.boogeyman.rules import steering as steering
 from companion.games.boogeyman.rules import (
     stress as stress,
 )

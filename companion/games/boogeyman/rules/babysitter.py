@@ -22,6 +22,7 @@ from companion.games.boogeyman.rules.encounters import Meeting
 from companion.games.boogeyman.rules.knowing import WhoQuestion, named, yes
 from companion.games.boogeyman.rules.possession import Hunt, Possession
 from companion.games.boogeyman.rules.rolls import candies_allowed
+from companion.games.boogeyman.rules.uncovering import came_by
 from companion.games.boogeyman.state import State
 
 
@@ -223,6 +224,7 @@ def walk(night: Resolution, step: Activation, path: tuple[Place, ...], ways: int
             made=step.made,
         )
     )  # fmt: skip
+    came_by(night, BABYSITTER, path[1:])  # H2
     if reached:  # B7: as if he were not there
         follow(night, step, reach(night, reached))
     elif end == night.state.boogeyman and step.cause != "possession":  # P4

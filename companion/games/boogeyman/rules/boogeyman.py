@@ -2,12 +2,19 @@
 
 from dataclasses import dataclass
 
-from companion.games.boogeyman.agenda import Finished, Question, Resolution, Step, answers, resolves
+from companion.games.boogeyman.agenda import (
+    Finished,
+    HisQuestion,
+    Question,
+    Resolution,
+    Step,
+    answers,
+    resolves,
+)
 from companion.games.boogeyman.box import BABYSITTER, BOOGEYMAN, SLOTS
 from companion.games.boogeyman.events import (
     BabysitterPossessed,
     BabysitterSeen,
-    BoogeymanRevealed,
     BoogeymanStaysHidden,
     ChildrenSeen,
     EventCancelled,
@@ -24,6 +31,7 @@ from companion.games.boogeyman.rules.decks import DrawQuestion, draw, drawn, tak
 from companion.games.boogeyman.rules.encounters import Meeting
 from companion.games.boogeyman.rules.knowing import WhoQuestion, named, one_room, yes
 from companion.games.boogeyman.rules.possession import Possession
+from companion.games.boogeyman.rules.uncovering import show
 from companion.games.boogeyman.state import State
 
 
@@ -38,13 +46,29 @@ class Reveal(Step):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class WhoStayed(Step):
+    """Who stayed in the Room of his last token (H3)? See player.py."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PlaceQuestion(HisQuestion):
+    """Which Room token does he lay onto the slot (H1)? `again`: in place of the one there (H11)."""
+
+    slot: int
+    first: bool = False  # while setting up (S6)
+    again: bool = False
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class PlaceToken(Step):
     """The next token goes face down onto the next slot (M5, M6)."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class BeginRound(Step):
-    """The next round begins (M7)."""
+    """The next round begins (M7). `first`: who gets the Flashlight (H6)."""
+
+    first: str | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -90,12 +114,15 @@ class SlotQuestion(Question):
 def begin_turn(night: Resolution) -> None:
     """Begin his turn at the end of the round, in this order (M1 to M7)."""
     night.emit(TurnBegan(who=BOOGEYMAN, round=night.state.round))
-    night.push(DiscardEvent(), Reveal(), PlaceToken(), BeginRound())
+    night.push(DiscardEvent(), *whole_turn(night.state), BeginRound())
 
 
-def whole_turn() -> tuple[Step, ...]:
-    """Give his turn as a card makes him take it: M2 to M6, no more (M10)."""
-    return Reveal(), PlaceToken()
+def whole_turn(state: State) -> tuple[Step, ...]:
+    """Give his turn as a card makes him take it: M2 to M6, no more (M10, H11).
+
+    A player shows himself to nobody but those who stayed with him (H1, H3).
+    """
+    return WhoStayed() if state.played else Reveal(), PlaceToken()
 
 
 @resolves(DiscardEvent)
@@ -127,16 +154,9 @@ def token_turned(night: Resolution, step: TokenQuestion, value: object) -> None:
 def appear(night: Resolution, room: str) -> None:
     """Put the figure there, and turn the light to Dark (M2, M3)."""
     state = night.state
-    before = state.rooms[room].light
-    light = "dark" if before == "light" else before  # M3; under a Padlock too (B13)
     children = () if state.asks else state.met_in(room)
     with_her = not state.asks and state.babysitter == room
-    night.emit(
-        BoogeymanRevealed(
-            slot=len(state.indicator), room=room, light=light, turned=light != before,
-            children=children, babysitter=with_her, asked=state.asks,
-        )
-    )  # fmt: skip
+    show(night, room, children, with_her)  # M3; under a Padlock too (B13)
     if not state.asks:
         meet_there(night, room, children, with_her)
     elif (known := _known_there(state, room)) is not None:
@@ -160,13 +180,17 @@ def _known_there(state: State, room: str) -> tuple[str, ...] | None:
 @answers(ThereQuestion)
 def there(night: Resolution, step: ThereQuestion, value: object) -> None:
     """Take whom the table named."""
-    present = named(step, value)
+    seen_there(night, step.room, named(step, value))
+
+
+def seen_there(night: Resolution, room: str, present: tuple[str, ...]) -> None:
+    """Remember who was said to be where he appeared, and see who meets him (M4)."""
     children = tuple(one for one in present if one != BABYSITTER)
     with_her = BABYSITTER in present
     if with_her:
-        night.emit(BabysitterSeen(room=step.room))
-    night.emit(ChildrenSeen(children=children, room=step.room, babysitter=with_her))
-    meet_there(night, step.room, children, with_her)
+        night.emit(BabysitterSeen(room=room))
+    night.emit(ChildrenSeen(children=children, room=room, babysitter=with_her))
+    meet_there(night, room, children, with_her)
 
 
 def meet_there(night: Resolution, room: str, children: tuple[str, ...], with_her: bool) -> None:
@@ -185,14 +209,20 @@ def meet_there(night: Resolution, room: str, children: tuple[str, ...], with_her
 
 @resolves(PlaceToken)
 def place_token(night: Resolution, step: PlaceToken) -> None:
-    """Draw a Room token unseen onto the next slot (M5); ten placed: all are shuffled (M8)."""
-    by_table = not night.state.draws_tokens
+    """Draw a Room token unseen onto the next slot (M5); ten placed: all are shuffled (M8).
+
+    A player chooses it (H1); those of the table he lays there himself (H12).
+    """
+    by_table, played = not night.state.draws_tokens, night.state.played
     if len(night.state.indicator) == SLOTS:
-        night.emit(IndicatorCleared(by_table=by_table))
+        night.emit(IndicatorCleared(by_table=by_table, by_him=played))
     slot = len(night.state.indicator) + 1
+    if played and not by_table:
+        night.push(PlaceQuestion(slot=slot), LookAtSlot(slot=slot))
+        return
     room = "" if by_table else night.draw_room(night.state.unplaced())
     symbol = night.state.facts.slots.get(slot)
-    night.emit(TokenPlaced(slot=slot, symbol=symbol, by_table=by_table, room=room))
+    night.emit(TokenPlaced(slot=slot, symbol=symbol, by_table=by_table, room=room, by_him=played))
     night.push(LookAtSlot(slot=slot))
 
 
@@ -242,4 +272,5 @@ def begin_round(night: Resolution, step: BeginRound) -> None:
     flashlight = state.flashlight
     if state.option("flashlight") == "passes":
         flashlight = state.order()[1 % len(state.seats)]
+    flashlight = step.first or flashlight
     night.emit(RoundBegan(round=state.round + 1, flashlight=flashlight))

@@ -6,7 +6,16 @@ from typing import ClassVar, TypeVar, cast
 
 from companion.engine.plain import Json
 from companion.engine.refusal import Refused
-from companion.games.boogeyman.agenda import HANDLERS, Pending, Question, Resolution, Step, resolves
+from companion.games.boogeyman.agenda import (
+    HANDLERS,
+    HisQuestion,
+    Pending,
+    Question,
+    Resolution,
+    Step,
+    answers,
+    resolves,
+)
 from companion.games.boogeyman.box import BOOGEYMAN
 from companion.games.boogeyman.events import CardDrawn, CardInVain, DeckRemade
 from companion.games.boogeyman.reports import Report
@@ -27,6 +36,25 @@ class DrawQuestion(Question):
     deck: ClassVar[str]  # of an encounter it is the entity's
     rule: ClassVar[str]
     read: bool = False
+    his: bool = False  # he takes the card that he chooses (H5)
+
+    @property
+    def private(self) -> bool:
+        """Whether it is for the player who is the Boogeyman alone (H8)."""
+        return self.his
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CardQuestion(HisQuestion):
+    """Which card of the app's deck does he choose, of those that are left (H5)?"""
+
+    asked: Step
+
+    @property
+    def drawing(self) -> DrawQuestion:
+        """What the card is for."""
+        assert isinstance(self.asked, DrawQuestion)
+        return self.asked
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -63,9 +91,9 @@ def takes(kind: type[Q]) -> Callable[[Takes[Q]], Takes[Q]]:
 
 def draw(night: Resolution, question: DrawQuestion, *after: Step) -> None:
     """Have a card drawn: asked of the table, or taken from the app's deck and carried out."""
-    deck = question.deck
+    deck, played = question.deck, night.state.played
     if night.state.setup.decks[deck] != "app":
-        night.push(question, *after)
+        night.push(replace(question, his=played), *after)
         return
     if sum(isinstance(event, CardDrawn) and event.deck == deck for event in night.events) >= MOST:
         night.emit(CardInVain(kind=deck))  # D2
@@ -73,18 +101,34 @@ def draw(night: Resolution, question: DrawQuestion, *after: Step) -> None:
         return
     if not night.state.left[deck]:
         night.emit(DeckRemade(deck=deck))  # D1
-    card = night.draw_card(deck)  # D2
-    words = night.state.cards[deck][card]
+    if played:
+        night.push(CardQuestion(asked=question), *after)  # H5, H7
+        return
+    night.push(*after)
+    lay_open(night, question, night.draw_card(deck))  # D2
+
+
+@answers(CardQuestion)
+def card_chosen(night: Resolution, step: CardQuestion, value: object) -> None:
+    """Lay open the card that he chose (H5)."""
+    question = step.drawing
+    lay_open(night, question, one_of(value, *sorted(night.state.left[question.deck])))
+
+
+def lay_open(night: Resolution, question: DrawQuestion, card: str) -> None:
+    """Lay a card of the app's deck open, and carry out what it does."""
+    deck, words = question.deck, night.state.cards[question.deck][card]
     child = getattr(question, "child", None)
     untold = () if words["text"] else tuple(words["effects"])
     night.emit(
         CardDrawn(
             deck=deck, card=card, title=words["title"], text=words["text"], note=words["note"],
             effects=untold, child=child, amid=_amid(night.state, question),
+            by_him=night.state.played,
         )
     )  # fmt: skip
     _DRAWN[type(question)](night, question, card)
-    night.push(*acts(words["effects"], child), *after)
+    night.push(*acts(words["effects"], child))
 
 
 def _amid(state: State, question: DrawQuestion) -> bool:
@@ -101,7 +145,7 @@ def acts(effects: list[Mapping[str, Json]], dreamer: str | None) -> tuple[CardAc
 def reading(night: Resolution, asked: Pending) -> None:
     """Turn over the card that is asked for, before the table says the first thing it does."""
     if isinstance(asked.step, DrawQuestion) and not asked.step.read:
-        read = replace(asked.step, read=True)
+        read = replace(asked.step, read=True)  # it lies open, but he goes on reading it (H5)
         night.agenda[night.agenda.index(asked)] = replace(asked, step=read)
         _DRAWN[type(read)](night, read, None)
 

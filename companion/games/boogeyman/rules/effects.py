@@ -56,7 +56,7 @@ def babysitter_placed(night: Resolution, effect: effects.BabysitterPlaced) -> No
 def boogeyman_turn(night: Resolution, effect: effects.BoogeymanTurn) -> None:
     """He takes a whole turn: no Event is discarded, no round begins (M10)."""
     if night.question is not None:
-        again = night.awaits(boogeyman.Reveal)
+        again = night.awaits(boogeyman.Reveal) or night.awaits(boogeyman.WhoStayed)
         night.emit(
             EffectNoted(kind=effect.kind, again=again)
         )  # it will come, once the card is read
@@ -67,9 +67,9 @@ def boogeyman_acts(night: Resolution) -> None:
     """Let him take a whole turn when its time comes (M10)."""
     if night.awaits(boogeyman.PlaceToken):
         # He is at it: his own turn places a token first, which this one then turns over.
-        night.push_under(boogeyman.PlaceToken, *boogeyman.whole_turn())
+        night.push_under(boogeyman.PlaceToken, *boogeyman.whole_turn(night.state))
     else:
-        night.push_later(*boogeyman.whole_turn())
+        night.push_later(*boogeyman.whole_turn(night.state))
 
 
 def boogeyman_moves(night: Resolution, effect: effects.BoogeymanMoves) -> None:
@@ -130,11 +130,15 @@ def hidden_token_redrawn(night: Resolution, effect: effects.HiddenTokenRedrawn) 
 
 
 def draw_hidden_again(night: Resolution) -> None:
-    """Draw the hidden token again; nobody learns what it was or is."""
+    """Draw the hidden token again; nobody learns what it was or is. A player chooses it (H11)."""
+    slot = len(night.state.indicator)
+    if night.state.played and night.state.draws_tokens:
+        night.push(boogeyman.PlaceQuestion(slot=slot, again=True))
+        return
     if night.state.draws_tokens:
         night.emit(HiddenTokenRedrawn(room=night.draw_room(night.state.unseen())))
     by_table = not night.state.draws_tokens
-    night.emit(TokenDrawnAgain(slot=len(night.state.indicator), by_table=by_table))
+    night.emit(TokenDrawnAgain(slot=slot, by_table=by_table, by_him=night.state.played))
 
 
 def limit(night: Resolution, effect: effects.Limit) -> None:

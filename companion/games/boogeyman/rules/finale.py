@@ -50,9 +50,9 @@ def call_finale(night: Resolution, report: reports.CallFinale) -> None:
             raise Refused("objectives_missing", field="colour", colour=report.colour, n=held)
         if state.turn not in state.standing():
             raise Refused("fainted", field="report", child=state.turn)
-    # F1: tokens on the Indicator are not among those drawn from, the hidden one neither.
+    # F1: tokens on the Indicator are not among those drawn from, the hidden ones neither.
     among = state.unseen()
-    barred = {state.hidden} if state.hidden else set()
+    barred = {token.room for token in state.indicator if not token.revealed} - {""}
     if state.option("finale_room") == "redraw_unreachable":
         closed = {room for room in among if not reachable(state, room)}
         # With everybody locked in somewhere the token is taken as it comes.

@@ -11,6 +11,7 @@ from companion.games.boogeyman.rules.encounters import Meeting, entity_in
 from companion.games.boogeyman.rules.knowing import known_child, known_place
 from companion.games.boogeyman.rules.leader import came_in
 from companion.games.boogeyman.rules.turns import acting
+from companion.games.boogeyman.rules.uncovering import came_by, unseen_by_all
 from companion.games.boogeyman.state import State
 
 Path = tuple[str, ...]
@@ -42,6 +43,8 @@ def moved(night: Resolution, report: reports.Moved) -> None:
     # T2: each Passage is one action.
     actions = len(cut) - 1 if state.turn == child and not report.card else 0
     night.emit(ChildMoved(child=child, path=cut, actions=actions, stopped_by=stopped_by))
+    if child in state.counted():  # B11
+        came_by(night, child, cut[1:])  # H2
     entity = entity_in(night.state, cut[-1])
     if entity is not None and child in night.state.counted():  # B11
         night.push(Meeting(entity=entity, child=child))
@@ -66,12 +69,15 @@ def walked(state: State, path: Path) -> Path:
 
 
 def way(state: State, to: str) -> Path | None:
-    """Give the way that the Child on turn would walk to a place; None where none leads."""
+    """Give the way that the Child on turn would walk to a place; None where none leads.
+
+    What a player laid there is not looked at (H9).
+    """
     child = state.children.get(state.turn)
     if state.asks or child is None or to not in state.pack.house.places:
         return None
     try:
-        return walked(state, shortest(state, child.room, to))
+        return walked(unseen_by_all(state), shortest(state, child.room, to))
     except Refused:
         return None
 
@@ -80,7 +86,9 @@ def stopped(state: State, path: Path, index: int) -> bool:
     """Tell whether a crossed Room ends the move: hers does, his only if `enter` says so (T7)."""
     if path[index] == state.babysitter:
         return True
-    return path[index] == state.boogeyman and state.option("boogeyman_meets_on") == "enter"
+    # H4: his figure, and the last token of a player, who shows himself to whoever comes in (H2).
+    his = (state.boogeyman, state.hidden if state.played else None)
+    return path[index] in his and state.option("boogeyman_meets_on") == "enter"
 
 
 def passable(state: State, path: Path) -> None:

@@ -4,7 +4,15 @@ from dataclasses import dataclass
 
 from companion.engine.refusal import Refused
 from companion.games.boogeyman import reports
-from companion.games.boogeyman.agenda import Finished, Question, Resolution, answers, handles
+from companion.games.boogeyman.agenda import (
+    Finished,
+    Question,
+    Resolution,
+    Step,
+    answers,
+    handles,
+)
+from companion.games.boogeyman.box import SEMI
 from companion.games.boogeyman.events import (
     ChildFainted,
     ChildRevived,
@@ -17,6 +25,7 @@ from companion.games.boogeyman.events import (
     TurnEnded,
     TurnWaits,
 )
+from companion.games.boogeyman.rules.boogeyman import BeginRound
 from companion.games.boogeyman.rules.decks import DrawQuestion, acts, draw, drawn, takes
 from companion.games.boogeyman.rules.encounters import unwatched
 from companion.games.boogeyman.rules.knowing import known_child, one_of
@@ -48,15 +57,31 @@ class HopeQuestion(Question):
     """All have fainted: is the night lost, or can a card still save them (N3)?"""
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Becoming(Step):
+    """The Child that fainted becomes the Boogeyman (H6); see becoming.py."""
+
+    child: str
+
+
+def becomes(state: State, child: str) -> bool:
+    """Tell whether a Child that faints becomes the Boogeyman: only the first one does (H6, H7)."""
+    first = state.setup.mode == SEMI and not state.played and not state.in_finale
+    return first and child in state.children and len(state.seats) > 1
+
+
 @handles(reports.Fainted)
 def fainted(night: Resolution, report: reports.Fainted) -> None:
     """A Child lost State 3; on its own turn that ends the turn (N1)."""
     child = known_child(night.state, report.child)
     if night.state.children[child].fainted:
         raise Refused("already_fainted", field="child", child=child)
-    night.emit(ChildFainted(child=child))
+    first = becomes(night.state, child)
+    night.emit(ChildFainted(child=child, turns=first))
     if night.state.turn == child and not night.state.turn_over:
         night.emit(TurnEnded(child=child, why="fainted"))
+    if first:
+        night.push_last(BeginRound, Becoming(child=child))  # H6: what goes on is finished first
 
 
 @handles(reports.Revived)

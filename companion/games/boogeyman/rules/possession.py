@@ -31,6 +31,13 @@ class NearestQuestion(WhoQuestion):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class Steer(Step):
+    """A player walks her, within the die (P5); see steering.py."""
+
+    die: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Hunt(Step):
     """She goes for this Child (P1)."""
 
@@ -67,8 +74,13 @@ def possession_roll(night: Resolution, step: PossessionRoll, value: object) -> N
 
 
 def hunt(night: Resolution, die: int) -> None:
-    """Send her after the nearest Child (P1); without a map the table tells who that is."""
-    if not night.state.asks:
+    """Send her after the nearest Child (P1); without a map the table tells who that is.
+
+    A player sends her where he likes (P5).
+    """
+    if night.state.played:
+        night.push(Steer(die=die))
+    elif not night.state.asks:
         chase(night, die, *nearest(night.state))
     elif (prey := night.state.nearest_told()) is not None:
         chase(night, die, prey, None)

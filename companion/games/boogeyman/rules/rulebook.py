@@ -5,6 +5,7 @@ from collections.abc import Mapping, Sequence
 from companion.engine.plain import Json
 from companion.games.boogeyman import events as e
 from companion.games.boogeyman import reports
+from companion.games.boogeyman.box import BOOGEYMAN
 from companion.games.boogeyman.decide import decide
 from companion.games.boogeyman.evolve import fold
 from companion.games.boogeyman.pack import Pack
@@ -52,3 +53,7 @@ class BoogeymanRules:
     def possible(self, state: State) -> None:
         """Raise ValueError for a state that no table can be in."""
         possible(state)
+
+    def sides(self, state: State | None) -> tuple[str, ...]:
+        """Name who may speak in private: a player who is the Boogeyman (H8)."""
+        return (BOOGEYMAN,) if state is not None and state.played else ()

@@ -9,12 +9,20 @@ from companion.engine.options import chosen
 from companion.engine.refusal import Expected, Refused
 from companion.games.boogeyman import calibration, reports
 from companion.games.boogeyman.agenda import Question, Resolution, answers
-from companion.games.boogeyman.box import ATTIC, CHILDREN, ROOMS, SECRET_ROOM, objective_tokens
+from companion.games.boogeyman.box import (
+    ATTIC,
+    CHILDREN,
+    COMPETITIVE,
+    ROOMS,
+    SECRET_ROOM,
+    SEMI,
+    objective_tokens,
+)
 from companion.games.boogeyman.events import BabysitterPlaced, Started, TokenPlaced
 from companion.games.boogeyman.evolve import begin
 from companion.games.boogeyman.options import OPTIONS
 from companion.games.boogeyman.pack import Pack
-from companion.games.boogeyman.rules.boogeyman import LookAtSlot
+from companion.games.boogeyman.rules.boogeyman import LookAtSlot, PlaceQuestion
 from companion.games.boogeyman.rules.knowing import one_room
 from companion.games.boogeyman.state import Setup
 
@@ -36,10 +44,8 @@ def search_tokens(children: int) -> int:
 
 def start(report: reports.Start, packs: Mapping[str, Pack], copies: Copies) -> Resolution:
     """Lay the table and draw the first two Room tokens (S5, S6)."""
-    if report.mode in ("semi", "competitive"):
-        raise Refused("not_yet", "not_yet.mode", field="mode")  # chapter H
     known = _known(report.copy, copies)
-    _seats(report.children)
+    _seats(report.children, report.mode)
     # Without a map there is no house, whatever was said.
     name = "" if report.tracking == "ask" else known_house(packs, report.house)
     cards_from = _cards_from(report, packs, name)
@@ -55,6 +61,8 @@ def start(report: reports.Start, packs: Mapping[str, Pack], copies: Copies) -> R
     if report.tokens == "app":
         # S5: the token is shuffled back, so slot 1 may be any.
         babysitter, luck = luck.draw("rooms", "rooms", ROOMS, never=_barred(setup))
+    chooses = report.mode == COMPETITIVE and report.tokens == "app"  # S6: he picks it himself
+    if report.tokens == "app" and not chooses:
         first_token, luck = luck.draw("rooms", "rooms", ROOMS)
     started = Started(
         pack=name, cards_from=cards_from, setup=setup, children=report.children, known=known,
@@ -65,6 +73,8 @@ def start(report: reports.Start, packs: Mapping[str, Pack], copies: Copies) -> R
     # S6: no Event for the first token, unless the table plays it so.
     if setup.options["first_token_event"] == "yes":
         night.push(LookAtSlot(slot=1, first=True))
+    if chooses:
+        night.push(PlaceQuestion(slot=1, first=True))
     if report.tokens == "table":
         rooms = tuple(room for room in ROOMS if room not in _barred(setup))
         night.push(StartRoomQuestion(rooms=rooms))
@@ -80,7 +90,8 @@ def _barred(setup: Setup) -> tuple[str, ...]:
 def start_room(night: Resolution, step: StartRoomQuestion, value: object) -> None:
     """Take the Room that the table drew for her (S5), then have the first token laid (S6)."""
     night.emit(BabysitterPlaced(room=one_room(value, step.rooms), why="start"))
-    night.emit(TokenPlaced(slot=1, symbol=None, by_table=True, first=True, room=""))
+    by_him = night.state.played
+    night.emit(TokenPlaced(slot=1, symbol=None, by_table=True, first=True, by_him=by_him, room=""))
 
 
 def drawn_from(packs: Mapping[str, Pack], house: str | None, cards: str | None) -> Pack | None:
@@ -123,10 +134,12 @@ def known_house(packs: Mapping[str, Pack], name: str | None) -> str:
     return house
 
 
-def _seats(children: tuple[str, ...]) -> None:
+def _seats(children: tuple[str, ...], mode: str) -> None:
     """Refuse fewer than one Child, more than six, strangers and doubles (S8)."""
     if not 1 <= len(children) <= len(CHILDREN):
         raise Refused("bad_value", field="children", expected=Expected("children", n=len(CHILDREN)))
+    if mode == SEMI and len(children) < 2:
+        raise Refused("two_children", field="children")
     for position, child in enumerate(children):
         if child not in CHILDREN:
             raise Refused(

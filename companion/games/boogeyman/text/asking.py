@@ -97,7 +97,7 @@ def _onward(asked: Asked, words: Words) -> str:
     return capital(words.word(f"onward.{key}", child=words.name(asked.who), deck=deck))
 
 
-def _asks(
+def asks(
     kind: type[Q],
 ) -> Callable[[Callable[[State, Q, Words], Asked]], Callable[[State, Q, Words], Asked]]:
     def register(
@@ -118,7 +118,7 @@ def _lies_open(asked: Asked, words: Words) -> Asked:
     return replace(asked, key="ask.card_read.child", facts=facts, read=True)
 
 
-@_asks(MeetingCard)
+@asks(MeetingCard)
 def _meeting(state: State, step: MeetingCard, words: Words) -> Asked:
     room = state.children[step.child].room
     facts = {
@@ -138,31 +138,31 @@ def _meeting(state: State, step: MeetingCard, words: Words) -> Asked:
     return Asked(DRAW, key, rule, facts, deck=step.entity, who=step.child)
 
 
-@_asks(TroubleCard)
+@asks(TroubleCard)
 def _trouble(state: State, step: TroubleCard, words: Words) -> Asked:
     facts = {"entity": words.name(step.track), "to": step.space}
     return Asked(DRAW, "ask.trouble", step.rule, facts, deck=step.deck)
 
 
-@_asks(EventCard)
+@asks(EventCard)
 def _event(state: State, step: EventCard, words: Words) -> Asked:
     key = "ask.event" if state.turn == BOOGEYMAN or step.first else "ask.event.amid"
     return Asked(DRAW, key, step.rule, {"slot": step.slot}, deck=step.deck)
 
 
-@_asks(NightmareCard)
+@asks(NightmareCard)
 def _nightmare(state: State, step: NightmareCard, words: Words) -> Asked:
     facts = {"child": words.name(step.child)}
     return Asked(DRAW, "ask.nightmare", step.rule, facts, deck=step.deck, who=step.child)
 
 
-@_asks(NightmareActs)
+@asks(NightmareActs)
 def _nightmare_acts(state: State, step: NightmareActs, words: Words) -> Asked:
     facts = {"child": words.name(step.child)}
     return Asked(ACT, "ask.nightmare_acts", step.rule, facts, deck=step.deck, who=step.child)
 
 
-@_asks(LowestRoll)
+@asks(LowestRoll)
 def _lowest(state: State, step: LowestRoll, words: Words) -> Asked:
     roll = step.roll
     spenders = [child for child in roll.children if may_have_candies(state, child)]
@@ -174,18 +174,18 @@ def _lowest(state: State, step: LowestRoll, words: Words) -> Asked:
     return Asked(ROLL, f"ask.lowest.{roll.purpose}", rule, facts, people=roll.children)
 
 
-@_asks(PossessionRoll)
+@asks(PossessionRoll)
 def _possession(state: State, step: PossessionRoll, words: Words) -> Asked:
     return Asked(ROLL, "ask.possession", "P1")
 
 
-@_asks(WayQuestion)
+@asks(WayQuestion)
 def _way(state: State, step: WayQuestion, words: Words) -> Asked:
     options = [Option(way_value(walk), words.way(state.pack, walk)) for walk in step.walks]
     return Asked(CHOOSE, "ask.way", "B9", options=tuple(options))
 
 
-@_asks(CandiesQuestion)
+@asks(CandiesQuestion)
 def _candies(state: State, step: CandiesQuestion, words: Words) -> Asked:
     most = candies_offered(state, step.child)
     options = []
@@ -220,24 +220,24 @@ def candies_left(state: State, child: str, words: Words) -> str:
     return words.word(key, n=most, child=words.name(child))
 
 
-@_asks(HopeQuestion)
+@asks(HopeQuestion)
 def _hope(state: State, step: HopeQuestion, words: Words) -> Asked:
     return Asked(CHOOSE, "ask.hope", "N3", options=_named(("go_on", "lost"), words))
 
 
-@_asks(SpaceQuestion)
+@asks(SpaceQuestion)
 def _space(state: State, step: SpaceQuestion, words: Words) -> Asked:
     options = tuple(Option(v, words.word(f"option.space.{v}")) for v in SPACES)
     facts = {"space": step.space, "entity": words.name(step.track)}
     return Asked(CHOOSE, "ask.space", "X1", facts, options)
 
 
-@_asks(SlotQuestion)
+@asks(SlotQuestion)
 def _slot(state: State, step: SlotQuestion, words: Words) -> Asked:
-    return Asked(CHOOSE, "ask.slot", "M6", {"slot": step.slot}, _yes_or_no(words))
+    return Asked(CHOOSE, "ask.slot", "M6", {"slot": step.slot}, yes_or_no(words))
 
 
-def _yes_or_no(words: Words) -> tuple[Option, ...]:
+def yes_or_no(words: Words) -> tuple[Option, ...]:
     return _named(("yes", "no"), words)
 
 
@@ -245,85 +245,85 @@ def _named(values: Iterable[str], words: Words) -> tuple[Option, ...]:
     return tuple(Option(value, words.word(f"option.{value}")) for value in values)
 
 
-@_asks(ReachedQuestion)
+@asks(ReachedQuestion)
 def _reached(state: State, step: ReachedQuestion, words: Words) -> Asked:
     rule = "P2" if step.activation.cause == "possession" else "B3"
     return Asked(WHO, "ask.reached", rule, {}, people=step.options)
 
 
-@_asks(StoppedQuestion)
+@asks(StoppedQuestion)
 def _stopped(state: State, step: StoppedQuestion, words: Words) -> Asked:
     facts = {"room": words.place(state.pack, state.boogeyman or "")}
-    return Asked(CHOOSE, "ask.stopped", "B6", facts, _yes_or_no(words))
+    return Asked(CHOOSE, "ask.stopped", "B6", facts, yes_or_no(words))
 
 
-@_asks(NearestQuestion)
+@asks(NearestQuestion)
 def _nearest(state: State, step: NearestQuestion, words: Words) -> Asked:
     return Asked(WHO, "ask.nearest", "P1", {"die": step.die}, people=step.options)
 
 
-@_asks(ThereQuestion)
+@asks(ThereQuestion)
 def _there(state: State, step: ThereQuestion, words: Words) -> Asked:
     facts = {"room": words.place(state.pack, step.room)}
     return Asked(WHO, "ask.there", "M4", facts, people=step.options)
 
 
-@_asks(WhereQuestion)
+@asks(WhereQuestion)
 def _where(state: State, step: WhereQuestion, words: Words) -> Asked:
     pack = state.pack
     options = tuple(Option(p, words.choice(pack, p)) for p in pack.house.places)
     return Asked(CHOOSE, "ask.where", "T2", {"child": words.name(step.who)}, options)
 
 
-@_asks(NearestForCard)
+@asks(NearestForCard)
 def _nearest_for_card(state: State, step: NearestForCard, words: Words) -> Asked:
     return Asked(WHO, "ask.nearest_card", "D2", {}, people=step.options)
 
 
-@_asks(HerRoomQuestion)
+@asks(HerRoomQuestion)
 def _her_room(state: State, step: HerRoomQuestion, words: Words) -> Asked:
-    options = (*_rooms(ROOMS), Option(HALL, words.word("option.hall")))
+    options = (*rooms(ROOMS), Option(HALL, words.word("option.hall")))
     return Asked(CHOOSE, "ask.her_room", "D2", options=options)
 
 
-def _rooms(rooms: Iterable[str]) -> tuple[Option, ...]:
-    return tuple(Option(room, room) for room in rooms)
+def rooms(numbers: Iterable[str]) -> tuple[Option, ...]:
+    return tuple(Option(room, room) for room in numbers)
 
 
-@_asks(StartRoomQuestion)
+@asks(StartRoomQuestion)
 def _start_room(state: State, step: StartRoomQuestion, words: Words) -> Asked:
     key = "ask.start_room" if len(step.rooms) == len(ROOMS) else "ask.start_room.redraw"
-    return Asked(CHOOSE, key, "S5", options=_rooms(step.rooms))
+    return Asked(CHOOSE, key, "S5", options=rooms(step.rooms))
 
 
-@_asks(TokenQuestion)
+@asks(TokenQuestion)
 def _token(state: State, step: TokenQuestion, words: Words) -> Asked:
-    return Asked(CHOOSE, "ask.token", "M2", {"slot": step.slot}, _rooms(state.unseen()))
+    return Asked(CHOOSE, "ask.token", "M2", {"slot": step.slot}, rooms(state.unseen()))
 
 
-@_asks(FinaleRoomQuestion)
+@asks(FinaleRoomQuestion)
 def _finale_room(state: State, step: FinaleRoomQuestion, words: Words) -> Asked:
     closed = [room for room in state.unseen() if room not in step.rooms]
     again = words.word("draw_again", rooms=words.either(closed)) if closed else ""
-    return Asked(CHOOSE, "ask.finale_room", "F1", {"again": again}, _rooms(step.rooms))
+    return Asked(CHOOSE, "ask.finale_room", "F1", {"again": again}, rooms(step.rooms))
 
 
-@_asks(PageQuestion)
+@asks(PageQuestion)
 def _page(state: State, step: PageQuestion, words: Words) -> Asked:
-    return Asked(CHOOSE, "ask.page", "F4", options=_rooms(ROOMS))
+    return Asked(CHOOSE, "ask.page", "F4", options=rooms(ROOMS))
 
 
 def _one_child(options: Iterable[str], words: Words) -> tuple[Option, ...]:
     return tuple(Option(one, str(words.name(one))) for one in options)
 
 
-@_asks(LeaderQuestion)
+@asks(LeaderQuestion)
 def _leader(state: State, step: LeaderQuestion, words: Words) -> Asked:
     room = state.finale.room if state.finale else ""
     facts = {"room": words.place(state.pack, room, True)}
     return Asked(CHOOSE, "finale.leader", "F2", facts, _one_child(step.options, words))
 
 
-@_asks(ChosenForCard)
+@asks(ChosenForCard)
 def _chosen(state: State, step: ChosenForCard, words: Words) -> Asked:
     return Asked(CHOOSE, "ask.calmed", "D2", options=_one_child(step.options, words))

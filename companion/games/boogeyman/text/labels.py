@@ -9,6 +9,8 @@ def label(state: State | None, report: reports.Report, words: Words) -> str:
     """Name a report by what it says."""
     facts: dict[str, object] = {}
     key = report.kind
+    if isinstance(report, reports.HisAnswer | reports.HisCorrection):
+        return words.label("his", facts)  # H8
     if isinstance(report, reports.ChildReport):
         facts["child"] = words.name(report.child)
     if isinstance(report, reports.Moved) and state is not None:

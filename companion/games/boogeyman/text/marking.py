@@ -55,6 +55,9 @@ ICONS: Mapping[type[e.Event], str] = {
     e.BoogeymanMoved: "ghost",
     e.IndicatorCleared: "repeat",
     e.TokenPlaced: "placed",
+    e.TokenUncovered: "ghost",
+    e.BecameBoogeyman: "ghost",
+    e.WhereHeWas: "ghost",
     e.TokenDrawnAgain: "repeat",
     e.EventDrawn: "bolt",
     e.EventCancelled: "bolt",
@@ -89,6 +92,7 @@ GREAT: Mapping[type[e.Event], int] = {
     e.NightEnded: 5,
     e.FinaleStarted: 4,
     e.BabysitterPossessed: 4,
+    e.BecameBoogeyman: 4,
     e.ChildFainted: 3,
     e.MeetingBegan: 2,
     e.BoogeymanRevealed: 2,
@@ -100,6 +104,7 @@ HERS: tuple[type[e.Event], ...] = (
 )  # fmt: skip
 HIS: tuple[type[e.Event], ...] = (
     e.BoogeymanRevealed, e.BoogeymanStaysHidden, e.BoogeymanMoved, e.TokenPlaced,
+    e.TokenUncovered, e.BecameBoogeyman, e.WhereHeWas,
 )  # fmt: skip
 DECKS = {"event": "bolt", "trouble": "alert", "nightmare": "moon"}  # by what a card is
 

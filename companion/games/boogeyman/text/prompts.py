@@ -16,6 +16,7 @@ from companion.games.boogeyman.rules.rolls import candies_offered
 from companion.games.boogeyman.rules.turns import can_unlock
 from companion.games.boogeyman.state import State
 from companion.games.boogeyman.text.asking import ask, candies_left
+from companion.games.boogeyman.text.asking_him import hand_over
 from companion.games.boogeyman.text.effect_text import deeds_at_once
 from companion.games.boogeyman.text.event_text import say
 from companion.games.boogeyman.text.speaking import aside, picture, speaker
@@ -35,10 +36,18 @@ def prompts(state: State, words: Words) -> list[Prompt]:
     ]
     top = state.agenda[-1] if state.agenda else None
     if top is not None and isinstance(top.step, Question):
-        said.append(ask(state, top, words))
+        said.append(hand_over(top, words) if top.step.private else ask(state, top, words))
     elif state.outcome is None and not state.in_finale:
         said.append(_turn(state, words))
     return [staged(state, prompt, words) for prompt in said]
+
+
+def private(state: State, words: Words) -> tuple[Prompt, ...]:
+    """Ask the player who is the Boogeyman what only he is asked (H8)."""
+    top = state.agenda[-1] if state.agenda else None
+    if top is None or not isinstance(top.step, Question) or not top.step.private:
+        return ()
+    return (staged(state, ask(state, top, words), words),)
 
 
 def _told(state: State, index: int, part: int, saying: Saying, words: Words) -> Prompt:

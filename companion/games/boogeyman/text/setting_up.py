@@ -3,7 +3,14 @@
 from collections.abc import Sequence
 
 from companion.engine.prompt import Saying
-from companion.games.boogeyman.box import BABYSITTER, BOOGEYMAN, DECKS, objective_tokens
+from companion.games.boogeyman.box import (
+    BABYSITTER,
+    BOOGEYMAN,
+    COMPETITIVE,
+    DECKS,
+    SEMI,
+    objective_tokens,
+)
 from companion.games.boogeyman.pack import Pack
 from companion.games.boogeyman.rules.setup import search_tokens
 from companion.games.boogeyman.state import Setup
@@ -32,13 +39,30 @@ def setting_up(
         # Her token is asked for.
         token = "setup.token_event.table" if token.endswith("event") else "setup.token.table"
         place = Saying("setup.babysitter.table", "S5", {}, told=False)
+    competitive = setup.mode == COMPETITIVE
+    if competitive:  # S6: he chooses
+        token = "setup.first_token"
+    his = "setup.tokens_his.table" if setup.tokens == "table" else "setup.tokens_his"
     return (
+        *([Saying("setup.semi", "H6", {})] if setup.mode == SEMI else []),
+        *(
+            [
+                Saying("setup.decks_his", "S9", {"decks": ", ".join(decks[-2:])}),
+                Saying(his, "S9", {}),
+            ]
+            if competitive
+            else []
+        ),
         Saying(few, "S4", {"decks": ", ".join(decks)}),  # before the Objective cards are dealt
         *([Saying("setup.decks_mixed", "S4", {"decks": ", ".join(mixed)})] if mixed else []),
         Saying("setup.empty_deck", "D1", {}),
         Saying("setup.children", "S1", {}),
         Saying("setup.objectives", "S2", facts),
-        Saying("setup.stacks", "S3", facts),
+        Saying(
+            "setup.stacks_his" if competitive else "setup.stacks",
+            "S9" if competitive else "S3",
+            facts,
+        ),
         place,
         Saying(token, "S6", {}),
         Saying("setup.flashlight", "S7", {"child": words.name(children[0])}),

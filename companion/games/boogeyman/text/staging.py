@@ -47,7 +47,7 @@ def _set(prompt: Prompt, mood: str, kicker: str, word: str, *cast: str, says: st
 def _reveal(state: State, prompt: Prompt, words: Words) -> Prompt:
     says, event = "", _event(state, prompt)
     assert isinstance(event, e.BoogeymanRevealed)
-    if prompt.key.endswith((".dark", ".asked")):
+    if prompt.key.endswith((".dark", ".asked", ".entered", ".entered_asked")):
         says = words.word("says.reveal", room=words.place(state.pack, event.room))
     return _set(prompt, REVEAL, words.word("kicker.reveal"), "", BOOGEYMAN, says=says)
 
@@ -56,6 +56,8 @@ def _sent(state: State, prompt: Prompt, words: Words) -> Prompt:
     """The page says whose move it is: the large words need no name of hers."""
     event = _event(state, prompt)
     assert isinstance(event, e.BabysitterSent)
+    if prompt.rule == "P5":  # he walks her wherever he likes
+        return prompt
     room = words.place(state.pack, event.room or "")
     goal = words.name(event.child) if event.child else room
     return replace(prompt, headline=words.word("headline.sent", n=event.rooms, goal=goal))

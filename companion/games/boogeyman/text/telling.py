@@ -5,6 +5,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from companion.engine.grammar import capital
 from companion.engine.journal import Line, strong
 from companion.engine.plain import JsonObject
+from companion.engine.private import Private
 from companion.engine.prompt import Prompt, Saying
 from companion.engine.refusal import Refused
 from companion.games.boogeyman import events as e
@@ -14,7 +15,7 @@ from companion.games.boogeyman.state import State
 from companion.games.boogeyman.text import marking
 from companion.games.boogeyman.text.event_text import say
 from companion.games.boogeyman.text.labels import label
-from companion.games.boogeyman.text.prompts import prompts
+from companion.games.boogeyman.text.prompts import private, prompts
 from companion.games.boogeyman.text.speaking import speaker
 from companion.games.boogeyman.text.status import status
 from companion.games.boogeyman.text.view import View, view
@@ -41,6 +42,12 @@ class BoogeymanText:
     def prompts(self, state: State | None) -> list[Prompt]:
         """Say what the table must do or answer now."""
         return [] if state is None else prompts(state, self.words)
+
+    def private(self, state: State, side: str) -> Private:
+        """Show the player who is the Boogeyman what he alone may see: tokens and notes (H8, S9)."""
+        tokens = [token.room or None for token in state.indicator]
+        more: JsonObject = {"tokens": tokens, "notes": dict(state.notes)}
+        return Private(prompts=private(state, self.words), more=more)
 
     def view(self, state: State | None) -> View | None:
         """Show what may be seen."""

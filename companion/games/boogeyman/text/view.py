@@ -1,10 +1,11 @@
 """What may be seen of a table, in the table protocol's shape: the state without secrets. Pure."""
 
 from companion.engine.plain import JsonObject
-from companion.games.boogeyman.box import BABYSITTER, BOOGEYMAN, SLOTS
+from companion.games.boogeyman.box import BABYSITTER, BOOGEYMAN, COMPETITIVE, SEMI, SLOTS
 from companion.games.boogeyman.state import Child, State
 
 View = JsonObject
+PLAYED = (SEMI, COMPETITIVE)  # the modes in which a player is the Boogeyman, or may become him
 
 
 def view(state: State, language: str = "en") -> View:
@@ -15,12 +16,14 @@ def view(state: State, language: str = "en") -> View:
         rooms[room] = {"light": stack.light, "padlock": stack.padlock}
         tokens[room] = stack.search
     finale = state.finale
+    his = {"boogeyman_player": state.boogeyman_player} if state.setup.mode in PLAYED else {}
     return {
         "round": state.round,
         "turn": state.turn,
         "actions": state.actions,
         "tracking": state.setup.tracking,
         "flashlight": state.flashlight,
+        **his,
         "children": {seat: _child(state.children[seat]) for seat in state.seats},
         "babysitter": {"room": state.babysitter or None},
         "boogeyman": {"room": state.boogeyman},

@@ -46,3 +46,7 @@ class ClosetRules:
     def possible(self, state: State) -> None:
         """Raise ValueError for a state that no table can be in."""
         possible(state)
+
+    def sides(self, state: State | None) -> tuple[str, ...]:
+        """Name who has a secret from the others: nobody."""
+        return ()

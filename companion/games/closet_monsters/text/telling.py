@@ -5,6 +5,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from companion.engine.events import Event
 from companion.engine.journal import Line, strong
 from companion.engine.plain import JsonObject
+from companion.engine.private import Private
 from companion.engine.prompt import Prompt
 from companion.engine.refusal import Refused
 from companion.games.closet_monsters import reports
@@ -34,6 +35,10 @@ class ClosetText:
     def prompts(self, state: State | None) -> list[Prompt]:
         """Say what the table must do or answer now."""
         return [] if state is None else prompts(state, self.words)
+
+    def private(self, state: State, side: str) -> Private:
+        """Show what one side alone may see: nobody has a secret."""
+        return Private()
 
     def view(self, state: State | None) -> View | None:
         """Show what may be seen."""

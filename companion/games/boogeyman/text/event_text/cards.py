@@ -47,6 +47,8 @@ def _limit_set(event: e.LimitSet, pack: Pack, words: Words) -> Saying:
 
 @says(e.TokenDrawnAgain)
 def _token_drawn_again(event: e.TokenDrawnAgain, pack: Pack, words: Words) -> Saying:
+    if event.by_him:
+        return Saying("token_drawn_again.his", "H11", {"slot": event.slot})
     key = "token_drawn_again.table" if event.by_table else "token_drawn_again"
     return Saying(key, "D2", {"slot": event.slot})
 

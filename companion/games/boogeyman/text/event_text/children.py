@@ -106,6 +106,8 @@ def _child_fainted(event: e.ChildFainted, pack: Pack, words: Words) -> Saying:
     facts = {"child": words.name(event.child)}
     if event.in_finale:
         return Saying("child_fainted.finale", "F5", facts)
+    if event.turns:
+        return Saying("child_fainted.turns", "H6", facts)
     return Saying("child_fainted", "N1", facts)
 
 

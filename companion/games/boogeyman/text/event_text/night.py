@@ -23,9 +23,14 @@ def _turn_began(event: e.TurnBegan, pack: Pack, words: Words) -> Saying:
 
 @says(e.TurnEnded)
 def _turn_ended(event: e.TurnEnded, pack: Pack, words: Words) -> Saying:
-    rule = {"said": "T2", "met": "T4", "cancelled": "T8", "entered": "B5", "fainted": "N1"}[
-        event.why
-    ]
+    rule = {
+        "said": "T2",
+        "met": "T4",
+        "cancelled": "T8",
+        "entered": "B5",
+        "fainted": "N1",
+        "became": "H6",
+    }[event.why]
     told = event.why in ("met", "entered", "cancelled")
     return Saying(f"turn_ended.{event.why}", rule, {"child": words.name(event.child)}, told)
 
@@ -66,7 +71,8 @@ def _panel_played(event: e.PanelPlayed, pack: Pack, words: Words) -> Saying:
 def _night_ended(event: e.NightEnded, pack: Pack, words: Words) -> Saying:
     rule = {"stress": "X3", "all_fainted": "N3", "finale": "F5"}[event.why]
     key = event.outcome if event.why == "finale" else event.why
-    return Saying(f"night_ended.{key}", rule, {})
+    his = ".his" if event.his else ""
+    return Saying(f"night_ended.{key}{his}", rule, {})
 
 
 @says(e.TrackingChanged)

@@ -35,6 +35,8 @@ def _babysitter_moved(event: e.BabysitterMoved, pack: Pack, words: Words) -> Say
     if event.reached:
         rule = "P2" if event.cause == "possession" else "B3"
     key = "noise_changed" if event.made is not None else event.cause
+    if event.cause == "possession" and event.child is None:
+        rule, key = "P5", "steered"
     return Saying(f"babysitter_moved.{key}", rule, facts)
 
 
@@ -44,6 +46,8 @@ def _babysitter_sent(event: e.BabysitterSent, pack: Pack, words: Words) -> Sayin
     facts = {
         "n": event.rooms, "child": words.name(event.child), "goal": goal, "made": event.made
     }  # fmt: skip
+    if event.cause == "possession" and event.child is None:
+        return Saying("babysitter_sent.steered", "P5", {"distance": words.rooms(event.rooms)})
     key = "noise_changed" if event.made is not None else event.cause
     return Saying(f"babysitter_sent.{key}", WALK_RULES[event.cause], facts)
 
@@ -56,7 +60,7 @@ def _babysitter_reached(event: e.BabysitterReached, pack: Pack, words: Words) ->
 
 @says(e.BabysitterStayed)
 def _babysitter_stayed(event: e.BabysitterStayed, pack: Pack, words: Words) -> Saying:
-    rules = {"there": "B12", "no_way": "B10", "nobody": "P4"}
+    rules = {"there": "B12", "no_way": "B10", "nobody": "P4", "steered": "P5"}
     rule = rules.get(event.why) or WALK_RULES[event.cause]
     if not event.room:
         return Saying(f"babysitter_stays.{event.why}", rule, {})
@@ -103,6 +107,8 @@ def _babysitter_possessed(event: e.BabysitterPossessed, pack: Pack, words: Words
 @says(e.PossessionRolled)
 def _possession_rolled(event: e.PossessionRolled, pack: Pack, words: Words) -> Saying:
     names = words.names(event.nearest)
+    if event.steered:
+        return Saying("possession_rolled.steered", "P5", {"die": event.die})
     if event.distance is None:
         facts = {"die": event.die, "names": names, "n": len(event.nearest)}
         return Saying("possession_rolled.asked", "P1", facts)
@@ -211,19 +217,30 @@ def _boogeyman_revealed(event: e.BoogeymanRevealed, pack: Pack, words: Words) ->
         "slot": event.slot,
         "there": words.word("there.some", names=names) if there else words.word("there.nobody"),
     }
+    rule, how = "M2", ""
+    if event.by:
+        rule, how, facts["who"] = "H2", "entered_", words.name(event.by)
     if event.asked:
-        return Saying("boogeyman_revealed.asked", "M2", facts)
+        return Saying(f"boogeyman_revealed.{how}asked", rule, facts)
     key = "no_light" if event.light == "none" else "dark" if event.turned else "was_dark"
-    return Saying(f"boogeyman_revealed.{key}", "M2", facts)
+    if how and key == "dark":
+        return Saying("boogeyman_revealed.entered", rule, facts)
+    return Saying(f"boogeyman_revealed.{how}{key}", rule, facts)
 
 
 @says(e.IndicatorCleared)
 def _indicator_cleared(event: e.IndicatorCleared, pack: Pack, words: Words) -> Saying:
+    if event.by_him:
+        return Saying("indicator_cleared.his", "H1", {})
     return Saying("indicator_cleared.table" if event.by_table else "indicator_cleared", "M8", {})
 
 
 @says(e.TokenPlaced)
 def _token_placed(event: e.TokenPlaced, pack: Pack, words: Words) -> Saying:
+    if event.by_him:
+        how, rule = "his_table" if event.by_table else "his", "S6" if event.first else "H1"
+        symbol = "_symbol" if event.symbol and not event.first else ""
+        return Saying(f"token_placed.{how}{symbol}", rule, {"slot": event.slot})
     if event.first:
         return Saying("token_placed.first", "S6", {"slot": event.slot})
     key = "token_placed.table" if event.by_table else "token_placed"

@@ -3,11 +3,12 @@
 from collections.abc import Mapping
 
 from companion.engine.messages import Text, en_table
+from companion.games.boogeyman.text.messages.en_player import PLAYER_REFUSALS
 
 REFUSALS: Mapping[str, Text] = {
     **en_table.REFUSALS,
+    **PLAYER_REFUSALS,
     "unknown_effect": "There is no effect “{effect}”. Known are: {known}.",
-    "not_yet.mode": "A player as the Boogeyman cannot be played with the companion yet.",
     "no_cards": "There are no cards of ours for that deck: draw from the one on the table.",
     "unknown_cards": "There is no pack “{given}” to draw cards from. Known are: {known}.",
     "without_cards": "There are no cards in “{given}”. There are some in: {known}.",
@@ -104,5 +105,6 @@ EXPECTED: Mapping[str, Text] = {
     "whole_not_0": "a whole number from {low} to {high}, not 0",
     "children": "1 to {n} Children",
     "slots": "{n} entries, each null, down or a Room",
+    "fewer": "no more than {n} times in the house",
     "no_answer": "no answer",
 }

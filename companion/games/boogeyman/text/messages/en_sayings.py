@@ -6,6 +6,7 @@ from companion.engine.messages import Text
 from companion.games.boogeyman.text.messages.en_babysitter import BABYSITTER
 from companion.games.boogeyman.text.messages.en_cards import CARDS
 from companion.games.boogeyman.text.messages.en_night import NIGHT
+from companion.games.boogeyman.text.messages.en_player import PLAYER
 from companion.games.boogeyman.text.messages.en_questions import QUESTIONS
 
 # key: (what to do or what happened, why)
@@ -14,6 +15,7 @@ SAYINGS: Mapping[str, tuple[Text, Text]] = {
     **BABYSITTER,
     **CARDS,
     **QUESTIONS,
+    **PLAYER,
     "child_moved": ("{child} moved to {room}.", "{way}"),
     "child_moved.stopped": (
         "{child}’s move ends in {room}: {entity} is there.",

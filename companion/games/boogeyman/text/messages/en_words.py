@@ -5,11 +5,13 @@ from collections.abc import Mapping
 from companion.engine.messages import Text, en_table
 from companion.games.boogeyman.text.messages.en_deeds import DEEDS
 from companion.games.boogeyman.text.messages.en_moods import MOODS
+from companion.games.boogeyman.text.messages.en_player import PLAYER_LABELS, PLAYER_WORDS
 from companion.games.boogeyman.text.messages.en_recap import RECAP
 from companion.games.boogeyman.text.messages.en_told import TOLD
 
 # What a report is called in “undo: …”.
 LABELS: Mapping[str, str] = {
+    **PLAYER_LABELS,
     "start": "the game was started",
     "moved": "{child} moved to {room}",
     "searched.noise": "{child} searched, noise {noise}",
@@ -371,6 +373,7 @@ WORDS: Mapping[str, Text] = {
     "playing.start": "{child} leads, and all is ready: {child} can start the Finale.",
     "playing.start_ask": "{child} leads: with all three Objectives there, {child} can start the Finale.",
     "playing.fainted": "Nobody stands. Report who is revived by a card, or end the turn.",
+    **PLAYER_WORDS,
     **DEEDS,
     **MOODS,
     **TOLD,
