@@ -8,7 +8,7 @@ tales. Empty lines go with the line before them.
 LAST = 771
 
 # Rules that the rulebook says nothing about: every paragraph of theirs is a ruling of ours.
-PURE_RULINGS = ("B9", "B10", "B11", "B12", "P3", "P4", "N3", "D1")
+PURE_RULINGS = ("B9", "B10", "B11", "B12", "P3", "P4", "N3", "D1", "H9", "H10", "H11", "H12")
 
 LINES = (
     # The title, the story, the modes.

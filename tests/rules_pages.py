@@ -40,7 +40,6 @@ CLOSET = Rules(
     closet_spoken,
 )
 GAMES = {"boogeyman": BOOGEYMAN, "closet_monsters": CLOSET}
-LATER = "H"  # a player as the Boogeyman: nothing in the app leads there yet
 WORDS = "words"  # the anchor of their chapter
 _HEADING = re.compile(r"^### ([A-Z]\d+) (.+)$", re.MULTILINE)
 _CHAPTER = re.compile(
@@ -62,8 +61,7 @@ def rules(page: str, language: str = "en", game: Rules = BOOGEYMAN) -> dict[str,
     parts = _HEADING.split(page)
     for rule, title, rest in zip(parts[1::3], parts[2::3], parts[3::3], strict=True):
         text = re.split(r"^## |^<a id=", rest, maxsplit=1, flags=re.MULTILINE)[0]
-        if not rule.startswith(LATER):
-            found[rule] = [title.strip(), _plain(_worded(text, game, language))]
+        found[rule] = [title.strip(), _plain(_worded(text, game, language))]
     return found
 
 
@@ -71,7 +69,7 @@ def chapters(page: str) -> list[tuple[str, str, list[str]]]:
     """Read the chapters that have rules which the app can open: anchor, title, ids."""
     found = []
     for anchor, title, rest in _CHAPTER.findall(page):
-        ids = [rule for rule, _ in _HEADING.findall(rest) if not rule.startswith(LATER)]
+        ids = [rule for rule, _ in _HEADING.findall(rest)]
         if ids:
             found.append((anchor, re.sub(r"^[A-Z]\. ", "", title), ids))
     return found

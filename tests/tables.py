@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from functools import cache
 from pathlib import Path
-from typing import Any
+from typing import Any, Self
 
 from companion.device import texts
 from companion.engine.catalogue import Catalogue
@@ -92,7 +92,7 @@ class NightTable:
         self.reply: dict[str, Any] = {}
         self.say("start", **{**report, "rig": rig, **start})
 
-    def say(self, kind: str, **fields: Any) -> "NightTable":
+    def say(self, kind: str, **fields: Any) -> Self:
         """Report something that must be accepted."""
         self.reply = self.table.submit({"report": kind, **fields})
         assert self.reply["ok"], self.reply["error"]
@@ -107,16 +107,16 @@ class NightTable:
         assert reply["error"]["message"]
         return dict(reply["error"])
 
-    def answer(self, value: Any) -> "NightTable":
+    def answer(self, value: Any) -> Self:
         """Answer the open question."""
         assert self.question is not None, "nothing is asked"
         return self.say("answer", prompt=self.question["id"], value=value)
 
-    def put(self, **view: Any) -> "NightTable":
+    def put(self, **view: Any) -> Self:
         """Set the table as a correction does."""
         return self.say("corrected", set=view)
 
-    def place(self, **rooms: int | str | None) -> "NightTable":
+    def place(self, **rooms: int | str | None) -> Self:
         """Put Children, Jennifer or the Boogeyman into rooms."""
         for who, room in rooms.items():
             where = {"room": None if room is None else str(room)}
@@ -129,7 +129,7 @@ class NightTable:
             )
         return self
 
-    def round(self) -> "NightTable":
+    def round(self) -> Self:
         """Let every Child end its turn, up to the Boogeyman's first question or the next round."""
         now = self.view["round"]
         while self.view["round"] == now and self.question is None:

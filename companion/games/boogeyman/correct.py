@@ -174,7 +174,8 @@ def _indicator(state: State, value: object, name: str) -> list[str | None]:
     filled = [slot for slot in value if slot is not None]
     if any(not isinstance(slot, str) or slot not in (*ROOMS, "down") for slot in filled):
         raise Refused("bad_value", field=name, expected=expected)
-    if value[: len(filled)] != filled or len(set(filled)) < len(filled):
+    open_ = [slot for slot in filled if slot != "down"]
+    if value[: len(filled)] != filled or len(set(open_)) < len(open_):
         raise Refused("indicator_gap", field=name)
     down = bool(filled) and filled[-1] == "down"
     if state.played:

@@ -22,7 +22,13 @@ OPTIONS: Options = {
 # What each is about, as a list sorts them; who draws the Room tokens is asked beside them.
 SECTIONS: Mapping[str, tuple[str, ...]] = {
     "start": ("tokens", "locked_start", "first_token_event", "flashlight"),
-    "encounters": ("boogeyman_meets_on", "cancelled_meeting", "encounter_order", "candies_on"),
+    "encounters": (
+        "boogeyman_meets_on",
+        "cancelled_meeting",
+        "encounter_order",
+        "candies_on",
+        "waiting_boogeyman",
+    ),
     "babysitter": ("shortest_ways", "babysitter_ways", "fainted_children"),
     "end": ("all_fainted", "finale_room"),
 }

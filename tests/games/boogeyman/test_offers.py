@@ -209,7 +209,7 @@ def test_the_table_options_are_offered_aside_with_their_defaults() -> None:
     offer = bare_table().opponent.show.start()
     aside = {field.name.removeprefix("option."): field for field in offer.fields if field.aside}
     assert [choice.value for choice in aside.pop("tokens").choices] == ["app", "table"]
-    assert set(OPTIONS) - set(aside) == {"waiting_boogeyman"}, "nobody plays the Boogeyman yet"
+    assert set(OPTIONS) == set(aside)
     for name, field in aside.items():
         values, rule = OPTIONS[name]
         assert tuple(choice.value for choice in field.choices) == values

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
-from companion.engine.events import Event
+from companion.engine.events import Event, internal
 from companion.engine.plain import Json
 
 
@@ -23,7 +23,7 @@ class CardDrawn(Event):
     note: Mapping[str, str] = field(default_factory=dict)
     effects: tuple[Mapping[str, Json], ...] = ()
     amid: bool = False  # an Event in the middle of a round, so it holds from now on
-    by_him: bool = False
+    by_him: bool = internal(default=False)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -63,7 +63,7 @@ class TokenDrawnAgain(Event):
 
     slot: int
     by_table: bool = False
-    by_him: bool = False  # he took it back and laid another (H11)
+    by_him: bool = internal(default=False)  # he took it back and laid another (H11)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

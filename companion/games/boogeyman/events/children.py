@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
-from companion.engine.events import Event
+from companion.engine.events import Event, internal
 from companion.engine.plain import Json
 
 
@@ -142,7 +142,7 @@ class ChildFainted(Event):
 
     child: str
     in_finale: bool = False
-    turns: bool = False  # it becomes the Boogeyman (H6)
+    turns: bool = internal(default=False)  # it becomes the Boogeyman (H6)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

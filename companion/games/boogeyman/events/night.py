@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from companion.engine.events import Event, secret
+from companion.engine.events import Event, internal, secret
 from companion.engine.luck import Luck
 from companion.engine.plain import Json
 from companion.games.boogeyman.state import Setup
@@ -110,7 +110,7 @@ class NightEnded(Event):
 
     outcome: str
     why: str
-    his: bool = False
+    his: bool = internal(default=False)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -105,7 +105,7 @@ class PossessionRolled(Event):
     die: int
     nearest: tuple[str, ...]
     distance: int | None  # None without a map
-    steered: bool = False
+    steered: bool = internal(default=False)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -208,7 +208,7 @@ class BoogeymanRevealed(Event):
     children: tuple[str, ...]
     babysitter: bool
     asked: bool = False  # without a map: who is there is asked
-    by: str = ""  # who came into the Room of a player's last token (H2)
+    by: str = internal(default="")  # who came into the Room of a player's last token (H2)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -231,7 +231,7 @@ class IndicatorCleared(Event):
     """Ten tokens were placed: all 25 are shuffled, by the app or by the table (M8)."""
 
     by_table: bool = False
-    by_him: bool = False  # a player takes them all back (H1)
+    by_him: bool = internal(default=False)  # a player takes them all back (H1)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -242,7 +242,7 @@ class TokenPlaced(Event):
     symbol: bool | None  # None: not known yet
     by_table: bool = False  # the table drew it, and nobody knows its Room
     first: bool = False  # while setting up (S6)
-    by_him: bool = False  # a player chose it (H1)
+    by_him: bool = internal(default=False)  # a player chose it (H1)
     room: str = secret()
 
 

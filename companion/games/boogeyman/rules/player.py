@@ -235,6 +235,8 @@ def speaks(night: Resolution, report: reports.Report) -> None:
             raise Refused("hand_over", field="as")
         if his and isinstance(report, reports.Answer) and question and report.prompt == question.id:
             raise Refused("hand_over", field="prompt")
+        if his and not isinstance(report, reports.Answer):
+            raise Refused("answer_first", field="report")
         return
     if isinstance(report, (*reports.HIS, reports.HisCorrection)):
         return

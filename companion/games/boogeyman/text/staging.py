@@ -79,7 +79,9 @@ def _possession(state: State, prompt: Prompt, words: Words) -> Prompt:
 def _faint(state: State, prompt: Prompt, words: Words) -> Prompt:
     event = _event(state, prompt)
     assert isinstance(event, e.ChildFainted)
-    name, room = words.name(event.child), state.children[event.child].room
+    # Whoever became the Boogeyman is on the board no more (H6).
+    who = state.children.get(event.child)
+    name, room = words.name(event.child), who.room if who else ""
     kicker = words.word("kicker.faint", room=room) if room and room.isdecimal() else str(name)
     own = event.child == state.turn and state.turn_over and not event.in_finale
     says = words.word("says.faint.turn" if own else "says.faint")

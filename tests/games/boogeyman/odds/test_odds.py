@@ -283,7 +283,7 @@ def test_b8_candies_keep_her_out_or_no_number_does() -> None:
 def test_m8_a_full_indicator_makes_every_room_possible_again() -> None:
     full = tuple(Token(str(number), revealed=True) for number in range(1, 11))
     told = odds(replace(state_of(NightTable("mike").table), indicator=full))
-    assert len(told.apparition) == 25
+    assert len(told.apparition or ()) == 25
     assert told.safe == ()
 
 

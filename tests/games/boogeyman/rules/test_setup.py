@@ -307,13 +307,6 @@ def test_nobody_strangers_and_doubles_cannot_start_s8(
     assert reply["view"] is None
 
 
-@pytest.mark.parametrize("mode", ["semi", "competitive"])
-def test_a_player_as_the_boogeyman_is_not_built_yet_s8(mode: str) -> None:
-    bare = bare_table()
-    reply = bare.submit({"report": "start", "mode": mode, "children": ["mike"], "seed": 1})
-    assert (reply["error"]["code"], reply["error"]["field"]) == ("not_yet", "mode")
-
-
 def test_the_setup_is_told_in_the_order_of_the_box() -> None:
     rules = [p["rule"] for p in NightTable().prompts if p["key"].startswith("setup.")]
     assert sorted(rules) == ["D1", "S1", "S2", "S3", "S4", "S5", "S6", "S7"]

@@ -38,7 +38,7 @@ _PICTURES: Mapping[str, str] = {
     "cancelled_meeting": "card-bulb", "encounter_order": "card-heart",
     "candies_on": "card-candies", "shortest_ways": "card-walk",
     "babysitter_ways": "token-trapdoor", "fainted_children": "child-faint-leila",
-    "all_fainted": "card-nightmare", "finale_room": "book",
+    "all_fainted": "card-nightmare", "finale_room": "book", "waiting_boogeyman": "figure",
 }  # fmt: skip
 _SCENES: Mapping[str, tuple[Sprite, ...]] = {
     "tokens": (
@@ -48,6 +48,9 @@ _SCENES: Mapping[str, tuple[Sprite, ...]] = {
     "locked_start": (_lies("card-keys", 136, 84, 160, 4), _stands("piece-babysitter", 292, 84)),
     "first_token_event": (
         _lies("card-event", 138, 84, 160, 4), _lies("token-room", 296, 100, 124),
+    ),
+    "waiting_boogeyman": (
+        _stands("figure", 132, 120), _stands("child-back-mike", 286, 70),
     ),
     "flashlight": (
         _lies("piece-flashlight", 150, 96, 270), _stands("child-back-mike", 346, 70),

@@ -40,9 +40,9 @@ OPTION_ICONS = {
     "boogeyman_meets_on": "met", "cancelled_meeting": "close", "encounter_order": "group",
     "candies_on": "repeat", "shortest_ways": "dice", "babysitter_ways": "door",
     "fainted_children": "sleep", "all_fainted": "ghost", "finale_room": "home",
+    "waiting_boogeyman": "eye",
 }  # fmt: skip
-# Chapter H waits for a player as the Boogeyman: nobody can choose that yet.
-OFFERED = tuple(name for name, (_, rule) in OPTIONS.items() if not rule.startswith("H"))
+OFFERED = tuple(OPTIONS)
 
 
 def start(words: Words, packs: Mapping[str, Pack], copies: Copies) -> Offer:

@@ -217,15 +217,21 @@ def _boogeyman_revealed(event: e.BoogeymanRevealed, pack: Pack, words: Words) ->
         "slot": event.slot,
         "there": words.word("there.some", names=names) if there else words.word("there.nobody"),
     }
-    rule, how = "M2", ""
-    if event.by:
-        rule, how, facts["who"] = "H2", "entered_", words.name(event.by)
-    if event.asked:
-        return Saying(f"boogeyman_revealed.{how}asked", rule, facts)
     key = "no_light" if event.light == "none" else "dark" if event.turned else "was_dark"
-    if how and key == "dark":
-        return Saying("boogeyman_revealed.entered", rule, facts)
-    return Saying(f"boogeyman_revealed.{how}{key}", rule, facts)
+    if event.asked:
+        key = "asked"
+    if event.by:
+        return Saying(_ENTERED[key], "H2", {**facts, "who": words.name(event.by)})
+    return Saying(f"boogeyman_revealed.{key}", "M2", facts)
+
+
+# Somebody came into the Room of a player's last token.
+_ENTERED = {
+    "dark": "boogeyman_revealed.entered",
+    "was_dark": "boogeyman_revealed.entered_was_dark",
+    "no_light": "boogeyman_revealed.entered_no_light",
+    "asked": "boogeyman_revealed.entered_asked",
+}
 
 
 @says(e.IndicatorCleared)

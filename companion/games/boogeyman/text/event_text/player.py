@@ -23,7 +23,7 @@ def _became_boogeyman(event: e.BecameBoogeyman, pack: Pack, words: Words) -> tup
     facts = {
         "child": words.name(event.child),
         "room": words.place(pack, event.room) if event.room else "",
-        "left": words.name(event.flashlight),
+        "who": words.name(event.flashlight),
     }
     lies = "left_asked" if not event.room else "left_hall" if event.hall else "left"
     return (

@@ -25,7 +25,7 @@ PLAYER: Mapping[str, tuple[Text, Text]] = {
         "In secret: the app asks for it in a moment. It brings no Event.",
     ),
     "setup.stacks_his": (
-        "The Boogeyman’s player lays Objectives, Trapdoor and Passkey, one in a numbered Room, in secret.",
+        "The Boogeyman’s player lays Objectives, Trapdoor and Passkey, one in a numbered room, in secret.",
         "Then {search} Search tokens at random in the other Rooms, one more Search token on each, and a Light token on top.",
     ),
     "setup.semi": (
@@ -142,7 +142,7 @@ PLAYER: Mapping[str, tuple[Text, Text]] = {
         "A Hall has no stack: whoever comes may take it.",
     ),
     "became_boogeyman.left_asked": (
-        "Put what {child} carried at the bottom of the stack of its Room.",
+        "Put what {child} carried at the bottom of the stack of its room.",
         "Objectives and items can be found there again. In a Hall they just lie there.",
     ),
     "became_boogeyman.takes": (
@@ -150,7 +150,7 @@ PLAYER: Mapping[str, tuple[Text, Text]] = {
         "The Indicator, the figure and the Event stay. {child} may look at the hidden token: hand the tablet over.",
     ),
     "became_boogeyman.flashlight": (
-        "{left} takes the Flashlight and plays next.",
+        "{who} takes the Flashlight and plays next.",
         "The Child to the left. The new Boogeyman plays last.",
     ),
     "turn_ended.became": ("{child}’s turn is over.", "There is a new Boogeyman: the round goes on to his left."),
@@ -168,7 +168,7 @@ PLAYER: Mapping[str, tuple[Text, Text]] = {
         "A card makes you take the token of slot {slot} back.",
     ),
     "ask.stayed": (
-        "Who stands in {room}, your last Room?",
+        "Who stands in {room}, your last room?",
         "Whoever stayed with you meets you now. Nobody: you stay hidden.",
     ),
     "ask.show": (
@@ -176,7 +176,7 @@ PLAYER: Mapping[str, tuple[Text, Text]] = {
         "At your table you may stay hidden.",
     ),
     "ask.turn_over": (
-        "Boogeyman: does anybody stand in the Room of your last token?",
+        "Boogeyman: does anybody stand in the room of your last token?",
         "Then turn over the token of slot {slot} and say which Room it is.",
     ),
     "ask.her_stop": (
@@ -199,7 +199,7 @@ PLAYER: Mapping[str, tuple[Text, Text]] = {
 
 PLAYER_WORDS: Mapping[str, Text] = {
     "option.nobody": "Nobody",
-    "his.stay": "{room} (stay)",
+    "his.stay": "stay in {room}",
     "onward.hand_over": "Hand it over",
 }
 
