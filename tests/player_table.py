@@ -44,11 +44,10 @@ class HisTable(NightTable):
     def turns_over(self) -> Self:
         """Let every Child end its turn, up to his."""
         now = self.view["round"]
-        while self.view["round"] == now and not self.handed_over and self.question is None:
+        while self.view["round"] == now and not self.handed_over() and self.question is None:
             self.say("ended_turn", child=self.view["turn"])
         return self
 
-    @property
     def handed_over(self) -> bool:
         """Whether the tablet is to be handed to him."""
         return any(prompt["kind"] == "hand_over" for prompt in self.prompts)

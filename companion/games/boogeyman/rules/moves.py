@@ -83,7 +83,7 @@ def way(state: State, to: str) -> Path | None:
 
 
 def stopped(state: State, path: Path, index: int) -> bool:
-    """Tell whether a crossed Room ends the move: hers does, his only if `enter` says so (T7, H4)."""
+    """Tell whether a crossed Room ends the move: hers does, his if `enter` says so (T7, H4)."""
     if path[index] == state.babysitter:
         return True
     # H4: his figure, and the last token of a player, who shows himself to whoever comes in (H2).

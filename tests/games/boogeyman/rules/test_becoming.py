@@ -50,13 +50,13 @@ def test_h6_the_player_to_the_left_gets_the_flashlight_and_plays_next() -> None:
     assert (night.view["flashlight"], night.view["turn"]) == ("leila", "leila")
     assert night.view["round"] == 1
     night.say("ended_turn", child="leila").say("ended_turn", child="ray")
-    assert night.handed_over  # he plays last
+    assert night.handed_over()  # he plays last
 
 
 def test_h6_whoever_played_before_him_plays_again_before_he_does() -> None:
     night = semi().say("ended_turn", child="mike").say("fainted", child="leila")
     order = []
-    while not night.handed_over:
+    while not night.handed_over():
         order.append(night.view["turn"])
         night.say("ended_turn", child=night.view["turn"])
     assert order == ["ray", "mike"]
@@ -71,7 +71,7 @@ def test_h6_indicator_figure_and_event_stay_and_he_may_look() -> None:
     tokens = night.private["tokens"]
     assert tokens[0] == "12"
     assert tokens[1] not in (None, "12")
-    assert not night.handed_over
+    assert not night.handed_over()
 
 
 def test_h6_an_encounter_in_progress_is_finished_first() -> None:
@@ -104,7 +104,7 @@ def test_h10_when_he_meets_them_the_game_lays_that_turns_token() -> None:
     assert night.asked("draw")["deck"] == "boogeyman"
     night.say("fainted", child="mike").answer("done")
     assert night.slots == ["12", "down"]
-    assert not night.handed_over
+    assert not night.handed_over()
     assert night.view["boogeyman_player"] == "mike"
     assert night.view["round"] == 2
     assert (night.view["flashlight"], night.view["turn"]) == ("leila", "leila")

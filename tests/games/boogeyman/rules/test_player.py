@@ -21,18 +21,18 @@ def noise(night: HisTable, value: int, child: str) -> HisTable:
 
 def test_s6_he_picks_the_first_token_in_secret_and_it_brings_no_event() -> None:
     night = HisTable()
-    assert night.handed_over
+    assert night.handed_over()
     assert night.slots == []
     assert night.refused("moved", child="mike", to="14")["code"] == "answer_first"
     night.hide(14)
     assert night.slots == ["down"]
     assert night.told("token_placed.his")["rule"] == "S6"
-    assert not night.handed_over  # slot 1 of the practice house has the symbol
+    assert not night.handed_over()  # slot 1 of the practice house has the symbol
 
 
 def test_s6_the_first_token_brings_an_event_where_the_table_wants_it() -> None:
     night = HisTable(hides=14, options={"first_token_event": "yes"})
-    assert night.handed_over
+    assert night.handed_over()
     assert night.asked_him == night.asked_him | {"kind": "draw", "deck": "event"}
 
 
@@ -81,7 +81,7 @@ def test_h1_ten_tokens_are_a_cycle_and_all_25_come_back() -> None:
     night = HisTable("mike", rooms=(25,), hides=1, decks={"event": "table"})
     for room in range(2, 11):
         night.turns_over().hide(room)
-        if night.handed_over:
+        if night.handed_over():
             night.his_answer("done")
     assert night.slots == ["down"] * 10
     night.turns_over()
@@ -176,7 +176,7 @@ def test_h3_moving_onto_somebody_does_nothing_at_once() -> None:
     night.say("moved", child="mike", to="9")  # whoever leaves meets nobody
     night.turns_over()
     assert night.view["boogeyman"]["room"] is None
-    assert night.handed_over
+    assert night.handed_over()
 
 
 def test_h3_whoever_stayed_meets_him_when_his_next_turn_begins() -> None:
@@ -185,10 +185,10 @@ def test_h3_whoever_stayed_meets_him_when_his_next_turn_begins() -> None:
     assert night.slots == ["down", "3"]
     assert night.view["boogeyman"]["room"] == "3"
     assert night.light(3) == "dark"
-    assert not night.handed_over  # the meeting comes first
+    assert not night.handed_over()  # the meeting comes first
     assert night.asked("draw")["deck"] == "boogeyman"
     night.answer("done")
-    assert night.handed_over
+    assert night.handed_over()
     night.hide(7)
     assert night.slots == ["down", "3", "down"]
     assert night.view["round"] == 3
@@ -206,7 +206,7 @@ def test_h3_with_a_child_and_her_he_is_seen_and_nothing_happens() -> None:
     night.place(mike=3, babysitter=3).turns_over()
     assert "boogeyman_stays_hidden" in night.keys()
     assert night.view["boogeyman"]["room"] == "3"
-    assert night.handed_over
+    assert night.handed_over()
 
 
 def test_h3_a_token_that_lies_open_is_not_looked_at_again() -> None:
@@ -214,7 +214,7 @@ def test_h3_a_token_that_lies_open_is_not_looked_at_again() -> None:
     night.say("moved", child="tommy", to="8").answer("done")
     stress = night.view["stress"]["boogeyman"]
     night.turns_over()  # Tommy still stands beside his figure
-    assert night.handed_over
+    assert night.handed_over()
     assert night.view["stress"]["boogeyman"] == stress
 
 
@@ -227,7 +227,7 @@ def test_h3_he_may_stay_hidden_where_the_table_says_so(shows: str) -> None:
     assert night.asked_him["key"] == "ask.show"
     night.his_answer(shows)
     assert night.view["boogeyman"]["room"] == ("3" if shows == "yes" else None)
-    assert night.handed_over == (shows == "no")
+    assert night.handed_over() == (shows == "no")
 
 
 def test_h4_he_is_in_two_places_his_figure_and_his_last_token() -> None:
@@ -363,7 +363,7 @@ def test_h11_a_turn_by_a_card_looks_who_stayed_and_lays_one_more_token() -> None
     night.say("effect", effect={"kind": "boogeyman_turn"})
     assert night.view["boogeyman"]["room"] == "14"
     night.answer("done")
-    assert night.handed_over
+    assert night.handed_over()
     night.hide(7)
     assert night.slots == ["14", "down"]
     assert night.view["round"] == 1
@@ -383,7 +383,7 @@ def test_f1_the_finale_is_not_where_a_token_of_his_lies() -> None:
     night = HisTable("mike", hides=1)
     for room in range(2, 11):
         night.turns_over().hide(room)
-        if night.handed_over:
+        if night.handed_over():
             night.his_answer("done")
     night.put(found={"objective:blue": ["mike", "mike", "mike"]})
     for seed in range(20):

@@ -63,7 +63,7 @@ def test_h2_a_babysitter_who_walked_on_is_not_possessed() -> None:
     night = example().his("uncovered", room="8", child="babysitter").his_answer("no")
     assert night.view["boogeyman"]["room"] == "8"
     assert night.question is None
-    assert not night.handed_over
+    assert not night.handed_over()
 
 
 def test_h9_a_child_that_crossed_meets_nobody() -> None:
@@ -120,7 +120,7 @@ def table_tokens(tracking: str) -> HisTable:
 def test_h12_with_his_tokens_on_the_table_the_app_knows_none_of_them() -> None:
     for tracking in ("map", "ask"):
         night = table_tokens(tracking)
-        assert not night.handed_over
+        assert not night.handed_over()
         assert night.slots == ["down"]
         assert night.told("token_placed.his_table")["rule"] == "S6"
         assert night.private["tokens"] == [None]

@@ -23,7 +23,7 @@ def possessed(die: int = 3, **start: Any) -> HisTable:
 
 def test_h5_he_chooses_the_event_of_those_that_are_left() -> None:
     night = at_slot_four(decks=OURS)
-    assert night.handed_over
+    assert night.handed_over()
     assert night.told("hand_over.card")["rule"] == "H5"
     asked = night.asked_him
     assert (asked["kind"], asked["key"]) == ("choose", "ask.card")
@@ -72,7 +72,7 @@ def test_h7_later_faints_bring_nightmares_that_he_chooses() -> None:
     night = HisTable("mike", "leila", rooms=(25,), hides=14, decks=OURS)
     night.say("fainted", child="leila").say("ended_turn", child="mike")
     assert night.view["turn"] == "leila"
-    assert night.handed_over
+    assert night.handed_over()
     chosen = night.asked_him["options"][0]["value"]
     night.his_answer(chosen)
     assert night.events("card_drawn")[0]["deck"] == "nightmare"
@@ -89,7 +89,7 @@ def test_p5_he_walks_her_wherever_he_likes_within_the_die() -> None:
     assert night.view["babysitter"]["room"] == "1"
     assert night.told("babysitter_moved.steered")["text"] == "Move Jennifer 2 rooms: 8 → 7 → 1."
     assert night.view["turn"] == "mike"  # P4: elsewhere the turn goes on
-    assert not night.handed_over
+    assert not night.handed_over()
 
 
 def test_p5_he_names_her_way_room_by_room() -> None:
@@ -123,9 +123,9 @@ def test_p5_a_tables_die_is_read_before_the_tablet_is_handed_over() -> None:
     night = HisTable("mike", "leila", rooms=(25,), table_dice=True, hides=8)
     night.place(babysitter=13, mike=3, leila=12)
     night.say("effect", effect={"kind": "babysitter_moves", "rooms": 2, "room": "8"})
-    assert not night.handed_over
+    assert not night.handed_over()
     night.answer(2)
-    assert night.handed_over
+    assert night.handed_over()
     assert night.his_refused("steered", to="3")["code"] == "too_far"
 
 
@@ -134,4 +134,4 @@ def test_p4_with_no_child_that_she_can_reach_nobody_rolls() -> None:
     night.put(children={"mike": {"fainted": True}, "leila": {"fainted": True}})
     night.say("effect", effect={"kind": "babysitter_moves", "rooms": 2, "room": "8"})
     assert "babysitter_stayed.nobody" in night.keys()
-    assert not night.handed_over
+    assert not night.handed_over()
