@@ -45,7 +45,7 @@ NONSENSE = (
     b'{"report":"panel","child":"mike","result":"asleep"}',
     b'{"report":"tracking","value":"stars"}',
     b'{"report":"start","mode":"semi","children":["mike"]}',
-    b'{"report":"start","mode":"competitive","children":["mike"]}',
+    b'{"report":"start","mode":"rivals","children":["mike"]}',
     b'{"report":"start","mode":"solo","children":[]}',
     b'{"report":"start","mode":"solo","children":["mike","mike"]}',
     b'{"report":"start","mode":"solo","children":["mike"],"house":"nowhere"}',

@@ -41,18 +41,32 @@ def read(line: str, reply: dict[str, Any]) -> dict[str, Any]:
     report: dict[str, Any] = {"report": kind, **json.loads("{" + fields + "}")}
     if kind == "answer" and "prompt" not in report:
         key = report.pop("to", None)
-        for prompt in reply["prompts"]:
+        his = reply.get("private", {}).get("prompts", [])
+        for prompt in his if "as" in report else reply["prompts"]:
             if prompt["key"] == key or (key is None and prompt["kind"] in ASKING):
                 report["prompt"] = prompt["id"]
     return report
 
 
 def _written(reply: dict[str, Any]) -> list[str]:
-    lines = []
     if not reply["ok"]:
         error = reply["error"]
         return [f"  refused {error['code']} ({error['field']}): {error['message']}"]
-    for prompt in reply["prompts"]:
+    lines = _said(reply["prompts"])
+    if reply["view"] is not None:
+        lines.append("  = " + _summary(reply["view"]))
+    if "private" in reply:
+        lines.append(
+            f"  * for the Boogeyman alone: tokens {json.dumps(reply['private']['tokens'])}"
+        )
+        lines += [f"  {line}" for line in _said(reply["private"]["prompts"])]
+    return lines
+
+
+def _said(prompts: list[dict[str, Any]]) -> list[str]:
+    """Write prompts, each with its why and what can be answered."""
+    lines = []
+    for prompt in prompts:
         if prompt["key"].startswith("setup.") and prompt["rule"] not in ("S5", "S6", "S7"):
             continue
         lines.append(f"  {prompt['kind']} {prompt['rule']}: {prompt['text']}")
@@ -66,8 +80,6 @@ def _written(reply: dict[str, Any]) -> list[str]:
             lines += [f"      - {o['value']}: {o['label']}" for o in more["options"]]
         elif "candies" in more:
             lines.append(f"      Candies: {more['candies']}")
-    if reply["view"] is not None:
-        lines.append("  = " + _summary(reply["view"]))
     return lines
 
 

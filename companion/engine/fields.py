@@ -53,7 +53,7 @@ def read_into(kind: type[T], raw: Mapping[str, object], path: str = "") -> T:
     known = _declared(declares)
     for name in raw:
         if name not in known:
-            raise Refused("unknown_field", field=path + shown(name), known=", ".join(known))
+            raise Refused("unknown_field", field=path + shown(name), known=_named(declares))
     for name, (own_name, read, required) in known.items():
         if name not in raw:
             if required:
@@ -63,6 +63,12 @@ def read_into(kind: type[T], raw: Mapping[str, object], path: str = "") -> T:
             continue
         values[own_name] = read(raw[name], path + name)
     return kind(**values)
+
+
+def _named(kind: type) -> str:
+    """Name the fields that say something; who says it is none of them."""
+    silent = {f.metadata.get("name") for f in fields(kind) if f.metadata.get("internal")}
+    return ", ".join(name for name in _declared(kind) if name not in silent)
 
 
 def as_given(value: "DataclassInstance") -> JsonObject:

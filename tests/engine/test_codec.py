@@ -19,7 +19,7 @@ from companion.engine.plain import TooLarge
 from companion.engine.seal import MARK, seal
 from companion.games.boogeyman import agenda, effects, reports, rules
 from companion.games.boogeyman import events as e
-from companion.games.boogeyman.agenda import Pending, Question, Step
+from companion.games.boogeyman.agenda import HisQuestion, Pending, Question, Step
 from companion.games.boogeyman.lowest import RollLowest
 from companion.games.boogeyman.reports import Report
 from companion.games.boogeyman.rules.decks import DrawQuestion
@@ -51,7 +51,10 @@ def defined(base: type, *modules: types.ModuleType) -> list[type]:
 
 
 # Only what others are made of.
-NEVER_SEEN = (Question, WhoQuestion, DrawQuestion, reports.ChildReport)
+NEVER_SEEN = (
+    *(Question, HisQuestion, WhoQuestion, DrawQuestion),
+    *(reports.ChildReport, reports.HisReport),
+)
 EVENTS = defined(e.Event, e)
 REPORTS = defined(Report, reports)
 EFFECTS = defined(effects.Effect, effects)

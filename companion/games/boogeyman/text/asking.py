@@ -82,6 +82,9 @@ def ask(state: State, entry: Pending, words: Words) -> Prompt:
     asked = _ASKS[type(entry.step)](state, entry.step, words)
     if isinstance(entry.step, DrawQuestion) and entry.step.read:
         asked = _lies_open(asked, words)
+    elif isinstance(entry.step, DrawQuestion) and entry.step.his:  # H5: he takes which he likes
+        facts = {"deck": words.word(f"deck.{asked.deck}")}
+        asked = replace(asked, key="ask.deck_his", rule="H5", facts=facts)
     text, why = words.say(asked.key, asked.facts)
     return Prompt(
         id=entry.id, kind=asked.kind, key=asked.key, rule=asked.rule, text=text, why=why,

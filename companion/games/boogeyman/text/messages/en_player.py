@@ -39,11 +39,11 @@ PLAYER: Mapping[str, tuple[Text, Text]] = {
     ),
     "hand_over.card": (
         "Hand the tablet to the Boogeyman.",
-        "He chooses a {deck} card from those that are left.",
+        "He chooses among the {deck} cards that are left.",
     ),
     "hand_over.deck": (
         "Hand the tablet to the Boogeyman.",
-        "He chooses a {deck} card from his deck and reads it to you.",
+        "He chooses a card from his {deck} deck and reads it to you.",
     ),
     "hand_over.steer": (
         "Hand the tablet to the Boogeyman.",
@@ -190,6 +190,10 @@ PLAYER: Mapping[str, tuple[Text, Text]] = {
     "ask.steered": (
         "You walk Jennifer up to {distance}. Whom does she reach?",
         "Move the figure first. She stops where she meets a Child.",
+    ),
+    "ask.deck_his": (
+        "Choose a card from your {deck} deck and read it to everybody.",
+        "Say here what it does to them, then go on.",
     ),
     "ask.card": (
         "Which {deck} card do you play?",
