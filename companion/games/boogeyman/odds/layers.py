@@ -40,9 +40,7 @@ def where_next(state: State, now: Odds, apparition: Shares, words: Words) -> Lay
         possible = say("next.all", chance=chance)
     hints = {room: Hint(out=True) for room in out}
     if state.asks:
-        hints = dict(
-            _at_portraits(say("next.short", n=len(apparition), chance=chance), now, words)
-        )
+        hints = dict(_at_portraits(say("next.short", n=len(apparition), chance=chance), now, words))
     notes = [Note(say("next.room"), possible, BOOGEYMAN)]
     if now.meets is not None:
         notes.append(Note(say("next.meets"), _met(now.meets, words), BOOGEYMAN))

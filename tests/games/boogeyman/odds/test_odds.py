@@ -149,6 +149,7 @@ def _his_turn(state: State, random: Random) -> Trial | None:
     state = replace(state, turn=last)
     now = odds(state)
     assert now.meets is not None
+    assert now.apparition is not None
     said = read({"report": "ended_turn", "child": last})
     if random.random() < 0.5:
         return state, said, now.apparition, _his_room
