@@ -17,7 +17,7 @@ from companion.ui.widgets.glyphs import stamp, written
 LEAST, MOST = 92, 190  # dp: how large what to look for is
 WORDS = 26  # dp
 TILE, LOW_TILE = 62, 46  # dp: how high the picture of a step is
-OPEN = 0.5  # of the light of a step that is still to come
+OPEN = 0.75  # of the light of a step that is still to come
 TICK = 20  # dp
 
 
