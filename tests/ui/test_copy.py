@@ -241,5 +241,19 @@ def test_a_part_that_is_known_lies_in_the_tray_as_cardboard(app: Start) -> None:
     kinds = {name: screen.key(f"step {name}").kind for name in ("slot", "boogeyman", "noise")}
     assert kinds == {"slot": "board", "boogeyman": "row", "noise": "row"}
     shown = [cell._number.text for cell in screen.key("step slot").inside.cells]
-    assert shown == ["?", "2", "", *["?"] * 7], "only what bears a sign has its number"
+    assert shown == ["?", "2", "3", *["?"] * 7], "whatever is told can be counted by its number"
     assert not any(cell._number.text for cell in screen.key("step boogeyman").inside.cells)
+
+
+def test_a_track_whose_end_is_known_fills_its_row(app: Start) -> None:
+    from companion.engine.copying import Spaces
+    from companion.ui.widgets.tray_pieces import Cells
+
+    screen = app()
+    told = frozenset(range(1, 9))
+    step = Spaces("x", "", "", "8 spaces", frozenset({2}), 8, 12, "alert", "boogeyman", told)
+    cells = Cells(screen.app.desk.look, step, 10)
+    cells.size = (800, 60)
+    cells.do_layout()
+    assert [cell._number.text for cell in cells.cells] == [str(n) for n in range(1, 9)]
+    assert cells.cells[-1].right > 799, "a hole behind it would say that more follows"

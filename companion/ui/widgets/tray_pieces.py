@@ -17,7 +17,6 @@ GAP, ROUND = 6, 10  # dp between cells, and their corners
 NARROWEST, WIDEST = 34, 104  # dp: of a cell
 LEAST, MOST = 34, 92  # dp: how high one is
 FIGURE = (44, 88)  # dp: the least and the largest side of somebody's figure
-END = 5  # dp: of the bar behind the last space of a track
 SMALL = 0.9  # of a marked space: how large one without a sign is
 PALE = 0.55  # of a line: so much of it is as the ground
 HIGH_SIGN, BESIDE = 64, 52  # dp: how high or wide a space has room for a number, too
@@ -41,10 +40,15 @@ class Cells(Layout):
     """The spaces of a part: what they bear, or that nobody has told yet."""
 
     def __init__(self, look: Theme, step: Spaces, columns: int) -> None:
-        """`columns`: of the whole tray, so that cells stand below each other."""
+        """`columns`: of the whole tray, so that cells stand below each other.
+
+        A track whose end is known fills its row: a hole behind it would say that more follows.
+        """
         super().__init__()
-        self.columns = columns if step.is_track or step.sign else max(4, count_of(step))
-        self.ends, self._round = step.is_track and step.ends, not step.sign
+        ends = step.is_track and step.ends
+        wide = (step.is_track or step.sign) and not ends
+        self.columns = columns if wide else max(4, count_of(step))
+        self._round = not step.sign
         self._rope, self._strung = InstructionGroup(), bool(step.sign)
         self._ink = theme.ink_of(step.who, theme.LINE)
         if step.known:  # printed
@@ -53,24 +57,18 @@ class Cells(Layout):
         self.cells = [Cell(step, space) for space in shown(step)]
         for cell in self.cells:
             self.add_widget(cell)
-        self._end = Rectangle(size=(0, 0))
-        with self.canvas:
-            Color(rgba=self._ink)
-        self.canvas.add(self._end)
         self.bind(pos=self._trigger_layout, size=self._trigger_layout)
 
     def _grid(self, width: float) -> tuple[int, int, float]:
         """Give how many stand beside each other, in how many rows, and how wide each is."""
-        # The bar behind the last space needs room of its own only where no column is free.
-        full = self.ends and len(self.cells) >= self.columns
-        gap, behind = dp(GAP), dp(END + GAP) if full else 0.0
-        fit = int((width + gap - behind) / (dp(NARROWEST) + gap))
+        gap = dp(GAP)
+        fit = int((width + gap) / (dp(NARROWEST) + gap))
         across = max(1, min(self.columns, fit))
         if across < self.columns:  # no row much emptier than the others
             lines = -(-len(self.cells) // across)
             across = -(-len(self.cells) // lines)
         lines = -(-len(self.cells) // across)
-        wide = (width - behind + gap) / max(across, 1) - gap
+        wide = (width + gap) / max(across, 1) - gap
         return across, lines, min(wide, dp(WIDEST))
 
     def heights(self, width: float) -> tuple[float, float]:
@@ -89,7 +87,6 @@ class Cells(Layout):
         high = max(dp(LEAST), min(high, dp(MOST), max(wide * 1.1, dp(LEAST))))
         used = lines * (high + gap) - gap
         top = self.top - max(0.0, (self.height - used) / 2)
-        x = self.x
         for number, cell in enumerate(self.cells):
             line, column = divmod(number, across)
             x = self.x + column * (wide + gap)
@@ -97,9 +94,6 @@ class Cells(Layout):
             side = min(wide, high)
             cell.size = (side, side) if self._round else (wide, high)
             cell.pos = (x + (wide - cell.width) / 2, y + (high - cell.height) / 2)
-        if self.ends:
-            last = self.cells[-1]
-            self._end.pos, self._end.size = (x + wide + gap, last.y), (dp(END), high)
         self._string(lines, across)
 
     def _string(self, lines: int, across: int) -> None:
@@ -137,9 +131,12 @@ class Cell(Layout):
             self._ground._plate.radius = WIDEST
         self.add_widget(self._ground)
         ink = theme.LINK if self._signed else theme.INK if step.known else theme.LINK
-        said = str(space) if self.marked else "?"
-        if (self.told and not self.marked) or (step.sign and not step.known):
-            said = ""  # what has no sign is bare, and of an empty place nothing is asked yet
+        said = str(space) if self.told else "?"
+        if step.sign and not step.known:
+            said = ""  # of an empty place nothing is asked yet
+        bare = self.told and not self.marked
+        if bare:  # its number is there to be counted by: quieter than what bears something
+            ink = theme.PRINTED
         self._number = Text(Theme(), said, 1, ink, theme.DIGITS, "center", fills=True)
         self._sign: Text | None = None
         if self._signed:
