@@ -236,3 +236,10 @@ def test_the_scene_of_the_open_question_is_seen_above_it(app: Start, size: tuple
     assert card.scene.height > 80
     words = [one.to_window(*one.pos)[1] + one.height for one in card.inside.children]
     assert max(words) <= card.scene.to_window(*card.scene.pos)[1] + 1
+
+
+def test_a_square_picture_fills_its_tile_and_anything_else_stands_on_a_ground() -> None:
+    from companion.ui.widgets.scene_art import Tile
+
+    assert Tile("boogeyman/card-keys", 90).fills
+    assert not Tile("boogeyman/piece-flashlight", 90).fills

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from kivy.graphics import Color, Rectangle, SmoothEllipse
+from kivy.graphics import Color, Rectangle
 from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
@@ -13,6 +13,7 @@ from companion.ui.theme import Theme
 from companion.ui.widgets.basic import Cap, Key, Panel, Text
 from companion.ui.widgets.forms import Whole, stack
 from companion.ui.widgets.glyphs import written
+from companion.ui.widgets.plates import Plate
 from companion.ui.widgets.scene_art import SceneArt
 
 NAME, LOW_NAME = 26, 21  # dp: what a group is about
@@ -27,6 +28,8 @@ class Sign(Widget):
     def __init__(self, side: float) -> None:
         super().__init__(size_hint=(None, None), size=(side, side))
         self.icon = "check"
+        self._disc = Plate(side)
+        self._disc.paint(theme.LINK, theme.LINK, None)
         self.bind(pos=self._draw, size=self._draw)
 
     def show(self, good: bool) -> None:
@@ -37,9 +40,9 @@ class Sign(Widget):
     def _draw(self, *_: Any) -> None:
         self.canvas.clear()
         sign = written(theme.icon(self.icon), round(self.height * 0.66), theme.ICONS)
+        self._disc.place(*self.pos, *self.size)
+        self.canvas.add(self._disc)
         with self.canvas:
-            Color(rgba=theme.LINK)
-            SmoothEllipse(pos=self.pos, size=self.size)
             Color(rgba=theme.ON_LAMP)
             at = (
                 round(self.center_x - sign.size[0] / 2),

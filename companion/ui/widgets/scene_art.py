@@ -16,7 +16,7 @@ from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
 from companion.engine.guide import Piece
-from companion.ui import theme
+from companion.ui import art, theme
 from companion.ui.theme import Colour
 from companion.ui.widgets.drawing import Drawing
 from companion.ui.widgets.glyphs import written
@@ -25,13 +25,20 @@ from companion.ui.widgets.sheet_art import drawn
 from companion.ui.widgets.textures import glow, shade
 
 CORNER, INSET = 12, 4  # dp: of a tile
+SQUARE = (0.85, 1.2)  # how wide a picture is for its height that fills its tile
 PEN = 22  # dp: the disc on one that is not as advised
 AROUND = 0.06  # of the height that is left above and below a scene
 FADE = 0.2  # of the height, over which it goes over into the card below
 
 
+def fills(drawing: str) -> bool:
+    """Tell whether a drawing is a picture about as wide as high: it needs no ground."""
+    found = art.known(drawing)
+    return found is not None and SQUARE[0] <= found.size[0] / found.size[1] <= SQUARE[1]
+
+
 class Tile(Widget):
-    """A small drawing on a dark ground with round corners."""
+    """A small drawing on a dark ground with round corners; a square picture is the ground."""
 
     def __init__(self, drawing: str, side: float) -> None:
         super().__init__(size_hint=(None, None), size=(side, side))
@@ -40,7 +47,14 @@ class Tile(Widget):
         with self.canvas:
             Color(1, 1, 1, 1)
             self._light = Rectangle(texture=glow(theme.LAMP, 0.4, 1.1))
-        self.art = Drawing(drawing)
+        self.fills = fills(drawing)
+        self.art = Drawing(drawing, fit="cover" if self.fills else "contain")
+        self._outline = RoundedRectangle(radius=[dp(CORNER)])
+        self._over = RoundedRectangle(radius=[dp(CORNER)])
+        for part in (StencilPush(), self._outline, StencilUse()):
+            self.art.canvas.before.add(part)
+        for part in (StencilUnUse(), self._over, StencilPop()):
+            self.art.canvas.after.add(part)
         self.add_widget(self.art)
         self.bind(pos=self._draw, size=self._draw)
         self.light(False)
@@ -56,7 +70,9 @@ class Tile(Widget):
     def _draw(self, *_: Any) -> None:
         self._plate.place(*self.pos, *self.size)
         self._light.pos, self._light.size = self.pos, self.size
-        inset = dp(INSET)
+        for shape in (self._outline, self._over):
+            shape.pos, shape.size = self.pos, self.size
+        inset = 0 if self.fills else dp(INSET)
         self.art.pos = (self.x + inset, self.y + inset)
         self.art.size = (self.width - 2 * inset, self.height - 2 * inset)
         self.canvas.after.clear()

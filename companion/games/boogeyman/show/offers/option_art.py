@@ -78,9 +78,10 @@ _SCENES: Mapping[str, tuple[Sprite, ...]] = {
     "fainted_children": (
         Sprite(f"{ART}/eyes", 200, 54, 104, flat=True), _stands("child-faint-leila", 200, 268, 154),
     ),
-    "all_fainted": (
-        _stands("child-faint-mike", 112, 196, 78), _stands("child-faint-daphne", 288, 196, 96),
-        _stands("child-faint-peter", 190, 230, 152),
+    "all_fainted": (  # dawn: who will see it?
+        Sprite(f"{ART}/sun", 124, 84, 168, flat=True),
+        Sprite("app/house", 276, FOOT, 158, stands=True),
+        _stands("child-back-leila", 96, 54), _stands("child-back-mike", 152, 54),
     ),
     "finale_room": (_lies("book", 200, 86, 226), _lies("token-room", 252, 78, 76)),
 }  # fmt: skip
