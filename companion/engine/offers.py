@@ -148,6 +148,8 @@ class Offer:
     about: tuple[str, ...] = ()  # what on the table it is about, if no field says so
     section: str = ""  # a heading among the offers of its place
     sign: str = ""  # the icon of its section, on the first offer of it
+    drawing: str = ""  # the same as a picture, and the colour of the section
+    ink: str = ""
     also: "Offer | None" = None  # the same offer worded for another place
     # Words it as a sentence about one choice of its first field; empty if it cannot.
     about_one: Callable[[Json], str] = field(default=lambda _: "", repr=False, compare=False)

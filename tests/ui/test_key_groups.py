@@ -4,11 +4,15 @@ from companion.ui.widgets.key_groups import columns_of
 
 
 def test_columns_are_about_equally_full_and_keep_the_order_of_their_groups() -> None:
-    sizes = [3, 3, 3, 4, 2, 1]
+    sizes = [3, 3, 3, 4, 2, 1, 2]
     shared = columns_of(sizes, 3)
-    assert sorted(number for column in shared for number in column) == list(range(6))
+    assert sorted(number for column in shared for number in column) == list(range(7))
     assert all(column == sorted(column) for column in shared)
-    assert {sum(sizes[number] for number in column) for column in shared} == {5, 6}
+    assert {sum(sizes[number] for number in column) for column in shared} == {6}
+
+
+def test_where_every_column_gets_as_many_groups_they_are_read_row_by_row() -> None:
+    assert columns_of([3, 3, 3, 3, 3, 1], 3) == [[0, 3], [1, 4], [2, 5]]
 
 
 def test_no_column_is_empty() -> None:

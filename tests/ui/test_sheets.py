@@ -96,6 +96,8 @@ def test_every_effect_of_a_card_is_a_key_under_its_heading(app: Start) -> None:
     shown = player.screen.texts()
     assert {offer.section for offer in effects} <= set(shown)
     assert {offer.label for offer in effects} <= set(shown)
+    drawn = {offer.section: (offer.drawing, offer.ink) for offer in effects}
+    assert len(set(drawn.values())) == len(drawn), "each is known by a drawing and a colour"
     player.tap("effect.boogeyman_turn")
     assert player.desk.view["boogeyman"]["room"]
 

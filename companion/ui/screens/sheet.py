@@ -23,7 +23,7 @@ from companion.ui.widgets.basic import Cap, Key, Panel, Text
 from companion.ui.widgets.forms import Whole, stack
 from companion.ui.widgets.house import House
 from companion.ui.widgets.key_groups import LOW as LOW_GROUPS
-from companion.ui.widgets.key_groups import KeyGroups
+from companion.ui.widgets.key_groups import Badge, KeyGroups
 from companion.ui.widgets.keys import KeyFlow
 from companion.ui.widgets.scene_map import map_for
 from companion.ui.widgets.scroll import Scroll
@@ -164,13 +164,14 @@ class Sheet(AnchorLayout):
             choose(offer)
 
         sections: dict[str, list[Cap]] = {}
+        badges = {one.section: Badge(one.drawing, one.ink) for one in offers if one.drawing}
         for offer in offers:
             act, icon = partial(chosen, offer), offer.icon
             size = theme.BODY if offer.section else theme.LABEL
             cap = Cap(offer.label, act, icon, meaning=offer.key, size=size)
             sections.setdefault(offer.section, []).append(cap)
         unsorted = sections.pop("", [])
-        sheet._show(unsorted, *([sheet._groups(sections)] if sections else []))
+        sheet._show(unsorted, *([sheet._groups(sections, badges)] if sections else []))
         return sheet
 
     @classmethod
@@ -215,14 +216,14 @@ class Sheet(AnchorLayout):
 
     # How it is shown
 
-    def _groups(self, caps: Mapping[str, Sequence[Cap]]) -> Widget:
+    def _groups(self, caps: Mapping[str, Sequence[Cap]], badges: Mapping[str, Badge]) -> Widget:
         """Put keys under the headings of their groups, in a sheet that is wider for them."""
         self.panel.size_hint_x = WIDE
         room = Window.width * WIDE - self.panel.padding[0] - self.panel.padding[2]
         low = Window.height < dp(LOW_GROUPS)
         if low:
             self.panel.padding, self.panel.spacing = self.look.space(4), self.look.space(2)
-        return KeyGroups(self.look, caps, room, low)
+        return KeyGroups(self.look, caps, room, low, badges)
 
     def _show(self, caps: Sequence[Cap], *above: Widget, foot: Sequence[Cap] = ()) -> None:
         self.middle.clear_widgets()

@@ -1,16 +1,21 @@
-"""Keys under headings: a panel for each group, in columns of one width that end at one height."""
+"""Keys under headings: a panel for each group, in columns of one width that end at one height.
+
+A group can have a drawing and a colour, so that it is found before anything is read.
+"""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
-from typing import Any
+from typing import Any, NamedTuple
 
 from kivy.clock import Clock
 from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.widget import Widget
 
 from companion.ui import theme
-from companion.ui.theme import Theme
+from companion.ui.theme import Colour, Theme
 from companion.ui.widgets.basic import Cap, Gap, Key, Panel, Text
+from companion.ui.widgets.drawing import Drawing
 from companion.ui.widgets.plates import CLEAR
 
 MOST = 3  # columns
@@ -19,10 +24,24 @@ HEADING = 0.7  # of a key: how high the heading of a group is
 LOW = 700  # dp: keys of a lower window are lower
 HEAD = 23  # dp
 KEY, LOW_KEY = 60, 48  # dp
+PICTURE, LOW_PICTURE = 46, 28  # dp: the drawing of a group
+TINGE, RIM, EDGE = 0.1, 0.45, 0.6  # of its colour in its ground, its line, those of its keys
+
+
+class Badge(NamedTuple):
+    """What a group is known by; without a colour it is as all else."""
+
+    drawing: str = ""
+    ink: str = ""
 
 
 def columns_of(sizes: Sequence[int], columns: int) -> list[list[int]]:
-    """Share groups of so many keys among columns, about equally full; each keeps their order."""
+    """Share groups of so many keys among columns; each keeps their order.
+
+    Where every column gets as many they are read row by row, else all are about equally full.
+    """
+    if len(sizes) % columns == 0:
+        return [list(range(first, len(sizes), columns)) for first in range(columns)]
     shared: list[list[int]] = [[] for _ in range(columns)]
     filled = [0.0] * columns
     for number in sorted(range(len(sizes)), key=lambda one: -sizes[one]):
@@ -36,9 +55,15 @@ class KeyGroups(BoxLayout):
     """All groups; as many columns as there is room for."""
 
     def __init__(
-        self, look: Theme, groups: Mapping[str, Sequence[Cap]], width: float, low: bool
+        self,
+        look: Theme,
+        groups: Mapping[str, Sequence[Cap]],
+        width: float,
+        low: bool,
+        badges: Mapping[str, Badge] | None = None,
     ) -> None:
         """`width`: what there is, in pixels; `low`: it is short of height."""
+        self._badges = badges or {}
         gap = look.space(2 if low else 3)
         super().__init__(size_hint_y=None, spacing=gap)
         self._gap = gap
@@ -56,14 +81,19 @@ class KeyGroups(BoxLayout):
         self._even()
 
     def _panel(self, look: Theme, heading: str, caps: Sequence[Cap], low: bool) -> Panel:
+        badge = self._badges.get(heading, Badge())
+        ink = theme.colour(badge.ink) if badge.ink else theme.LINK
+        ground, line, side = theme.PANEL, CLEAR, 0.0
+        if badge.ink:
+            ground, line = (theme.mixed(theme.PANEL, ink, part) for part in (TINGE, RIM))
+            side = look.space(2 if low else 3)
         made = Panel(
-            theme.PANEL, line=CLEAR, orientation="vertical", size_hint_y=None,
-            spacing=look.space(1 if low else 2), padding=[0, look.space(1 if low else 2)] * 2,
+            ground, line=line, orientation="vertical", size_hint_y=None,
+            spacing=look.space(1 if low else 2), padding=[side, look.space(1.5 if low else 2)] * 2,
         )  # fmt: skip
-        head = look.grown(theme.KEYS)
-        size = theme.LABEL if low else HEAD
-        made.add_widget(Text(head, heading, size, theme.LINK, theme.DISPLAY))
+        made.add_widget(_head(look, heading, badge.drawing, ink, low))
         for cap in caps:
+            cap = replace(cap, line=theme.mixed(theme.LINE, ink, EDGE)) if badge.ink else cap
             key = Key(look.grown(theme.KEYS), height=LOW_KEY if low else KEY)
             key.padding = [look.space(2), look.space(1)] * 2
             key.wear(replace(cap, size=theme.CAPTION) if low else cap)
@@ -73,13 +103,29 @@ class KeyGroups(BoxLayout):
         return made
 
     def _even(self, *_: Any) -> None:
-        """Let the last panel of each column reach down as far as the longest column."""
-        needed = [
-            sum(panel.minimum_height for panel in panels) + self._gap * (len(panels) - 1)
-            for panels in self._columns
-        ]
+        """Let headings stand in rows, and every column end where the longest one does."""
+        highs = [[panel.minimum_height for panel in panels] for panels in self._columns]
+        if len({len(column) for column in highs}) == 1:
+            rows = [max(row) for row in zip(*highs, strict=True)]
+            highs = [rows for _ in highs]
+        needed = [sum(column) + self._gap * (len(column) - 1) for column in highs]
         self.height = max(needed)
-        for panels, high in zip(self._columns, needed, strict=True):
-            for panel in panels:
-                panel.height = panel.minimum_height
-            panels[-1].height += self.height - high
+        for panels, column, taken in zip(self._columns, highs, needed, strict=True):
+            for panel, high in zip(panels, column, strict=True):
+                panel.height = high
+            panels[-1].height += self.height - taken
+
+
+def _head(look: Theme, heading: str, drawing: str, ink: Colour, low: bool) -> Widget:
+    """Make the heading of a group, with its drawing before it."""
+    size = theme.LABEL if low else HEAD
+    said = Text(look.grown(theme.KEYS), heading, size, ink, theme.DISPLAY)
+    if not drawing:
+        return said
+    side = dp(LOW_PICTURE if low else PICTURE)
+    row = BoxLayout(size_hint_y=None, height=side, spacing=look.space(2.5))
+    row.add_widget(Drawing(drawing, size_hint=(None, None), size=(side, side)))
+    said.pos_hint = {"center_y": 0.5}
+    said.bind(height=lambda _, high: setattr(row, "height", max(side, high)))
+    row.add_widget(said)
+    return row

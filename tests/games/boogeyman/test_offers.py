@@ -140,7 +140,9 @@ def test_what_a_child_cannot_do_where_it_stands_is_not_offered() -> None:
 def test_the_effects_of_cards_stand_in_sections() -> None:
     effects = [offer for offer in shown(NightTable("mike", "leila")).values() if offer.place == PAD]
     sections = list(dict.fromkeys(offer.section for offer in effects))
-    assert sections == ["Jennifer", "The Boogeyman", "The house", "Stress", "The Children"]
+    assert sections == [
+        "Jennifer", "The Boogeyman", "The house", "A Child", "The Children", "Stress",
+    ]  # fmt: skip
     assert [offer.section for offer in effects] == sorted(
         (offer.section for offer in effects), key=sections.index
     )

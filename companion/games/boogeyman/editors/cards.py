@@ -22,7 +22,16 @@ from companion.games.boogeyman.cards import (
 )
 from companion.games.boogeyman.pack import FORMAT, HEAD, Pack
 from companion.games.boogeyman.show.offers.choices import entities, field, numbers, tracks, word
-from companion.games.boogeyman.show.offers.effects import ICONS, under
+from companion.games.boogeyman.show.offers.effects import (
+    ALL,
+    FORCE,
+    HERS,
+    HIS,
+    HOUSE,
+    ICONS,
+    STRESS,
+    under,
+)
 from companion.games.boogeyman.text.card_pictures import pictured
 from companion.games.boogeyman.text.effect_text import deed
 from companion.games.boogeyman.text.staging import OPEN
@@ -141,23 +150,23 @@ def _effects(deck: str, words: Words) -> Iterator[Offer]:
     sides = [word(words, side, f"light.{side}") for side in ("light", "dark", "none")]
     towards = field(words, "towards", whom, label="child")
     yield from under(
-        capital(words.name(BABYSITTER)), [_effect(words, "babysitter_moves", towards, far)]
+        capital(words.name(BABYSITTER)), HERS, [_effect(words, "babysitter_moves", towards, far)]
     )
     his = (
         _effect(words, "boogeyman_turn"),
         _effect(words, "boogeyman_moves", field(words, "room", elsewhere)),
         _effect(words, "hidden_token_redrawn"),
     )
-    yield from under(capital(words.name(BOOGEYMAN)), his)
+    yield from under(capital(words.name(BOOGEYMAN)), HIS, his)
     of_the_house = (
         _effect(words, "light", room, field(words, "to", sides, label="light")),
         _effect(words, "padlock_placed", room),
         _effect(words, "padlock_taken", room),
     )
-    yield from under(house, of_the_house)
-    yield from under(force, _limits(deck, words))
+    yield from under(house, HOUSE, of_the_house)
+    yield from under(force, FORCE, _limits(deck, words))
     track = field(words, "track", tracks(words))
-    yield from under(stress, [_effect(words, "stress", track, _by(words, MOST_STRESS))])
+    yield from under(stress, STRESS, [_effect(words, "stress", track, _by(words, MOST_STRESS))])
     entity = field(words, "entity", entities(words))
     meets = _effect(words, "meets", field(words, "child", whom), entity)
     standing = [choice for choice in whom if choice.value in STANDING]
@@ -165,7 +174,7 @@ def _effects(deck: str, words: Words) -> Iterator[Offer]:
     home = _effect(words, "sent_home", field(words, "child", standing))
     calmed = _effect(words, "calmed", field(words, "child", [chosen, *standing]))
     revivable = [_effect(words, "revivable")] if deck == NIGHTMARE else []
-    yield from under(all_, [meets, home, calmed, *revivable, _order(deck, words)])
+    yield from under(all_, ALL, [meets, home, calmed, *revivable, _order(deck, words)])
 
 
 def _limits(deck: str, words: Words) -> Iterator[Offer]:

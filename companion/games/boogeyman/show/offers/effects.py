@@ -32,21 +32,35 @@ ICONS = {
 }  # fmt: skip
 
 
+# How the headings are known: by a drawing, and by a colour of their own.
+HERS = ("boogeyman/mark-jennifer", "#f7a9c3")
+HIS = ("boogeyman/mark-boogeyman", "#ff8d7d")
+HOUSE = ("app/house", "#ffd58a")
+CHILD = ("boogeyman/child-ray", "#a9d8c0")
+ALL = ("boogeyman/child-daphne", "#b9bdf5")
+FORCE = ("boogeyman/card-clock", "#d9c8b0")
+STRESS = ("boogeyman/heart", "#e0a3d8")
+
+
 def effects(state: State, words: Words) -> Iterator[Offer]:
     """Offer the vocabulary of the cards, by whom or what it is about."""
-    house, stress, all_ = (words.offer(f"section {key}") for key in ("house", "stress", "children"))
+    house, one, all_, stress = (
+        words.offer(f"section {key}") for key in ("house", "child", "children", "stress")
+    )
     child = field(words, "child", children(words, state.counted() or state.seats))
     room = field(words, "room", rooms(state, words))
-    yield from under(capital(words.name(BABYSITTER)), _hers(state, words, child))
-    yield from under(capital(words.name(BOOGEYMAN)), _his(words, room))
-    yield from under(house, _of_the_house(words, room))
-    yield from under(stress, [_stress(words)])
-    yield from under(all_, [_meets(words, child), *_limits(state, words)])
+    yield from under(capital(words.name(BABYSITTER)), HERS, _hers(state, words, child))
+    yield from under(capital(words.name(BOOGEYMAN)), HIS, _his(words, room))
+    yield from under(house, HOUSE, _of_the_house(words, room))
+    yield from under(one, CHILD, [_meets(words, child)])
+    yield from under(all_, ALL, _limits(state, words))
+    yield from under(stress, STRESS, [_stress(words)])
 
 
-def under(section: str, offers: Iterable[Offer]) -> Iterator[Offer]:
-    """Put offers under a heading."""
-    return (replace(offer, section=section) for offer in offers)
+def under(section: str, known_by: tuple[str, str], offers: Iterable[Offer]) -> Iterator[Offer]:
+    """Put offers under a heading, with its drawing and its colour."""
+    drawing, ink = known_by
+    return (replace(one, section=section, drawing=drawing, ink=ink) for one in offers)
 
 
 def _hers(state: State, words: Words, child: Field) -> Iterator[Offer]:

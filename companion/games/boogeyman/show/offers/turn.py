@@ -38,6 +38,7 @@ from companion.games.boogeyman.show.offers.choices import (
     to_play_in,
     word,
 )
+from companion.games.boogeyman.show.offers.effects import CHILD
 from companion.games.boogeyman.state import State
 from companion.games.boogeyman.text.words import Words
 
@@ -163,8 +164,9 @@ def _on_the_pad(words: Words, offer: Offer) -> Offer:
     key, build = f"card.{offer.key}", _by_card(offer)
     label, section = words.offer(f"offer {key}"), words.offer("section child")
     also = replace(
-        offer, key=key, label=label, place=PAD, section=section, build=build, anyway=None
-    )
+        offer, key=key, label=label, place=PAD, section=section, build=build, anyway=None,
+        drawing=CHILD[0], ink=CHILD[1],
+    )  # fmt: skip
     return replace(offer, also=also)
 
 
