@@ -100,3 +100,20 @@ def test_what_just_happened_opens_the_rules_where_it_stands(app: Start) -> None:
     screen.app.screen._rule()
     screen.tap("rules")
     assert screen.app.where == "rules", "and from the sheet of one rule"
+
+
+def test_lists_begin_at_their_top_with_whole_rows(app: Start) -> None:
+    from companion.ui.widgets.rule_cards import ChapterKey, WordRow
+
+    screen = opened(app)
+    screen.tap("chapter words")
+    screen.settle()
+    page = screen.app.screen
+    assert page.listed.scroll_y == 1.0
+    first = max(shown(screen, ChapterKey), key=lambda one: one.to_window(0, one.top)[1])
+    assert first.to_window(0, first.top)[1] <= page.listed.to_window(0, page.listed.top)[1] + 1
+    bottom = page.scroll.y
+    rows = [row.to_window(0, row.y)[1] for row in shown(screen, WordRow)]
+    tops = [row.to_window(0, row.top)[1] for row in shown(screen, WordRow)]
+    cut = [low for low, top in zip(rows, tops, strict=True) if low < bottom - 1 < top - 20]
+    assert not cut, "a row is cut where the page ends"

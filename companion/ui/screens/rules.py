@@ -2,8 +2,10 @@
 
 from collections.abc import Callable, Sequence
 from functools import partial
+from statistics import median
 from typing import Any
 
+from kivy.clock import Clock
 from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
 
@@ -21,8 +23,10 @@ from companion.ui.widgets.scroll import Scroll
 from companion.ui.widgets.text_field import TextField
 
 WORDS = "words"
-LIST, BESIDE = 268, 760  # dp: the list of chapters, and from which width on it stands beside
+LIST, BESIDE = 292, 800  # dp: the list of chapters, and from which width on it stands beside
 COLUMN = 400  # dp: as narrow as a column of words may be
+EDGE = 12  # dp: what fades below the last whole row
+LOOSE = 1.3  # of what it needs: how high a row of words is, so that whole rows are seen
 MOST = 40  # rules and words that a search shows
 
 
@@ -42,6 +46,7 @@ class RulesScreen(Page):
         hint = desk.say("rules search")
         self.entry = TextField(desk.look.at_most(1.4), "", hint, self._search, icon="search")
         self.list = stack(desk.look)
+        self.scroll.fade = EDGE
         self.rows.spacing, self.list.spacing = self.gap, dp(7)
         back = "table" if desk.table is not None else "back"
         label = desk.say("journal back" if back == "table" else "rules done")
@@ -71,13 +76,19 @@ class RulesScreen(Page):
         if not self.beside_list:
             return
         self.body.remove_widget(self.scroll)
-        across, listed = BoxLayout(spacing=self.gap), Scroll(size_hint_x=None)
+        across, self.listed = BoxLayout(spacing=self.gap), Scroll(size_hint_x=None)
+        listed = self.listed
         listed.width = dp(LIST) * max(1.0, look.scale * 0.8)
         listed.add_widget(self.list)
+        self.list.bind(height=self._at_its_top)
         across.add_widget(listed)
         across.add_widget(self.scroll)
         self.body.add_widget(across)
         self.wide = self.room[0] - listed.width - self.gap
+
+    def _at_its_top(self, *_: Any) -> None:
+        """Begin with the first chapter: titles get their heights after the list was laid."""
+        self.listed.scroll_y = 1.0
 
     # What is shown
 
@@ -158,8 +169,24 @@ class RulesScreen(Page):
         wide = self.wide if self.beside_list else self.room[0]
         columns = max(1, int(wide // (dp(COLUMN) * self.desk.look.scale)))
         cards = [WordCard(self.desk.look, word, pieces.get(word.key)) for word in words]
-        for first in range(0, len(cards), columns):
-            self.rows.add_widget(WordRow(cards[first : first + columns], columns, self.gap))
+        rows = [
+            WordRow(cards[first : first + columns], columns, self.gap)
+            for first in range(0, len(cards), columns)
+        ]
+        level = Clock.create_trigger(partial(self._level, rows))  # once their words stand
+        for row in rows:
+            self.rows.add_widget(row)
+            row.bind(height=level)
+        level()
+
+    def _level(self, rows: Sequence[WordRow], *_: Any) -> None:
+        """Let rows of words be as high as lets whole ones be seen, if little is lost by it."""
+        usual = median(row.wanted for row in rows)
+        room = self.scroll.height + self.gap - dp(EDGE)
+        seen = int(room / (usual + self.gap))
+        high = room / seen - self.gap if seen else 0.0
+        for row in rows:
+            row.stand(high if high <= usual * LOOSE else 0.0)
 
     # What is sought
 

@@ -16,9 +16,9 @@ from companion.ui.widgets.basic import Key, Panel, Text
 from companion.ui.widgets.forms import Whole, stack
 from companion.ui.widgets.sheet_art import whole
 
-NAME, TITLE = 22, 25  # dp at 100 %: of a chapter, of a rule or a word
-CHAPTER = 50  # dp: the key of one
-PICTURE = (132, 96)  # dp
+NAME, TITLE, LISTED = 22, 25, 18  # dp at 100 %: of a chapter, of a rule or a word, in the list
+CHAPTER = 48  # dp: the key of one
+PICTURE = (126, 110)  # dp
 BADGE = 52  # dp: the id of a rule
 
 
@@ -32,19 +32,24 @@ class ChapterKey(Key):
         super().__init__(look, "", act, kind=kind, meaning=f"chapter {key}", height=CHAPTER)
         self.spacing, self.fits = look.space(2.5), False
         small = look.at_most(1.4)
+        self._badge: Text | None = None
         if badge:
             sign = Text(
                 small, badge, NAME, theme.LINK, font=theme.DISPLAY, align="center", fills=True
             )
             sign.size_hint_x, sign.width = None, small.text(26)
             self.add_widget(sign)
-        self.said = Whole(small, title, theme.LABEL, pos_hint={"center_y": 0.5})
+            self._badge = sign
+        self.said = Whole(small, title, LISTED, pos_hint={"center_y": 0.5})
         self.add_widget(self.said)
         self.said.bind(height=self._hold)
+        if self._badge is not None:
+            self._badge.bind(texture_size=self._hold)
         self._hold()
 
     def _hold(self, *_: Any) -> None:
-        self.height = max(self.least, self.said.height + 2 * self.padding[1])
+        badge = self._badge.texture_size[1] if self._badge is not None else 0.0
+        self.height = max(self.least, max(self.said.height, badge) + 2 * self.padding[1])
 
 
 class RuleCard(Panel):
@@ -76,8 +81,10 @@ class WordCard(Panel):
     """A word of the game beside its drawing."""
 
     def __init__(self, look: Theme, word: Word, piece: Piece | None) -> None:
-        edge = look.space(3)
-        super().__init__(size_hint_y=None, height=0, padding=[edge] * 4, spacing=look.space(3.5))
+        edge, above = look.space(3), look.space(2.5)
+        super().__init__(
+            size_hint_y=None, height=0, padding=[edge, above] * 2, spacing=look.space(3.5)
+        )
         wide, high = (dp(side) * min(look.scale, 1.4) for side in PICTURE)
         if piece is not None:
             self.add_widget(Picture(piece, size_hint=(None, None), size=(wide, high),
@@ -85,7 +92,7 @@ class WordCard(Panel):
         inside = stack(look, 0.5, pos_hint={"center_y": 0.5})
         inside.add_widget(Whole(look, capital(word.word), TITLE, font=theme.DISPLAY))
         inside.add_widget(Whole(look, capital(word.meaning), theme.BODY, theme.MUTED))
-        self.inside, self._least, self._edges = inside, high, 2 * edge
+        self.inside, self._least, self._edges = inside, high, 2 * above
         self.add_widget(inside)
 
     @property
@@ -99,7 +106,7 @@ class WordRow(BoxLayout):
 
     def __init__(self, cards: Sequence[WordCard], columns: int, gap: float) -> None:
         super().__init__(size_hint_y=None, height=0, spacing=gap)
-        self.cards = cards
+        self.cards, self._least = cards, 0.0
         for card in cards:
             self.add_widget(card)
             card.inside.bind(height=self._level)
@@ -107,8 +114,18 @@ class WordRow(BoxLayout):
             self.add_widget(Widget())
         self._level()
 
+    @property
+    def wanted(self) -> float:
+        """How high it would be by itself."""
+        return max(card.wanted for card in self.cards)
+
+    def stand(self, least: float) -> None:
+        """Be at least so high."""
+        self._least = least
+        self._level()
+
     def _level(self, *_: Any) -> None:
-        self.height = max(card.wanted for card in self.cards)
+        self.height = max(self._least, self.wanted)
         for card in self.cards:
             card.height = self.height
 

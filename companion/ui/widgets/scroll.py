@@ -20,6 +20,8 @@ LITTLE = 16  # dp: as much is a margin, not something to read
 class Scroll(ScrollView):
     """Scrolls up and down. What lies over its last lines takes no taps."""
 
+    fade = FADE  # less where whole rows end at its edge
+
     def __init__(self, ground: Colour | None = None, bare: bool = False, **more: Any) -> None:
         """`bare`: only the arrow shows that there is more; what is behind it is a picture."""
         super().__init__(do_scroll_x=False, bar_width=0, bar_margin=-dp(BESIDE), **more)
@@ -56,7 +58,7 @@ class Scroll(ScrollView):
         if not self.bare:
             fading = shade((*self.ground[:3], 0.0), self.ground)
             add(Color(1, 1, 1, 1))
-            add(Rectangle(texture=fading, pos=self.pos, size=(self.width, dp(FADE))))
+            add(Rectangle(texture=fading, pos=self.pos, size=(self.width, dp(self.fade))))
         radius = dp(SIGN)
         # In the corner, where lines end: in the middle it would lie on words.
         x, y = self.right - radius - dp(6), self.y + radius + dp(1)

@@ -8,6 +8,7 @@ from companion.games.boogeyman.show.laying import ART, CARD, DARK, EXAMPLE, GOLD
 SQUARE = (200.0, 200.0)
 FLAT = (200.0, 124.0)
 ROOM = (500.0, 340.0)
+PAPER = "#f6ead2"  # of a printed piece
 
 
 def lexicon() -> Mapping[str, Piece]:
@@ -30,25 +31,34 @@ def lexicon() -> Mapping[str, Piece]:
         ),
         "entity": Piece(
             (
-                Sprite(f"{ART}/mark-boogeyman", 56, 100, 84),
-                Sprite(f"{ART}/mark-jennifer", 146, 100, 84),
+                Sprite(f"{ART}/mark-boogeyman", 62, 92, 96),
+                Sprite(f"{ART}/mark-jennifer", 170, 92, 116),
             ),
-            SQUARE,
+            (236.0, 180.0),
         ),
         "room": _room(Sprite(text=EXAMPLE, x=250, y=182, wide=130, ink=DARK)),
         "hall": Piece((Sprite(f"{ART}/piece-hall", 130, 100, 250, who="leila"),), (260.0, 200.0)),
-        "passage": Piece((Sprite(icon="door", x=100, y=100, wide=130, ink=GOLD),), SQUARE),
+        "passage": Piece(
+            (
+                Sprite(f"{ART}/piece-room", 122, 130, 260),
+                Sprite(f"{ART}/piece-room", 378, 130, 260),
+                Sprite(f"{ART}/marker", 250, 130, 112, ink=PAPER),
+                Sprite(text="A", x=250, y=130, wide=70, ink=DARK),
+            ),
+            (500.0, 260.0),
+        ),
         "stack": _stack(),
         "search_token": _token("search"),
         "noise_value": Piece(
             (
-                Sprite(text="3", x=70, y=100, wide=120, ink=GOLD),
-                Sprite(icon="sound", x=148, y=100, wide=76, ink=GOLD),
+                Sprite(f"{ART}/stand", 70, 66, 136, ink=PAPER),
+                Sprite(text="3", x=70, y=56, wide=50, ink=DARK),
+                Sprite(icon="sound", x=172, y=62, wide=62, ink=GOLD),
             ),
-            SQUARE,
+            (220.0, 124.0),
         ),
         "light_dark_token": _token("light"),
-        "padlock": Piece((Sprite(icon="lock", x=100, y=100, wide=120, ink=GOLD),), SQUARE),
+        "padlock": Piece((Sprite(f"{ART}/padlock", 100, 96, 132),), SQUARE),
         "trapdoor": _token("trapdoor"),
         "passkey": _token("passkey"),
         "objective": _token("objective-blue"),
