@@ -36,7 +36,6 @@ REDRAWN = ("language", "text_scale", "contrast", "left_hand")  # what changes th
 TWO_COLUMNS = 560  # dp at 100 %
 LOW = 700  # dp: a lower window has narrower margins
 ROOMIER = 6  # dp: by how much a row that leads on is higher where there is room
-FRAMED = ("text_scale",)  # what is tried at once leads, on a ground of its own
 SEATS = 4  # people in the sample
 
 
@@ -175,10 +174,7 @@ class SettingsScreen(Page):
         look = self.desk.look
         if self.low:
             more["padding"] = [look.space(4), look.space(1.5)]
-        section = Section(look, self.desk.say(f"settings {group}"), **more)
-        if self.two and group not in FRAMED:
-            section.lie_open()
-        return section
+        return Section(look, self.desk.say(f"settings {group}"), **more)
 
     def _group(self, group: str) -> Section:
         section = self._section(f"group_{group}", spacing=0)

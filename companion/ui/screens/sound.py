@@ -16,9 +16,9 @@ from companion.ui import theme
 from companion.ui.desk import SILENT, Desk
 from companion.ui.hearing import OFF, ON, Hearing
 from companion.ui.screens.about import NIGHT
-from companion.ui.widgets.basic import Cap, Text
+from companion.ui.widgets.basic import Cap, Key, Text
 from companion.ui.widgets.forms import Whole
-from companion.ui.widgets.page import Page
+from companion.ui.widgets.page import LOW, Page
 from companion.ui.widgets.section import Section
 from companion.ui.widgets.segments import Choices
 from companion.ui.widgets.switch import Steps, Toggle
@@ -27,7 +27,7 @@ from companion.ui.widgets.vista import Vista
 VOLUMES = ("ambience", "effects", "voice")
 PARTS = 5  # steps of a volume above silence
 SPEEDS = (SLOWEST, 0.8, 1.0, 1.2, 1.4, FASTEST)
-LINE = 56  # dp: a row with steps
+LINE, TALL = 56, 70  # dp: a row with steps, and one with a switch where there is room
 NAME = 150  # dp at 100 %: what stands before the steps
 ICONS = {"off": "mute", "headlines": "sound", "all": "ask"}
 HIGH, ROOMY = 150, 1.2  # dp: what can be said, at most; up to which text size it grows
@@ -52,25 +52,16 @@ class SoundScreen(Page):
 
     def _build(self) -> None:
         self.clear()
-        self.loud: Section | None = None  # how loud it is: that leads
         self.rows.spacing = self.aside.spacing = self.gap
         self.rows.padding = [0, 0, 0, 0]
         self.rows.add_widget(self._switches())
         if self.desk.settings.sound == ON:
-            self.loud = self._volumes()
-            self.rows.add_widget(self.loud)
+            self.rows.add_widget(self._volumes())
             self.aside.add_widget(self._voice())
             if self.desk.settings.speech != SILENT:
                 self.aside.add_widget(self._speed())
         if self.two:
-            for section in (*self.rows.children, *self.aside.children):
-                if section is not self.loud:
-                    section.lie_open()
             self._fill()
-        caps = []
-        if self.desk.settings.sound == ON:
-            caps = [Cap(self.desk.say("sound try"), self._try, "play", "plain", "try")]
-        self.keys(caps)
         self.wake()
 
     def _fill(self) -> None:
@@ -124,17 +115,37 @@ class SoundScreen(Page):
         words = (say("settings on"), say("settings off"))
         cap = Cap(say(f"sound {name}"), icon=icon, meaning=name.replace("_", " "))
         row = Toggle(self.desk.look, cap, say(f"sound {name}_about"), on, words, self.room[0])
-        row.stand(row.needed)
+        row.stand(max(row.needed, dp(TALL) if self.two and self.height >= dp(LOW) else 0.0))
         row.on_tap = partial(self._set, **turned)
         return row
 
     def _volumes(self) -> Section:
-        section = Section(self.desk.look, self.desk.say("sound volumes"))
+        section = Section(self.desk.look)
+        section.add_widget(self._loud())
         for name in VOLUMES:
             at = round(getattr(self.desk.settings, name) * PARTS)
             take = partial(self._turn, name)
             section.add_widget(self._line(f"sound {name}", PARTS + 1, at, take, f"volume {name}"))
         return section
+
+    def _loud(self) -> BoxLayout:
+        """Make the heading of the volumes, with the key that lets them be heard beside it."""
+        look, say = self.desk.look, self.desk.say
+        row = BoxLayout(size_hint_y=None, spacing=look.space(2))
+        text = say("sound volumes").upper()
+        said = Text(look, text, theme.CAPTION - 1, theme.LINK, bold=True)
+        key = Key(look.grown(theme.KEYS), say("sound try"), self._try, "play", meaning="try")
+        key.size_hint_x, key.width = None, key.line_width + dp(8)
+
+        def rise(*_: Any) -> None:
+            row.height = max(said.height, key.height)
+
+        for part in (said, key):
+            part.pos_hint = {"center_y": 0.5}
+            part.bind(height=rise)
+            row.add_widget(part)
+        rise()
+        return row
 
     def _voice(self) -> Section:
         """Say how much can be said aloud, and what this device lacks for it."""

@@ -28,10 +28,6 @@ class Section(Panel):
         if heading:
             self.add_widget(self._head(look, heading, note, large))
 
-    def lie_open(self) -> None:
-        """Have no ground: it lies on the page, so that what has one leads."""
-        self.colour(theme.NIGHT, theme.NIGHT)
-
     def _head(self, look: Theme, heading: str, note: str, large: bool) -> BoxLayout:
         """Put the note at the right, where the heading leaves room for it."""
         row = BoxLayout(size_hint_y=None, height=0, spacing=look.space(2))
