@@ -255,6 +255,20 @@ def test_a_night_that_has_only_just_begun_has_a_picture_below(app: Start) -> Non
     assert picture.height > 100
 
 
+def test_where_the_table_is_a_scene_it_stands_below_with_whoever_has_come(app: Start) -> None:
+    from companion.ui.widgets.scene_map import SceneMap
+    from tests.ui.looks import Sitting
+
+    screen = app()
+    Sitting(screen).closet_journal()
+    screen.settle()
+    (scene,) = (one for one in screen.app.screen.rows.children if isinstance(one, SceneMap))
+    assert scene.height > 200
+    came = [spot.name for spot in scene.board.places.values() if spot.who]
+    assert came, "nobody stands at the bed"
+    assert any(came[0] in text.text for text in scene.written)
+
+
 def test_no_card_is_cut_above(app: Start) -> None:
     from companion.ui.widgets.chronicle import TurnCard
 

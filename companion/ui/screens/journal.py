@@ -19,6 +19,7 @@ from companion.table.taken import ReportTaken
 from companion.ui import theme
 from companion.ui.desk import Desk
 from companion.ui.screens.journal_parts import Part, age, parts
+from companion.ui.screens.journal_scene import young
 from companion.ui.widgets.basic import Cap, Text
 from companion.ui.widgets.chronicle import Chips, RoundKey, TurnCard
 from companion.ui.widgets.forms import shortened, stack
@@ -27,7 +28,6 @@ from companion.ui.widgets.page import Page
 from companion.ui.widgets.scroll import Scroll
 from companion.ui.widgets.text_field import TextField
 from companion.ui.widgets.thumbnail import Thumbnail, hour_of
-from companion.ui.widgets.vignette import Vignette
 
 MOST = 60  # lines that a search shows
 LISTED = 40  # rounds in the list, around the one that is read
@@ -287,11 +287,10 @@ class JournalScreen(Page):
             self._fill()
 
     def _fill(self) -> None:
-        """Let a picture of the game stand below, where the last page leaves much room."""
-        cover = next((one.cover for one in root.faces() if one.id == self.desk.game), None)
-        if cover is None:
+        """Let a picture stand below, where the last page leaves much room."""
+        below = young(self.desk)
+        if below is None:
             return
-        below = Vignette(self.desk.look, cover, self.desk.say("journal young"), height=0)
         others = list(self.rows.children)
 
         def stretch(*_: Any) -> None:
