@@ -8,6 +8,7 @@ from kivy.metrics import dp
 
 from companion.games.boogeyman.bots import BOTS
 from companion.ui import theme
+from companion.ui.widgets.joined import AROUND
 from companion.ui.widgets.strip import ASKED
 from tests.chance import new_seed
 from tests.effort import examples
@@ -137,12 +138,13 @@ def test_a_question_stands_apart_and_its_answers_are_one_family(app: Start) -> N
     assert joined.lit, "one ground lies under the question and its answers"
     ground = joined.plate._image
     strip = screen.app.screen.stage.people.strip
-    assert tuple(ground.pos) == (strip.x, bar.y), "it lies on the grid of the page"
-    assert tuple(ground.size) == pytest.approx((strip.width, strip.top - bar.y))
+    around = dp(AROUND)
+    assert tuple(ground.pos) == (bar.x - around, bar.y - around), "it closes below the answers"
+    assert ground.size[0] == pytest.approx(bar.width + 2 * around), "the way back is no answer"
+    assert ground.pos[1] + ground.size[1] <= strip.top + 1
     assert bar.right == strip.right
-    assert strip.x < question.x
-    assert bar.top < question.y
-    assert question.top < strip.top
+    assert bar.x < question.x
+    assert 0 < question.y - bar.top <= dp(40), "it is close to them"
     keys = screen.app.screen.keys.bar.keys
     assert [key.cap.text for key in keys[-2:]] == ["Impossible", "Cancelled"]
     assert {(key.kind, key.cap.size, bool(key.cap.icon)) for key in keys} == {

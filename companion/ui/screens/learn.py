@@ -24,7 +24,7 @@ from companion.ui.widgets.writing import Headline
 
 LARGE = 23  # dp: words that are read first
 SIDE, LOW_SIDE = 112, 64  # dp: how wide whoever says something is
-SAID, MOST_SAID = 0.42, 250  # of the column, and dp: what somebody says
+SAID, MOST_SAID = 0.52, 320  # of the column, and dp: what somebody says
 
 
 class Remark(Panel):

@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
 from companion.ui import theme
@@ -10,6 +11,7 @@ from companion.ui.widgets.plates import Plate
 from companion.ui.widgets.strip import Strip
 
 LIT = 0.07  # how much light it has
+AROUND = 6  # dp: what is seen of it around the answers
 
 
 class Joined:
@@ -36,14 +38,19 @@ class Joined:
         self.strip = strip
         self._draw()
 
+    def _stand_over(self, strip: Strip) -> None:
+        """Let the question begin and end where its answers do: the way back is none of them."""
+        strip.stand_over(self.bar.x, self.bar.right)
+
     def _draw(self, *_: Any) -> None:
         self.plate.dim(1.0, 1.0 if self.lit else 0.0)
         if self.strip is None or not self.strip.band:
             return
+        self._stand_over(self.strip)
         ground = theme.mixed(theme.PANEL, theme.LAMP, LIT)
         x, y, wide, high = self.strip.band
-        bar = self.bar
-        left, low = min(x, bar.x), min(y, bar.y)
-        right, top = max(x + wide, bar.right), y + high
-        self.plate.paint(ground, ground, None)
+        bar, around = self.bar, dp(AROUND)
+        left, low = min(x, bar.x - around), min(y, bar.y - around)
+        right, top = max(x + wide, bar.right + around), y + high
+        self.plate.paint(ground, ground, theme.RIM, 1.5)
         self.plate.place(left, low, right - left, top - low)

@@ -29,7 +29,8 @@ PIECES, FEW = 0.5, 0.3  # of the height, with a scene below what is added up, or
 GAP = 12  # dp
 ARROW = 34  # dp: how wide the arrow is from what is added up to what it comes to
 LEAST = 400  # dp: how high a picture with a scene below its pieces is
-CALLED = 236  # dp: how wide a name beside a picture is at least
+CALLED, WIDEST = 120, 0.34  # dp, and of the width: how wide a name beside a picture is
+TO_NAME = 30  # dp: from a picture to the names beside it
 LARGEST = 2.6  # dp: of one unit of a sheet
 
 
@@ -41,13 +42,18 @@ class Chip(Panel):
             ground=CHIP, line=CHIP, radius=12, size_hint=(None, None), padding=[dp(14), dp(6)],
             spacing=dp(10),
         )  # fmt: skip
+        self.natural = dp(28)  # how wide it is on lines of its own
         if number:
+            self.natural += look.text(22) + dp(10)
             sign = Text(look, number, 24, theme.LAMP, theme.DIGITS, "center", fills=True)
             sign.size_hint_x, sign.width = None, look.text(22)
             self.add_widget(sign)
         self.lines = [Whole(look, words, theme.CAPTION, theme.PAPER, bold=True)]
+        long = text_width(words, look.text(theme.CAPTION), theme.TEXT) * 1.08  # bold is wider
         if about:
             self.lines.append(Text(look, about, 16, theme.MUTED))
+            long = max(long, text_width(about, look.text(16), theme.TEXT))
+        self.natural += long + dp(4)
         inside = stack(look, 0)
         for line in self.lines:
             inside.add_widget(line)
@@ -292,7 +298,9 @@ class StepPicture(FloatLayout):
         named = self.named or None
         if named:
             high, y = high - named.height - dp(8), y + named.height + dp(8)
-        beside = max(dp(CALLED), wide * 0.34) + dp(24) if self.layers else 0.0
+        called = min(max([chip.natural for chip in self.layers], default=0.0), wide * WIDEST)
+        called = max(called, dp(CALLED))
+        beside = called + dp(TO_NAME) if self.layers else 0.0
         unit = min((wide - beside) * 0.96 / scene.size[0], high * 0.97 / scene.size[1], dp(LARGEST))
         size = scene.size[0] * unit, scene.size[1] * unit
         left = x + max(0.0, (wide - beside - size[0]) / 2)
@@ -318,7 +326,8 @@ class StepPicture(FloatLayout):
         )
         ats = [at - low for at in ats]
         for chip, layer, at in zip(self.layers, self.step.layers, ats, strict=True):
-            self._name(chip, layer, (left, top), unit, (x + wide, at))
+            start = min(left + size[0] + dp(TO_NAME), x + wide - called)
+            self._name(chip, layer, (left, top), unit, (start, at, called))
         if named:
             named.width = min(wide, named.natural)
             named.pos = (middle[0] - named.width / 2, y - dp(8) - named.height)
@@ -334,13 +343,12 @@ class StepPicture(FloatLayout):
         return found
 
     def _name(
-        self, chip: Chip, layer: Layer, origin: Spot, unit: float, end: tuple[float, float]
+        self, chip: Chip, layer: Layer, origin: Spot, unit: float, end: tuple[float, float, float]
     ) -> None:
-        """Name a part, with a line from it to where its name stands: its right edge and height."""
+        """Name a part, with a line from it to its name: the left edge, the height, the width."""
         start, at = origin[0] + layer.x * unit, origin[1] - layer.y * unit
-        right, middle = end
-        left = right - max(dp(CALLED), self.width * 0.34)
-        chip.stand(left, middle, right - left)
+        left, middle, wide = end
+        chip.stand(left, middle, wide)
         with self.canvas.before:
             Color(rgba=CREAM)
             SmoothLine(points=[start, at, left, middle], width=dp(1.4))
