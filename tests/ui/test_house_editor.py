@@ -134,7 +134,7 @@ def test_every_touch_is_checked_at_once_and_can_be_taken_back(app: Start) -> Non
     assert making.mode == "place"
     tap(screen, "show", "12")  # of what is missing, which comes next
     assert screen.app.screen.hint.text == "Tap where 12 is."
-    assert says(screen, "29 rooms to place"), "what it waits for"
+    assert says(screen, "Place 29 more rooms"), "what it waits for"
     assert "finish" not in [key.meaning for key in screen.keys()]
 
 
@@ -368,3 +368,16 @@ def test_what_can_be_reached_has_one_look_halls_too() -> None:
     assert looks[worn["hall"]] == replace(looks[worn["room"]], hall=True)
     assert looks[worn["far"]] == blueprint.SKETCHED
     assert looks[worn["far hall"]] == blueprint.SKETCHED_HALL
+
+
+def test_rooms_that_are_joined_step_back_while_others_are_not() -> None:
+    from companion.engine.tabletop import Map, Place, Tone
+    from companion.ui.widgets import blueprint
+
+    lamp = Tone(("#ffd488", "#c9803a"), "#2a1607", glows=True)
+    places = {id: Place(id, id, id, 0, n, 0, 1, 1, "lamp") for n, id in enumerate("ab")}
+    board = Map("house", (2, 1), places, (), {"lamp": lamp})
+    looks, worn = blueprint.tones(board, {"b"})
+    assert looks[worn["a"]] == blueprint.CALM
+    looks, worn = blueprint.tones(board, set())
+    assert looks[worn["a"]].glows, "all are lit once nothing is left to do"

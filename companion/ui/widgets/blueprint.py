@@ -1,6 +1,6 @@
 """A plan of a house on blue paper: its squares, its border, and what is not joined to it yet."""
 
-from collections.abc import Container
+from collections.abc import Collection
 from dataclasses import replace
 from math import ceil, hypot
 from typing import NamedTuple
@@ -22,7 +22,9 @@ SQUARES, CELLS, BORDER = 0.1, 0.24, 0.75  # how strong each kind of line is
 FINE = 4  # squares of a cell
 EDGE = 14  # dp of the paper around what can be drawn on
 INSIDE, CORNER = 5, 16  # dp: from the edge to the border, and how long its corners are
-SKETCHED = Tone(("#4766b8", "#324c94"), "#f2f5ff")  # a room that is not joined to the others
+SKETCHED = Tone(("#5577d0", "#3a57a8"), "#f7f9ff")  # a room that is not joined to the others
+# A room that is joined while others are not: they are what is to be done.
+CALM = Tone(("#80592f", "#5a3f26"), "#f4e7d0")
 LIT = (theme.colour("#ffd88c"), theme.colour("#d98f42"))  # of a key: one that is
 HAND, BEADS, LOW = 44, 22, 0.36  # dp: the hand, and from bead to bead; of a place: how high
 TALLEST = 1.35  # of their own height: how high rooms are where they fill their sheet
@@ -30,18 +32,20 @@ SKETCHED_HALL = Tone(("#2a3d78", "#243469"), "#dfe6ff", hall=True)
 Box = tuple[float, float, float, float]
 
 
-def tones(board: Map, loose: Container[str]) -> tuple[dict[str, Tone], dict[str, str]]:
+def tones(board: Map, loose: Collection[str]) -> tuple[dict[str, Tone], dict[str, str]]:
     """Give the looks of places, and which each has: one if it can be reached, one if not."""
     lit = next((tone for tone in board.tones.values() if tone.glows), SKETCHED)
+    lit = CALM if loose else lit
     sketched = {False: "sketched", True: "sketched hall"}
     looks = {
         **board.tones, "sketched": SKETCHED, "sketched hall": SKETCHED_HALL,
-        "lit hall": replace(lit, hall=True),
+        "lit hall": replace(lit, hall=True), "lit": lit,
     }  # fmt: skip
     worn = {}
     for place, spot in board.places.items():
         hall = board.tones[spot.tone].hall
-        worn[place] = sketched[hall] if place in loose else "lit hall" if hall else spot.tone
+        own = "lit" if board.tones[spot.tone].glows else spot.tone
+        worn[place] = sketched[hall] if place in loose else "lit hall" if hall else own
     return looks, worn
 
 

@@ -35,8 +35,9 @@ class PlanKey(BoxLayout):
 
     def show(self, told: Sequence[tuple[str, str]]) -> None:
         """Say these, each beside its look."""
+        calm = any(look == LOOSE for look, _ in told)
         for line, (look, text) in zip(self.lines, told, strict=True):
-            line.show(look, text)
+            line.show(look, text, calm)
 
 
 class Meaning(BoxLayout):
@@ -48,7 +49,7 @@ class Meaning(BoxLayout):
         self.tile = Widget(size_hint=(None, None), size=(TILE[0] * part, TILE[1] * part))
         self.tile.pos_hint = {"center_y": 0.5}
         self.said = Text(look, "", theme.BODY, pos_hint={"center_y": 0.5})
-        self._drawn, self._look = InstructionGroup(), ""
+        self._drawn, self._look, self._calm = InstructionGroup(), "", False
         self.tile.canvas.add(self._drawn)
         self.tile.bind(pos=self._draw)
         for one in (self.tile, self.said):
@@ -56,9 +57,9 @@ class Meaning(BoxLayout):
         self.height = least = self.tile.height
         self.said.bind(height=lambda _, high: setattr(self, "height", max(least, high)))
 
-    def show(self, look: str, text: str) -> None:
-        """Say this."""
-        self._look, self.said.text = look, text
+    def show(self, look: str, text: str, calm: bool) -> None:
+        """Say this; `calm`: rooms that are joined are not what matters now."""
+        self._look, self.said.text, self._calm = look, text, calm
         self.said.color = theme.WRONG if look == WRONG else theme.PAPER
         self._draw()
 
@@ -72,7 +73,9 @@ class Meaning(BoxLayout):
         self._drawn.add(wall)
         inside = (x + dp(2), y + dp(2)), (wide - dp(4), high - dp(4))
         lit = self._look == JOINED
-        upper, lower = blueprint.LIT if lit else map(theme.colour, blueprint.SKETCHED.ground)
+        tone = blueprint.CALM if lit else blueprint.SKETCHED
+        bright = lit and not self._calm
+        upper, lower = blueprint.LIT if bright else map(theme.colour, tone.ground)
         self._drawn.add(Color(1, 1, 1, 1))
         self._drawn.add(Rectangle(texture=shade(upper, lower), pos=inside[0], size=inside[1]))
         if self._look == LOOSE:
