@@ -23,6 +23,7 @@ from companion.ui.widgets.thumbnail import Thumbnail
 LOW = 700  # dp: a lower window has smaller words
 LEAST, LOW_LEAST = 96, 48  # dp: how high a cover is at least
 KEY, LOW_KEY = 92, 56  # dp
+MARK = 26  # dp: beside the way that the main key leads to
 
 
 class LessonsScreen(Page):
@@ -41,6 +42,8 @@ class LessonsScreen(Page):
         wide, _ = self.room
         columns = len(found) if wide >= dp(300) * len(found) else 1
         self.cards = [LessonCard(desk, *one, self._begin) for one in found]
+        if found:  # what the gold key begins
+            self.cards[0].mark()
         cards = grid(desk.look, columns, 3)
         for card in self.cards:
             cards.add_widget(card)
@@ -110,14 +113,26 @@ class LessonCard(Panel):
         self.add_widget(top)
         self.add_widget(words)
         keys = stack(look, 2)
-        for variant in lesson.variants:
-            keys.add_widget(
-                self._key(desk, lesson, variant, partial(begin, face, lesson, variant), low)
-            )
+        self.keys = [
+            self._key(desk, lesson, variant, partial(begin, face, lesson, variant), low)
+            for variant in lesson.variants
+        ]
+        for key in self.keys:
+            keys.add_widget(key)
         self.add_widget(keys)
         picture.size_hint_min_y = top.size_hint_min_y = dp(LOW_LEAST if low else LEAST)
         self.room = 0.0  # what there is for it
         self.bind(minimum_height=self._stand)
+
+    def mark(self) -> None:
+        """Show that its first way is the one that the main key leads to."""
+        first = self.keys[0]
+        first.dress("chosen", theme.LAMP)
+        sign = Text(
+            first.look, theme.icon("play"), MARK, theme.LAMP, theme.ICONS, "center", fills=True
+        )
+        sign.size_hint_x, sign.width = None, first.look.text(MARK * 1.4)
+        first.add_widget(sign)
 
     def stand_in(self, room: float) -> None:
         """Be as high as there is room, and as its parts are at least."""

@@ -39,6 +39,7 @@ EARTH, LIT_EARTH = theme.colour("#0f0a14"), theme.colour("#3a2030")
 TEETH = 7  # of a torn edge
 STEPS = 24  # of the edge of a hill
 CORNER = 12  # dp
+FLAT, NEAREST = 1.4, 0.62  # a place wider for its height; which part of a figure is seen at least
 
 
 class Thumbnail(Widget):
@@ -227,7 +228,8 @@ def draw_cover(
     upper, lower = (theme.colour(one) for one in cover.ground)
     light = theme.colour(cover.light)
     x, y, wide, high = part or box
-    side = min(wide * 0.92, high * 0.62)
+    near = _near(wide, high)
+    side = min(wide * 0.92, high * (0.62 + 0.3 * (1 - near)))
     middle = (x + wide / 2, y + high * 0.46)
     inside = canvas
     inside.add(Color(1, 1, 1, 1))
@@ -256,6 +258,11 @@ def draw_cover(
     _draw_figure(inside, cover, (x, y, wide, high), middle)
 
 
+def _near(wide: float, high: float) -> float:
+    """Tell which part of a figure is seen: in a flat place it comes nearer, or it would be small."""
+    return min(1.0, max(NEAREST, FLAT * high / max(wide, 1.0)))
+
+
 def _draw_figure(inside: Any, cover: Cover, box: Box, middle: tuple[float, float]) -> None:
     """Draw what stands before the light, down to where it is seen."""
     x, y, wide, high = box
@@ -269,14 +276,15 @@ def _draw_figure(inside: Any, cover: Cover, box: Box, middle: tuple[float, float
     known = art.known(cover.drawing)
     if known is None:
         return
-    unit = min(wide * cover.wide / known.size[0], high * cover.high / (known.size[1] * cover.seen))
+    seen = cover.seen * (_near(wide, high) if cover.stands else 1.0)
+    unit = min(wide * cover.wide / known.size[0], high * cover.high / (known.size[1] * seen))
     found = art.picture(cover.drawing, unit / dp(1))
     if found is None:
         return
-    size = (known.size[0] * unit, known.size[1] * unit * cover.seen)
+    size = (known.size[0] * unit, known.size[1] * unit * seen)
     left, bottom, *_, top_left, top = found.texture.tex_coords
     right = found.texture.tex_coords[2]
-    low = top + (bottom - top) * cover.seen
+    low = top + (bottom - top) * seen
     at = (x + (wide - size[0]) / 2, y)
     if not cover.stands:
         at = (middle[0] - size[0] / 2, middle[1] - size[1] / 2)
