@@ -110,7 +110,7 @@ class Studio:
         """A card of one's own, with two effects and a note."""
         making = self.desk.card_making
         making.add()
-        making.write("title", "Fog in the hall")
+        making.write("title", "Lights out in the street")
         making.write("note", "The one with the coffee stain.")
         offers = {offer.short: offer for offer in making.maker.effects(making.deck)}
         for key, values in (

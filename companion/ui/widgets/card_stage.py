@@ -32,7 +32,8 @@ BELOW = 6.0  # dp of the page below the card
 LOWER, ROUND = 22.0, 10.0  # dp of the page: at the side of a page: lower by this, and free below it
 PICTURE = (344.0, 302.0)  # dp of the page: what a card has for its picture
 GROUNDS = ("#1d1830", "#120e14")
-OVER, DIM = 130.0, 0.7  # dp: over which it gets darker behind the rows, and how dark there
+OVER, DIM = 130.0, 0.7  # dp: how far rows lie over the stage, and how dark it is behind them
+SOFT = 1.35  # of that: over which it gets darker, so that no edge of a row is one of the light
 
 
 class CardStage(StencilView):
@@ -89,7 +90,7 @@ class CardStage(StencilView):
         right = self.fades > 0
         closed = (0, 0, 1, 0, 1, 1, 0, 1) if right else (1, 0, 0, 0, 0, 1, 1, 1)
         behind = (self.x, first) if right else (self.x + last, self.width - last)
-        over = (self.x + first if right else self.x + last - dp(OVER), dp(OVER))
+        over = (self.x + first if right else self.x + last - dp(OVER * SOFT), dp(OVER * SOFT))
         with self.canvas:
             Color(rgba=(*theme.NIGHT[:3], DIM))
             Rectangle(pos=(behind[0], self.y), size=(behind[1], self.height))
