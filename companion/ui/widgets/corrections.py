@@ -1,7 +1,7 @@
 """What Fix the table is made of: its head, what is counted to be tapped, and settings in a grid."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 from typing import Any
 
@@ -77,6 +77,7 @@ class Beside(BoxLayout):
     def __init__(self, look: Theme) -> None:
         super().__init__(spacing=dp(8))
         self.look = look.grown(theme.KEYS)
+        self._caps: dict[Key, Cap] = {}
 
     def show(self, caps: Sequence[Cap]) -> None:
         """Have these keys."""
@@ -88,15 +89,20 @@ class Beside(BoxLayout):
             key.bind(size=self._fit)
             self.add_widget(key)
         self._caps = dict(zip(reversed(self.children), caps, strict=True))
-        for key in self.children:
-            self._fit(key)
-
-    def _fit(self, key: Key, *_: Any) -> None:
-        cap = self._caps.get(key)
-        if cap is not None:
+        for key, cap in self._caps.items():
             key.wear(cap)
-            if key.width > dp(theme.TARGET):
-                centred(key, fitted(cap, self.look, False, key.width, key.height))
+            key.size_hint_x = key.line_width  # as much of the line as its words are long
+        self._fit()
+
+    def _fit(self, *_: Any) -> None:
+        """Write all as large as the longest of them can be."""
+        laid = {key: cap for key, cap in self._caps.items() if key.width > dp(theme.TARGET)}
+        fit = {
+            key: fitted(cap, self.look, False, key.width, key.height) for key, cap in laid.items()
+        }
+        least = min([cap.size for cap in fit.values()], default=0.0)
+        for key, cap in fit.items():
+            centred(key, replace(cap, size=least))
 
 
 class SetRight(StatePanel):
