@@ -73,17 +73,18 @@ def moods() -> Mapping[str, Mood]:
 def _reveal() -> Mood:
     """He leans through a red door, over the number of the Room (M2)."""
     hand = (Motion(FADE, 0.16, 0.2), Motion(SLIDE, 0.26, 0.2, "out_cubic", 40))
+    far = partial(_nearer, grown=0.88, around=(976, 27))  # his hem ends over the key
     return Mood(
         NUMBER,
         HALL_OF_HIS,
         (
             Layer("boogeyman/door-red", motion=(LIGHT,)),
-            Layer("boogeyman/hand", (571, 147), motion=hand, front=True),
-            Layer("boogeyman/lean", motion=(Motion(FADE, 0.26, 0.12),), front=True),
+            far(Layer("boogeyman/hand", (571, 147), motion=hand, front=True)),
+            far(Layer("boogeyman/lean", motion=(Motion(FADE, 0.26, 0.12),), front=True)),
         ),
         ink=HIS,
         number=Motion(GROW, 0.32, easing="out_back", amount=0.94),
-        reach=494,
+        reach=546,
         aside=150,
         usual=True,
     )
@@ -95,7 +96,7 @@ def _meeting_her() -> Mood:
         FIGURE,
         HALL_OF_HERS,
         (
-            Layer("boogeyman/door-home", motion=DOOR, about=(1074, 365)),
+            _nearer(Layer("boogeyman/door-home", motion=DOOR, about=(1074, 365)), 0.985, (900, 40)),
             Layer("boogeyman/jennifer", (788, 61), 1.03, (Motion(FADE, 0.25, 0.1),)),
             Layer("boogeyman/child-back-{0}", (625, 458), 1.036, (APPEAR,)),
         ),
@@ -114,7 +115,8 @@ def _meeting_him() -> Mood:
         Ground("#120a14", "#3c1222", "#d83f38", (950, 330), 600, "#150c12", 636, STRIPES),
         (
             Layer("boogeyman/door-wide", motion=DOOR, about=(963, 348)),
-            Layer("boogeyman/stoop", motion=him),
+            # His hem ends over the key.
+            _nearer(Layer("boogeyman/stoop", motion=him), 0.915, (940, 72)),
             Layer("boogeyman/child-back-{0}", (612, 501), 0.875, (APPEAR,)),
         ),
         (594, 0, 626, 700),
@@ -126,8 +128,8 @@ def _meeting_him() -> Mood:
 def _possession() -> Mood:
     """She hangs on his threads, and he stands behind her as a shadow (B6, M4)."""
     sway = Motion(SWAY, 2.4, easing="in_out_sine", amount=2.0)
-    # All of it hangs together, larger than it was drawn, with her feet where they were.
-    near = partial(_nearer, grown=1.12, around=(1100, 700))
+    # All of it hangs together, larger than it was drawn, with her feet over the key.
+    near = partial(_nearer, grown=1.12, around=(1100, 810))
     return Mood(
         FIGURE,
         Ground("#1c0f22", "#451326", "#d84a40", (930, 380), 640, "#180c14", 636, STRIPES),
@@ -209,6 +211,7 @@ def _card(deck: str, face_up: bool) -> Mood:
 def _finale() -> Mood:
     """He stands on the hill before everybody, in full height (F1, F3)."""
     rise = (Motion(RISE, 0.5, 0.1, amount=40), APPEAR)
+    whole = (0.93, (968.0, 12.0))  # down to his feet, over the key
     return Mood(
         FIGURE,
         Ground("#0d0a1c", "#3a1226", "#c93a3a", (960, 330), 560),
@@ -216,8 +219,8 @@ def _finale() -> Mood:
             Layer("boogeyman/stars", motion=(LIGHT,)),
             Layer("boogeyman/moon-red", (716, 10), motion=(LIGHT,), opacity=0.9),
             Layer("boogeyman/hill", (-230, 568), tint="#8a4a58"),
-            Layer("boogeyman/figure", (743, -14), 1.0, rise),
-            Layer("boogeyman/eyes", (743, -14), 1.0, rise),
+            _nearer(Layer("boogeyman/figure", (743, -14), 1.0, rise), *whole),
+            _nearer(Layer("boogeyman/eyes", (743, -14), 1.0, rise), *whole),
         ),
         (716, 0, 500, 700),
         LAMP,
