@@ -30,6 +30,7 @@ if TYPE_CHECKING:
     from companion.engine.document import PackError
     from companion.engine.game import Calibration, Cover, Editors, Figure, Opponent, Surroundings
     from companion.engine.making import HouseDraft, HouseMaker
+    from companion.engine.mood import Moment
     from companion.packs.installed import Installed, Named
     from companion.packs.loader import Schema
     from companion.saves.shelf import Shelf
@@ -137,6 +138,12 @@ def opponent(
 ) -> Opponent:
     """Make the opponent of a game in a language, or raise KeyError."""
     return games.game(game).opponent(surroundings(game, houses), language)
+
+
+def moments(language: str = texts.ENGLISH, game: str = games.DEFAULT) -> Mapping[str, Moment]:
+    """Give a sample of each mood of a game; nothing where it has none."""
+    made = games.game(game).moments
+    return {} if made is None else made(surroundings(game), language)
 
 
 def copies(game: str = games.DEFAULT) -> Copies:

@@ -23,7 +23,7 @@ if TYPE_CHECKING:  # so that the home screen loads none of it
     from companion.engine.guide import GuideStep, Piece
     from companion.engine.journal import Line
     from companion.engine.making import HouseMaker
-    from companion.engine.mood import Mood
+    from companion.engine.mood import Moment, Mood
     from companion.engine.offers import Offer
     from companion.engine.plain import Json, JsonObject
     from companion.engine.private import Private
@@ -321,6 +321,8 @@ class Game:
     editors: Callable[[Surroundings, str], Editors] | None = None
     bots: Callable[[], Bots] | None = None
     moods: Callable[[], Mapping[str, Mood]] | None = None  # of its prompts, by the word they use
+    # A sample of each of them, in a language.
+    moments: Callable[[Surroundings, str], Mapping[str, Moment]] | None = None
     vistas: Callable[[], Mapping[str, Vista]] | None = None  # of its ends, by their outcome
     lexicon: Callable[[], Mapping[str, Piece]] | None = None  # what its words look like
     charted: bool = False  # whether its show tells how a game went

@@ -7,7 +7,7 @@ in dp of a page of 1280 by 800, from its upper left corner; faces fit them to th
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 
 from companion.engine.prompt import Prompt, Turn
 from companion.engine.tabletop import (
@@ -112,6 +112,15 @@ class Mood:
     panels: tuple[Box, ...] = ()  # of a book: where its numbered panels are
     standing: bool = False  # of everybody, those who are down are left out
     usual: bool = False  # it comes in most rounds, so its drawings are kept ready
+
+
+@dataclass(frozen=True, slots=True)
+class Moment:
+    """A sample of a mood: what is told in it, how people are then in words, and who is down."""
+
+    prompt: Prompt
+    how: Mapping[str, str] = field(default_factory=dict)
+    down: tuple[str, ...] = ()
 
 
 def filled(name: str, cast: Sequence[str]) -> str:

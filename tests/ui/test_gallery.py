@@ -154,3 +154,28 @@ def test_a_page_that_is_not_there_is_refused_with_those_that_are(tmp_path: Path)
     )
     assert said.returncode == 1
     assert "there are: map house, " in said.stderr
+
+
+@pytest.mark.parametrize("game", games.IDS)
+def test_every_mood_has_a_sample_whose_people_can_be_drawn(game: str) -> None:
+    from companion.engine.mood import BOOK, filled
+    from companion.ui.art import known
+    from companion.ui.staging import moods
+
+    wanted = {name for name, one in moods(game).items() if one.layout != BOOK}
+    for language in ("en", "fr"):
+        samples = root.moments(language, game)
+        assert set(samples) == wanted
+        for name, sample in samples.items():
+            prompt = sample.prompt
+            assert prompt.mood == name
+            assert prompt.text
+            assert "{" not in prompt.text + prompt.why + prompt.word + prompt.kicker
+            if not prompt.cast:
+                continue
+            first = [one for one in moods(game)[name].layers if "{0}" in one.picture]
+            drawn = (filled(one.picture, prompt.cast) for one in first)
+            assert all(
+                known(one) or known(filled(two.other, prompt.cast))
+                for one, two in zip(drawn, first, strict=True)
+            ), name

@@ -22,7 +22,7 @@ if TYPE_CHECKING:  # the functions below load each part when needed
         Text,
     )
     from companion.engine.guide import Piece
-    from companion.engine.mood import Mood
+    from companion.engine.mood import Moment, Mood
     from companion.engine.plain import JsonObject
     from companion.engine.spoken import Voice
     from companion.engine.vista import Vista
@@ -115,6 +115,13 @@ def _moods() -> Mapping[str, Mood]:
     return moods()
 
 
+def _moments(around: Surroundings, language: str) -> Mapping[str, Moment]:
+    from companion.games.boogeyman.show.samples import moments
+    from companion.games.boogeyman.text.words import Words
+
+    return moments(Words(language, around.catalogue(language)), _at_hand(around)[PRACTICE])
+
+
 def _vistas() -> Mapping[str, Vista]:
     from companion.games.boogeyman.show.after import VISTAS
 
@@ -170,6 +177,7 @@ BOOGEYMAN = Game(
     editors=_editors,
     bots=_bots,
     moods=_moods,
+    moments=_moments,
     vistas=_vistas,
     lexicon=_lexicon,
 )

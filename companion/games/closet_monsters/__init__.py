@@ -12,7 +12,7 @@ if TYPE_CHECKING:  # the functions below load each part when needed
     from companion.engine.catalogue import Catalogue
     from companion.engine.game import Opponent, Rules, Show, Surroundings, Text
     from companion.engine.guide import Piece
-    from companion.engine.mood import Mood
+    from companion.engine.mood import Moment, Mood
     from companion.engine.spoken import Voice
     from companion.engine.vista import Vista
 
@@ -67,6 +67,13 @@ def _moods() -> Mapping[str, Mood]:
     from companion.games.closet_monsters.show.moods import moods
 
     return moods()
+
+
+def _moments(around: Surroundings, language: str) -> Mapping[str, Moment]:
+    from companion.games.closet_monsters.show.samples import moments
+    from companion.games.closet_monsters.text.words import Words
+
+    return moments(Words(language, around.catalogue(language)))
 
 
 def _outside() -> Piece:
@@ -132,6 +139,7 @@ CLOSET_MONSTERS = Game(
     opponent=_opponent,
     bots=_bots,
     moods=_moods,
+    moments=_moments,
     vistas=_vistas,
     lexicon=_lexicon,
 )

@@ -1,15 +1,15 @@
 """Sample moments: what is told and asked of every kind, over a table with the usual panes."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from typing import Any
 
-from companion import games
+from companion import games, root
 from companion.engine.ending import Ending, Fact, Share
-from companion.engine.mood import BOOK, NUMBER, filled
+from companion.engine.mood import BOOK, NUMBER, Moment, filled
 from companion.engine.offers import Offer
 from companion.engine.prompt import ACT, CHOOSE, DRAW, ROLL, TELL, WHO, Changes, Option, Prompt
-from companion.engine.tabletop import Header, Pane, Part, Scene, Tabletop
+from companion.engine.tabletop import Header, Pane, Part, Roster, Scene, Tabletop
 from companion.packs.rulebooks import rulebook
 from companion.ui.art import known
 from companion.ui.gallery import offers, samples
@@ -261,9 +261,27 @@ def mood(cast: Cast, number: int) -> Still:
     """Tell something in one of the moods of the game; they come again where it has fewer."""
     names = [name for name, one in moods(cast.game).items() if one.layout != BOOK]
     name = names[number % len(names)] if names else ""
+    sample = root.moments(cast.language, cast.game).get(name)
+    if sample is not None:  # the game's own: its words fit its drawing
+        laid = top(cast, *_as_then(with_map(cast), sample))
+        told = replace(sample.prompt, onward=cast.say("onward"))
+        return Still(top=laid, prompts=(told, following(cast)))
     story = moods(cast.game)[name].written is not None if name else False
     told = _staged(cast, name, story=story)
     return Still(top=top(cast), prompts=(told, following(cast)))
+
+
+def _as_then(panes: Sequence[Pane], sample: Moment) -> Iterator[Pane]:
+    """Let people be as the sample has them."""
+    for pane in panes:
+        if not isinstance(pane, Roster):
+            yield pane
+            continue
+        people = tuple(
+            replace(one, how=sample.how.get(one.id, one.how), down=one.id in sample.down)
+            for one in pane.people
+        )
+        yield replace(pane, people=people)
 
 
 def mood_asking(cast: Cast) -> Still:

@@ -39,12 +39,12 @@ def tones(board: Map, loose: Collection[str]) -> tuple[dict[str, Tone], dict[str
     sketched = {False: "sketched", True: "sketched hall"}
     looks = {
         **board.tones, "sketched": SKETCHED, "sketched hall": SKETCHED_HALL,
-        "lit hall": replace(lit, hall=True), "lit": lit,
+        "lit hall": replace(lit, hall=True), "bright": lit,
     }  # fmt: skip
     worn = {}
     for place, spot in board.places.items():
         hall = board.tones[spot.tone].hall
-        own = "lit" if board.tones[spot.tone].glows else spot.tone
+        own = "bright" if board.tones[spot.tone].glows else spot.tone
         worn[place] = sketched[hall] if place in loose else "lit hall" if hall else own
     return looks, worn
 

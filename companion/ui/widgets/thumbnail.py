@@ -259,7 +259,7 @@ def draw_cover(
 
 
 def _near(wide: float, high: float) -> float:
-    """Tell which part of a figure is seen: in a flat place it comes nearer, or it would be small."""
+    """Tell which part of a figure is seen: in a flat place it comes nearer, to be seen at all."""
     return min(1.0, max(NEAREST, FLAT * high / max(wide, 1.0)))
 
 

@@ -85,7 +85,7 @@ def _reveal() -> Mood:
         ink=HIS,
         number=Motion(GROW, 0.32, easing="out_back", amount=0.94),
         reach=546,
-        aside=150,
+        aside=202,
         usual=True,
     )
 

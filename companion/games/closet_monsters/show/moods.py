@@ -21,6 +21,8 @@ from companion.games.closet_monsters.text.staging import ASLEEP, AWAKE, COMES, G
 
 ROOM = Ground("#1a2050", "#3a3a86", "#b86a9a", (940, 340), 560, "#2c2350", 622, STARS)
 NIGHT = Ground("#12163a", "#242a62", "#8a90e0", (960, 250), 520, "#1c1c46", 622, STARS)
+# The floor, seen from above: what lies on it stands before no wall.
+ABOVE = Ground("#2a2a6a", "#3a3a86", "#b86a9a", (940, 340), 560, pattern=STARS)
 BED = "bed"  # the pane: which side of it somebody comes to, and who is still there
 PINK, BLUE = "#ff9d8f", "#9cc0ff"
 SOON = Motion(FADE, 0.2)
@@ -41,10 +43,10 @@ def _comes() -> Mood:
         ROOM,
         (
             Layer("closet_monsters/bunting", motion=(SOON,)),
-            Layer("closet_monsters/wardrobe", motion=doors, about=(940, 400)),
-            Layer("closet_monsters/monster-{0}", (752, 290), 1.34, bounce),
-            Layer("closet_monsters/bubble", (604, 412), 0.9, afraid),
-            Layer("closet_monsters/toy-{1}", (633, 442), 1.3, afraid),
+            Layer("closet_monsters/wardrobe", (0, -16), motion=doors, about=(940, 400)),
+            Layer("closet_monsters/monster-{0}", (752, 274), 1.34, bounce),
+            Layer("closet_monsters/bubble", (604, 396), 0.9, afraid),
+            Layer("closet_monsters/toy-{1}", (633, 426), 1.3, afraid),
         ),
         (604, 0, 660, 700),
         PINK,
@@ -62,8 +64,8 @@ def _goes() -> Mood:
         ROOM,
         (
             Layer("closet_monsters/bunting", motion=(SOON,)),
-            Layer("closet_monsters/wardrobe", motion=(SOON,)),
-            Layer("closet_monsters/monster-{0}", (876, 392), 0.74, hides),
+            Layer("closet_monsters/wardrobe", (0, -16), motion=(SOON,)),
+            Layer("closet_monsters/monster-{0}", (814, 330), 1.02, hides),
             Layer("closet_monsters/toy-{1}", (640, 404), 2.4, toy),
         ),
         (620, 0, 640, 700),
@@ -79,8 +81,8 @@ def _asleep() -> Mood:
         NIGHT,
         (
             Layer("closet_monsters/moon", (632, 8), 0.6, (Motion(RISE, 0.9, amount=40), SOON)),
-            Layer("closet_monsters/wardrobe-shut", (120, 0), motion=(SOON,)),
-            Layer("closet_monsters/closet-bed", (690, 318), 1.0, (SOON,)),
+            Layer("closet_monsters/wardrobe-shut", (141, 14), 0.96, (SOON,)),
+            Layer("closet_monsters/closet-bed", (640, 404), 0.76, (SOON,)),
         ),
         (660, 0, 640, 700),
         BLUE,
@@ -105,4 +107,4 @@ def _awake() -> Mood:
     )
     bed = Layer("closet_monsters/closet-bed-awake", (832, 196), 1.0, (SOON,))
     rug = Layer("closet_monsters/rug", (662, 16), 1.13, (SOON,))
-    return Mood(FIGURE, ROOM, (rug, bed, *monsters), (632, 0, 620, 690), PINK)
+    return Mood(FIGURE, ABOVE, (rug, bed, *monsters), (632, 0, 620, 690), PINK)

@@ -1,0 +1,133 @@
+"""A sample of every mood in the game's own words, for whoever looks at its drawings. Pure."""
+
+from collections.abc import Mapping
+
+from companion.engine.grammar import capital
+from companion.engine.mood import Moment
+from companion.engine.prompt import TELL, Prompt
+from companion.games.boogeyman.box import BABYSITTER, BOOGEYMAN
+from companion.games.boogeyman.pack import Pack
+from companion.games.boogeyman.text.card_pictures import pictured
+from companion.games.boogeyman.text.effect_text import deeds
+from companion.games.boogeyman.text.event_text.cards import DRAW_RULES
+from companion.games.boogeyman.text.staging import (
+    EVENT,
+    FAINT,
+    FINALE,
+    LOST,
+    MEETING,
+    NIGHTMARE,
+    OPEN,
+    POSSESSION,
+    REVEAL,
+    TROUBLE,
+    WON,
+)
+from companion.games.boogeyman.text.words import Words
+
+CHILD, ROOM, SLOT, SPACE, ROUND = "peter", "12", 4, 3, 9
+STANDING = ("leila", "mike", "daphne", "ray")
+CARDS = {EVENT: "stopped_clocks", TROUBLE: "blue_sparks", NIGHTMARE: "sleepwalker"}
+
+
+def moments(words: Words, pack: Pack) -> Mapping[str, Moment]:
+    """Give a page for each mood, as a night would have it."""
+    child = words.name(CHILD)
+    scared, fainted = (words.condition(down, 2) for down in (False, True))
+    at = {"child": child, "room": words.place(pack, ROOM)}
+    slot = {"slot": SLOT, "there": ""}
+    her, him = (
+        _moment(
+            words, MEETING[one], "ask.meeting_card", rule,
+            {**at, "entity": words.name(one), "deck": words.name(one)},
+            words.word(f"kicker.meeting.{one}", child=child, room=ROOM),
+            f"drama.meeting.{one}", (CHILD, one), how={CHILD: scared},
+        )
+        for one, rule in ((BABYSITTER, "B3"), (BOOGEYMAN, "T4"))
+    )  # fmt: skip
+    found = {
+        REVEAL: _moment(
+            words, REVEAL, "boogeyman_revealed.dark", "M2", {**at, **slot},
+            words.word("kicker.reveal"), "", (BOOGEYMAN,), picture=ROOM, says="says.reveal",
+        ),
+        MEETING[BABYSITTER]: her,
+        MEETING[BOOGEYMAN]: him,
+        POSSESSION: _moment(
+            words, POSSESSION, "ask.possession", "B6", {},
+            words.word("kicker.possession.room", room=words.short(pack, ROOM)),
+            "drama.possession", (BABYSITTER,),
+            how={BABYSITTER: words.word("says.possession")},
+        ),
+        FAINT: _moment(
+            words, FAINT, "child_fainted", "N1", at, words.word("kicker.faint", room=ROOM),
+            "drama.faint", (CHILD,), how={CHILD: fainted}, down=(CHILD,), says="says.faint",
+        ),
+        FINALE: _moment(
+            words, FINALE, "finale_called", "F1",
+            {**at, "colours": words.word("colours.blue")}, words.word("kicker.finale"),
+            "drama.finale", (BOOGEYMAN,),
+        ),
+        WON: _moment(
+            words, WON, "night_ended.won", "F6", {}, words.word("kicker.ending", round=ROUND),
+            "drama.won", STANDING, says="says.won",
+        ),
+        LOST: _moment(
+            words, LOST, "night_ended.all_fainted", "X3", {},
+            words.word("kicker.ending", round=ROUND), "drama.lost", (BOOGEYMAN,),
+            says="says.lost",
+        ),
+    }  # fmt: skip
+    whose = {EVENT: "", TROUBLE: BABYSITTER, NIGHTMARE: CHILD}
+    kickers = {
+        EVENT: words.word("kicker.event.slot", slot=SLOT),
+        TROUBLE: words.word("kicker.trouble.at", entity=words.name(BABYSITTER), to=SPACE),
+        NIGHTMARE: words.word("kicker.nightmare.of", child=child),
+    }
+    facts = {"slot": SLOT, "to": SPACE, "entity": words.name(BABYSITTER), **at}
+    for deck, kicker in kickers.items():
+        found[deck] = _moment(
+            words, deck, f"ask.{deck}", DRAW_RULES[deck], facts, kicker, f"drama.{deck}",
+            ("", whose[deck]), how={CHILD: fainted}, down=(CHILD,),
+        )  # fmt: skip
+        found[deck + OPEN] = _open(words, pack, deck, kicker, whose[deck], fainted)
+    return found
+
+
+def _open(words: Words, pack: Pack, deck: str, kicker: str, whose: str, fainted: str) -> Moment:
+    """Let a card of the practice house lie open."""
+    card = pack.cards[deck][CARDS[deck]]
+    title, effects = words.own(card["title"]), card["effects"]
+    tale = words.quoted(words.own(card["text"]))
+    text, why = words.say(f"card_drawn.{deck}", {"title": title, "tale": tale})
+    shown = Prompt(
+        id=deck, kind=TELL, key=f"card_drawn.{deck}", rule=DRAW_RULES[deck], text=text, why=why,
+        story=True, mood=deck + OPEN, kicker=capital(kicker), word=capital(title),
+        headline=capital(deeds(effects, words)), cast=(pictured(effects, CARDS[deck]), whose),
+        suit=capital(words.word(f"kicker.{deck}")), note=words.word(f"note.{deck}"),
+        speaker=BOOGEYMAN,
+    )  # fmt: skip
+    return Moment(shown, {CHILD: fainted}, (CHILD,))
+
+
+def _moment(
+    words: Words,
+    mood: str,
+    key: str,
+    rule: str,
+    facts: Mapping[str, object],
+    kicker: str,
+    word: str,
+    cast: tuple[str, ...],
+    how: Mapping[str, str] | None = None,
+    down: tuple[str, ...] = (),
+    picture: str = "",
+    says: str = "",
+) -> Moment:
+    text, why = words.say(key, facts)
+    shown = Prompt(
+        id=mood, kind=TELL, key=key, rule=rule, text=capital(text), why=why, mood=mood,
+        kicker=capital(kicker), word=capital(words.word(word, **facts)) if word else "",
+        headline=capital(words.word(says, **facts)) if says else "", cast=cast, picture=picture,
+        speaker=BOOGEYMAN,
+    )  # fmt: skip
+    return Moment(shown, how or {}, down)
