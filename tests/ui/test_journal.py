@@ -264,6 +264,7 @@ def test_where_the_table_is_a_scene_it_stands_below_with_whoever_has_come(app: S
     screen.settle()
     (scene,) = (one for one in screen.app.screen.rows.children if isinstance(one, SceneMap))
     assert scene.height > 200
+    assert scene.board is not None
     came = [spot.name for spot in scene.board.places.values() if spot.who]
     assert came, "nobody stands at the bed"
     assert any(came[0] in text.text for text in scene.written)

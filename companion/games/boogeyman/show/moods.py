@@ -73,7 +73,7 @@ def moods() -> Mapping[str, Mood]:
 def _reveal() -> Mood:
     """He leans through a red door, over the number of the Room (M2)."""
     hand = (Motion(FADE, 0.16, 0.2), Motion(SLIDE, 0.26, 0.2, "out_cubic", 40))
-    far = partial(_nearer, grown=0.88, around=(976, 27))  # his hem ends over the key
+    far = partial(_nearer, grown=0.88, around=(560, 27))  # his hem ends over the key
     return Mood(
         NUMBER,
         HALL_OF_HIS,
@@ -84,8 +84,8 @@ def _reveal() -> Mood:
         ),
         ink=HIS,
         number=Motion(GROW, 0.32, easing="out_back", amount=0.94),
-        reach=546,
-        aside=202,
+        reach=494,
+        aside=150,
         usual=True,
     )
 
