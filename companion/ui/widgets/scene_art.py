@@ -51,10 +51,11 @@ class Tile(Widget):
         self.art = Drawing(drawing, fit="cover" if self.fills else "contain")
         self._outline = RoundedRectangle(radius=[dp(CORNER)])
         self._over = RoundedRectangle(radius=[dp(CORNER)])
-        for part in (StencilPush(), self._outline, StencilUse()):
-            self.art.canvas.before.add(part)
-        for part in (StencilUnUse(), self._over, StencilPop()):
-            self.art.canvas.after.add(part)
+        if self.fills:  # its corners are round, too
+            for part in (StencilPush(), self._outline, StencilUse()):
+                self.art.canvas.before.add(part)
+            for part in (StencilUnUse(), self._over, StencilPop()):
+                self.art.canvas.after.add(part)
         self.add_widget(self.art)
         self.bind(pos=self._draw, size=self._draw)
         self.light(False)
