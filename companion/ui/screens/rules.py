@@ -23,7 +23,7 @@ from companion.ui.widgets.scroll import Scroll
 from companion.ui.widgets.text_field import TextField
 
 WORDS = "words"
-LIST, BESIDE = 292, 800  # dp: the list of chapters, and from which width on it stands beside
+LIST, BESIDE = 324, 800  # dp: the list of chapters, and from which width on it stands beside
 COLUMN = 400  # dp: as narrow as a column of words may be
 EDGE = 12  # dp: what fades below the last whole row
 LOOSE = 1.3  # of what it needs: how high a row of words is, so that whole rows are seen
@@ -47,7 +47,7 @@ class RulesScreen(Page):
         self.entry = TextField(desk.look.at_most(1.4), "", hint, self._search, icon="search")
         self.list = stack(desk.look)
         self.scroll.fade = EDGE
-        self.rows.spacing, self.list.spacing = self.gap, dp(7)
+        self.rows.spacing, self.list.spacing = self.gap, dp(6)
         back = "table" if desk.table is not None else "back"
         label = desk.say("journal back" if back == "table" else "rules done")
         self.lead(
