@@ -68,7 +68,7 @@ def moments(words: Words, pack: Pack) -> Mapping[str, Moment]:
             "drama.finale", (BOOGEYMAN,),
         ),
         WON: _moment(
-            words, WON, "night_ended.won", "F6", {}, words.word("kicker.ending", round=ROUND),
+            words, WON, "night_ended.won", "F5", {}, words.word("kicker.ending", round=ROUND),
             "drama.won", STANDING, says="says.won",
         ),
         LOST: _moment(
