@@ -79,14 +79,20 @@ def _possession(state: State, prompt: Prompt, words: Words) -> Prompt:
 def _faint(state: State, prompt: Prompt, words: Words) -> Prompt:
     event = _event(state, prompt)
     assert isinstance(event, e.ChildFainted)
-    # Whoever became the Boogeyman is on the board no more (H6).
-    who = state.children.get(event.child)
-    name, room = words.name(event.child), who.room if who else ""
+    name, room = words.name(event.child), _room_of(state, event.child)
     kicker = words.word("kicker.faint", room=room) if room and room.isdecimal() else str(name)
     own = event.child == state.turn and state.turn_over and not event.in_finale
     says = words.word("says.faint.turn" if own else "says.faint")
     word = words.word("drama.faint", child=name)
     return _set(prompt, FAINT, kicker, word, event.child, says=says)
+
+
+def _room_of(state: State, child: str) -> str:
+    """Say where a Child is, or was before it became the Boogeyman (H6)."""
+    if child in state.children:
+        return state.children[child].room
+    left = (event for event in state.latest if isinstance(event, e.BecameBoogeyman))
+    return next((event.room for event in left if event.child == child), "")
 
 
 def _card_drawn(state: State, prompt: Prompt, words: Words) -> Prompt:
