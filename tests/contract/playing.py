@@ -1,13 +1,25 @@
 """Playing any game by what it offers and asks, and by nothing else."""
 
-from collections.abc import Callable, Sequence
+import dataclasses
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from random import Random
 from typing import Any
 
 from companion.engine.game import Game
 from companion.engine.offers import Field, Offer
-from companion.engine.prompt import CANCELLED, CARDS, CHOOSE, DONE, DRAW, ROLL, TELL, WHO, Prompt
+from companion.engine.prompt import (
+    CANCELLED,
+    CARDS,
+    CHOOSE,
+    DONE,
+    DRAW,
+    HAND_OVER,
+    ROLL,
+    TELL,
+    WHO,
+    Prompt,
+)
 from companion.table.log import Log
 from companion.table.running import Table
 
@@ -18,16 +30,21 @@ SIDES = 6
 
 @dataclass(frozen=True)
 class Laid:
-    """A game that is tried: its value, and how a table of it is laid, on a log or on none."""
+    """A game that is tried: its value, and how a table of it is laid, on a log or on none.
+
+    `fixed`: what every start says, whatever is chosen of its offer.
+    """
 
     game: Game
     table: Callable[[Log | None, str], Table]
+    fixed: Mapping[str, Any] = dataclasses.field(default_factory=dict)
 
     def begun(self, chance: Random, language: str = "en", log: Log | None = None) -> Table:
         """Lay a table and begin, by any choices that its start offers."""
         table = self.table(log, language)
         for _ in range(20):
-            said = {**start(table, chance), "game": self.game.id, "seed": chance.getrandbits(32)}
+            said = {**start(table, chance), **self.fixed, "game": self.game.id}
+            said["seed"] = chance.getrandbits(32)
             if table.submit(said)["ok"]:
                 return table
         raise AssertionError(f"no start that is offered is taken: {said}")
@@ -71,6 +88,8 @@ def next_report(table: Table, chance: Random) -> Report | None:
         return answered(chance.choice(overruled), chance)
     asked = prompts[-1] if prompts and prompts[-1].kind != TELL else None
     state = table.state
+    if asked is not None and asked.kind == HAND_OVER:
+        return in_private(table, asked.more["to"], chance)
     top = table.opponent.show.table(state, state, table.told)
     offers: Sequence[Offer] = top.offers
     if asked is not None and (not offers or chance.random() < 0.8):
@@ -82,6 +101,19 @@ def next_report(table: Table, chance: Random) -> Report | None:
         return None
     offer = chance.choice(offers)
     return offer.report(filled(offer, chance), anyway=chance.random() < 0.1)
+
+
+def in_private(table: Table, side: str, chance: Random) -> Report:
+    """Answer as a side what only that side is asked."""
+    private = table.private(side)
+    assert private is not None, f"handed over to {side}, who is nobody"
+    assert private.prompts, f"handed over to {side}, who is asked nothing"
+    return {**answered(private.prompts[-1], chance), "as": side}
+
+
+def undone(said: Mapping[str, Any], what: str = "undo") -> Report:
+    """Take something back, or say it again: what was said in private, in private."""
+    return {"report": what, **({"as": said["as"]} if said.get("as") else {})}
 
 
 def answered(prompt: Prompt, chance: Random) -> Report:

@@ -12,14 +12,14 @@ from companion import root
 from companion.cli.terminal import commands
 from companion.engine.game import Opponent
 from companion.engine.offers import FIGURE, FIX, KEY, MORE, ON_MAP, PAD, SCENE, STRIP, TURN, Offer
-from companion.engine.prompt import CHOOSE, KINDS, TELL, WHO, Prompt
+from companion.engine.prompt import CHOOSE, HAND_OVER, KINDS, TELL, WHO, Prompt
 from companion.engine.refusal import Refused
 from companion.engine.spoken import ALL, HEADLINES
 from companion.engine.tabletop import Map, Pane, Roster, Tabletop
 from companion.packs.shipped import content
 from companion.table.memory import MemoryLog
 from companion.table.running import Table
-from tests.contract.playing import Laid, next_report, played
+from tests.contract.playing import Laid, next_report, played, undone
 from tests.speakable import speakable
 
 ICONS = frozenset(json.loads((content() / "fonts" / "icons.json").read_text("utf-8")))
@@ -144,10 +144,10 @@ def an_undo_is_as_if_nothing_was_said(laid: Laid, chance: Random, reports: int) 
             assert shown(table) == before, f"{said} was refused, and changed something"
             continue
         after = shown(table)
-        assert table.submit({"report": "undo"})["ok"], f"{said} cannot be undone"
+        assert table.submit(undone(said))["ok"], f"{said} cannot be undone"
         assert table.state == state, f"{said}: undone, the state is another"
         _but_for(("undo", "redo"), before, shown(table), said)
-        assert table.submit({"report": "redo"})["ok"], f"{said} cannot be redone"
+        assert table.submit(undone(said, "redo"))["ok"], f"{said} cannot be redone"
         assert shown(table) == after, f"{said}: redone, the table is another"
 
 
@@ -296,6 +296,90 @@ def _meant(prompt: Prompt) -> Any:
 
 
 @promise
+def what_is_private_is_told_to_its_side_alone(laid: Laid, chance: Random, reports: int) -> None:
+    table = laid.begun(chance)
+    for _ in range(reports):
+        said = next_report(table, chance)
+        if said is None:
+            table = laid.begun(chance)
+            continue
+        reply = table.submit(said)
+        told = "private" in reply
+        assert told == (_side_of(table, said) is not None), f"{said}: private, or not: {told}"
+        for side in _sides(table):
+            before, rows = shown(table), len(table.store.rows)
+            looked = table.submit({"report": "looked", "as": side})
+            private = table.private(side)
+            assert private is not None, f"{side} may see nothing"
+            assert looked.pop("private") == private.written(), f"{side} sees something else"
+            assert looked == {"ok": True, "events": [], **table.shown()}, f"{side} changes by it"
+            assert (shown(table), len(table.store.rows)) == (before, rows), "a look is no report"
+            for prompt in private.prompts:
+                assert prompt.written() not in reply["prompts"], f"{prompt.key} is asked openly"
+                handed = reply["prompts"][-1]
+                assert (handed["kind"], handed.get("to")) == (HAND_OVER, side), "not handed over"
+        for line in ({"report": "looked"}, {"report": "looked", "as": None}):
+            refused = table.submit(line)
+            assert not refused["ok"], "everybody may look"
+            assert "private" not in refused, "and sees it"
+
+
+def _side_of(table: Table, said: dict[str, Any]) -> str | None:
+    side = said.get("as")
+    return side if side in _sides(table) else None
+
+
+def _sides(table: Table) -> tuple[str, ...]:
+    return tuple(table.opponent.rules.sides(table.state))
+
+
+@promise
+def who_speaks_is_who_may(laid: Laid, chance: Random, reports: int) -> None:
+    """A line of a side that is not there is refused, and without its name what is a side's."""
+    everybody = set(laid.game.figures) | {"nobody"}
+    for table in steps(laid, chance, reports):
+        said = next_report(table, chance) or {"report": "undo"}
+        lines = [{**said, "as": who} for who in sorted(everybody - set(_sides(table)))]
+        lines += [{"report": "looked", "as": line["as"]} for line in lines]
+        if said.get("as"):
+            lines.append({name: said[name] for name in said if name != "as"})
+        for line in lines:
+            before, state = shown(table), table.state
+            reply = table.submit(line)
+            assert not reply["ok"], f"{line} is taken"
+            assert reply["error"]["message"], f"{line}: refused without words"
+            assert "private" not in reply, f"{line}: is told what is private"
+            assert (table.state is state, shown(table)) == (True, before), f"{line}: it changed"
+
+
+@promise
+def what_was_private_is_taken_back_by_its_side(laid: Laid, chance: Random, reports: int) -> None:
+    """Nobody else undoes it, or has it again: neither a tap, nor with a turn or a round."""
+    table = laid.begun(chance)
+    whose: dict[int, tuple[Any, str]] = {}  # by the row that was kept: it, and the side
+    for _ in range(reports):
+        said = next_report(table, chance)
+        if said is None:
+            table, whose = laid.begun(chance), {}
+            continue
+        if table.submit(said)["ok"] and said.get("as"):
+            whose[id(table.log[-1])] = (table.log[-1], said["as"])
+        for _ in range(chance.randint(0, 2)):
+            grain = chance.choice(("tap", "tap", "turn", "round"))
+            before = table.log
+            side = chance.choice((None, None, *_sides(table)))
+            line = {"report": chance.choice(("undo", "undo", "redo")), "grain": grain}
+            reply = table.submit({**line, "as": side} if side else line)
+            there = {id(kept) for kept in before} ^ {id(kept) for kept in table.log}
+            crossed = {whose[one][1] for one in there if one in whose}
+            assert crossed <= {side}, f"{line} as {side} takes back what {crossed} said"
+            assert reply["ok"] or not there, f"{line} was refused, and changed something"
+            assert side or "private" not in reply, f"{line}: is told what is private"
+            if table.state is None:
+                table.submit({"report": "redo", **({"as": side} if side else {})})
+
+
+@promise
 def panes_are_of_the_closed_set(laid: Laid, chance: Random, reports: int) -> None:
     for table in steps(laid, chance, reports):
         top = table.opponent.show.table(table.state, table.state, table.told)
@@ -350,7 +434,7 @@ def nonsense_is_refused_and_changes_nothing(laid: Laid, chance: Random, reports:
             before, state = shown(table), table.state
             reply = table.submit(wrong)
             if reply["ok"]:
-                table.submit({"report": "undo"})
+                table.submit(undone(wrong))
                 continue
             assert reply["error"]["message"], f"{wrong}: refused without words"
             assert table.state is state, f"{wrong} was refused, and changed the state"

@@ -1,5 +1,7 @@
 """A toy game, as small as a game can be: a lantern burns down while a number is guessed.
 
+A mouse may be there, a side of its own: it hides in a hole, and nobody else knows in which.
+
 `broken` names a promise that it breaks, so that it can be seen that the promise is watched.
 """
 
@@ -13,7 +15,7 @@ from companion.engine import words as engine
 from companion.engine.codec import Codec
 from companion.engine.ending import Ending
 from companion.engine.events import Event, secret
-from companion.engine.fields import given, maybe, one_of, read_into, text, whole
+from companion.engine.fields import flag, given, maybe, one_of, read_into, text, whole
 from companion.engine.game import Figure, Game, Opponent, Surroundings
 from companion.engine.guide import GuideStep
 from companion.engine.journal import Line
@@ -21,7 +23,7 @@ from companion.engine.luck import Luck
 from companion.engine.messages import en_table
 from companion.engine.offers import FIX, MORE, STRIP, TURN, Choice, Field, Offer
 from companion.engine.private import Private
-from companion.engine.prompt import CHOOSE, TELL, Option, Prompt
+from companion.engine.prompt import CHOOSE, HAND_OVER, TELL, Option, Prompt
 from companion.engine.refusal import Refused
 from companion.engine.reports import Report
 from companion.engine.save_format import SaveFormat
@@ -30,8 +32,14 @@ from companion.engine.tabletop import Header, Map, Person, Place, Roster, Tablet
 from tests.contract import promises
 
 OIL, SIDES = 6, 6
-KEEPER = "keeper"
+KEEPER, MOUSE = "keeper", "mouse"
 _calls = count()  # what a careless game would keep outside its states
+
+
+def _yes_no_or_hole(value: object, name: str) -> str | int:
+    if isinstance(value, str):
+        return one_of("yes", "no")(value, name)
+    return whole(1, SIDES)(value, name)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -40,6 +48,7 @@ class Start(Report):
 
     kind = "start"
     oil: int = maybe(whole(1, 9), OIL)
+    mouse: bool = maybe(flag, False)
     seed: str | None = maybe(lambda value, name: str(value), secret=True)
 
 
@@ -53,11 +62,11 @@ class Guess(Report):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Answer(Report):
-    """Somebody answers."""
+    """Somebody answers; a hole is the mouse's alone to know."""
 
     kind = "answer"
     prompt: str = given(text)
-    value: str = given(one_of("yes", "no"))
+    value: str | int = given(_yes_no_or_hole, secret=True)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -73,6 +82,7 @@ class Lit(Event):
     """A number is thought of."""
 
     oil: int
+    mouse: bool = False
     number: int = secret()
     luck: Luck = secret()
 
@@ -101,6 +111,13 @@ class Redrawn(Event):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class Hidden(Event):
+    """The mouse is in a hole."""
+
+    hole: int = secret()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Filled(Event):
     """The oil is as somebody says."""
 
@@ -118,6 +135,8 @@ class State:
     number: int = field(repr=False)
     luck: Luck = field(repr=False)
     round: int = 1
+    mouse: bool = False
+    hole: int | None = field(default=None, repr=False)
     asked: bool = False
     outcome: str | None = None
     said: int = 1
@@ -127,13 +146,18 @@ class State:
     def mark(self) -> str:
         return f"{self.round} {KEEPER}"
 
+    @property
+    def hides(self) -> bool:
+        """Whether the mouse looks for a hole: at first, and again when the oil runs low."""
+        return self.mouse and self.hole is None and self.outcome is None
+
 
 class Rules:
     """The rules, or nearly."""
 
     def __init__(self, broken: str) -> None:
         self.broken = broken
-        kinds = (Lit, Guessed, Asked, Redrawn, Filled)
+        kinds = (Lit, Guessed, Asked, Redrawn, Hidden, Filled)
         codec = Codec(bases={Event: kinds, Report: REPORTS.values()}, names=(Event,))
         self.keeping = SaveFormat(1, (Report, Event, State), codec)
         if broken == "values_are_kept_as_they_are":
@@ -143,21 +167,31 @@ class Rules:
         kind = raw.get("report")
         if not isinstance(kind, str) or kind not in REPORTS:
             raise Refused("unknown_report", field="report", report="?")
-        return read_into(REPORTS[kind], {name: raw[name] for name in raw if name != "report"})
+        said = {name: raw[name] for name in raw if name != "report"}
+        if self.broken == "what_was_private_is_taken_back_by_its_side":
+            said.pop("as", None)
+        return read_into(REPORTS[kind], said)
 
     def decide(self, state: State | None, report: Report) -> tuple[Event, ...]:
         if self.broken == "the_rules_are_pure" and next(_calls) % 2:
             return (Asked(),)
         if isinstance(report, Start) and state is None:
             number, luck = Luck(report.seed or "").below("number", SIDES)
-            return (Lit(oil=report.oil, number=number + 1, luck=luck),)
+            return (Lit(oil=report.oil, mouse=report.mouse, number=number + 1, luck=luck),)
         if state is None or isinstance(report, Start):
             raise Refused("not_now", field="report")
+        hides = isinstance(report, Answer) and state.hides
+        anybody = ("who_speaks_is_who_may", "what_was_private_is_taken_back_by_its_side")
+        if (report.side == MOUSE) != hides and self.broken not in anybody:
+            raise Refused("hand_over", field="as")
         if isinstance(report, Corrected):
             return (Filled(oil=report.oil),)
+        if hides and isinstance(report, Answer) and isinstance(report.value, int):
+            return (Hidden(hole=report.value),)
         careless = self.broken == "what_is_offered_is_taken_or_refused_in_words"
         if (
             state.outcome
+            or state.hides
             or isinstance(report, Answer) != state.asked
             or (careless and state.oil < 5)
         ):
@@ -173,12 +207,17 @@ class Rules:
         now = state and replace(state, said=state.said + 1, latest=tuple(events), asked=False)
         for event in events:
             if isinstance(event, Lit):
-                now = State(event.oil, event.number, event.luck, latest=tuple(events))
+                now = State(
+                    event.oil, event.number, event.luck, mouse=event.mouse, latest=tuple(events)
+                )
             assert now is not None
             if isinstance(event, Guessed):
                 left = now.oil - 1
                 outcome = "won" if event.found else None if left else "lost"
-                now = replace(now, oil=left, round=now.round + 1, outcome=outcome)
+                hole = None if left == 3 else now.hole
+                now = replace(now, oil=left, round=now.round + 1, outcome=outcome, hole=hole)
+            elif isinstance(event, Hidden):
+                now = replace(now, hole=event.hole)
             elif isinstance(event, Asked):
                 now = replace(now, asked=True)
             elif isinstance(event, Redrawn):
@@ -200,7 +239,7 @@ class Rules:
         return self.decide(state, report) == tuple(events)
 
     def sides(self, state: State | None) -> tuple[str, ...]:
-        return ()
+        return (MOUSE,) if state is not None and state.mouse else ()
 
     def possible(self, state: State) -> None:
         if not 0 <= state.oil < 10:
@@ -215,6 +254,9 @@ SAID = {
         "lost": ("{number} is wrong: the lantern is out.", "No oil is left."),
         "ask": ("Shall I think of another number?", "The oil runs low."),
         "turn": ("Guess a number between one and six.", "Guesses left: {oil}."),
+        "hand_over": ("Give the lantern to the mouse.", "It looks for a hole."),
+        "hole": ("Which hole do you hide in?", "Nobody else is told."),
+        "hidden": ("The mouse has hidden itself.", "Only it knows where."),
         "filled": ("The lantern has oil again.", "Guesses left: {oil}."),
     },
     "fr": {
@@ -224,6 +266,9 @@ SAID = {
         "lost": ("{number}, c’est faux : la lanterne s’éteint.", "Il n’y a plus d’huile."),
         "ask": ("Dois-je penser à un autre nombre ?", "L’huile baisse."),
         "turn": ("Devinez un nombre entre un et six.", "Essais restants : {oil}."),
+        "hand_over": ("Donnez la lanterne à la souris.", "Elle cherche un trou."),
+        "hole": ("Dans quel trou te caches-tu ?", "Personne d’autre ne le saura."),
+        "hidden": ("La souris s’est cachée.", "Elle seule sait où."),
         "filled": ("La lanterne a de nouveau de l’huile.", "Essais restants : {oil}."),
     },
 }
@@ -249,7 +294,7 @@ class Text:
         self.said = SAID["en" if broken == "every_language_is_spoken" else language]
 
     def names(self) -> Mapping[str, str]:
-        return {KEEPER: "Keeper"}
+        return {KEEPER: "Keeper", MOUSE: "Mouse"}
 
     def prompts(self, state: State | None) -> list[Prompt]:
         if state is None:
@@ -259,7 +304,9 @@ class Text:
             for number, event in enumerate(state.latest)
             if (key := _key(state, event)) and key != "ask"
         ]
-        if state.asked:
+        if state.hides:
+            told.append(self._handed(state))
+        elif state.asked:
             options = (Option("yes", "Yes"), Option("no", "No"))
             more = {"options": [{"value": one.value, "label": one.label} for one in options]}
             asked = self._prompt(state, f"q{state.said}", "ask", None)
@@ -277,8 +324,22 @@ class Text:
         said, why = (one.format(oil=state.oil, number=number) for one in self.said[key])
         return Prompt(id=id, kind=TELL, key=key, rule="L1", text=said, why=why)
 
+    def _handed(self, state: State) -> Prompt:
+        if self.broken == "what_is_private_is_told_to_its_side_alone":
+            return self._hole(state)
+        asked = self._prompt(state, f"h{state.said}", "hand_over", None)
+        return replace(asked, kind=HAND_OVER, more={"to": MOUSE})
+
+    def _hole(self, state: State) -> Prompt:
+        options = tuple(Option(n, str(n)) for n in range(1, SIDES + 1))
+        more = {"options": [{"value": one.value, "label": one.label} for one in options]}
+        asked = self._prompt(state, f"h{state.said}", "hole", None)
+        return replace(asked, kind=CHOOSE, options=options, more=more)
+
     def private(self, state: State, side: str) -> Private:
-        return Private()
+        return Private(
+            prompts=(self._hole(state),) if state.hides else (), more={"hole": state.hole}
+        )
 
     def view(self, state: State | None) -> dict[str, Any] | None:
         if state is None:
@@ -319,7 +380,8 @@ class Text:
 def _key(state: State, event: Event) -> str:
     if isinstance(event, Guessed):
         return "won" if event.found else "wrong" if state.oil else "lost"
-    return {Lit: "lit", Asked: "ask", Filled: "filled"}.get(type(event), "")
+    keys = {Lit: "lit", Asked: "ask", Hidden: "hidden", Filled: "filled"}
+    return keys.get(type(event), "")
 
 
 class Show:
@@ -330,7 +392,10 @@ class Show:
 
     def start(self) -> Offer:
         oil = Field("oil", "Oil?", tuple(Choice(n, str(n)) for n in range(3, 8)), default=OIL)
-        return Offer("start", "new", "Light it", MORE, lambda v: {"report": "start", **v}, (oil,))
+        there = (Choice(True, "Yes"), Choice(False, "No"))
+        mouse = Field("mouse", "A mouse?", there, default=False)
+        build = lambda v: {"report": "start", **v}  # noqa: E731
+        return Offer("start", "new", "Light it", MORE, build, (oil, mouse))
 
     def again(self, state: State) -> Mapping[str, Any]:
         return {"oil": OIL}
@@ -379,7 +444,7 @@ class Show:
 
 
 def _offers(state: State) -> list[Offer]:
-    if state.outcome or state.asked:
+    if state.outcome or state.asked or state.hides:
         return []
     number = Field("number", "Which?", tuple(Choice(n, str(n)) for n in range(1, SIDES + 1)))
     build = lambda values: {"report": "guess", **values}  # noqa: E731
@@ -406,6 +471,7 @@ def toy(broken: str = "") -> Game:
 
     return Game(
         id="toy", title={"en": "Toy"}, motto={"en": "It burns."}, players=(1, 1), minutes=1,
-        figures={KEEPER: Figure("#6db3ff")}, seats="", names=lambda *_: {KEEPER: "Keeper"},
+        figures={KEEPER: Figure("#6db3ff"), MOUSE: Figure("#999999")}, seats="",
+        names=lambda *_: {KEEPER: "Keeper", MOUSE: "Mouse"},
         opponent=opponent,
     )  # fmt: skip
