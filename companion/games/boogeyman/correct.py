@@ -193,6 +193,8 @@ def check_tokens(state: State, raw: Mapping[str, object]) -> tuple[str, ...]:
     for field in raw:
         if field != "tokens":
             raise Refused("unknown_field", field=f"set.{shown(field)}", known="tokens")
+    if not state.draws_tokens:
+        raise Refused("tokens_on_the_table", field="set.tokens")  # H12
     if "tokens" not in raw:
         raise Refused("missing_field", field="set.tokens")
     rooms = list_of(one_of(*ROOMS))(raw["tokens"], "set.tokens")

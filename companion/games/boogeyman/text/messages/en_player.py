@@ -228,6 +228,7 @@ PLAYER_REFUSALS: Mapping[str, Text] = {
     "cannot_be_won": "Like that the Children could not win: the Trapdoor would lie out of reach, or the Passkey.",
     "for_everybody": "That is for everybody to say: hand the tablet back.",
     "his_tokens": "Which tokens lie face down is the Boogeyman’s to set right: hand the tablet to him.",
+    "tokens_on_the_table": "Your tokens lie on the table: set them right there. The app does not know them.",
     "tokens_twice": "Name a Room for each of the {n} tokens on the Indicator, none of them twice.",
     "lies_open": "That token lies open: it is {room}.",
 }  # fmt: skip
