@@ -137,8 +137,10 @@ class Table:
         """Read as whom something is said; only those may who have a secret now."""
         if raw.get(AS) is None:
             return None
-        side = text(raw[AS], AS)
-        if side not in self.opponent.rules.sides(self.state):
+        side, rules = text(raw[AS], AS), self.opponent.rules
+        # An undo may go back to before there was such a side: it says again what it had said.
+        again = self._book.furthest if raw.get("report") == REDO else None
+        if side not in (*rules.sides(self.state), *(rules.sides(again.state) if again else ())):
             raise Refused("no_such_side", field=AS, given=shown_text(side))
         return side
 
