@@ -1,10 +1,10 @@
 """Random reports that fit, or nearly fit, what the table shows: for random play and for fuzzing."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from random import Random
 from typing import Any
 
-from companion.games.boogeyman.box import CHILDREN, DECKS, FINDS, ROOMS
+from companion.games.boogeyman.box import BOOGEYMAN, CHILDREN, DECKS, FINDS, ROOMS, SEMI
 from companion.games.boogeyman.options import OPTIONS
 from tests.tables import practice
 
@@ -12,19 +12,21 @@ Report = dict[str, Any]
 PLACES = practice().house.places
 NEAR = practice().house.ways().neighbours
 ENTITIES = ("babysitter", "boogeyman")
+AGAINST_THE_GAME = ("solo", "coop")
 
 
-def start(random: Random) -> Report:
-    """A game of any size, with any options."""
+def start(random: Random, modes: Sequence[str] = AGAINST_THE_GAME) -> Report:
+    """A game of any size, with any options, in one of these modes."""
     options = {
         name: random.choice(values)
         for name, (values, _) in OPTIONS.items()
         if random.random() < 0.4
     }
+    mode = random.choice(modes)
     return {
         "report": "start",
-        "mode": random.choice(["solo", "coop"]),
-        "children": random.sample(CHILDREN, random.randint(1, 6)),
+        "mode": mode,
+        "children": random.sample(CHILDREN, random.randint(2 if mode == SEMI else 1, 6)),
         "dice": random.choice(["app", "table"]),
         "tracking": random.choice(["map", "map", "ask"]),
         "decks": {deck: random.choice(["app", "table"]) for deck in DECKS},
@@ -44,7 +46,11 @@ def report(random: Random, reply: dict[str, Any]) -> Report:
         return _way_out(random, random.choice(open_tells))
     if random.random() < 0.04:
         return {"report": "corrected", "set": correction(random, view)}
-    if asked and random.random() < 0.75:
+    if asked and asked[0]["kind"] == "hand_over" and random.random() < 0.9:
+        return in_private(random, reply, asked[0])
+    if is_played(view) and random.random() < 0.05:
+        return unasked(random, reply)
+    if asked and asked[0]["kind"] != "hand_over" and random.random() < 0.75:
         value = answer(random, asked[0])
         return {"report": "answer", "prompt": asked[0]["id"], "value": value}
     if asked or random.random() < 0.1:
@@ -72,6 +78,68 @@ def answer(random: Random, prompt: dict[str, Any]) -> Any:
     if "children" in prompt:
         return {child: random.randint(1, 6) for child in prompt["children"]}
     return random.randint(1, 6)
+
+
+def is_played(view: Any) -> bool:
+    """Whether a player may be the Boogeyman by now."""
+    return "boogeyman_player" in view
+
+
+def in_private(random: Random, reply: dict[str, Any], handed: dict[str, Any]) -> Report:
+    """What he says to whom the tablet was handed: what he is asked, or a guess at it."""
+    private = reply.get("private")
+    if private and private["prompts"] and random.random() < 0.9:
+        asked = private["prompts"][0]
+        said = {"report": "answer", "prompt": asked["id"], "value": answer(random, asked)}
+        if asked["key"].startswith("ask.place") and random.random() < 0.5:
+            said = {"report": "placed", "room": said["value"]}
+        elif asked["key"] == "ask.steer" and random.random() < 0.5:
+            said = {"report": "steered", "to": said["value"]}
+        return {**said, "as": BOOGEYMAN}
+    return {**_guessed(random, reply["view"], handed), "as": BOOGEYMAN}
+
+
+def _guessed(random: Random, view: Any, handed: dict[str, Any]) -> Report:
+    """Answer without having seen what is asked; what everybody sees tells what it is about."""
+    about = handed["key"].partition(".")[2]
+    values: list[Any] = ["yes", "no"]
+    if about in ("turn", "again"):
+        if random.random() < 0.7:
+            return {"report": "placed", "room": random.choice(ROOMS)}
+        values = [[], [], "yes", "no"]
+    elif about == "steer":
+        here = view["babysitter"]["room"]
+        if here and random.random() < 0.7:
+            return {"report": "steered", "to": random.choice([here, *NEAR[here]])}
+        values = [here or [], []]
+    elif about == "deck":
+        values = ["done", "done", "cancelled"]
+    elif about == "card":
+        values = [card for cards in practice().cards.values() for card in cards]
+    return {"report": "answer", "prompt": handed["id"], "value": random.choice(values)}
+
+
+def unasked(random: Random, reply: dict[str, Any]) -> Report:
+    """What he may say at any time, or somebody in his name."""
+    view, tokens = reply["view"], (reply.get("private") or {}).get("tokens") or []
+    room = random.choice([*ROOMS, *(room for room in tokens if room)])
+    child = random.choice([*view["children"], *view["children"], "babysitter"])
+    laid = [slot for slot in view["indicator"] if slot is not None]
+    rooms = random.sample(ROOMS, len(laid))
+    his = [room if slot == "down" else slot for slot, room in zip(laid, rooms, strict=True)]
+    crossed, slot = random.random() < 0.3, random.randint(1, 10)
+    said: Report = random.choice(
+        [
+            {"report": "looked"},
+            {"report": "noted", "room": room, "what": random.choice([None, *FINDS[:-1]])},
+            {"report": "uncovered", "room": room, "child": child, "crossed": crossed},
+            {"report": "uncovered", "room": room, "child": child, "slot": slot},
+            {"report": "corrected", "set": {"tokens": his}},
+            {"report": "placed", "room": room},
+            {"report": random.choice(["undo", "redo"])},
+        ]
+    )
+    return said if random.random() < 0.1 else {**said, "as": BOOGEYMAN}
 
 
 def _way_out(random: Random, prompt: dict[str, Any]) -> Report:

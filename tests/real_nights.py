@@ -9,6 +9,7 @@ from companion.games.boogeyman.bots.night import Night
 from companion.games.boogeyman.bots.plan import Plan
 from companion.games.boogeyman.bots.styles import STYLES
 from companion.games.boogeyman.bots.tables import Fixed, setting
+from companion.games.boogeyman.box import MODES
 from companion.saves.sound import Sound
 from companion.table.judging import GRAINS
 from companion.table.running import Table
@@ -78,7 +79,7 @@ def _by_bot(table: _Writing, random: Random) -> None:
 def _at_random(table: _Writing, random: Random) -> None:
     for _ in range(LONGEST):
         if table.state is None:
-            said = {"report": "redo"} if table.store.rows else random_reports.start(random)
+            said = {"report": "redo"} if table.store.rows else random_reports.start(random, MODES)
         elif random.random() < 0.15:
             said = {"report": random.choice(["undo", "redo"]), "grain": random.choice(GRAINS)}
             if said["report"] == "undo" and random.random() < 0.3:
@@ -86,6 +87,6 @@ def _at_random(table: _Writing, random: Random) -> None:
         else:
             said = random_reports.report(random, {"ok": True, **table.shown()})
         if said.get("report") == "redo" and not table.submit(said)["ok"]:
-            table.submit(random_reports.start(random))
+            table.submit(random_reports.start(random, MODES))
         else:
             table.submit(said)

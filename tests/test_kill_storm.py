@@ -17,6 +17,7 @@ from typing import Any
 
 import pytest
 
+from companion.games.boogeyman.box import MODES
 from companion.saves.sqlite import SqliteLog
 from companion.table.log import Row
 from companion.table.running import Table
@@ -145,7 +146,7 @@ class Storm:
         return random_reports.report(self.random, {"ok": True, **self.twin.shown()})
 
     def a_start(self) -> Report:
-        return {**random_reports.start(self.random), "seed": f"night {self.nights}"}
+        return {**random_reports.start(self.random, MODES), "seed": f"night {self.nights}"}
 
 
 def told(said: list[Report]) -> Table:

@@ -14,6 +14,7 @@ from hypothesis import strategies as st
 
 from companion.cli.json_table import LONGEST_LINE, answer
 from companion.engine.game import Rules
+from companion.games.boogeyman.box import MODES
 from tests import random_reports
 from tests.effort import examples
 from tests.every import every
@@ -121,7 +122,7 @@ json_values = st.recursive(
 def test_reports_with_mangled_fields_never_break_the_table(seed: int, junk: list[Any]) -> None:
     random = Random(seed)
     table = bare_table()
-    reply = table.submit(random_reports.start(random))
+    reply = table.submit(random_reports.start(random, MODES))
     for _ in range(25):
         shown = {"ok": True, **table.shown()}
         report = random_reports.report(random, shown)

@@ -20,6 +20,7 @@ from companion.engine.seal import MARK, seal
 from companion.games.boogeyman import agenda, effects, reports, rules
 from companion.games.boogeyman import events as e
 from companion.games.boogeyman.agenda import HisQuestion, Pending, Question, Step
+from companion.games.boogeyman.box import MODES
 from companion.games.boogeyman.lowest import RollLowest
 from companion.games.boogeyman.reports import Report
 from companion.games.boogeyman.rules.decks import DrawQuestion
@@ -52,9 +53,8 @@ def defined(base: type, *modules: types.ModuleType) -> list[type]:
 
 # Only what others are made of.
 NEVER_SEEN = (
-    *(Question, HisQuestion, WhoQuestion, DrawQuestion),
-    *(reports.ChildReport, reports.HisReport),
-)
+    Question, HisQuestion, WhoQuestion, DrawQuestion, reports.ChildReport, reports.HisReport,
+)  # fmt: skip
 EVENTS = defined(e.Event, e)
 REPORTS = defined(Report, reports)
 EFFECTS = defined(effects.Effect, effects)
@@ -146,7 +146,7 @@ def random_night(seed: int, reports_said: int) -> Table:
     """A night of random reports; refused ones do not count."""
     random = Random(seed)
     table = same_luck_table()
-    reply = table.submit(random_reports.start(random))
+    reply = table.submit(random_reports.start(random, MODES))
     for _ in range(reports_said):
         said = table.submit(random_reports.report(random, reply))
         reply = said if said["ok"] else reply
@@ -166,7 +166,7 @@ def test_a_state_goes_on_as_before_when_it_was_kept() -> None:
     for seed in range(8):
         table = random_night(seed, 50)
         state = KEEPING.read_state(KEEPING.write_state(state_of(table), "1"))
-        rules, text = table.opponent.rules, table.opponent.text
+        text = table.opponent.text
         assert type(state) is State
         assert (text.view(state), text.prompts(state)) == (
             text.view(table.state),
@@ -174,13 +174,14 @@ def test_a_state_goes_on_as_before_when_it_was_kept() -> None:
         )
         random = Random(seed)
         for _ in range(20):
-            said = rules.read(random_reports.report(random, {"ok": True, **table.shown()}))
+            said = random_reports.report(random, {"ok": True, **table.shown()})
             assert decided(table, state, said) == decided(table, table.state, said)
 
 
-def decided(table: Table, state: Any, said: Any) -> object:
+def decided(table: Table, state: Any, said: dict[str, Any]) -> object:
+    rules = table.opponent.rules
     try:
-        return table.opponent.rules.decide(state, said)
+        return rules.decide(state, rules.read(said))
     except Exception as refused:
         return repr(refused)
 

@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 from companion.engine.game import Rules
 from companion.engine.plain import TooLarge
 from companion.games.boogeyman import events as e
+from companion.games.boogeyman.box import MODES
 from companion.games.boogeyman.possible import MOST
 from companion.games.boogeyman.rules.rulebook import BoogeymanRules
 from companion.games.boogeyman.state import Child, State, Token
@@ -49,7 +50,7 @@ def test_whoever_doubts_a_real_night_finds_nothing(number: int) -> None:
 @settings(max_examples=examples(3, soak=240))
 def test_whoever_doubts_a_random_night_finds_nothing(seed: int) -> None:
     random, table = Random(seed), bare_table(HOUSES)
-    table.submit(random_reports.start(random))
+    table.submit(random_reports.start(random, MODES))
     for _ in range(60):
         table.submit(random_reports.report(random, {"ok": True, **table.shown()}))
     doubted(table.store.rows)

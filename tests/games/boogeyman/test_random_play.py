@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
 from companion.engine.luck import Luck
-from companion.games.boogeyman.box import ROOMS
+from companion.games.boogeyman.box import MODES, ROOMS
 from companion.table.running import Table
 from tests import random_reports
 from tests.effort import examples
@@ -34,7 +34,7 @@ class RandomNight(RuleBasedStateMachine):
     @initialize(seed=seeds)
     def start(self, seed: int) -> None:
         self.random = Random(seed)
-        self.reply = self.table.submit(random_reports.start(self.random))
+        self.reply = self.table.submit(random_reports.start(self.random, MODES))
         assert self.reply["ok"]
 
     @rule(count=st.integers(1, 12))
@@ -62,9 +62,16 @@ class RandomNight(RuleBasedStateMachine):
     @rule(grain=st.sampled_from(["tap", "turn", "round"]))
     def undo_and_redo_is_identity(self, grain: str) -> None:
         state, shown = self.table.state, self.table.shown()
-        assert self.table.submit({"report": "undo", "grain": grain})["ok"]
+        undone = self.table.submit({"report": "undo", "grain": grain})
+        side: dict[str, Any] = {}
+        if not undone["ok"]:  # he said some of it in private (H8)
+            assert undone["error"]["code"] == "hand_over"
+            assert self.table.state is state
+            side = {"as": "boogeyman"}
+            undone = self.table.submit({"report": "undo", "grain": grain, **side})
+        assert undone["ok"]
         assert self.table.state != state
-        reply = self.table.submit({"report": "redo", "grain": grain})
+        reply = self.table.submit({"report": "redo", "grain": grain, **side})
         assert reply["ok"]
         assert self.table.state == state
         assert reply["view"] == shown["view"]
@@ -81,6 +88,9 @@ class RandomNight(RuleBasedStateMachine):
     def all_tokens_are_accounted_for(self) -> None:
         state = state_of(self.table)
         if state is None:
+            return
+        if state.played:
+            his_tokens(state)
             return
         placed = [token.room for token in state.indicator]
         assert len(placed) == len(set(placed)) <= 10
@@ -108,8 +118,10 @@ class RandomNight(RuleBasedStateMachine):
         shown = self.table.shown()
         assert json.loads(json.dumps(shown)) == shown
         state = state_of(self.table)
-        if state is not None and state.hidden is not None:
-            assert shown["view"]["indicator"][len(state.indicator) - 1] == "down"
+        if state is not None:
+            down = [slot == "down" for slot in shown["view"]["indicator"] if slot is not None]
+            assert down == [not token.revealed for token in state.indicator]
+        assert "private" not in shown
 
     @invariant()
     def some_report_is_accepted(self) -> None:
@@ -124,10 +136,30 @@ class RandomNight(RuleBasedStateMachine):
             assert state == kept.state
 
 
+def his_tokens(state: Any) -> None:
+    """A player laid each Room once at most, and the app knows none that lies on the table (H12).
+
+    What everybody says lies open may be what he has there face down: nobody tells them.
+    """
+    assert len(state.indicator) <= 10
+    down = [token.room for token in state.indicator if not token.revealed]
+    if state.draws_tokens:
+        assert len(set(down)) == len(down)
+        assert all(down)
+    else:
+        assert set(down) <= {""}
+
+
 def accepts_something(table: Table) -> bool:
     """Try the plainest report that the table waits for."""
     state, shown = state_of(table), table.shown()
     asked = [p for p in shown["prompts"] if p["kind"] != "tell"]
+    side: dict[str, Any] = {}
+    if asked and asked[0]["kind"] == "hand_over":
+        side = {"as": asked[0]["to"]}
+        private = table.private(asked[0]["to"])
+        assert private is not None
+        asked = private.written()["prompts"]
     if state.outcome is not None:
         return True  # a night that is over can be undone: see the rules of this machine
     if asked:
@@ -135,6 +167,7 @@ def accepts_something(table: Table) -> bool:
             "report": "answer",
             "prompt": asked[0]["id"],
             "value": plain_answer(asked[0]),
+            **side,
         }
     elif state.in_finale:
         said = {"report": "panel", "child": state.finale.turn, "result": "last"}

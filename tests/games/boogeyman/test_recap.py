@@ -8,7 +8,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from companion.engine.charts import Recap, Told, recap_of
-from companion.games.boogeyman.box import ROOMS
+from companion.games.boogeyman.box import MODES, ROOMS
 from companion.table.running import Table
 from tests import random_reports
 from tests.effort import examples
@@ -62,7 +62,7 @@ def test_each_child_has_its_evening() -> None:
 
 def _played(seed: int) -> Table:
     random, table = Random(seed), bare_table()
-    reply: dict[str, Any] = table.submit(random_reports.start(random))
+    reply: dict[str, Any] = table.submit(random_reports.start(random, MODES))
     for _ in range(60):
         report = random_reports.report(random, reply if reply["ok"] else shown(table))
         reply = table.submit(report)
@@ -97,7 +97,7 @@ def test_what_is_counted_is_what_the_events_say(seed: int) -> None:
 @settings(max_examples=examples(20, soak=3_000))
 def test_two_nights_that_differ_only_in_the_hidden_token_are_recapped_alike(seed: int) -> None:
     random = Random(seed)
-    start = random_reports.start(random)
+    start = random_reports.start(random, MODES)
     rounds = random.randint(1, 4)
     rooms = random.sample([room for room in ROOMS if room not in ("5", "20")], rounds + 2)
     *shared, here, there = rooms
