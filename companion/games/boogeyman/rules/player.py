@@ -53,14 +53,13 @@ NOBODY = "nobody"
 class StayedQuestion(WhoQuestion, HisQuestion):
     """Without a map: who stands in the Room of his last token (H3)?"""
 
-    room: str
-
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ShowQuestion(HisQuestion):
-    """Somebody stayed with him, and the table lets him stay hidden: does he show himself (H3)?"""
+    """The table lets him stay hidden: does he show himself to those who stayed with him (H3)?
 
-    room: str
+    It is asked whether anybody did or not: or the tablet, handed to him once more, would tell.
+    """
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -109,29 +108,37 @@ def who_stayed(night: Resolution, step: WhoStayed) -> None:
     if not state.draws_tokens:
         night.push(TurnQuestion(slot=len(state.indicator)))
     elif state.asks:
-        night.push(StayedQuestion(room=room, options=(*state.counted(), BABYSITTER)))
-    elif state.met_in(room) or state.babysitter == room:
-        if state.option("waiting_boogeyman") == "may_show":
-            night.push(ShowQuestion(room=room))
-        else:
-            appear(night, room)
+        night.push(StayedQuestion(options=(*state.counted(), BABYSITTER)))
+    elif state.option("waiting_boogeyman") == "may_show":
+        night.push(ShowQuestion())
+    elif with_him(state):
+        appear(night, room)
+
+
+def with_him(state: State) -> bool:
+    """Tell whether anybody stayed in the Room of his last token (H3)."""
+    room = state.hidden
+    return bool(room) and (bool(state.met_in(room or "")) or state.babysitter == room)
 
 
 @answers(StayedQuestion)
 def stayed(night: Resolution, step: StayedQuestion, value: object) -> None:
     """Show himself to those whom he named (H3); of nobody there is nothing to tell."""
-    present = named(step, value)
-    if present:
+    present, room = named(step, value), night.state.hidden
+    if present and room:
         children = tuple(one for one in present if one != BABYSITTER)
-        show(night, step.room, children, BABYSITTER in present)
-        seen_there(night, step.room, present)
+        show(night, room, children, BABYSITTER in present)
+        seen_there(night, room, present)
 
 
 @answers(ShowQuestion)
 def shows(night: Resolution, step: ShowQuestion, value: object) -> None:
     """Show himself, or stay hidden (H3, `may_show`)."""
-    if yes(value):
-        appear(night, step.room)
+    room = night.state.hidden
+    if yes(value) and room:
+        if not with_him(night.state):
+            raise Refused("nobody_stayed", field="value")
+        appear(night, room)
 
 
 @answers(TurnQuestion)

@@ -12,6 +12,7 @@ from companion.games.boogeyman.rules.player import (
     ShowQuestion,
     StayedQuestion,
     TurnQuestion,
+    with_him,
 )
 from companion.games.boogeyman.rules.steering import SteeredQuestion, SteerQuestion, within_reach
 from companion.games.boogeyman.state import State
@@ -29,13 +30,15 @@ def _place(state: State, step: PlaceQuestion, words: Words) -> Asked:
 
 @asks(StayedQuestion)
 def _stayed(state: State, step: StayedQuestion, words: Words) -> Asked:
-    facts = {"room": words.place(state.pack, step.room)}
+    facts = {"room": words.place(state.pack, state.hidden or "")}
     return Asked(WHO, "ask.stayed", "H3", facts, people=step.options)
 
 
 @asks(ShowQuestion)
 def _show(state: State, step: ShowQuestion, words: Words) -> Asked:
-    facts = {"room": words.place(state.pack, step.room)}
+    facts = {"room": words.place(state.pack, state.hidden or "")}
+    if not with_him(state):
+        return Asked(CHOOSE, "ask.show.nobody", "H3", facts, yes_or_no(words)[1:])
     return Asked(CHOOSE, "ask.show", "H3", facts, yes_or_no(words))
 
 

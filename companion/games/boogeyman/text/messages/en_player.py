@@ -175,6 +175,10 @@ PLAYER: Mapping[str, tuple[Text, Text]] = {
         "Somebody stayed with you in {room}. Do you show yourself?",
         "At your table you may stay hidden.",
     ),
+    "ask.show.nobody": (
+        "Nobody stayed with you in {room}.",
+        "You stay hidden. It is asked each time, so that nobody can tell.",
+    ),
     "ask.turn_over": (
         "Boogeyman: does anybody stand in the room of your last token?",
         "Then turn over the token of slot {slot} and say which Room it is.",
@@ -224,6 +228,7 @@ PLAYER_REFUSALS: Mapping[str, Text] = {
     "not_his_token": "None of your tokens that lie face down is of that Room.",
     "not_face_down": "No token lies face down in slot {slot}.",
     "she_turns_only_the_last": "Jennifer uncovers your last token only: nothing happens there.",
+    "nobody_stayed": "Nobody stayed with you: you stay hidden.",
     "no_note": "You noted nothing for that Room.",
     "cannot_be_won": "Like that the Children could not win: the Trapdoor would lie out of reach, or the Passkey.",
     "for_everybody": "That is for everybody to say: hand the tablet back.",
