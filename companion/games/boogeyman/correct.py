@@ -3,7 +3,7 @@
 Here a correction is read and checked, in the view's own shape; corrected.py folds it.
 """
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterator, Mapping
 
 from companion.engine.document import shown
 from companion.engine.fields import (
@@ -46,10 +46,16 @@ def check(state: State, raw: Mapping[str, object]) -> Plain:
         clean[name] = _CHECKS[name](state, value, f"set.{name}")
     after = corrected(state, clean)
     for where, child in _named(clean):
-        if child not in after.seats:
+        # H6: who became the Boogeyman found the Trapdoor all the same.
+        if child not in after.seats and (where, child) not in _gone(state):
             raise Refused("unknown_child", field=where, given=child, seats=after.seats)
     _fits(state, after)
     return clean
+
+
+def _gone(state: State) -> Collection[tuple[str, str]]:
+    """Name who holds what already, and where a correction says so."""
+    return {(f"set.found.{what}", child) for what, child in state.finds}
 
 
 def _named(clean: Plain) -> Iterator[tuple[str, str]]:
@@ -174,16 +180,15 @@ def _indicator(state: State, value: object, name: str) -> list[str | None]:
     filled = [slot for slot in value if slot is not None]
     if any(not isinstance(slot, str) or slot not in (*ROOMS, "down") for slot in filled):
         raise Refused("bad_value", field=name, expected=expected)
-    open_ = [slot for slot in filled if slot != "down"]
-    if value[: len(filled)] != filled or len(set(open_)) < len(open_):
+    lying = [slot for slot in filled if slot != "down"]
+    if value[: len(filled)] != filled or len(set(lying)) < len(lying):
         raise Refused("indicator_gap", field=name)
-    down = bool(filled) and filled[-1] == "down"
     if state.played:
         # H8: which tokens lie face down is seen; turning one over here would need his word.
-        lying = ["down" if not token.revealed else None for token in state.indicator]
-        if [slot if slot == "down" else None for slot in filled] != lying:
+        down = ["down" if not token.revealed else None for token in state.indicator]
+        if [slot if slot == "down" else None for slot in filled] != down:
             raise Refused("his_tokens", field=name)
-    elif "down" in filled[:-1] or down != (state.hidden is not None):
+    elif filled.count("down") != (state.hidden is not None) or "down" in filled[:-1]:
         raise Refused("indicator_down", field=name)
     return list(value)
 

@@ -113,6 +113,29 @@ def test_the_whole_view_sent_back_with_a_question_open_changes_nothing():
     assert table.question == question
 
 
+def test_h1_the_whole_view_sent_back_keeps_all_that_lies_face_down():
+    table = night(mode="competitive")
+    for room in ("14", "23", "8"):
+        while table.question is not None or table.prompts[-1]["kind"] != "hand_over":
+            if table.question is None:
+                table.say("ended_turn", child=table.view["turn"])
+            else:
+                table.answer("no")
+        table.say("placed", room=room, **{"as": "boogeyman"})
+    before = table.table.state.indicator
+    assert table.view["indicator"][:3] == ["down"] * 3
+    table.put(**table.view)
+    assert table.table.state.indicator == before
+
+
+def test_h6_the_whole_view_sent_back_keeps_what_the_new_boogeyman_had_opened():
+    table = night(mode="semi").place(mike=15).put(rooms={"15": {"light": "none"}})
+    table.say("searched", child="mike", found="trapdoor", card=True).say("fainted", child="mike")
+    assert table.view["found"] == {"trapdoor": ["mike"]}
+    before = table.view
+    assert table.put(**before).view == {**before, "undo": table.view["undo"]}
+
+
 def test_objects_merge():
     table = night().put(children={"mike": {"room": "10"}}).put(children={"mike": {"state": 2}})
     assert table.view["children"]["mike"] == {"room": "10", "state": 2, "fainted": False}
