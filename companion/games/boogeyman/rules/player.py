@@ -106,13 +106,25 @@ def who_stayed(night: Resolution, step: WhoStayed) -> None:
     if room is None:
         return  # H9: what lies face up is not looked at again
     if not state.draws_tokens:
-        night.push(TurnQuestion(slot=len(state.indicator)))
+        if could_have_stayed(state):
+            night.push(TurnQuestion(slot=len(state.indicator)))
     elif state.asks:
         night.push(StayedQuestion(options=(*state.counted(), BABYSITTER)))
     elif state.option("waiting_boogeyman") == "may_show":
         night.push(ShowQuestion())
     elif with_him(state):
         appear(night, room)
+
+
+def could_have_stayed(state: State) -> tuple[str, ...]:
+    """Name the Rooms that his last token can be, if somebody stayed there (H12).
+
+    With a map these are only those where somebody stands.
+    """
+    if state.asks:
+        return state.unseen()
+    here = {state.babysitter, *(state.children[child].room for child in state.counted())}
+    return tuple(room for room in state.unseen() if room in here)
 
 
 def with_him(state: State) -> bool:

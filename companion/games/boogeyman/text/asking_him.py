@@ -12,6 +12,7 @@ from companion.games.boogeyman.rules.player import (
     ShowQuestion,
     StayedQuestion,
     TurnQuestion,
+    could_have_stayed,
     with_him,
 )
 from companion.games.boogeyman.rules.steering import SteeredQuestion, SteerQuestion, within_reach
@@ -45,10 +46,7 @@ def _show(state: State, step: ShowQuestion, words: Words) -> Asked:
 @asks(TurnQuestion)
 def _turn_over(state: State, step: TurnQuestion, words: Words) -> Asked:
     """Offer the Rooms that the token can be: with a map only those where somebody stands (H12)."""
-    among = state.unseen()
-    if not state.asks:
-        here = {state.babysitter, *(is_.room for is_ in state.children.values())}
-        among = tuple(room for room in among if room in here)
+    among = could_have_stayed(state)
     nobody = Option(NOBODY, words.word(f"option.{NOBODY}"))
     return Asked(CHOOSE, "ask.turn_over", "H12", {"slot": step.slot}, (nobody, *rooms(among)))
 
