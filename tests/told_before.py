@@ -17,6 +17,8 @@ from tests.whereabouts import HALL
 Plain = Mapping[str, Any]
 Found = tuple[str, str]  # the kind of fault, and what was known
 REMEMBERED = 8  # sentences that a fault is shown with
+# Asked with one answer, too: so nobody else can tell that there is no other (H3).
+BARE = ("ask.candies", "ask.show.nobody")
 TOKENS = ("ask.start_room", "ask.reveal", "ask.finale_room", "ask.page")
 
 
@@ -53,7 +55,7 @@ class Reader:
         self.known.says(report, before)
         self.known.hears(reply)
         last = reply["prompts"][-1] if reply["prompts"] else None
-        asked = self._asked = last if last is not None and last["kind"] != "tell" else None
+        asked = self._asked = _waiting(last, reply)
         told = [prompt["text"] for prompt in reply["prompts"]]
         faults = []
         if asked is not None:
@@ -75,6 +77,13 @@ class Reader:
         if same and not found and not reply["events"] and asked["key"] not in TOKENS:
             found = [("asked.twice", "it was answered just now, and nothing has happened since")]
         yield from found
+
+
+def _waiting(last: Plain | None, reply: Plain) -> Plain | None:
+    """Give what is asked; whoever it is handed over to reads it in private."""
+    if last is not None and last["kind"] == "hand_over":
+        last = next(iter(reply.get("private", {}).get("prompts", ())), None)
+    return last if last is not None and last["kind"] != "tell" else None
 
 
 def anything(known: Known, asked: Plain) -> Iterator[Found]:
@@ -104,7 +113,7 @@ def drawn(known: Known, asked: Plain) -> Iterator[Found]:
 
 def one_answer(known: Known, asked: Plain) -> Iterator[Found]:
     """A question needs two answers that could be true."""
-    if asked["kind"] == "choose" and asked["key"] != "ask.candies" and len(asked["options"]) < 2:
+    if asked["kind"] == "choose" and asked["key"] not in BARE and len(asked["options"]) < 2:
         yield "choose.one_option", "there is only one answer"
     if asked["kind"] == "who" and len(asked["options"]) <= asked.get("min", 0):
         yield "who.one_answer", "there is only one answer"

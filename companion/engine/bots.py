@@ -82,10 +82,14 @@ class Flag:
 
 @dataclass(frozen=True, slots=True)
 class Setting:
-    """A game to be played: which bot plays it, and the report that starts it."""
+    """A game to be played: which bot plays it, and the report that starts it.
+
+    `against`: which bot plays the opponent, where a person can.
+    """
 
     bot: str
     start: Report
+    against: str = ""
 
 
 class Bot(Protocol):

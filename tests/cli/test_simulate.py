@@ -17,7 +17,7 @@ import pytest
 from companion.__main__ import main
 from companion.cli import simulate, simulation
 from companion.engine.refusal import Refused
-from companion.games.boogeyman.bots import BOTS
+from companion.games.boogeyman.bots import BOTS, HIDERS
 from companion.games.boogeyman.bots.playing import ENDS
 from companion.games.boogeyman.bots.tally import COUNTED
 from companion.games.boogeyman.box import DECKS
@@ -89,7 +89,8 @@ def test_the_json_has_the_keys_that_are_documented(written: Written) -> None:
     assert (shown["seed"], shown["games"], shown["broken"]) == ("keys", 6, 0)
     assert tuple(shown["ends"]) == tuple(ENDS)
     assert tuple(shown["means"]) == COUNTED
-    kinds = ["bot", "children", "bot_children", "mode", "tracking", "dice", "decks", "option"]
+    kinds = ["bot", "children", "bot_children", "boogeyman", "mode", "tracking", "dice", "decks"]
+    kinds.append("option")
     assert list(shown["by"]) == kinds
     for kind in kinds[:-1]:
         assert sum(group["games"] for group in by(shown, kind).values()) == 6
@@ -136,7 +137,8 @@ def test_what_a_flag_fixes_is_the_same_in_every_game(written: Written) -> None:
     shown = written("--games", "6", "--seed", "fixed", *flags.split())
     kinds = {kind: list(by(shown, kind)) for kind in shown["by"] if kind != "option"}
     assert kinds == {
-        "bot": ["greedy"], "children": ["3"], "bot_children": ["greedy 3"], "mode": ["solo"],
+        "bot": ["greedy"], "children": ["3"], "bot_children": ["greedy 3"],
+        "boogeyman": ["game"], "mode": ["solo"],
         "tracking": ["ask"], "dice": ["table"], "decks": ["app"],
     }  # fmt: skip
     assert list(by(shown, "option")["flashlight"]) == ["passes"]
@@ -147,7 +149,7 @@ def test_the_page_names_every_key_and_flag(written: Written, helped: Callable[..
     page = (Path(__file__).parents[2] / "docs" / "simulate.md").read_text("utf-8")
     shown = written("--seed", "page", "--game", "1", "--cards")
     keys = {*shown, *shown["by"], *shown["game"], *ENDS, *COUNTED, *shown["cards"]["event"]}
-    keys |= set(shown["cards"]["event"]["mean"]) | set(BOTS)
+    keys |= set(shown["cards"]["event"]["mean"]) | set(BOTS) | set(HIDERS)
     assert {key for key in keys if f"`{key}`" not in page} == set()
     flags = set(re.findall(r"--[a-z]+", helped())) - {"--help"}
     assert {flag for flag in flags if f"`{flag}" not in page} == set()
@@ -171,7 +173,8 @@ def test_without_a_seed_a_new_one_is_taken_and_shown(written: Written) -> None:
     "arguments",
     [
         "--games 0", "--games x", "--games -3", "--jobs 0", "--game 0", "--bot brave",
-        "--children 7", "--tracking map2", "--decks mixed", "--option flashlight=off",
+        "--children 7", "--mode semi --children 1",
+        "--boogeyman hides", "--tracking map2", "--decks mixed", "--option flashlight=off",
         "--option flashlight", "--option nothing=1", "--games 99999999999", "more",
     ],
 )  # fmt: skip
@@ -188,7 +191,7 @@ def test_wrong_usage_exits_with_2_and_no_traceback(
 
 def test_help_names_every_bot(helped: Callable[..., str]) -> None:
     said = helped()
-    assert all(bot in said for bot in BOTS)
+    assert all(bot in said for bot in (*BOTS, *HIDERS))
 
 
 class Cracked(BoogeymanRules):

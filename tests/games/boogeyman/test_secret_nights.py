@@ -12,6 +12,7 @@ from typing import Any
 
 import pytest
 
+from companion.engine.charts import recap_of
 from companion.games.boogeyman.box import BOOGEYMAN, COMPETITIVE, ROOMS, SEMI
 from companion.saves import exchange
 from companion.saves.problem import problem_report
@@ -74,6 +75,9 @@ class Pair:
         if number == self.faints and not state_of(self.left).played:  # else it may take long (H6)
             self.say({"report": "fainted", "child": random.choice(list(view["children"]))})
             return
+        handed = self.reply["prompts"] and self.reply["prompts"][-1]["kind"] == "hand_over"
+        if handed and "private" not in self.reply:
+            self.say({"report": "looked", "as": BOOGEYMAN})
         asked = (self.reply.get("private") or {}).get("prompts") or ()
         if self.his is None and asked and asked[0]["key"] == "ask.place":
             if self.turns:
@@ -161,7 +165,7 @@ def _looks(table: Table) -> dict[str, str]:
         "summary": text.summary(state),
         "panes": (now.header, now.panes, now.offers, now.scene, now.over, now.cues, now.ambience),
         "fixes": show.fixes(state),
-        "recap": show.recap(log),
+        "recap": recap_of(show, log),
         "after": show.after(state, [event for one in log for event in one.events]),
         "ways": [show.way(state, place) for place in state.pack.house.places],
         "odds": table.ask({"ask": "odds"}),

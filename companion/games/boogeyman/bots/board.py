@@ -14,6 +14,7 @@ from companion.games.boogeyman.box import (
     BOOGEYMAN,
     CALM,
     CANDY_LIMIT,
+    COMPETITIVE,
     MOST_CANDIES,
     SEARCH_TOKENS,
 )
@@ -23,6 +24,8 @@ Event = Mapping[str, Json]
 
 
 NEXT, NOW = "next turn", "this turn"
+# What happened to tokens of the Indicator, between those who walked.
+LAID, CLEARED, REPLACED, BECAME = "laid", "cleared", "replaced", "became"
 
 
 @dataclass(frozen=True)
@@ -59,6 +62,11 @@ class Board:
         self.nightmares: dict[str, str | None] = {}
         self.orders: list[str] = []  # cards whose orders the table has not obeyed yet
         self.walked: list[tuple[tuple[str, ...], bool]] = []  # whom she reached; did she move?
+        self.played = start.get("mode") == COMPETITIVE  # a player is the Boogeyman (H)
+        self.gone: list[str] = []  # the Child that became him (H6)
+        self.lying: dict[Place, list[str]] = {}  # what such a Child left in a Hall (H10)
+        # Who came through which places, and what became of tokens, until his player looks.
+        self.trod: list[tuple[str, tuple[Place, ...]]] = []
         self.last: dict[str, Event] = {}  # the last fact of each kind
         self.reading: tuple[str, str] = ("", "")  # whose limits the card sets, and the card
 
@@ -124,6 +132,27 @@ class Board:
         own = child == turn or self.options["candies_on"] == "any_own_roll"
         free = own and child not in self.fainted and not self.limited("candies")
         return self.candies[child] if free else 0
+
+    def walks_her(self, way: tuple[Place, ...]) -> tuple[Place, ...]:
+        """Walk her by hand, up to the first Child she reaches (B2, B3); give how far she came."""
+        walked: tuple[Place, ...] = ()
+        for place in way:
+            self.hers = place
+            walked = (*walked, place)
+            if self.inside(place):
+                break
+        self.trod.append((BABYSITTER, walked))
+        return walked
+
+    def leaves(self, child: str) -> None:
+        """Take a Child off the board (H6)."""
+        self.seats = tuple(seat for seat in self.seats if seat != child)
+        self.gone = [child]
+        self.played = True
+        self.where.pop(child)
+        self.fainted.discard(child)
+        self.nightmares.pop(child, None)
+        self.limits = [limit for limit in self.limits if limit.holds != child]
 
     def set_state(self, child: str, value: int) -> None:
         """Change a Child's State; Candies above its limit are given back (T10)."""

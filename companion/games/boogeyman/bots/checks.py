@@ -16,7 +16,8 @@ from companion.games.boogeyman.box import (
 
 View = Mapping[str, Json]
 LIGHTS = ("light", "dark", "none")
-KINDS = ("tell", "choose", "roll", "who", "draw", "act")
+KINDS = ("tell", "choose", "roll", "who", "draw", "act", "hand_over")
+MOST_IN_A_ROOM = SEARCH_TOKENS + OBJECTIVES_OF_A_COLOUR * 3 + 2  # with what a Child carried (H6)
 
 
 def check(board: Board, reply: Reply) -> None:
@@ -28,16 +29,22 @@ def check(board: Board, reply: Reply) -> None:
 
 
 def tokens(board: Board, view: View) -> Iterator[str]:
-    """See that every token is accounted for (S3, M8), and only the last one is hidden."""
+    """See that every token is accounted for (S3, M8), and only the last one is hidden.
+
+    A player hides more of them (H1).
+    """
     laid = [token for token in view["indicator"] if token is not None]
     shown = laid[:-1] if laid and laid[-1] == "down" else laid
+    if board.played:
+        shown = [token for token in laid if token != "down"]
     if len(view["indicator"]) != SLOTS or view["indicator"][: len(laid)] != laid:
         yield f"the Indicator has gaps: {view['indicator']}"
     if len(set(shown)) < len(shown) or not set(shown) <= set(board.plan.rooms):
         yield f"Room tokens on the Indicator: {laid}"
     for what, holders in view["found"].items():
         most = OBJECTIVES_OF_A_COLOUR if ":" in what else 1
-        if len(holders) > most or not set(holders) <= set(board.seats):
+        known = {*board.seats, *(board.gone if what == "trapdoor" else ())}  # H6: it stays open
+        if len(holders) > most or not set(holders) <= known:
             yield f"{what} is held by {holders}"
 
 
@@ -99,7 +106,7 @@ def pieces(board: Board, view: View) -> Iterator[str]:
     for what, (told, shown) in kept.items():
         if told != shown:
             yield f"{what}: told {told}, shown {shown}"
-    if not all(0 <= left <= SEARCH_TOKENS for left in board.left.values()):
+    if not all(0 <= left <= MOST_IN_A_ROOM for left in board.left.values()):
         yield f"Search tokens: {board.left}"
     if not all(light in LIGHTS for light in board.light.values()):
         yield f"lights: {board.light}"

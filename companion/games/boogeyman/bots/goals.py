@@ -32,6 +32,7 @@ class Goals:
         self.chance = chance
         self.colour: str | None = None  # of the Finale that was called
         self.claimed: dict[str, Place] = {}  # the stack each Child goes for
+        self.sought: dict[str, Place] = {}  # where each looks for him
 
     def of(self, child: str, view: View) -> Goal | None:
         """Choose what a Child goes for; None when there is nothing but waiting."""
@@ -41,7 +42,7 @@ class Goals:
         goal = self._worth_it(child, view, around, brave=not shunned)
         if goal is None and shunned:
             goal = self._worth_it(child, view, board.plan.reach(here, board.doors), brave=True)
-        return goal or self._refuge(child)
+        return goal or self._refuge(child) or self._seek(child, view, around)
 
     def _worth_it(self, child: str, view: View, reach: Reach, brave: bool) -> Goal | None:
         """Choose among what can be reached so."""
@@ -58,11 +59,12 @@ class Goals:
     def _in_her_way(self, view: View) -> bool:
         """Tell whether she stands in the Finale's Room (F3), or over a fainted carrier (T6).
 
-        Noise elsewhere draws her away.
+        Noise elsewhere draws her away; a player who is the Boogeyman must be found elsewhere (H4).
         """
         board = self.board
         needed = [board.where[child] for child in self.carriers(view) & board.fainted]
-        return board.hers in (view["finale"]["room"], *needed)
+        there = (view["finale"]["room"], *needed)
+        return board.hers in there or (board.played and board.his in there)
 
     def carriers(self, view: View) -> set[str]:
         """Name the Children whose Objectives the Finale needs."""
@@ -104,7 +106,7 @@ class Goals:
         # A Padlock over nothing is worth only its noise, where nothing else makes any.
         costs = self.style.costs(board, [r for r in rooms if board.left[r]] or rooms, reach)
         for other, room in self.claimed.items():
-            if room in costs and other != child and other not in board.fainted:
+            if room in costs and other != child and other in board.standing():
                 costs[room] += CROWDED
         if child in view["found"].get("passkey", ()) and not board.attic_open:
             doors = [door for door in board.plan.near[ATTIC] if not board.watched(door)]
@@ -137,6 +139,20 @@ class Goals:
                     continue
             found.append(room)
         return found
+
+    def _seek(self, child: str, view: View, reach: Reach) -> Goal | None:
+        """Look for a player who is the Boogeyman: found, his figure leaves where it stands (H2)."""
+        board, here = self.board, self.board.where[child]
+        if not board.played or board.his is None:
+            return None
+        open_ = [room for room in reach.steps if room != here and room in board.left]
+        free = [room for room in open_ if not board.watched(room)]
+        hidden = [room for room in free if room not in view["indicator"]] or free
+        if self.sought.get(child) not in hidden:
+            if not hidden:
+                return None
+            self.sought[child] = self.chance.choice(hidden)
+        return Goal(reach.way(self.sought[child]))
 
     def _refuge(self, child: str) -> Goal | None:
         """Leave a watched place; with nothing to do elsewhere stay out of their way."""

@@ -6,8 +6,18 @@ Without a map the Babysitter is walked by hand as well: the companion only says 
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import replace
 
-from companion.games.boogeyman.bots.board import NEXT, NOW, Board, Event, Limit
-from companion.games.boogeyman.box import SCARED, TERRIFIED
+from companion.games.boogeyman.bots.board import (
+    BECAME,
+    CLEARED,
+    LAID,
+    NEXT,
+    NOW,
+    REPLACED,
+    Board,
+    Event,
+    Limit,
+)
+from companion.games.boogeyman.box import BABYSITTER, SCARED, TERRIFIED
 
 EVENT = "event"
 
@@ -36,6 +46,7 @@ def _turn_began(board: Board, event: Event) -> None:
 
 def _child_moved(board: Board, event: Event) -> None:
     board.where[event["child"]] = event["path"][-1]
+    board.trod.append((event["child"], tuple(event["path"][1:])))
 
 
 def _child_sent_home(board: Board, event: Event) -> None:
@@ -84,6 +95,7 @@ def _light_turned(board: Board, event: Event) -> None:
 
 def _babysitter_moved(board: Board, event: Event) -> None:
     board.hers = event["path"][-1]
+    board.trod.append((BABYSITTER, tuple(event["path"][1:])))
 
 
 def _babysitter_placed(board: Board, event: Event) -> None:
@@ -91,14 +103,16 @@ def _babysitter_placed(board: Board, event: Event) -> None:
 
 
 def _babysitter_sent(board: Board, event: Event) -> None:
-    """Walk her by hand, up to the first Child she reaches (B2, B3); she may be there (B12)."""
+    """Walk her by hand, up to the first Child she reaches (B2, B3); she may be there (B12).
+
+    Whither a player walks her he says himself (P5).
+    """
+    if event["child"] is None and event["room"] is None:
+        return
     goal = event["room"] or board.where[event["child"]]
     reach = board.plan.reach(board.hers, board.her_doors)
     way = reach.way(goal)[: event["rooms"]] if goal in reach.steps else ()
-    for place in way:
-        board.hers = place
-        if board.inside(place):
-            break
+    board.walks_her(way)
     reached = (board.inside(board.hers) if way else (), bool(way))
     # What a card leads to is asked after the card, in its order; the rest at once.
     board.walked.insert(0 if event["cause"] == "card" else len(board.walked), reached)
@@ -108,6 +122,33 @@ def _boogeyman_revealed(board: Board, event: Event) -> None:
     board.his = event["room"]
     if board.light[event["room"]] == "light":  # M3
         board.light[event["room"]] = "dark"
+
+
+def _token_uncovered(board: Board, event: Event) -> None:
+    if board.light[event["room"]] == "light":  # H2
+        board.light[event["room"]] = "dark"
+
+
+def _token_placed(board: Board, event: Event) -> None:
+    board.trod.append((LAID, ()))
+
+
+def _token_drawn_again(board: Board, event: Event) -> None:
+    board.trod.append((REPLACED, ()))
+
+
+def _indicator_cleared(board: Board, event: Event) -> None:
+    board.trod.append((CLEARED, ()))
+
+
+def _became_boogeyman(board: Board, event: Event) -> None:
+    room = event["room"] or board.where[event["child"]]
+    if room in board.left:
+        board.left[room] += len(event["left"])  # H6
+    elif event["left"]:
+        board.lying.setdefault(room, []).extend(event["left"])  # H10
+    board.leaves(event["child"])
+    board.trod.append((BECAME, ()))
 
 
 def _boogeyman_moved(board: Board, event: Event) -> None:
@@ -178,6 +219,11 @@ _HANDS: Mapping[str, Callable[[Board, Event], None]] = {
     "babysitter_sent": _babysitter_sent,
     "boogeyman_revealed": _boogeyman_revealed,
     "boogeyman_moved": _boogeyman_moved,
+    "token_uncovered": _token_uncovered,
+    "token_placed": _token_placed,
+    "token_drawn_again": _token_drawn_again,
+    "indicator_cleared": _indicator_cleared,
+    "became_boogeyman": _became_boogeyman,
     "child_fainted": _child_fainted,
     "child_revived": _child_revived,
     "state_changed": _state_changed,

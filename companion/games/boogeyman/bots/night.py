@@ -19,6 +19,7 @@ class Night(Playthrough):
         start: Report,
         style: Style,
         chance: Chance,
+        against: str = "",
     ) -> None:
-        self.team = Team(plan, start, style, chance)
+        self.team = Team(plan, start, style, chance, against)
         super().__init__(submit, start, self.team)

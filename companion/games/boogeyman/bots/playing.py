@@ -32,6 +32,7 @@ COLUMNS = {
     "babysitter_stress": "her Stress", "boogeyman_stress": "his Stress", "events": "Events",
     "troubles": "Trouble", "faints": "faints", "nightmares": "Nightmares", "revivals": "revived",
 }  # fmt: skip
+GAME = "game"  # nobody plays the Boogeyman
 SHOWN = Setting(
     "greedy",
     {
@@ -52,6 +53,7 @@ def groups(setting: Setting) -> dict[str, str]:
         "bot": bot,
         "children": children,
         "bot_children": f"{bot} {children}",
+        "boogeyman": setting.against or GAME,
         "mode": start["mode"],
         "tracking": start["tracking"],
         "dice": start["dice"],
@@ -80,7 +82,7 @@ class BoogeymanBots:
 
     def seat(self, setting: Setting, facts: Facts, chance: Chance) -> Bot:
         """Have a bot sit down in the house of these facts."""
-        return Team(self._plan(facts), setting.start, STYLES[setting.bot], chance)
+        return Team(self._plan(facts), setting.start, STYLES[setting.bot], chance, setting.against)
 
     def finger(self, setting: Setting, facts: Facts, chance: Chance) -> Bot:
         """Have a bot sit down that walks room by room.
@@ -88,7 +90,8 @@ class BoogeymanBots:
         Candies after the roll are the players' own business: it spends none.
         """
         style = replace(STYLES[setting.bot], spends=False)
-        return Fingers(Team(self._plan(facts), setting.start, style, chance))
+        team = Team(self._plan(facts), setting.start, style, chance, setting.against)
+        return Fingers(team)
 
     def tally(self, bot: Bot) -> Tally:
         """Begin to count the night of a bot."""

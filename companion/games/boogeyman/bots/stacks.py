@@ -3,7 +3,7 @@
 Nobody looks before a search: the bots do not know it either.
 """
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from companion.engine.bots import Chance
 from companion.engine.plain import JsonObject
@@ -25,14 +25,22 @@ class Stacks:
     def __init__(self, plan: Plan, children: int, chance: Chance) -> None:
         self.noise = plan.noise
         self._chance = chance
+        self.returned: dict[Place, list[str]] = {}  # below what lies at the bottom (H6)
         self.bottom = laid(plan, children, chance)
         while unwinnable(self.bottom):
             self.bottom = laid(plan, children, chance)
 
     def take(self, room: Place, left: int) -> JsonObject:
         """Turn over the top Search token of a Room with so many left: what it shows."""
-        found = self.bottom[room] if left < SEARCH_TOKENS else None
+        returned = self.returned.get(room, ())
+        if 0 < left <= len(returned):
+            return {"found": returned[-left]}
+        found = self.bottom[room] if left - len(returned) < SEARCH_TOKENS else None
         return {"noise": self._chance.choice(self.noise)} if found is None else {"found": found}
+
+    def put_back(self, room: Place, what: Sequence[str]) -> None:
+        """Put what a Child carried at the bottom of a stack (H6)."""
+        self.returned.setdefault(room, []).extend(what)
 
 
 def laid(plan: Plan, children: int, chance: Chance) -> Mapping[Place, str | None]:

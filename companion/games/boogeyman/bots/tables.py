@@ -5,18 +5,17 @@ from dataclasses import dataclass, field
 
 from companion.engine.bots import Chance, Flag, Setting, varied
 from companion.engine.plain import Json
-from companion.games.boogeyman.bots import APP, BOTS, CHOICES, MOST_CHILDREN, TABLE
-from companion.games.boogeyman.box import CHILDREN, DECKS
+from companion.games.boogeyman.bots import APP, BOTS, CHOICES, HIDERS, MOST_CHILDREN, TABLE
+from companion.games.boogeyman.box import CHILDREN, COMPETITIVE, DECKS, SEMI
 from companion.games.boogeyman.options import OPTIONS
 
 OPTION = "option"
-# The table options that a night in these modes can show.
-PLAYED_OPTIONS = {
-    name: values for name, (values, rule) in OPTIONS.items() if not rule.startswith("H")
-}
+PLAYED_OPTIONS = {name: values for name, (values, _) in OPTIONS.items()}
+LEAST = {SEMI: 2}  # Children (S8)
 FLAGS = (
     Flag("cards", help="how the cards of our decks weigh"),
     Flag("bot", BOTS),
+    Flag("boogeyman", HIDERS, "who plays the Boogeyman, where a player does"),
     Flag("children", tuple(range(1, MOST_CHILDREN + 1))),
     *(Flag(name, values) for name, values in CHOICES.items()),
     Flag("decks", (APP, TABLE), "all three of the opponent's"),
@@ -41,6 +40,7 @@ class Fixed:
     dice: str | None = None
     decks: str | None = None
     tokens: str | None = None
+    boogeyman: str | None = None
     options: Mapping[str, str] = field(default_factory=dict)
 
 
@@ -59,19 +59,28 @@ def setting(seed: str, fixed: Fixed, chance: Chance) -> Setting:
     decks = {deck: chance.choice((APP, TABLE)) for deck in DECKS}
     options = {name: varied(values, chance) for name, values in PLAYED_OPTIONS.items()}
     tokens = varied((APP, TABLE), chance)
+    boogeyman = chance.choice(HIDERS)
+    children = fixed.children or children
+    mode = fixed.mode or chosen["mode"]
+    if children < LEAST.get(mode, 1):
+        if fixed.mode and fixed.children:
+            raise ValueError(f"--mode {mode} needs {LEAST[mode]} Children at least")
+        mode, children = (mode, LEAST[mode]) if fixed.mode else (COMPETITIVE, children)
     if fixed.decks is not None:
         decks = dict.fromkeys(DECKS, fixed.decks)
     return Setting(
         bot=fixed.bot or bot,
         start={
             "report": "start",
-            "children": seats[: fixed.children or children],
+            "children": seats[:children],
             **{name: getattr(fixed, name) or value for name, value in chosen.items()},
+            "mode": mode,
             "decks": decks,
             "tokens": fixed.tokens or tokens,
             "options": {**options, **fixed.options},
             "seed": seed,
         },
+        against=(fixed.boogeyman or boogeyman) if mode in (SEMI, COMPETITIVE) else "",
     )
 
 

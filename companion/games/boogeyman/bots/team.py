@@ -2,15 +2,17 @@
 
 from collections.abc import Mapping
 
-from companion.engine.bots import WON, Chance, Reply, asked
+from companion.engine.bots import WON, Broken, Chance, Reply, asked
 from companion.engine.plain import Json
-from companion.games.boogeyman.bots import cards
-from companion.games.boogeyman.bots.answers import Answers, plainest
+from companion.games.boogeyman.bots import HIDERS, cards
+from companion.games.boogeyman.bots.answers import Answers, plainest, said
 from companion.games.boogeyman.bots.board import Board
 from companion.games.boogeyman.bots.cards import Report
 from companion.games.boogeyman.bots.checks import check
 from companion.games.boogeyman.bots.goals import Goal, Goals, at_attic
 from companion.games.boogeyman.bots.hands import follow
+from companion.games.boogeyman.bots.hider import HAND_OVER, HIS, PRIVATE, Hider
+from companion.games.boogeyman.bots.hiding import WAYS
 from companion.games.boogeyman.bots.plan import Place, Plan
 from companion.games.boogeyman.bots.stacks import Stacks
 from companion.games.boogeyman.bots.styles import Style
@@ -21,9 +23,19 @@ GIVES_UP = 1 / 4  # of the turns with nobody standing, after the table went on
 
 
 class Team:
-    """One bot at one table: its board, its plans, its hidden stacks."""
+    """One bot at one table: its board, its plans, its hidden stacks.
 
-    def __init__(self, plan: Plan, start: Mapping[str, Json], style: Style, chance: Chance) -> None:
+    `against`: who plays the Boogeyman, where a player does.
+    """
+
+    def __init__(
+        self,
+        plan: Plan,
+        start: Mapping[str, Json],
+        style: Style,
+        chance: Chance,
+        against: str = "",
+    ) -> None:
         self.board = Board(plan, start)
         self.style = style
         self.chance = chance
@@ -31,14 +43,25 @@ class Team:
         self.stacks = Stacks(plan, len(self.board.seats), chance)
         self.answers = Answers(self.board, style, chance)
         self.goals = Goals(self.board, style, chance)
+        lies = self.stacks.bottom if self.board.played else None  # S9
+        ways = WAYS[against or HIDERS[0]](chance, lies)
+        self.hider = Hider(self.board, ways, chance, keeps=start.get("tokens") == "table")
+        self._private = False  # was it said in private?
+        self._then: Report | None = None  # what is said after him
 
     def hears(self, reply: Reply) -> None:
         """Do with the pieces what the companion told."""
+        for event in reply["events"]:
+            if event["event"] == "became_boogeyman":
+                room = event["room"] or self.board.where[event["child"]]
+                self.stacks.put_back(room, event["left"])
         follow(self.board, reply["events"])
 
     def check(self, reply: Reply) -> None:
-        """See that a reply agrees with itself and with the board."""
+        """See that a reply agrees with itself and with the board, and with who is told it."""
         check(self.board, reply)
+        if (PRIVATE in reply) != self._private:
+            raise Broken(f"private: {PRIVATE in reply}, said in private: {self._private}")
 
     def ended(self) -> str:
         """Name how the night ended: won, or by what it was lost."""
@@ -47,10 +70,25 @@ class Team:
 
     def next_report(self, reply: Reply) -> Report | None:
         """Say the next thing; None when the table gives up."""
+        report = self._next(reply)
+        self._private = report is not None and "as" in report
+        return report
+
+    def _next(self, reply: Reply) -> Report | None:
         view, board = reply["view"], self.board
         question = asked(reply)
         if spent := self.answers.candies(reply):
             return spent
+        self.hider.follows(reply)
+        if question is not None and question["kind"] == HAND_OVER:
+            return self.hider.to(reply)
+        if question is not None and question["key"] == "ask.turn_over":
+            return said(question, self.hider.turned(question))
+        if question is None and (due := self.hider.says(view)) is not None:
+            return due
+        if question is None and (then := self._then) is not None:
+            self._then = None
+            return then
         if question is not None:
             return self.answers.to(question, view)
         finale = view["finale"]
@@ -65,7 +103,16 @@ class Team:
 
     def plainest(self, reply: Reply) -> Report:
         """Give the plainest report that the table waits for."""
+        report = self._plainest(reply)
+        self._private = "as" in report
+        return report
+
+    def _plainest(self, reply: Reply) -> Report:
         question, view = asked(reply), reply["view"]
+        if question is not None and question["kind"] == HAND_OVER:
+            if not reply.get(PRIVATE):
+                return {"report": "looked", **HIS}
+            return {**plainest(reply[PRIVATE]["prompts"][-1]), **HIS}
         if question is not None:
             return plainest(question)
         if view["finale"] and view["finale"]["page"]:
@@ -96,6 +143,8 @@ class Team:
     def _free(self, view: View, child: str) -> Report | None:
         """Do what costs no action: the attic's door, the Finale (T13, F1 to F3)."""
         board, finale = self.board, view["finale"]
+        if what := board.lying.pop(board.where[child], None):
+            return _picked_up(view, child, what)
         if child in view["found"].get("passkey", ()) and at_attic(board, child):
             return {"report": "unlocked_attic", "child": child}
         if finale is None:
@@ -148,6 +197,7 @@ class Team:
     def _walk(self, view: View, child: str, goal: Goal, left: int) -> Report | None:
         """Walk as far as the actions go, and stop where nobody waits."""
         board, path = self.board, goal.way[:left]
+        path = self.hider.until_his(path, view)
         while path and not goal.brave and board.watched(path[-1]):
             path = path[:-1]
         if not path:
@@ -155,16 +205,28 @@ class Team:
         if not board.asks:
             moved = {"report": "moved", "child": child, "to": path[-1]}
             return {**moved, "through": list(path[:-1])}
-        return self._walk_unseen(child, path)
+        return self._walk_unseen(view, child, path)
 
-    def _walk_unseen(self, child: str, path: tuple[Place, ...]) -> Report | None:
-        """Move the figure without a map; only an encounter is reported (T4, T7)."""
+    def _walk_unseen(self, view: View, child: str, path: tuple[Place, ...]) -> Report | None:
+        """Move the figure without a map; only what stops it is reported (T4, T7, H2)."""
         board = self.board
         for place in path:
             board.where[child] = place
             board.spent += 1
+            board.trod.append((child, (place,)))
             enters = place == board.his and board.options["boogeyman_meets_on"] == "enter"
             if place == board.hers or enters:
                 break
         entity = board.entity_in(board.where[child])
-        return None if entity is None else {"report": "met", "child": child, "with": entity}
+        met = None if entity is None else {"report": "met", "child": child, "with": entity}
+        self.hider.follows({"view": view})
+        if (due := self.hider.says(view)) is not None:
+            self._then = met
+            return due
+        return met
+
+
+def _picked_up(view: View, child: str, what: list[str]) -> Report:
+    """Take what lies in a Hall (H10); the companion is told who has it now."""
+    found = {one: [*view["found"].get(one, ()), *[child] * what.count(one)] for one in what}
+    return {"report": "corrected", "set": {"found": found}}

@@ -119,6 +119,6 @@ def test_the_names_on_the_command_line_are_those_of_the_game() -> None:
 def test_options_are_read_by_name() -> None:
     (option,) = [flag for flag in FLAGS if flag.repeatable]
     assert option.read("flashlight=passes") == ("flashlight", "passes")
-    for text in ("flashlight", "flashlight=off", "waiting_boogeyman=may_show", "=", ""):
+    for text in ("flashlight", "flashlight=off", "waiting_boogeyman=perhaps", "=", ""):
         with pytest.raises(ValueError, match=r"is one of|there are"):
             option.read(text)
