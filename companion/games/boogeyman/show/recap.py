@@ -126,7 +126,8 @@ def _house(state: State, told: Sequence[tuple[int, e.Event]], words: Words) -> H
         elif isinstance(event, e.BabysitterMoved):
             steps.update(event.path[1:])
     board = house(state, words)
-    places = [place for place in (board.places if board else ROOMS) if seen[place] or steps[place]]
+    everywhere = board.places if board else (*ROOMS, *sorted(set(steps) - {*ROOMS}))
+    places = [place for place in everywhere if seen[place] or steps[place]]
     places.sort(key=lambda place: (-seen[place], -steps[place]))
     lines = []
     for place in places:
@@ -159,19 +160,20 @@ def _bare(board: Map | None) -> Map | None:
 
 
 def _children(state: State, told: Sequence[tuple[int, e.Event]], words: Words) -> Threads:
-    marks: dict[str, list[tuple[int, str]]] = {child: [] for child in state.seats}
+    everybody = (*state.seats, *filter(None, [state.boogeyman_player]))  # H6
+    marks: dict[str, list[tuple[int, str]]] = {child: [] for child in everybody}
     for now, event in told:
         kind = _kind(event)
         child = getattr(event, "child", None)
         if kind and child in marks:
             marks[child].append((now, kind))
     threads, lines = [], []
-    for child in state.seats:
-        is_, name = state.children[child], capital(words.name(child))
-        how = capital(words.condition(is_.fainted, is_.state))
+    for child in everybody:
+        is_, name = state.children.get(child), capital(words.name(child))
+        how = str(words.name(BOOGEYMAN) if is_ is None else words.condition(is_.fainted, is_.state))
         down = tuple(_down(marks[child], state.round))
-        threads.append(Thread(child, name, how, tuple(marks[child]), down))
-        end = words.word("recap.end", state=words.condition(is_.fainted, is_.state))
+        threads.append(Thread(child, name, capital(how), tuple(marks[child]), down))
+        end = words.word("recap.end", state=how)
         lines.append(f"{_evening(child, marks[child], words)} {end}")
     used = {kind for found in marks.values() for _, kind in found}
     kinds = tuple(
