@@ -1,5 +1,6 @@
 """The moments that decided a night: the same for the same night, and nothing of what is hidden."""
 
+from itertools import count
 from random import Random
 from typing import Any, cast
 
@@ -14,6 +15,8 @@ from companion.games.boogeyman.state import State
 from companion.games.boogeyman.text.words import Words
 from companion.table.running import Table
 from tests import random_reports
+from tests.games.boogeyman.bots.nights import night
+from tests.games.boogeyman.test_secret_nights import Pair
 from tests.tables import NightTable, bare_table
 
 
@@ -105,6 +108,57 @@ def test_nights_that_differ_only_in_the_hidden_token_have_the_same_moments(seed:
         mine, theirs = left.log, right.log
     tellings = [moments_of(left.opponent.show, log, lambda part: True) for log in (mine, theirs)]
     assert tellings[0] == tellings[1]
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_h8_nights_that_differ_in_what_lies_face_down_have_the_same_moments(seed: int) -> None:
+    pair = Pair(f"moments {seed}")
+    logs = pair.left.log, pair.right.log
+    for _ in pair.play():
+        if not pair.over:
+            logs = pair.left.log, pair.right.log
+        if pair.after > 25:
+            break
+    assert pair.after, "they differ"
+    one, two = (moments_of(pair.left.opponent.show, log, lambda part: True) for log in logs)
+    assert one == two
+
+
+@pytest.mark.parametrize("mode", ["semi", "competitive"])
+@pytest.mark.parametrize("tracking", ["map", "ask"])
+@pytest.mark.parametrize("tokens", ["app", "table"])
+def test_bots_play_on_with_a_player_as_the_boogeyman(mode: str, tracking: str, tokens: str) -> None:
+    """From any moment of a night that bots played: to its end, or for three rounds."""
+    said = {"mode": mode, "children": ["mike", "leila", "ray"], "tracking": tracking}
+    for seed in count():
+        states, table = [], bare_table()
+        one = night("careless", f"{seed}", tokens=tokens, **said)
+        one.submit = table.submit
+        for _ in one.replies():
+            states.append(cast(State, table.state))
+        if any(state.played for state in states[:-60]):
+            break
+    plan = plan_of(states[0])
+    assert plan is not None
+    ends = {
+        lost_within(8, state, plan, number, Words("en"))
+        for number, state in enumerate(states[:: len(states) // 8])
+    }
+    assert True in ends or table.shown()["view"]["outcome"] == "won"
+
+
+def test_h8_where_he_hides_is_laid_anew_before_bots_play_on() -> None:
+    pair = Pair("laid anew")
+    for _ in pair.play():
+        if pair.after > 5:
+            break
+    assert not pair.over
+    left, right = (cast(State, table.state) for table in (pair.left, pair.right))
+    assert left.indicator != right.indicator
+    for seed in ("a", "b"):
+        one, two = unseen_anew(left, seed), unseen_anew(right, seed)
+        assert one.indicator == two.indicator
+        assert (one.laid, one.notes) == ((), {})
 
 
 def test_bots_play_on_from_what_everybody_knows() -> None:

@@ -14,7 +14,7 @@ from companion.games.boogeyman.bots.plan import Place
 from companion.games.boogeyman.box import BABYSITTER, BOOGEYMAN
 
 HAND_OVER = "hand_over"
-PRIVATE = "private"
+PRIVATE, LOOKED = "private", "looked"
 HIS = {"as": BOOGEYMAN}
 NOBODY = "nobody"
 Prompt = Mapping[str, Json]
@@ -61,7 +61,7 @@ class Hider:
             elif what == REPLACED:
                 self.tokens[-1:] = [None]
             elif what == BECAME:
-                self.due.append({"report": "looked", **HIS})
+                self.due.append({"report": LOOKED, **HIS})
             elif self.watches:
                 self._sees(what, places, view)
         board.trod = []
@@ -110,7 +110,7 @@ class Hider:
         """Say what is due, unless it came to light meanwhile."""
         while self.due:
             said = self.due.pop(0)
-            if said["report"] == "looked" or self._holds(said, view):
+            if said["report"] == LOOKED or self._holds(said, view):
                 return said
         return None
 
@@ -125,7 +125,7 @@ class Hider:
     def to(self, reply: Reply) -> JsonObject:
         """Answer what he is asked; he looks first at what that is."""
         if not reply.get(PRIVATE):
-            return {"report": "looked", **HIS}
+            return {"report": LOOKED, **HIS}
         prompt = reply[PRIVATE]["prompts"][-1]
         value = self._answer(prompt, reply["view"])
         return {"report": "answer", "prompt": prompt["id"], "value": value, **HIS}

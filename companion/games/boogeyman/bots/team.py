@@ -11,7 +11,7 @@ from companion.games.boogeyman.bots.cards import Report
 from companion.games.boogeyman.bots.checks import check
 from companion.games.boogeyman.bots.goals import Goal, Goals, at_attic
 from companion.games.boogeyman.bots.hands import follow
-from companion.games.boogeyman.bots.hider import HAND_OVER, HIS, PRIVATE, Hider
+from companion.games.boogeyman.bots.hider import HAND_OVER, HIS, LOOKED, PRIVATE, Hider
 from companion.games.boogeyman.bots.hiding import WAYS
 from companion.games.boogeyman.bots.plan import Place, Plan
 from companion.games.boogeyman.bots.stacks import Stacks
@@ -111,7 +111,7 @@ class Team:
         question, view = asked(reply), reply["view"]
         if question is not None and question["kind"] == HAND_OVER:
             if not reply.get(PRIVATE):
-                return {"report": "looked", **HIS}
+                return {"report": LOOKED, **HIS}
             return {**plainest(reply[PRIVATE]["prompts"][-1]), **HIS}
         if question is not None:
             return plainest(question)

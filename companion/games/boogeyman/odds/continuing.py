@@ -1,7 +1,8 @@
 """Bots that sit down in the middle of a night and play on, from what everybody knows. Pure.
 
-What lies hidden is drawn anew before they do: the token, the luck to come, the stacks. So two
-nights that look the same are played on in the same way.
+What lies hidden is drawn anew before they do: the tokens, the luck to come, the stacks. So two
+nights that look the same are played on in the same way. A player who is the Boogeyman guesses from
+then on.
 """
 
 from __future__ import annotations
@@ -18,6 +19,7 @@ from companion.games.boogeyman import reports
 from companion.games.boogeyman import state as state_of
 from companion.games.boogeyman.bots.board import NEXT, NOW, Board, Limit
 from companion.games.boogeyman.bots.hands import EVENT
+from companion.games.boogeyman.bots.hider import LOOKED, PRIVATE
 from companion.games.boogeyman.bots.plan import Place, Plan
 from companion.games.boogeyman.bots.stacks import laid
 from companion.games.boogeyman.bots.styles import STYLES, Style
@@ -26,8 +28,8 @@ from companion.games.boogeyman.decide import decide
 from companion.games.boogeyman.evolve import fold
 from companion.games.boogeyman.rules import limits
 from companion.games.boogeyman.state import NEXT as NEXT_TURN
-from companion.games.boogeyman.state import State
-from companion.games.boogeyman.text.prompts import prompts
+from companion.games.boogeyman.state import State, Token
+from companion.games.boogeyman.text.prompts import private, prompts
 from companion.games.boogeyman.text.view import view
 from companion.games.boogeyman.text.words import Words
 from companion.games.boogeyman.vouching import drawn_again
@@ -67,7 +69,18 @@ def unseen_anew(state: State, seed: str) -> State:
     """Draw everything unseen anew."""
     drawn = fold(state, drawn_again(state, Luck(seed)), state.houses)
     assert drawn is not None
+    if drawn.played:
+        drawn = replace(drawn, indicator=_laid_anew(drawn, Seeded(seed)), laid=(), notes={})
     return replace(drawn, latest=state.latest)
+
+
+def _laid_anew(state: State, chance: Chance) -> tuple[Token, ...]:
+    """Lay a player's tokens that lie face down in any Rooms: nobody else knows more of them."""
+    if not state.draws_tokens:
+        return state.indicator
+    down = sum(not token.revealed for token in state.indicator)
+    rooms = iter(chance.sample(state.unseen(), k=down))
+    return tuple(token if token.revealed else Token(next(rooms)) for token in state.indicator)
 
 
 def _said(state: State, team: Team, words: Words) -> State | None:
@@ -76,8 +89,14 @@ def _said(state: State, team: Team, words: Words) -> State | None:
         "prompts": [prompt.written() for prompt in prompts(state, words)],
         "view": view(state),
     }
+    if state.played:
+        tokens = [token.room or None for token in state.indicator]
+        asked = [prompt.written() for prompt in private(state, words)]
+        reply = {**reply, PRIVATE: {"prompts": asked, "tokens": tokens}}
     try:
         report = team.next_report(reply)
+        while report is not None and report["report"] == LOOKED:  # he sees it already
+            report = team.next_report(reply)
     except LookupError:  # asked about what was told before they sat down
         report = team.plainest(reply)
     if report is None:
@@ -107,9 +126,11 @@ def seated(state: State, plan: Plan, style: Style, chance: Chance) -> Team:
         "tracking": state.setup.tracking,
         "options": dict(state.setup.options),
         "dice": state.setup.dice,
+        "tokens": state.setup.tokens,
     }
     team = Team(plan, start, style, chance)
     _lay(team.board, state)
+    team.hider.tokens = [token.room if token.revealed else None for token in state.indicator]
     team.stacks.bottom = _bottoms(plan, state, chance)
     if state.finale is not None:
         team.goals.colour = state.finale.colour
@@ -124,6 +145,8 @@ def _lay(board: Board, state: State) -> None:
         board.where[child] = is_.room or there.get(child) or board.where[child]
         board.state[child] = is_.state
         board.candies[child] = state.candies[child]
+    board.played = state.played
+    board.gone = [state.boogeyman_player] if state.boogeyman_player else []
     board.fainted = {child for child in state.seats if state.children[child].fainted}
     usual = next(iter(board.plan.halls.values()))
     seen = state.last_seen if state.last_seen in board.plan.near else usual
@@ -150,9 +173,10 @@ def _bottoms(plan: Plan, state: State, chance: Chance) -> Mapping[Place, str | N
     found = Counter(what for what, _ in state.finds)
     wanted = {what.partition(":")[2] for what in found if ":" in what}
     free = [room for room in plan.rooms if state.rooms[room].search and state.rooms[room].special]
+    children = len(state.seats) + (state.boogeyman_player is not None)
     every: list[str] = []
     for _ in range(20):  # colours that were found must be among those in the house
-        every = [what for what in laid(plan, len(state.seats), chance).values() if what]
+        every = [what for what in laid(plan, children, chance).values() if what]
         if wanted <= {what.partition(":")[2] for what in every}:
             break
     left = list((Counter(every) - found).elements())
