@@ -5,7 +5,7 @@ comes into one of its two Rooms nobody can tell them apart, and no file is longe
 """
 
 import json
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -13,6 +13,12 @@ from typing import Any
 import pytest
 
 from companion.engine.charts import recap_of
+from companion.games.boogeyman.bots import BOTS
+from companion.games.boogeyman.bots.board import Board
+from companion.games.boogeyman.bots.hiding import Guesses
+from companion.games.boogeyman.bots.styles import STYLES
+from companion.games.boogeyman.bots.tables import Fixed, setting
+from companion.games.boogeyman.bots.team import Team
 from companion.games.boogeyman.box import BOOGEYMAN, COMPETITIVE, ROOMS, SEMI
 from companion.saves import exchange
 from companion.saves.problem import problem_report
@@ -22,6 +28,7 @@ from companion.table.running import Table
 from tests import random_reports
 from tests.chance import new_seed
 from tests.effort import SOAK
+from tests.games.boogeyman.bots.nights import plan
 from tests.states import state_of
 from tests.store.kept import same_luck_table
 from tests.tables import top
@@ -39,18 +46,27 @@ COMES_TO_LIGHT = {
 
 
 class Pair:
-    """Two nights that are told apart by `his`: the Rooms of one token, in one and in the other."""
+    """Two nights that are told apart by `his`: the Rooms of one token, in one and in the other.
 
-    def __init__(self, seed: str, logs: tuple[Log | None, Log | None] = (None, None)) -> None:
+    `begun`: how they start, if not by chance.
+    """
+
+    def __init__(
+        self,
+        seed: str,
+        logs: tuple[Log | None, Log | None] = (None, None),
+        begun: Mapping[str, Any] | None = None,
+    ) -> None:
         self.random = Random(seed)
         self.left, self.right = (same_luck_table(log) for log in logs)
         self.his: tuple[str, str] | None = None
         self.over = False  # the token came to light
         self.after = 0  # reports since they differ
-        start = random_reports.start(self.random, (SEMI, COMPETITIVE))
+        start = {**(begun or random_reports.start(self.random, (SEMI, COMPETITIVE)))}
         start["tokens"] = "app"
         others: dict[str, Any] = {}
-        if start["mode"] == SEMI and self.random.random() < 0.5:  # the game drew it, and he looks
+        if begun is None and start["mode"] == SEMI and self.random.random() < 0.5:
+            # The game drew it, and he looks (H6).
             hers, here, there = self.random.sample(
                 [room for room in ROOMS if room not in ("5", "20")], 3
             )
@@ -78,20 +94,27 @@ class Pair:
         handed = self.reply["prompts"] and self.reply["prompts"][-1]["kind"] == "hand_over"
         if handed and "private" not in self.reply:
             self.say({"report": "looked", "as": BOOGEYMAN})
-        asked = (self.reply.get("private") or {}).get("prompts") or ()
-        if self.his is None and asked and asked[0]["key"] == "ask.place":
-            if self.turns:
-                self.turns -= 1
-            else:
-                rooms = [one["value"] for one in asked[0]["options"]]
-                self.his = here, there = tuple(random.sample(rooms, 2))
-                said = {"report": "placed", "as": BOOGEYMAN}
-                self.say({**said, "room": here}, {**said, "room": there})
-                return
+        if self.parts():
+            return
         said = random_reports.report(random, self.reply)
         if self.names_it(said):
             said = {"report": "looked", "as": BOOGEYMAN}
         self.say(said)
+
+    def parts(self) -> bool:
+        """Lay a token that is not the same, once its time has come."""
+        asked = (self.reply.get("private") or {}).get("prompts") or ()
+        if self.his is not None or not asked or asked[0]["key"] != "ask.place":
+            return False
+        if self.turns:
+            self.turns -= 1
+            return False
+        rooms = [one["value"] for one in asked[0]["options"]]
+        here, there = self.random.sample(rooms, 2)
+        self.his = here, there
+        said = {"report": "placed", "as": BOOGEYMAN}
+        self.say({**said, "room": here}, {**said, "room": there})
+        return True
 
     def names_it(self, said: dict[str, Any]) -> bool:
         """Tell whether he names one of the two Rooms: that may be another thing in each night.
@@ -179,6 +202,39 @@ def _looks(table: Table) -> dict[str, str]:
     return {name: repr(seen) for name, seen in looks.items()}
 
 
+class Avoids(Guesses):
+    """Hides anywhere but in the two Rooms: they are not free in both nights."""
+
+    def __init__(self, pair: Pair) -> None:
+        super().__init__(pair.random)
+        self.pair = pair
+
+    def room(self, board: Board, rooms: Sequence[str]) -> str:
+        """Hide anywhere else."""
+        return super().room(board, [room for room in rooms if room not in (self.pair.his or ())])
+
+
+def played_by_bots(seed: str) -> Pair:
+    """Have bots play on both sides to the end, or until the token comes to light."""
+    mode = Random(seed).choice((SEMI, COMPETITIVE, COMPETITIVE))
+    start = setting(seed, Fixed(tokens="app", mode=mode), Random(seed)).start
+    pair = Pair(seed, begun=start)
+    team = Team(plan(), start, STYLES[BOTS[pair.random.randrange(3)]], pair.random)
+    team.hider.ways = Avoids(pair)
+    for _ in range(600):
+        if pair.over or pair.reply["view"]["outcome"] is not None:
+            break
+        team.hears(pair.reply)
+        if not pair.parts():
+            said = team.next_report(pair.reply)
+            if said is None:
+                break
+            pair.say(dict(said))
+        if not pair.over and pair.random.random() < 0.02:
+            pair.check()
+    return pair
+
+
 @pytest.fixture(scope="module")
 def luck() -> int:
     """The seed of these nights, printed where one fails."""
@@ -198,6 +254,15 @@ def test_what_lies_face_down_is_told_to_him_alone(luck: int) -> None:
             pair.check()
         differed += pair.after
     assert differed / NIGHTS > 15, "they differ for many reports"
+
+
+def test_what_lies_face_down_is_told_to_nobody_while_bots_play(luck: int) -> None:
+    differed = 0
+    for number in range(NIGHTS // 3):
+        seed = f"{luck} bots {number}"
+        print(f"night: {seed}")
+        differed += played_by_bots(seed).after
+    assert differed / NIGHTS > 5, "they differ for many reports"
 
 
 def test_no_file_is_longer_by_what_lies_face_down(luck: int, tmp_path: Path) -> None:
