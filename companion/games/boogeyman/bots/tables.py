@@ -11,6 +11,8 @@ from companion.games.boogeyman.options import OPTIONS
 
 OPTION = "option"
 PLAYED_OPTIONS = {name: values for name, (values, _) in OPTIONS.items()}
+HIS_OPTIONS = {name for name, (_, rule) in OPTIONS.items() if rule.startswith("H")}
+AGAINST_THE_GAME, AGAINST_HIM = CHOICES["mode"][:2], CHOICES["mode"][2:]
 LEAST = {SEMI: 2}  # Children (S8)
 FLAGS = (
     Flag("cards", help="how the cards of our decks weigh"),
@@ -54,18 +56,28 @@ def setting(seed: str, fixed: Fixed, chance: Chance) -> Setting:
     """Lay a table: everything is drawn first, then what is fixed takes its place."""
     bot = chance.choice(BOTS)
     seats = chance.sample(CHILDREN, k=MOST_CHILDREN)
-    children = chance.randint(1, MOST_CHILDREN)
-    chosen = {name: chance.choice(values) for name, values in CHOICES.items()}
+    drawn = chance.randint(1, MOST_CHILDREN)
+    children = fixed.children or drawn
+    chosen = {
+        name: chance.choice(AGAINST_THE_GAME if name == "mode" else values)
+        for name, values in CHOICES.items()
+    }
     decks = {deck: chance.choice((APP, TABLE)) for deck in DECKS}
-    options = {name: varied(values, chance) for name, values in PLAYED_OPTIONS.items()}
+    usual = (name for name in PLAYED_OPTIONS if name not in HIS_OPTIONS)
+    options = {name: varied(PLAYED_OPTIONS[name], chance) for name in usual}
     tokens = varied((APP, TABLE), chance)
-    boogeyman = chance.choice(HIDERS)
-    children = fixed.children or children
-    mode = fixed.mode or chosen["mode"]
-    if children < LEAST.get(mode, 1):
-        if fixed.mode and fixed.children:
-            raise ValueError(f"--mode {mode} needs {LEAST[mode]} Children at least")
-        mode, children = (mode, LEAST[mode]) if fixed.mode else (COMPETITIVE, children)
+    # Drawn last: nights against the game are what they were before he could be played.
+    his = {name: varied(PLAYED_OPTIONS[name], chance) for name in sorted(HIS_OPTIONS)}
+    if chance.random() < 0.5:
+        chosen["mode"] = chance.choice(AGAINST_HIM)
+    mode, boogeyman = fixed.mode or chosen["mode"], fixed.boogeyman or chance.choice(HIDERS)
+    least = LEAST.get(mode, 1)
+    if children < least and fixed.children:
+        if fixed.mode:
+            raise ValueError(f"--mode {mode} needs {least} Children at least")
+        mode = COMPETITIVE
+    children = max(children, LEAST.get(mode, 1))
+    options |= his if mode in AGAINST_HIM else {}
     if fixed.decks is not None:
         decks = dict.fromkeys(DECKS, fixed.decks)
     return Setting(
@@ -80,7 +92,7 @@ def setting(seed: str, fixed: Fixed, chance: Chance) -> Setting:
             "options": {**options, **fixed.options},
             "seed": seed,
         },
-        against=(fixed.boogeyman or boogeyman) if mode in (SEMI, COMPETITIVE) else "",
+        against=boogeyman if mode in AGAINST_HIM else "",
     )
 
 
