@@ -30,7 +30,8 @@ Declared = object
 Write = Callable[[object, str], Json]  # a value, and the salt for what is sealed in it
 Read = Callable[[Json], object]
 Pair = tuple[Write, Read]
-_Part = tuple[str, object, Pair, bool]  # its name, its default, its pair, whether it is secret
+# Its name, its default, its pair, whether it is secret: then to how many letters it is filled up.
+_Part = tuple[str, object, Pair, int]
 
 
 class Unreadable(ValueError):
@@ -115,7 +116,7 @@ class Codec:
                 hints = _hints(kind, self._names)
                 for part in fields(kind):
                     pair = self._pair(hints[part.name])
-                    secret = bool(part.metadata.get("secret"))
+                    secret = int(part.metadata.get("secret") or 0)
                     parts.append((part.name, _default(part), pair, secret))
             return parts
 
@@ -126,7 +127,9 @@ class Codec:
                 if type(part) is type(default) and part == default:
                     continue
                 written = write_part(part, salt)
-                plain[name] = seal(_json(written), f"{salt} {name}") if secret else written
+                if secret:
+                    written = seal(_even(_json(written), secret), f"{salt} {name}")
+                plain[name] = written
             return plain
 
         def read(plain: Json) -> object:
@@ -181,6 +184,11 @@ class Codec:
 def _hints(kind: type, names: tuple[type, ...]) -> Mapping[str, Declared]:
     """Resolve the declared types of a kind, which is slow, once."""
     return get_type_hints(kind, localns={named.__name__: named for named in names})
+
+
+def _even(text: str, width: int) -> str:
+    """Fill a text up to a multiple of so many letters, so that its length tells nothing."""
+    return text.ljust(-(-len(text) // width) * width)
 
 
 def _default(part: "Field[object]") -> object:

@@ -11,8 +11,11 @@ from companion.engine.plain import Json, JsonObject
 if TYPE_CHECKING:
     from _typeshed import DataclassInstance
 
-# Declares a field that no reply, journal or traceback may show; it is sealed on the disk.
+# Declares a field that no reply, journal or traceback may show; it is sealed on the disk. A number
+# in place of True: filled up to so many letters, where it is a list whose length would tell.
 secret = partial(field, repr=False, metadata={"secret": True})
+
+
 # Declares a field that is not secret, but of use to the rules alone.
 internal = partial(field, default=(), repr=False, metadata={"internal": True})
 

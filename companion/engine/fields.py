@@ -24,8 +24,11 @@ LONGEST_TEXT = 200
 LONGEST_LIST = 1000
 
 
-def given(read: Reader[T], name: str | None = None, *, secret: bool = False) -> T:
-    """Declare a field that must be there; `name` if Python reserves the protocol's word."""
+def given(read: Reader[T], name: str | None = None, *, secret: int = False) -> T:
+    """Declare a field that must be there; `name` if Python reserves the protocol's word.
+
+    `secret`: whether it is sealed, or how many letters long, so that its length tells nothing.
+    """
     metadata = {"reader": read, "required": True, "name": name, "secret": secret}
     return cast("T", field(repr=not secret, metadata=metadata))
 

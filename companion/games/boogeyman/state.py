@@ -142,6 +142,9 @@ class Finale:
     out: tuple[str, ...] = ()
 
 
+NOTES_SEALED = 768
+
+
 # Without slots: several times a report it is copied with a change, see engine/frozen.py.
 @dataclass(frozen=True)
 class State:
@@ -186,7 +189,10 @@ class State:
     last_seen: str = ""  # without a map: the Room where she was last known to be
     boogeyman_player: str | None = None  # the Child that became the Boogeyman (H6)
     laid: tuple[Token, ...] = field(default=(), repr=False)  # all that he ever laid (H1)
-    notes: Mapping[str, str] = field(default_factory=dict, repr=False)  # what he laid where (S9)
+    # What he laid where (S9); sealed, 25 of them have 700 letters.
+    notes: Mapping[str, str] = field(
+        default_factory=dict, repr=False, metadata={"secret": NOTES_SEALED}
+    )
     reports: int = 0
     latest: tuple[Event, ...] = field(default=(), repr=False)
 

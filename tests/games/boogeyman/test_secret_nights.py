@@ -19,7 +19,7 @@ from companion.games.boogeyman.bots.hiding import Guesses
 from companion.games.boogeyman.bots.styles import STYLES
 from companion.games.boogeyman.bots.tables import Fixed, setting
 from companion.games.boogeyman.bots.team import Team
-from companion.games.boogeyman.box import BOOGEYMAN, COMPETITIVE, ROOMS, SEMI
+from companion.games.boogeyman.box import BOOGEYMAN, COLOURS, COMPETITIVE, ROOMS, SEMI
 from companion.saves import exchange
 from companion.saves.problem import problem_report
 from companion.saves.sqlite import SqliteLog
@@ -263,6 +263,49 @@ def test_what_lies_face_down_is_told_to_nobody_while_bots_play(luck: int) -> Non
         print(f"night: {seed}")
         differed += played_by_bots(seed).after
     assert differed / NIGHTS > 5, "they differ for many reports"
+
+
+def test_what_he_corrects_and_notes_is_as_long_whatever_it_is() -> None:
+    """Ten tokens of one digit or of two, and notes of short words or of long ones (H1, S9)."""
+    start = {"report": "start", "mode": "competitive", "children": ["mike"], "tracking": "ask"}
+    for filled in range(1, 11):
+        left, right = same_luck_table(), same_luck_table()
+        short, long = [str(n) for n in range(1, 10)] + ["25"], [str(n) for n in range(10, 20)]
+        for table, rooms in ((left, short), (right, long)):
+            table.submit({**start, "seed": 1})
+            for room in rooms[:filled]:
+                _lay(table, room)
+            turned = rooms[:filled][::-1]
+            said = {"report": "corrected", "set": {"tokens": turned}, "as": BOOGEYMAN}
+            assert table.submit(said)["ok"]
+        assert _lengths(left) == _lengths(right), f"{filled} tokens"
+        whats = [*("passkey", "trapdoor"), *(f"objective:{one}" for one in COLOURS * 3)]
+        for number, (what, other) in enumerate(zip(whats, whats[::-1], strict=True), 6):
+            note = {"report": "noted", "as": BOOGEYMAN}
+            for table, one, at in ((left, what, number), (right, other, 20 - number)):
+                assert table.submit({**note, "room": str(at), "what": one})["ok"]
+            assert _lengths(left) == _lengths(right), f"{number} notes"
+
+
+def _lay(table: Table, room: str) -> None:
+    """Let him lay a token; round after round nobody does anything, whatever is asked."""
+    while True:
+        asked = table.prompts[-1]
+        if asked.kind != "hand_over":
+            said: dict[str, Any] = {"report": "ended_turn", "child": state_of(table).turn}
+            if asked.kind != "tell":
+                value: Any = "done" if asked.kind == "draw" else asked.options[-1].value
+                said = {"report": "answer", "prompt": asked.id, "value": value}
+            assert table.submit(said)["ok"]
+            continue
+        private = table.private(BOOGEYMAN)
+        assert private is not None
+        his = private.prompts[-1]
+        values: dict[str, Any] = {"ask.place": room, "ask.stayed": []}
+        answer = {"report": "answer", "prompt": his.id, "value": values.get(his.key, "done")}
+        assert table.submit({**answer, "as": BOOGEYMAN})["ok"]
+        if his.key == "ask.place":
+            return
 
 
 def test_no_file_is_longer_by_what_lies_face_down(luck: int, tmp_path: Path) -> None:

@@ -1,8 +1,11 @@
 """Facts about a player as the Boogeyman: his tokens, his notes, who became him (H). Pure."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
+from functools import partial
 
 from companion.engine.events import Event, secret
+
+tokens_secret = partial(field, repr=False, metadata={"secret": 96})
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -35,7 +38,7 @@ class TokensCorrected(Event):
     """He set right which tokens lie face down."""
 
     unsaid = True
-    rooms: tuple[str, ...] = secret()
+    rooms: tuple[str, ...] = tokens_secret()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
