@@ -66,7 +66,8 @@ class Pair:
         start["tokens"] = "app"
         others: dict[str, Any] = {}
         if begun is None and start["mode"] == SEMI and self.random.random() < 0.5:
-            # The game drew it, and he looks (H6).
+            # The game drew it, and he looks (H6); no card turns it over before anything is said.
+            start["options"] = {**start["options"], "first_token_event": "no"}
             hers, here, there = self.random.sample(
                 [room for room in ROOMS if room not in ("5", "20")], 3
             )
@@ -131,12 +132,11 @@ class Pair:
         replies = self.left.submit(said), self.right.submit(other or said)
         his = said.get("as") is not None
         one, two = (_public(reply, his) for reply in replies)
-        if one != two and said["report"] != "start":
+        if one != two:
             shown = _lights(replies[0]) ^ _lights(replies[1])
             assert shown, f"{said}: {_differing(one, two)}"
             self.over = True
             return
-        assert one == two, "they begin alike"
         if not his:
             assert not {"private"} & {*replies[0], *replies[1]}, f"{said}: told to everybody"
         self.after += self.his is not None
