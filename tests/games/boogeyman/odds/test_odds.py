@@ -1,19 +1,23 @@
 """Odds are exact: as another pen counts them, as nights go on, and blind to the secret."""
 
 from collections import Counter
+from collections.abc import Callable, Mapping, Sequence
 from fractions import Fraction
 from math import erfc, sqrt
 from random import Random
 from typing import Any
 
+from companion.engine.assistant import Reading
+from companion.engine.events import Event
 from companion.engine.frozen import replace
+from companion.engine.refusal import Refused
 from companion.games.boogeyman import events as e
 from companion.games.boogeyman.box import CHILDREN, DECKS, ROOMS
 from companion.games.boogeyman.decide import decide
 from companion.games.boogeyman.evolve import fold
 from companion.games.boogeyman.odds.odds import odds
-from companion.games.boogeyman.reports import read
-from companion.games.boogeyman.state import Token
+from companion.games.boogeyman.reports import Report, read
+from companion.games.boogeyman.state import State, Token
 from companion.games.boogeyman.vouching import drawn_again
 from companion.table.running import Table
 from tests import random_reports
@@ -93,45 +97,92 @@ def test_odds_are_those_of_an_enumeration_by_another_pen() -> None:
 def test_twenty_thousand_continuations_go_as_the_odds_say() -> None:
     seed = new_seed()
     random = Random(seed)
-    squares, degrees, played = 0.0, 0, 0
+    squares, degrees, played, kinds = 0.0, 0, 0, Counter[str]()
     while played < CONTINUED:
-        table, _ = moment(random, dice="app", children=random.sample(CHILDREN, 3))
+        table, _ = moment(random, dice="app", tokens="app", children=random.sample(CHILDREN, 3))
         state = state_of(table)
         agreed = {**state.setup.options, "shortest_ways": "random"}
         state = replace(state, agenda=(), setup=replace(state.setup, options=agreed))
-        now = odds(state)
-        unsure = [
-            loud
-            for loud, reach in (now.search or {}).items()
-            if any(0 < likely < 1 for likely in (*reach.children.values(), reach.possessed))
-        ]
-        if now.child is None or now.search is None or not unsure:
+        trial = random.choice((_search, _his_turn))(state, random)
+        if trial is None:
             continue
-        loud = random.choice(unsure)
-        reach = now.search[loud]
-        expected = {**reach.children, "possessed": reach.possessed}
-        expected["nobody"] = Fraction(1) - sum(expected.values(), Fraction(0))
+        state, said, expected, first = trial
         expected = {what: likely for what, likely in expected.items() if likely}
-        said = read({"report": "searched", "child": now.child, "noise": loud, "card": True})
+        assert sum(expected.values()) == 1
         times = 200
-        came = Counter(_first(state, said, f"{seed} {played} {n}") for n in range(times))
+        came = Counter(first(_continued(state, said, f"{seed} {played} {n}")) for n in range(times))
         assert set(came) <= set(expected), (came, expected)
         squares += sum((came[w] - times * p) ** 2 / (times * float(p)) for w, p in expected.items())
         degrees += len(expected) - 1
         played += times
-    assert degrees > 20
+        kinds[first.__name__] += 1
+    assert min(kinds[first.__name__] for first in (_first, _his_room, _whom_he_meets)) > 5
     assert _beyond(squares, degrees) > 1e-6, (squares, degrees)
 
 
-def _first(state: Any, said: Any, salt: str) -> str:
-    """Play on with other luck, and say what came first."""
+First = Callable[[Sequence[Event]], str]
+Trial = tuple[State, Report, Mapping[str, Fraction], First]
+
+
+def _search(state: State, random: Random) -> Trial | None:
+    """A search whose end is not certain, and how often it ends how."""
+    now = odds(state)
+    unsure = [
+        loud
+        for loud, reach in (now.search or {}).items()
+        if any(0 < likely < 1 for likely in (*reach.children.values(), reach.possessed))
+    ]
+    if now.child is None or now.search is None or not unsure:
+        return None
+    loud = random.choice(unsure)
+    reach = now.search[loud]
+    said = read({"report": "searched", "child": now.child, "noise": loud, "card": True})
+    return state, said, _with_nobody({**reach.children, "possessed": reach.possessed}), _first
+
+
+def _his_turn(state: State, random: Random) -> Trial | None:
+    """The end of a round, where he shows himself or whom he meets."""
+    seats = [*state.seats, *state.seats]
+    last = seats[seats.index(state.flashlight) + len(state.seats) - 1]
+    if state.outcome or state.finale or state.hidden is None or state.children[last].fainted:
+        return None
+    state = replace(state, turn=last)
+    now = odds(state)
+    assert now.meets is not None
+    assert now.apparition is not None
+    said = read({"report": "ended_turn", "child": last})
+    if random.random() < 0.5:
+        return state, said, now.apparition, _his_room
+    met = {"possessed" if who == "babysitter" else who: p for who, p in now.meets.items()}
+    return state, said, _with_nobody(met), _whom_he_meets
+
+
+def _with_nobody(shares: Mapping[str, Fraction]) -> dict[str, Fraction]:
+    return {**shares, "nobody": Fraction(1) - sum(shares.values(), Fraction(0))}
+
+
+def _continued(state: State, said: Report, salt: str) -> Sequence[Event]:
+    """Play on with other luck, and another hidden token."""
     again = fold(state, drawn_again(state, state.luck.reseeded(salt)), state.houses)
-    for event in decide(again, said, state.houses, {}):
+    return decide(again, said, state.houses, {})
+
+
+def _first(events: Sequence[Event]) -> str:
+    """Say what came first."""
+    for event in events:
         if isinstance(event, e.MeetingBegan):
             return event.child
         if isinstance(event, e.BabysitterPossessed):
             return "possessed"
     return "nobody"
+
+
+def _his_room(events: Sequence[Event]) -> str:
+    return next(event.room for event in events if isinstance(event, e.BoogeymanRevealed))
+
+
+def _whom_he_meets(events: Sequence[Event]) -> str:
+    return _first(events)
 
 
 def _beyond(squares: float, degrees: int) -> float:
@@ -163,21 +214,23 @@ def test_nights_that_differ_only_in_the_hidden_token_have_the_same_odds() -> Non
 
 def _everything(table: Table) -> str:
     """All that an assistant tells of a moment."""
-    state, made = table.state, table.opponent.assistant
-    assert state is not None
+    state, made = state_of(table), table.opponent.assistant
     assert made is not None
     helper = made("en", {})
     told = [table.ask({"ask": "odds"}), helper.layers(state), helper.memory(state)]
-    for said in (*MOVES, {"report": "switched", "child": "mike", "card": True}):
+    for said in TRIED:
         try:
-            told.append(helper.what_if(state, read(said)))
-        except Exception as refused:  # a refusal tells nothing either
-            told.append(repr(refused))
+            told.append(helper.what_if(state, read({**said, "child": state.turn})))
+        except Refused as refused:  # a refusal tells nothing either
+            told.append(repr((refused, refused.facts)))
     return repr(told)
 
 
-MOVES: list[dict[str, Any]] = [
-    {"report": "moved", "child": "mike", "to": room, "card": True} for room in ("3", "14", "22")
+TRIED: list[dict[str, Any]] = [
+    *({"report": "moved", "to": room, "card": True} for room in ("3", "14", "22")),
+    *({"report": "searched", "noise": noise, "card": True} for noise in (1, 3)),
+    *({"report": kind} for kind in ("switched", "searched", "forced_padlock", "ended_turn")),
+    {"report": "forced_padlock", "roll": 4},
 ]
 
 
@@ -231,8 +284,7 @@ def test_b8_candies_keep_her_out_or_no_number_does() -> None:
 def test_m8_a_full_indicator_makes_every_room_possible_again() -> None:
     full = tuple(Token(str(number), revealed=True) for number in range(1, 11))
     told = odds(replace(state_of(NightTable("mike").table), indicator=full))
-    assert told.apparition is not None
-    assert len(told.apparition) == 25
+    assert len(told.apparition or ()) == 25
     assert told.safe == ()
 
 
@@ -266,3 +318,30 @@ def test_b8_a_padlock_is_tried_with_every_die() -> None:
     one = made("en", {}).what_if(state, read({**said, "roll": 6}))
     assert 1 < len(worlds) <= 6
     assert one[0].prompts[0].text in [prompt.text for any_ in worlds for prompt in any_.prompts]
+
+
+def test_t7_the_calmest_rooms_can_lie_behind_him_where_he_may_be_crossed() -> None:
+    far = {}
+    for meets in ("stop", "enter"):
+        night = NightTable("mike", options={"boogeyman_meets_on": meets}, rooms=[9, 12])
+        night.place(mike=25, babysitter=1, boogeyman=24)
+        far[meets] = {line.value for line in _safe(state_of(night.table))}
+    assert "24" not in far["stop"] | far["enter"]  # nobody goes where he is
+    assert far["stop"] != far["enter"]
+
+
+def test_whys_of_calm_rooms_remember_what_is_left_there() -> None:
+    state = state_of(NightTable("mike", rooms=[9, 12]).place(mike=25, babysitter=1).table)
+    first = _safe(state)[0].value
+    for left, said in (
+        (2, "2 Search tokens left."), (1, "1 Search token left."), (0, "nothing left to search.")
+    ):  # fmt: skip
+        stack = replace(state.rooms[first], search=left)
+        lines = _safe(replace(state, rooms={**state.rooms, first: stack}))
+        assert [line.text.endswith(said) for line in lines if line.value == first] == [True]
+
+
+def _safe(state: Any) -> Sequence[Reading]:
+    made = bare_table().opponent.assistant
+    assert made is not None
+    return next(layer.lines for layer in made("en", {}).layers(state) if layer.key == "safe")
