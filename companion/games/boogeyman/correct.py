@@ -19,20 +19,23 @@ from companion.engine.refusal import Expected, Refused
 from companion.games.boogeyman.box import (
     BOOGEYMAN,
     CHILDREN,
+    COMPETITIVE,
     ENTITIES,
     FINDS,
     LONGEST_TRACK,
     MOST_CANDIES,
     ROOMS,
+    SEMI,
     SLOTS,
 )
 from companion.games.boogeyman.corrected import corrected
+from companion.games.boogeyman.rules.boogeyman import PlaceQuestion
 from companion.games.boogeyman.state import State
 
 Plain = Mapping[str, Json]
 Check = Callable[[State, Json, str], Json]
 
-DERIVED = ("undo", "redo", "boogeyman_player")  # of the whole view sent back: none can be set
+DERIVED = ("undo", "redo")  # of the whole view sent back: nobody can set these
 
 
 def check(state: State, raw: Mapping[str, object]) -> Plain:
@@ -43,7 +46,9 @@ def check(state: State, raw: Mapping[str, object]) -> Plain:
             continue
         if name not in _CHECKS:
             raise Refused("unknown_field", field=f"set.{shown(name)}", known=", ".join(_CHECKS))
-        clean[name] = _CHECKS[name](state, value, f"set.{name}")
+        read = _CHECKS[name](state, value, f"set.{name}")
+        if name != "boogeyman_player":  # H6: it is as it is
+            clean[name] = read
     after = corrected(state, clean)
     for where, child in _named(clean):
         # H6: who became the Boogeyman found the Trapdoor all the same.
@@ -84,7 +89,9 @@ def _fits(before: State, after: State) -> None:
         raise Refused("turn_of_nobody", field="set.turn")
     if after.outcome != before.outcome and not before.draws_tokens and not before.indicator:
         raise Refused("answer_first", field="set.outcome")  # S5: where does she start?
-    if set(after.seats) != set(before.seats) and before.agenda:
+    # Where he hides next depends on nobody who plays; every other question may.
+    hides = bool(before.agenda) and isinstance(before.agenda[-1].step, PlaceQuestion)
+    if set(after.seats) != set(before.seats) and before.agenda and not hides:
         raise Refused("answer_first", field="set.children")
     for child in after.nightmares:
         if not after.children[child].fainted:  # N1
@@ -145,6 +152,13 @@ def _seats(state: State, value: object, name: str) -> list[str]:
     return list(dict.fromkeys(children))
 
 
+def _same_player(state: State, value: object, name: str) -> object:
+    """Take who became the Boogeyman as it is: no correction makes anybody that (H6)."""
+    if value != state.boogeyman_player or state.setup.mode not in (SEMI, COMPETITIVE):
+        raise Refused("becomes_by_fainting", field=name)
+    return value
+
+
 def _same_tracking(state: State, value: object, name: str) -> object:
     if value != state.setup.tracking:
         raise Refused("use_tracking", field=name)
@@ -163,6 +177,8 @@ def _children(state: State, value: object, name: str) -> Plain:
                 "unknown_child", field=f"{name}.{shown(child)}", given=shown(child), seats=CHILDREN
             )
         where = f"{name}.{child}"
+        if child == state.boogeyman_player:
+            raise Refused("is_the_boogeyman", field=where, child=child)  # H6
         clean[child] = None if change is None else _CHILD(state, change, where)
         if change is None and child not in state.seats:
             raise Refused("unknown_child", field=where, given=child, seats=state.seats)
@@ -309,6 +325,7 @@ _CHECKS: Mapping[str, Check] = {
     "actions": _plain(whole(0, 99)),
     "tracking": _same_tracking,
     "flashlight": _seat,
+    "boogeyman_player": _same_player,
     "children": _children,
     "babysitter": _object({"room": _hers}),
     "boogeyman": _object({"room": _or_null(_room)}),  # M11: never a Hall

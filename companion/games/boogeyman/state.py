@@ -14,6 +14,7 @@ from companion.engine.plain import Json, JsonObject
 from companion.games.boogeyman.box import (
     ACTIONS,
     ATTIC,
+    BOOGEYMAN,
     CALM,
     COMPETITIVE,
     ROOMS,
@@ -188,6 +189,7 @@ class State:
     luck: Luck = field(repr=False)
     last_seen: str = ""  # without a map: the Room where she was last known to be
     boogeyman_player: str | None = None  # the Child that became the Boogeyman (H6)
+    lying: Mapping[str, tuple[str, ...]] = field(default_factory=dict)  # finds in Halls (H10)
     laid: tuple[Token, ...] = field(default=(), repr=False)  # all that he ever laid (H1)
     # What he laid where (S9); sealed, 25 of them have 700 letters.
     notes: Mapping[str, str] = field(
@@ -229,8 +231,9 @@ class State:
 
     @property
     def mark(self) -> str:
-        """The round and the turn."""
-        return f"{self.round} {self.turn}"
+        """The round and the turn; while a player lays his first token it is his (S6)."""
+        first = self.setup.mode == COMPETITIVE and self.draws_tokens and not self.laid
+        return f"{self.round} {BOOGEYMAN if first else self.turn}"
 
     @property
     def in_finale(self) -> bool:
@@ -269,11 +272,11 @@ class State:
         opened = ((self.trapdoor, SECRET_ROOM),) if self.trapdoor else ()
         return self.pack.house.ways(closed, opened)
 
-    def babysitter_ways(self) -> Ways:
+    def babysitter_ways(self, avoided: frozenset[str] = frozenset()) -> Ways:
         """The ways of the Babysitter (B10)."""
         if self.option("babysitter_ways") == "never_5_and_20":
-            return self.pack.house.ways(frozenset({ATTIC, SECRET_ROOM}))
-        return self.children_ways()
+            return self.pack.house.ways(avoided | {ATTIC, SECRET_ROOM})
+        return self.children_ways(avoided)
 
     def at_top(self, track: str) -> bool:
         """Tell whether a Stress marker is at its maximum, as far as that is known (X2)."""

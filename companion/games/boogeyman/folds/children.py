@@ -93,6 +93,10 @@ def _search_token_taken(state: State, event: e.SearchTokenTaken) -> State:
         state = replace(state, colours=state.colours + (":" in str(event.found)))  # beside S2's
     if found:
         state = replace(state, finds=(*state.finds, (str(event.found), event.child)))
+    if event.found in (lying := state.lying.get(event.room, ())):  # H10: it lay in this Hall
+        left = list(lying)
+        left.remove(str(event.found))
+        state = replace(state, lying={**state.lying, event.room: tuple(left)})
     if event.noise is not None:
         state = unsure(state, event)  # B2: it draws a Search card
     return replace(state, rooms=rooms, actions=state.actions + event.actions)

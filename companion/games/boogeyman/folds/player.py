@@ -28,6 +28,9 @@ def _became_boogeyman(state: State, event: e.BecameBoogeyman) -> State:
     if event.left and event.room in rooms:  # at the bottom of that stack (H10)
         was, more = rooms[event.room], len(event.left)
         rooms = rooms_with(state, event.room, search=was.search + more, special=was.special + more)
+    lying = state.lying
+    if event.left and event.hall:
+        lying = {**lying, event.room: (*lying.get(event.room, ()), *event.left)}
     finale = state.finale
     if finale is not None and finale.leader == gone:
         finale = replace(finale, leader=None)
@@ -44,6 +47,7 @@ def _became_boogeyman(state: State, event: e.BecameBoogeyman) -> State:
             nightmares={c: card for c, card in state.nightmares.items() if c != gone},
             finds=tuple(finds),
             rooms=rooms,
+            lying=lying,
             finale=finale,
             limits=tuple(limit for limit in limits if limit.turn != gone),
         )

@@ -21,13 +21,16 @@ from companion.games.boogeyman.box import (
     SECRET_ROOM,
 )
 from companion.games.boogeyman.events import (
+    BabysitterMoved,
     BabysitterPossessed,
     BabysitterSeen,
+    ChildMoved,
     HiddenTokenRedrawn,
     NoteTaken,
     TokenDrawnAgain,
     TokenPlaced,
 )
+from companion.games.boogeyman.house import Place
 from companion.games.boogeyman.rules.boogeyman import (
     PlaceQuestion,
     WhoStayed,
@@ -174,17 +177,32 @@ def uncovered(night: Resolution, report: reports.Uncovered) -> None:
         child = known_child(state, report.child)
         if state.children[child].fainted:
             raise Refused("fainted", field="child", child=child)
+        crossed = _passed(state, report, state.children[child].room)
         if not last:
             turn_earlier(night, child, report.room, slot)
             return
         show(night, report.room, (), False, by=child)
-        if not report.crossed:  # T7
+        if not crossed:  # T7
             night.push(Meeting(entity=_faced(night.state, child, report.room), child=child))
     elif not last:
         raise Refused("she_turns_only_the_last", field="child")
     else:
+        crossed = _passed(state, report, state.babysitter)
         show(night, report.room, (), False, by=BABYSITTER)
-        night.push(HerStopQuestion(room=report.room))
+        if state.asks:
+            night.push(HerStopQuestion(room=report.room))
+        elif not crossed and not state.met_in(report.room):
+            possess(night, report.room)
+
+
+def _passed(state: State, report: reports.Uncovered, here: Place) -> bool:
+    """Tell whether somebody only crossed his Room; a map knows where everybody is (H12)."""
+    if state.asks or here == report.room:
+        return report.crossed and state.asks
+    walks = (one.path for one in state.latest if isinstance(one, ChildMoved | BabysitterMoved))
+    if not any(report.room in path[1:] for path in walks):
+        raise Refused("not_there", field="child", child=report.child, room=report.room)
+    return True
 
 
 def _slot(state: State, report: reports.Uncovered) -> int:
@@ -213,10 +231,14 @@ def _faced(state: State, child: str, room: str) -> str:
 def she_stopped(night: Resolution, step: HerStopQuestion, value: object) -> None:
     """Alone with him she is Possessed (H2, B6)."""
     if yes(value):
-        if night.state.asks:
-            night.emit(BabysitterSeen(room=step.room))
-        night.emit(BabysitterPossessed(room=step.room, by="walk"))
-        night.push(Possession())
+        night.emit(BabysitterSeen(room=step.room))
+        possess(night, step.room)
+
+
+def possess(night: Resolution, room: str) -> None:
+    """She stopped alone with him (B6)."""
+    night.emit(BabysitterPossessed(room=room, by="walk"))
+    night.push(Possession())
 
 
 @handles(reports.Noted)

@@ -12,7 +12,7 @@ from companion.games.boogeyman.events import (
     BabysitterStayed,
     PossessionRolled,
 )
-from companion.games.boogeyman.house import Place
+from companion.games.boogeyman.house import Place, Ways
 from companion.games.boogeyman.rules.babysitter import Activation, follow, reach, walk
 from companion.games.boogeyman.rules.knowing import WhoQuestion, known_place, named
 from companion.games.boogeyman.rules.possession import Steer
@@ -95,9 +95,16 @@ def way(state: State, to: str, through: tuple[str, ...] | None, field: str = "to
         return path
     if to == here:
         return (here,)
-    if ways.distance(here, to) is None:
+    free = past_nobody(state, to)
+    if free.distance(here, to) is None:
         raise Refused("no_way", field=field, here=here, to=to)
-    return ways.way(here, to, 0)
+    return free.way(here, to, 0)
+
+
+def past_nobody(state: State, to: Place) -> Ways:
+    """Give her ways to a place on which she meets nobody before she is there (P2)."""
+    rooms = {state.children[child].room for child in state.counted()}
+    return state.babysitter_ways(frozenset(rooms - {to, state.babysitter}))
 
 
 def _within(step: SteerQuestion, path: Path, field: str = "to") -> None:
@@ -118,11 +125,13 @@ def walks(night: Resolution, step: SteerQuestion, path: Path) -> None:
 
 def within_reach(state: State, die: int) -> tuple[Place, ...]:
     """Name the places that he can walk her to, her own first."""
-    ways, here = state.babysitter_ways(), state.babysitter
-    near = [
-        p for p in state.pack.house.places if p != here and (ways.distance(here, p) or 99) <= die
-    ]
-    return (here, *near)
+    here = state.babysitter
+
+    def near(place: Place) -> bool:
+        away = past_nobody(state, place).distance(here, place)
+        return place != here and away is not None and away <= die
+
+    return (here, *filter(near, state.pack.house.places))
 
 
 def _walk(die: int, room: Place | None = None) -> Activation:

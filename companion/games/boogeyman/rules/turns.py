@@ -130,7 +130,9 @@ def searched(night: Resolution, report: reports.Searched) -> None:
     unwatched(state, child, report.card)
     allowed(state, report, "search")
     room = state.children[child].room
-    if not report.card and not state.asks:
+    # H10: in a Hall lies at most what somebody left there who became the Boogeyman.
+    lies_there = report.found in state.lying.get(room, ())
+    if not report.card and not state.asks and not lies_there:
         room, stack = stack_of(state, child)
         searchable(room, stack)
     if report.found is not None and not report.card:

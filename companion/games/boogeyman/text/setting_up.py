@@ -25,7 +25,8 @@ def setting_up(
     tokens, colours = objective_tokens(count)
     in_words = words.word("children", n=count)
     facts = {"tokens": tokens, "n": colours, "children": in_words, "search": search_tokens(count)}
-    players = 1 if setup.mode == "solo" else count
+    # S4: a player who is the Boogeyman counts, too.
+    players = 1 if setup.mode == "solo" else count + (setup.mode == COMPETITIVE)
     few = "setup.decks_few" if players < 4 else "setup.decks"
     on_the_table = [deck for deck in DECKS if setup.decks[deck] == "table"]
     decks = [words.word(f"deck.{deck}") for deck in (*on_the_table, BOOGEYMAN, BABYSITTER)]

@@ -118,6 +118,28 @@ def test_h10_in_a_hall_what_it_carried_lies_there() -> None:
     assert night.view["found"] == {}
 
 
+def test_h10_what_lies_in_a_hall_is_taken_by_whoever_comes() -> None:
+    night = semi()
+    night.put(found={"objective:blue": ["mike"]})
+    night.say("fainted", child="mike").place(leila="hall_mike")
+    error = night.refused("searched", child="leila", found="objective:green")
+    assert error["code"] == "hall"
+    night.say("searched", child="leila", found="objective:blue")
+    assert night.view["found"] == {"objective:blue": ["leila"]}
+    error = night.refused("searched", child="leila", found="objective:blue")
+    assert error["code"] == "hall"
+
+
+def test_h6_whoever_became_him_is_no_child_any_more() -> None:
+    night = semi().say("fainted", child="mike")
+    error = night.refused("corrected", set={"children": {"mike": {"room": "14"}}})
+    assert error["code"] == "is_the_boogeyman"
+    for value in (5, "leila", None):
+        error = night.refused("corrected", set={"boogeyman_player": value})
+        assert error["code"] == "becomes_by_fainting"
+    night.put(**night.view)  # the whole view sent back
+
+
 def test_h10_what_he_left_can_be_found_again() -> None:
     night = semi().place(mike=16, leila=10)
     night.put(found={"objective:blue": ["mike"]}, rooms={"16": {"light": "none"}})

@@ -222,12 +222,16 @@ def test_h3_a_token_that_lies_open_is_not_looked_at_again() -> None:
 def test_h3_he_may_stay_hidden_where_the_table_says_so(shows: str) -> None:
     options = {"waiting_boogeyman": "may_show"}
     night = HisTable("mike", rooms=(25,), hides=14, options=options).place(mike=3)
-    night.turns_over().hide(3).turns_over()
+    night.turns_over()
+    assert night.asked_him["key"] == "ask.show.nobody"  # H8: asked each time, or it would tell
+    asked = night.asked_him["id"]
+    assert night.his_refused("answer", prompt=asked, value="yes")["code"] == "nobody_stayed"
+    night.his_answer("no").hide(3).turns_over()
     assert night.view["boogeyman"]["room"] is None
     assert night.asked_him["key"] == "ask.show"
     night.his_answer(shows)
     assert night.view["boogeyman"]["room"] == ("3" if shows == "yes" else None)
-    assert night.handed_over() == (shows == "no")
+    assert (night.question is None) == (shows == "no")
 
 
 def test_h4_he_is_in_two_places_his_figure_and_his_last_token() -> None:
@@ -298,6 +302,25 @@ def test_h8_his_undo_is_his_and_nobody_elses() -> None:
     assert "3" not in str(night.view["redo"])
     night.his("redo")
     assert night.private["tokens"] == ["14", "3"]
+
+
+def test_h8_the_first_child_takes_its_first_turn_back() -> None:
+    night = HisTable(hides=14).say("moved", child="mike", to="21").say("undo", grain="turn")
+    assert night.room_of("mike") == "hall_mike"
+    assert night.slots == ["down"]
+
+
+def test_h8_children_come_and_go_while_he_chooses() -> None:
+    night = HisTable("mike", "leila", hides=14).turns_over()
+    night.put(children={"leila": None, "tommy": {"room": "19"}})
+    assert night.handed_over()
+    night.hide(3)
+    assert night.view["turn"] == "mike"
+
+
+def test_s4_three_children_and_the_boogeyman_are_four_players() -> None:
+    assert "setup.decks_few" not in HisTable("mike", "leila", "ray").keys()
+    assert "setup.decks_few" in HisTable("mike", "leila").keys()
 
 
 def test_h8_he_sets_his_own_tokens_right() -> None:

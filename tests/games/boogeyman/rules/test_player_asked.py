@@ -132,15 +132,40 @@ def test_h12_he_says_which_token_was_turned_over() -> None:
         night.say("ended_turn", child="mike").answer("nobody")
         if night.question is not None:
             night.answer("no")  # no Event symbol
+        if tracking == "map":
+            night.place(mike=14)
         night.his("uncovered", room="14", child="mike", slot=1)
         assert night.slots == ["14", "down"]
         assert night.question is None
+        if tracking == "map":
+            night.place(mike=9)
         night.his("uncovered", room="9", child="mike")
         assert night.view["boogeyman"]["room"] == "9"
         assert night.asked("draw")["deck"] == "boogeyman"
         assert night.his_refused("uncovered", room="3", child="mike", slot=1)["code"] in (
             "answer_first", "not_face_down"
         )  # fmt: skip
+
+
+def test_h12_a_map_knows_who_came_in_and_who_walked_on() -> None:
+    night = table_tokens("map").place(mike=8)
+    said = {"room": "14", "child": "mike", "slot": 1}
+    assert night.his_refused("uncovered", **said)["code"] == "not_there"
+    night.say("moved", child="mike", to="13", through=["14"]).his("uncovered", **said)
+    assert night.view["boogeyman"]["room"] == "14"
+    assert night.question is None  # T7: he was only crossed
+    night.his("undo").say("undo")
+    night.say("moved", child="mike", to="14").his("uncovered", **said)
+    assert night.asked("draw")["deck"] == "boogeyman"
+
+
+def test_h12_with_a_map_she_is_possessed_where_she_stopped_and_nowhere_else() -> None:
+    night = table_tokens("map").place(babysitter=24)
+    said = {"room": "23", "child": "babysitter"}
+    assert night.his_refused("uncovered", **said)["code"] == "not_there"
+    night.say("effect", effect={"kind": "babysitter_moves", "rooms": 1, "room": "23"})
+    night.his("uncovered", **said)
+    assert "babysitter_possessed.walk" in night.keys()
 
 
 def test_h12_somebody_stayed_with_a_token_of_the_table() -> None:

@@ -119,6 +119,17 @@ def test_p5_she_stops_where_she_meets_a_child() -> None:
     assert night.view["turn"] == "leila"  # reaching the Child on turn ends its turn
 
 
+def test_p5_she_passes_nobody_where_another_way_is_as_free() -> None:
+    night = HisTable("mike", "leila", rooms=(24,), dice=(3,), hides=24)
+    night.place(mike=25, leila=16).turns_over()
+    assert night.asked_him["key"] == "ask.steer"
+    values = [option["value"] for option in night.asked_him["options"]]
+    assert "15" in values  # by 23 and 22; by 23 and 16 she would meet Leila
+    assert "17" not in values
+    night.his_answer("15")
+    assert night.events("babysitter_moved")[0]["path"] == ["24", "23", "22", "15"]
+
+
 def test_p5_a_tables_die_is_read_before_the_tablet_is_handed_over() -> None:
     night = HisTable("mike", "leila", rooms=(25,), table_dice=True, hides=8)
     night.place(babysitter=13, mike=3, leila=12)
