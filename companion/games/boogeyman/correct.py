@@ -35,6 +35,7 @@ from companion.games.boogeyman.state import State
 Plain = Mapping[str, Json]
 Check = Callable[[State, Json, str], Json]
 
+PLAYER = "boogeyman_player"
 DERIVED = ("undo", "redo")  # of the whole view sent back: nobody can set these
 
 
@@ -45,9 +46,9 @@ def check(state: State, raw: Mapping[str, object]) -> Plain:
         if name in DERIVED:
             continue
         if name not in _CHECKS:
-            raise Refused("unknown_field", field=f"set.{shown(name)}", known=", ".join(_CHECKS))
+            raise Refused("unknown_field", field=f"set.{shown(name)}", known=", ".join(_SET))
         read = _CHECKS[name](state, value, f"set.{name}")
-        if name != "boogeyman_player":  # H6: it is as it is
+        if name != PLAYER:  # H6: it is as it is
             clean[name] = read
     after = corrected(state, clean)
     for where, child in _named(clean):
@@ -325,7 +326,7 @@ _CHECKS: Mapping[str, Check] = {
     "actions": _plain(whole(0, 99)),
     "tracking": _same_tracking,
     "flashlight": _seat,
-    "boogeyman_player": _same_player,
+    PLAYER: _same_player,
     "children": _children,
     "babysitter": _object({"room": _hers}),
     "boogeyman": _object({"room": _or_null(_room)}),  # M11: never a Hall
@@ -343,3 +344,4 @@ _CHECKS: Mapping[str, Check] = {
     "finale": _finale,
     "outcome": _or_null(_plain(one_of("lost", "won"))),
 }
+_SET = tuple(name for name in _CHECKS if name != PLAYER)

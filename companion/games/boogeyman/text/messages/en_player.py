@@ -235,7 +235,6 @@ PLAYER_REFUSALS: Mapping[str, Text] = {
     "his_tokens": "Which tokens lie face down is the Boogeyman’s to set right: hand the tablet to him.",
     "tokens_on_the_table": "Your tokens lie on the table: set them right there. The app does not know them.",
     "tokens_twice": "Name a Room for each of the {n} tokens on the Indicator, none of them twice.",
-    "not_there": "On the map {child} did not come into {room} just now.",
     "becomes_by_fainting": "No correction makes anybody the Boogeyman: that follows from fainting.",
     "is_the_boogeyman": "{child} is the Boogeyman now, and no Child any more.",
     "lies_open": "That token lies open: it is {room}.",
