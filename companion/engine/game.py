@@ -156,6 +156,9 @@ class Show(Protocol):
     def table(self, at: State | None, now: State | None, told: Sequence[Event]) -> Tabletop:
         """Show the table as of `at`, after the events `told`; offer what can be said `now`."""
 
+    def private(self, state: State, side: str) -> Tabletop | None:
+        """Show what one side alone may see, and offer what it alone can say; None: it has none."""
+
     def fixes(self, state: State | None) -> list[Offer]:
         """List the corrections that can be made now."""
 

@@ -300,6 +300,21 @@ class Latest:
 
 
 @dataclass(frozen=True, slots=True)
+class Side:
+    """Somebody who has secrets from the others, and the words on the curtain before them.
+
+    `label` is on the key that leads there; `title` and `about` are read by everybody.
+    """
+
+    id: str
+    label: str
+    title: str
+    about: str
+    icon: str = ""
+    drawing: str = ""
+
+
+@dataclass(frozen=True, slots=True)
 class Tabletop:
     """One moment: panes as of what is being told, and the offers of now."""
 
@@ -316,6 +331,7 @@ class Tabletop:
     resting: Offer | None = None  # a strip that stays in sight while it cannot be said: its `last`
     walk: Walk | None = None
     scene: Scene | None = None
+    sides: tuple[Side, ...] = ()  # those who can look at what is theirs alone
     over: bool = False
     assists: bool = False  # people are asked whether an assistant shall help in such a night
     startles: bool = False  # what led here should make people jump

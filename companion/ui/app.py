@@ -44,6 +44,7 @@ TRAILS: dict[str, tuple[str, ...]] = {
 
 AT_A_TABLE = (
     "table",
+    "curtain",
     "learn",
     "fix",
     "journal",
@@ -158,7 +159,7 @@ class CompanionApp(App):
             self.trail.append(self.where)
         if where == "learn" and not self.desk.on_a_page:
             where = "table"  # nothing is left to be read
-        if where == "table" and self.desk.table is None:
+        if where in ("table", "curtain") and self.desk.table is None:
             where = "home"  # nobody sits there any more
         elif where == "table" and self.desk.here.state is None:
             where = "new"  # its start was taken back
@@ -166,8 +167,10 @@ class CompanionApp(App):
             Window.release_all_keyboards()
             self.root_layout.rest()
             self.desk.error = ""  # told where it was refused
-        self.where = where
+        before, self.where = self.where, where
         self.rebuild()
+        if before == "curtain" != where:
+            self.desk.take_back()
 
     def rebuild(self) -> None:
         """Build the screen anew: the size, the language or the text changed."""
@@ -282,10 +285,16 @@ class CompanionApp(App):
 
     def on_pause(self) -> bool:
         """Everything is on the disk already, but for what is only being taken in."""
+        self._cover_up()
         self.errands.rest()
         self.watch.rest()
         self.hearing.rest()
         return True
+
+    def _cover_up(self) -> None:
+        """Cover what is for one pair of eyes alone: nobody knows who sees the device next."""
+        cover: Callable[[], None] = getattr(self.screen, "cover_up", lambda: None)
+        cover()
 
     def on_resume(self) -> None:
         """Be awake again."""

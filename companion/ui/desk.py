@@ -17,6 +17,7 @@ from companion.engine.refusal import Refused
 from companion.faces.kept import found_damaged, to_be_read
 from companion.ui.assisting import Assisting
 from companion.ui.drafting import Drafting
+from companion.ui.handing import Handing
 from companion.ui.lessoning import Lessoning
 from companion.ui.letters import LONGEST_PATH, drawn
 from companion.ui.making import Making
@@ -42,7 +43,7 @@ GAME, START = "game", "start"
 SILENT = settings.SPEECH[0]
 
 
-class Desk(Assisting, Lessoning, OpenTable, Making, Drafting, Sharing, Telling):
+class Desk(Assisting, Lessoning, Handing, OpenTable, Making, Drafting, Sharing, Telling):
     """One device at one table. Screens ask it and tell it; it tells the app what changed."""
 
     def __init__(self) -> None:

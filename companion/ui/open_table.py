@@ -50,7 +50,7 @@ class OpenTable:
         if not reply["ok"]:
             self._hear()  # why not
         else:
-            self.reply, self.step = reply, 0
+            self.reply, self.step = self._kept(reply), 0
             if self.stage != before and self.on_stage is not None:
                 self.on_stage()
             if any(event.startles for event in self.here.told):
@@ -59,6 +59,10 @@ class OpenTable:
             self._heard = 0 if self.here.told and not began else None
             self._hear()
         return bool(reply["ok"])
+
+    def _kept(self, reply: Reply) -> Reply:
+        """Keep of a reply what is shown."""
+        return reply
 
     def hear_out(self) -> None:
         """Have heard what is left of the last report: nobody reads it page by page any more."""

@@ -426,6 +426,9 @@ class Show:
             cues = ["app/tick"] * state.number
         return tuple(cues)
 
+    def private(self, state: State, side: str) -> None:
+        return None
+
     def fixes(self, state: State) -> list[Offer]:
         oil = Field("oil", "Oil", tuple(Choice(n, str(n)) for n in range(1, 8)))
         said = Offer("fix", "oil", "Oil", FIX, lambda v: {"report": "corrected", **v}, (oil,))

@@ -1,6 +1,6 @@
 """The coach at the Table: words over the prompt, light around what to tap, ways to leave."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
@@ -184,12 +184,16 @@ class Coach:
         self._table = table
         self._tools = (named, behind, replace(more, text="") if phone else more)
 
-    def show_tools(self, bar: SayBar, aide: Cap | None = None) -> list[Cap]:
+    def show_tools(
+        self, bar: SayBar, aide: Cap | None = None, sides: Sequence[Cap] = ()
+    ) -> list[Cap]:
         """Show what else can be done here, of a lesson first what belongs to it; and give it.
 
         `aide`: the key of an assistant, which has room beside the others where it may be wanted.
+        `sides`: the keys of those who can look at what is theirs alone.
         """
         named, behind, more = self._tools
+        behind = [*sides, *behind]
         if aide is not None and (aide.kind == "chosen" or self.desk.top.assists):
             named = [aide, *named]
         elif aide is not None:

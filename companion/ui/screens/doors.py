@@ -13,6 +13,7 @@ from companion.ui.screens.card import CardScreen
 from companion.ui.screens.cards import CardsScreen
 from companion.ui.screens.choose import ChooseScreen
 from companion.ui.screens.copy import CopyScreen
+from companion.ui.screens.curtain import CurtainScreen
 from companion.ui.screens.files import files_sheet as files_sheet
 from companion.ui.screens.fix import FixScreen
 from companion.ui.screens.games import GamesScreen
@@ -63,7 +64,7 @@ def opened(app: Navigator, where: str) -> Widget:
         return shown(desk, go, app.show_sheet)
     sheeted = {
         "fix": FixScreen, "settings": SettingsScreen, "rules": RulesScreen, "learn": LearnScreen,
-        "recap": RecapScreen,
+        "recap": RecapScreen, "curtain": CurtainScreen,
     }  # fmt: skip
     if where in sheeted:
         return sheeted[where](desk, go, app.show_sheet)

@@ -7,7 +7,7 @@ from typing import Any
 
 from companion.engine.frozen import replace
 from companion.engine.offers import Anyway, Group, Offer
-from companion.engine.prompt import CHOOSE, TELL, Prompt
+from companion.engine.prompt import CHOOSE, HAND_OVER, TELL, Prompt
 from companion.engine.tabletop import STAGE, Map, Person, Roster
 from companion.ui import theme
 from companion.ui.coaching import NONE, Lit, calmed
@@ -51,6 +51,7 @@ class Acts:
     onward: Callable[[], Any]
     uncover: Callable[[], Any]
     undo: Callable[[], Any]
+    hand_over: Callable[[str], Any]
     go: Callable[[str], Any]
     sheet: Callable[[Sheet], Any]
     coach: Coach
@@ -212,13 +213,18 @@ class TableKeys:
         return calmed(sorted(caps, key=lambda cap: not self.lit.wants(cap)), self.lit)
 
     def _main_cap(self, asks: bool, answers: Answers) -> Cap:
-        desk = self.desk
+        desk, acts = self.desk, self.acts
         onward = Cap("", None, "end", "main", "next", theme.TITLE, theme.DISPLAY)
         if self._following is not None:
             act, moment = self.acts.onward, self._following.id
             return replace(onward, text=desk.onward, act=act, moment=moment)
         if answers.main is not None:
             return answers.main
+        if asks and desk.page is not None and desk.page.asked.kind == HAND_OVER:
+            asked = desk.page.asked
+            label, act = desk.say("table hand_over"), partial(acts.hand_over, str(asked.more["to"]))
+            cap = replace(onward, text=label, act=act, icon="hand", moment=asked.id)
+            return replace(cap, meaning="hand over")
         if desk.stage == "over":
             label, act = desk.say("table after"), partial(self.acts.go, "after")
             return replace(onward, text=label, act=act, icon="star", meaning="after")

@@ -23,7 +23,7 @@ from companion.ui.screens.places import Places
 from companion.ui.screens.prompting import changes_sheet, force_caps, in_force_cap
 from companion.ui.screens.sheet import Sheet, about, missing, settled
 from companion.ui.screens.stage import Stage
-from companion.ui.screens.tools import SoundKey, more_sheet, tool_caps
+from companion.ui.screens.tools import SoundKey, more_sheet, side_caps, tool_caps
 from companion.ui.screens.undoing import Undoing
 from companion.ui.staging import mood_of, prepare
 from companion.ui.widgets.basic import Cap
@@ -74,7 +74,8 @@ class TableScreen(Places):
         acts = Acts(
             say=self._say, answer=self._answer, offer=self._offer, group=self._group,
             change=self._change, onward=self._next, uncover=self._uncover,
-            undo=self.aide.first(self.undoing.undo), go=go, sheet=show_sheet, coach=self.coach,
+            undo=self.aide.first(self.undoing.undo), hand_over=self._hand_over, go=go,
+            sheet=show_sheet, coach=self.coach,
         )  # fmt: skip
         self.keys = TableKeys(desk, look, self.stage, acts)
         self.drama = Drama(look, self._rule, self._rowed)
@@ -110,7 +111,8 @@ class TableScreen(Places):
         """Show the table as it is when the page that is shown is read."""
         desk = self.desk
         self.aide.step_back()
-        self.keys.tools = self.coach.show_tools(self.tools, self.aide.cap)
+        sides = side_caps(desk, self._hand_over)
+        self.keys.tools = self.coach.show_tools(self.tools, self.aide.cap, sides)
         self.far, self.opened = "", False
         self.keys.renew()
         top = desk.top
@@ -307,6 +309,11 @@ class TableScreen(Places):
             return
         self.left = self.desk.page.prompt.id if self.desk.page is not None else ""
         self.refresh()
+
+    def _hand_over(self, side: str) -> None:
+        """Let one side have the tablet, behind a curtain."""
+        self.desk.hand_to(side)
+        self.go("curtain")
 
     def _repeat(self) -> None:
         self.left = ""

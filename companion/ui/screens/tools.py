@@ -1,6 +1,7 @@
 """The tools of the Table: a few with their names, the rest behind one key."""
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import Any
 
 from companion.ui import theme
@@ -31,6 +32,18 @@ def tool_caps(desk: Desk, acts: dict[str, Callable[[], Any]]) -> tuple[list[Cap]
 def _tool(desk: Desk, name: str, icon: str, acts: dict[str, Callable[[], Any]]) -> Cap:
     label = desk.say(f"tool {name}")
     return Cap(label, acts[name], icon, "quiet", name, theme.CAPTION)
+
+
+def side_caps(desk: Desk, hand_over: Callable[[str], Any]) -> list[Cap]:
+    """Let everybody who has secrets look at them, as soon as nothing is left to be read."""
+    reads = desk.following is not None
+    return [
+        Cap(
+            side.label, partial(hand_over, side.id), side.icon, "quiet", f"side {side.id}",
+            theme.CAPTION, off=reads,
+        )
+        for side in desk.top.sides
+    ]  # fmt: skip
 
 
 class SoundKey(Key):

@@ -15,6 +15,7 @@ from companion.games.boogeyman.pack import Pack
 from companion.games.boogeyman.rules.moves import way
 from companion.games.boogeyman.rules.setup import Copies
 from companion.games.boogeyman.show.after import ending, scene
+from companion.games.boogeyman.show.behind import behind, sides
 from companion.games.boogeyman.show.board import house
 from companion.games.boogeyman.show.counters import indicator, objectives, stress
 from companion.games.boogeyman.show.cues import ambience, cues
@@ -57,12 +58,17 @@ class BoogeymanShow:
             resting=resting(now, words),
             walk=walk(told),
             scene=scene(now, words),
+            sides=sides(now, words),
             over=now.outcome is not None,
             assists=now.setup.mode == "solo",
             startles=any(event.startles for event in told),
             cues=cues(told),
             ambience=ambience(at, told),
         )
+
+    def private(self, state: State, side: str) -> Tabletop | None:
+        """Show the player who is the Boogeyman what he alone may see (H8)."""
+        return behind(state, self._words)
 
     def fixes(self, state: State | None) -> list[Offer]:
         """List what can be set right, at any time."""

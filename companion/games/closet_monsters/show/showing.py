@@ -60,6 +60,9 @@ class ClosetShow:
             ambience=ambience(at),
         )
 
+    def private(self, state: State, side: str) -> None:
+        """Show what one side alone may see: nobody has a secret."""
+
     def fixes(self, state: State | None) -> list[Offer]:
         """List what can be set right, at any time."""
         return [] if state is None else fixes(state, self._words)

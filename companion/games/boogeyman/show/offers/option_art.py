@@ -96,6 +96,16 @@ _CHOICES: Mapping[str, Piece] = {
         _WIDE,
     ),
     "mode.solo": Piece((_stands("child-tommy", 42, 66, 84),), _SQUARE),
+    "mode.semi": Piece(
+        (_stands("child-leila", 42, 70, 84), _stands("child-faint-mike", 104, 92, 82)), _WIDE
+    ),
+    "mode.competitive": Piece(
+        (
+            _stands("child-back-ray", 26, 44, 84), _stands("child-back-leila", 126, 44, 84),
+            _lies("mark-boogeyman", 76, 34, 62),
+        ),
+        _WIDE,
+    ),
     "tracking.map": Piece((_lies("card-home", 48, 42, 92),), _PICTURE),
     "tracking.practice": Piece((_lies("card-home", 48, 42, 92),), _PICTURE),
     "tracking.ask": Piece((_stands("piece-box", 60, 112, 78),), _BROAD),

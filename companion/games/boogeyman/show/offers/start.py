@@ -24,6 +24,7 @@ from companion.games.boogeyman.text.words import Words
 
 MINE = "mine"
 APP, TABLE = "app", "table"
+MODES = ("coop", "semi", "competitive", "solo")  # what most tables want comes first
 # Whose dice and decks: three ways people play, one tap each.
 PRESETS: Mapping[str, Mapping[str, Json]] = {
     "opponent": {"dice": TABLE, "decks": dict.fromkeys(DECKS, APP)},
@@ -31,7 +32,8 @@ PRESETS: Mapping[str, Mapping[str, Json]] = {
     "express": {"dice": APP, "decks": dict.fromkeys(DECKS, APP)},
 }
 ICONS = {
-    "coop": "group", "solo": "person", "map": "map", "ask": "ask",
+    "coop": "group", "semi": "sleep", "competitive": "ghost", "solo": "person",
+    "map": "map", "ask": "ask",
     "opponent": "card", "table": "dice", "express": "bolt",
 }  # fmt: skip
 # What a table option is known by in their list.
@@ -55,7 +57,7 @@ def start(words: Words, packs: Mapping[str, Pack], copies: Copies) -> Offer:
         field(
             words,
             "mode",
-            [_pictured(words, mode, f"mode.{mode}") for mode in ("coop", "solo")],
+            [_pictured(words, mode, f"mode.{mode}") for mode in MODES],
             default="coop",
         ),
         field(

@@ -2,8 +2,15 @@
 
 from collections.abc import Mapping
 
+from companion.games.boogeyman.text.messages.en_behind import (
+    BEHIND_CHOICES,
+    BEHIND_FIELDS,
+    BEHIND_OFFERS,
+)
+
 # A face shows these alone, so each begins with a capital. Kept short: they stand on keys.
 OFFERS: Mapping[str, str] = {
+    **BEHIND_OFFERS,
     "start": "New game",
     "move": "Move",
     "noise": "Noise",
@@ -122,6 +129,7 @@ SECTIONS: Mapping[str, str] = {
 
 # What has to be chosen.
 FIELDS: Mapping[str, str] = {
+    **BEHIND_FIELDS,
     "mode": "How do you play?",
     "children": "The Children, clockwise round the table. Seat 1 holds the Flashlight.",
     "tracking": "With a map, or without?",
@@ -166,8 +174,11 @@ FIELDS: Mapping[str, str] = {
 # What can be chosen. Those that also say how it is now (“Attic: locked”) begin small; on a key of
 # its own a face writes the first letter large.
 CHOICES: Mapping[str, str] = {
+    **BEHIND_CHOICES,
     "mode.solo": "Solo",
     "mode.coop": "Cooperative",
+    "mode.semi": "Semi-cooperative",
+    "mode.competitive": "Competitive",
     "tracking.map": "With a map",
     "tracking.practice": "With a map",
     "tracking.ask": "Without a map",
@@ -214,6 +225,8 @@ CHOICES: Mapping[str, str] = {
 ABOUT: Mapping[str, str] = {
     "mode.coop": "All against him.",
     "mode.solo": "One player, any Children.",
+    "mode.semi": "Whoever faints first becomes the Boogeyman. At least two Children.",
+    "mode.competitive": "One of you is the Boogeyman and plays against the others.",
     "tracking.map": "Follows every move, finds ways and meetings.",
     "tracking.practice": "Our practice house, not your board.",
     "copy.mine": "Its slots, Stress tracks and noise.",

@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 
 from companion.engine.messages import Text, en_table
+from companion.games.boogeyman.text.messages.en_behind import BEHIND
 from companion.games.boogeyman.text.messages.en_deeds import DEEDS
 from companion.games.boogeyman.text.messages.en_moods import MOODS
 from companion.games.boogeyman.text.messages.en_player import PLAYER_LABELS, PLAYER_WORDS
@@ -374,6 +375,7 @@ WORDS: Mapping[str, Text] = {
     "playing.start_ask": "{child} leads: with all three Objectives there, {child} can start the Finale.",
     "playing.fainted": "Nobody stands. Report who is revived by a card, or end the turn.",
     **PLAYER_WORDS,
+    **BEHIND,
     **DEEDS,
     **MOODS,
     **TOLD,

@@ -1,0 +1,48 @@
+"""English: what only the player who is the Boogeyman sees, and the curtain before it (H8)."""
+
+from collections.abc import Mapping
+
+BEHIND: Mapping[str, str] = {
+    "behind.label": "For the Boogeyman",
+    "behind.title": "For the Boogeyman alone",
+    "behind.about": "Everybody else looks away. Nothing of it stays on the screen.",
+    "behind.idle": "Nothing to choose now.",
+    "behind.idle_none": "Your tokens lie on the table. Say here when you turn one over.",
+    "behind.tokens": "Your tokens",
+    "behind.notes": "Where you laid things",
+    "behind.no_notes": "nothing noted",
+    "mark.his_last": "you hide here",
+    "mark.his_down": "your token, face down",
+    "mark.his_open": "your token, turned over",
+    "mark.his_objective": "an Objective of yours",
+    "mark.his_trapdoor": "the Trapdoor",
+    "mark.his_passkey": "the Passkey",
+    "tone.free": "to choose",
+    "tone.lies": "on the Indicator",
+}
+
+BEHIND_OFFERS: Mapping[str, str] = {
+    "behind.noted": "Note",
+    "behind.struck": "Strike out",
+    "behind.uncovered": "Somebody came in",
+    "behind.token": "Set a token right",
+}
+
+BEHIND_FIELDS: Mapping[str, str] = {
+    "noted_room": "In which room?",
+    "noted": "What did you lay there?",
+    "struck": "What is no longer there?",
+    "uncovered_room": "Into which room of yours?",
+    "uncovered_slot": "The token of which slot?",
+    "who_came": "Who came in?",
+    "crossed": "Did the Child stop there?",
+    "token_slot": "The token of which slot?",
+    "token_room": "Which room is it?",
+}
+
+BEHIND_CHOICES: Mapping[str, str] = {
+    "crossed.stopped": "Stopped there",
+    "crossed.went_on": "Went on",
+    "behind.slot": "Slot {slot}: {room}",
+    "behind.note": "{room}: {what}",
+}

@@ -1,0 +1,126 @@
+"""A sign of paper that hangs before a curtain: whose it is, what to do, and why."""
+
+from typing import Any
+
+from kivy.graphics import Color, Quad, Rectangle, SmoothLine
+from kivy.graphics.instructions import InstructionGroup
+from kivy.metrics import dp
+from kivy.uix.widget import Widget
+
+from companion.ui import theme
+from companion.ui.theme import Theme
+from companion.ui.widgets.drawing import Drawing
+from companion.ui.widgets.textures import glow, shade
+from companion.ui.widgets.writing import Kicker, Text, evened, text_height
+
+PAPER = (theme.colour("#fbf3e0"), theme.colour("#e6d3ad"))
+INK, SOFT = theme.INK, theme.colour("#4a2c1c")
+KICKER, TITLE, BODY = 17.0, 46.0, 20.0  # dp
+SIZES = (1.25, 1.1, 1.0, 0.9, 0.8, 0.7, 0.62, 0.54, 0.48)  # of these: the largest that fits
+INSIDE, GAP, SLANT = 34.0, 12.0, 5.0  # dp: around what is written, between it, how askew it hangs
+FACE = 0.34  # of the height: the drawing over the words, where there is room
+
+
+class Placard(Widget):
+    """Draws itself in the box it is given; its words are as large as fit."""
+
+    def __init__(self, look: Theme, ink: theme.Colour, **more: Any) -> None:
+        super().__init__(size_hint=(None, None), **more)
+        self.look, self.ink = look, theme.mixed(ink, (0.1, 0.0, 0.02, 1.0), 0.34)
+        self.face, self.mark = Widget(), Drawing()  # a ring, and the drawing in it
+        self.kicker = Kicker(look, "", KICKER, self.ink, bold=True, align="center")
+        self.title = Text(look, "", TITLE, INK, theme.DISPLAY, "center", shrinks=True)
+        self.about = Text(look, "", BODY, SOFT, align="center")
+        for part in (self.face, self.mark, self.kicker, self.title, self.about):
+            self.add_widget(part)
+        self._ring, self._part = InstructionGroup(), 0.0
+        self.canvas.after.add(self._ring)
+        self.bind(pos=self._lay, size=self._lay)
+
+    def fill(self, part: float) -> None:
+        """Let a ring around its drawing be filled so far."""
+        self._part = part
+        self._draw_ring()
+
+    def _draw_ring(self) -> None:
+        self._ring.clear()
+        radius = min(self.face.size) * 0.5
+        if radius < dp(24):
+            return
+        x, y = self.face.center
+        self._ring.add(Color(*self.ink[:3], 0.22))
+        self._ring.add(SmoothLine(circle=(x, y, radius), width=dp(4)))
+        if self._part > 0:
+            self._ring.add(Color(rgba=self.ink))
+            self._ring.add(
+                SmoothLine(circle=(x, y, radius, 0, 360 * min(1.0, self._part)), width=dp(5))
+            )
+
+    def say(self, kicker: str, title: str, about: str, face: str = "") -> None:
+        """Say this, under a drawing."""
+        self.kicker.text, self.about.text = kicker.upper(), about
+        self.title.text = title
+        self.mark.source = face
+        self._lay()
+
+    def _lay(self, *_: Any) -> None:
+        if self.width < dp(60) or self.height < dp(60):
+            return
+        inside = min(dp(INSIDE), self.width * 0.07, self.height * 0.1)
+        wide, high = self.width - 2 * inside, self.height - 2 * inside
+        gap = min(dp(GAP), high * 0.03)
+        parts: list[tuple[Text, float, str]] = [
+            (self.kicker, KICKER, theme.TEXT), (self.title, TITLE, theme.DISPLAY),
+            (self.about, BODY, theme.TEXT),
+        ]  # fmt: skip
+        sizes, highs, needed = [0.0], [0.0], 0.0
+        for part in SIZES:
+            sizes = [self.look.text(size) * part for _, size, _ in parts]
+            highs = [
+                text_height(one.text, size, font, wide * 0.96)
+                for (one, _, font), size in zip(parts, sizes, strict=True)
+            ]
+            needed = sum(highs) + 2 * gap
+            if needed <= high * (0.66 if part > 0.7 else 1.0):
+                break
+        face = min(high * FACE * 1.3, high - needed - gap)
+        face = face if face >= dp(56) and self.mark.source else 0.0
+        top = self.top - inside - (high - needed - (face + gap if face else 0.0)) / 2
+        self.face.size, self.face.pos = (face, face), (self.x + (self.width - face) / 2, top - face)
+        self.mark.size, self.mark.center = (face * 0.62, face * 0.62), self.face.center
+        top -= face + gap if face else 0.0
+        for (one, _, font), size, tall in zip(parts, sizes, highs, strict=True):
+            one.full = size
+            one.font_size = size  # type: ignore[assignment]
+            spaced = one is self.kicker or not one.text
+            one.width = wide if spaced else evened(one.text, size, font, wide)
+            one.pos = (self.x + (self.width - one.width) / 2, top - tall)
+            one._wrap()
+            one.height = tall  # type: ignore[assignment]
+            top -= tall + gap
+        self._hang()
+        self._draw_ring()
+
+    def _hang(self) -> None:
+        x, y, right, top = self.x, self.y, self.right, self.top
+        slant = float(dp(SLANT))
+        corners = (x - slant, y - slant, right, y, right - slant, top + slant, x, top)
+        self.canvas.before.clear()
+        with self.canvas.before:
+            Color(0, 0, 0, 0.85)
+            out = dp(60)
+            size = (self.width + 2 * out, self.height + 2 * out)
+            Rectangle(texture=glow((0, 0, 0, 1)), pos=(x - out, y - out - dp(10)), size=size)
+            Color(0, 0, 0, 0.35)
+            Quad(points=[c - dp(6) if n % 2 else c + dp(5) for n, c in enumerate(corners)])
+            Color(1, 1, 1, 1)
+            Quad(points=corners, texture=shade(*PAPER))
+            Color(rgba=PAPER[1])
+            SmoothLine(points=list(corners), close=True, width=dp(1))
+            Color(*self.ink[:3], 0.75)
+            far = min(dp(13), self.width * 0.03)
+            edge = (
+                x + far - slant, y + far - slant, right - far, y + far,
+                right - far - slant, top - far + slant, x + far, top - far,
+            )  # fmt: skip
+            SmoothLine(points=edge, close=True, width=dp(1.1))
