@@ -14,7 +14,7 @@ from kivy.metrics import dp
 
 from companion.engine.offers import Offer
 from companion.engine.prompt import CHOOSE, HAND_OVER, TELL, WHO, Option, Prompt
-from companion.engine.tabletop import STAGE, Card, Map, Mark, Tabletop, TokenRow
+from companion.engine.tabletop import ROW, STAGE, STATE, Card, Map, Mark, Tabletop, TokenRow
 from companion.ui import theme
 from companion.ui.desk import Desk
 from companion.ui.screens.answering import Answering, Answers
@@ -22,10 +22,11 @@ from companion.ui.screens.places import Places
 from companion.ui.screens.sheet import Sheet
 from companion.ui.screens.stage import Stage
 from companion.ui.screens.tools import SoundKey
-from companion.ui.widgets.basic import Cap, Text
+from companion.ui.widgets.basic import Cap
 from companion.ui.widgets.card_list import CardList
 from companion.ui.widgets.hold_key import TimeKey
 from companion.ui.widgets.main_key import FittedKey, MainKey
+from companion.ui.widgets.page import Title
 from companion.ui.widgets.prompt import PromptCard, Told
 from companion.ui.widgets.proscenium import Proscenium
 from companion.ui.widgets.saybar import SayBar
@@ -36,6 +37,7 @@ LOW, SMALL_HEADLINE = 700, 36.0  # dp, as on the Table
 NOTHING = Prompt(id="", kind=TELL, key="", rule="", text="", why="")  # where nothing is asked
 VALANCE, WIDEST = 66.0, 190.0  # dp: how deep it hangs, how wide the key is that covers it
 PLAIN = 0.68  # of that: above its bows, where something is written
+FEW = 12  # places that are marked where one of them is chosen
 CHOSEN = Mark("chosen", "check")  # the place that is confirmed next
 TINT = 0.2  # of the colour of whose it is: what the night behind the curtain has of it
 
@@ -61,9 +63,7 @@ class Behind(Places):
         self.add_widget(self.valance)
         found = self.zoned()
         size = SMALL_HEADLINE if found.phone or Window.height < dp(LOW) else theme.HEADLINE
-        self.title = Text(
-            look.at_most(1.2), "", theme.TITLE, font=theme.DISPLAY, fills=True, shrinks=True
-        )
+        self.title = Title(look.at_most(1.2), "", theme.TITLE, font=theme.DISPLAY, fills=True)
         self.stage = Stage(look, self._tapped, self._person)
         self.cards = CardList(look, self._choose)
         self.card = PromptCard(look, self._rule, size)
@@ -111,6 +111,7 @@ class Behind(Places):
             return
         asked = desk.asked_behind
         self.title.text = side.title
+        self.title._wrap()
         self.time.offer(self._cover_cap())
         self._show_prompt(asked, top)
         answers = self._show_stage(asked, top)
@@ -148,9 +149,11 @@ class Behind(Places):
             self.cards.show(cards, self.chosen)
             return answers
         near = frozenset(str(one.value) for one in asked.options) if asked and on_map else None
+        if near is not None and len(near) > FEW:  # nearly all of them: nothing is to be found
+            near = None
         house = self.stage.house
         if house is not None:
-            house.framed = frozenset([self.chosen] if self.chosen in (near or ()) else [])
+            house.framed = frozenset([self.chosen] if self.chosen is not None else [])
         self.stage.show(self._with_choice(top), (), False, near or frozenset())
         rows = list(answers.rows)
         if asked is not None and asked.kind == WHO:
@@ -175,9 +178,11 @@ class Behind(Places):
 
     def _show_state(self, top: Tabletop) -> None:
         """Show their tokens, and on one key what they noted."""
-        rows = top.all(TokenRow)
-        notes = [row for row in rows if row.slots and all(slot.group for slot in row.slots)]
-        shown = tuple(row for row in rows if row not in notes and row.slots)
+        rows = [row for row in top.all(TokenRow) if row.form == ROW]
+        notes = [row for row in rows if all(slot.group for slot in row.slots)]
+        beside = [pane for pane in top.panes if pane.zone == STATE and pane not in notes]
+        shown = tuple(pane for pane in beside if not isinstance(pane, Card | Map))
+        notes = [row for row in notes if row.slots]
         caps = [self._notes_cap(row) for row in notes]
         self.state.show(replace(top, panes=shown), caps)
 
@@ -214,9 +219,11 @@ class Behind(Places):
             return answers.main
         if self.chosen is not None:
             label = next(one.label for one in asked.options if one.value == self.chosen)
-            text = desk.say("curtain confirm", choice=label)
+            text = desk.say("curtain confirm", answer=label)
+            brief = desk.say("curtain confirm", answer=self.chosen)
             act, moment = partial(self._answer, asked.id, self.chosen), f"{asked.id} {self.chosen}"
-            return replace(gold, text=text, act=act, moment=moment)
+            short = str(self.chosen).isdecimal()
+            return replace(gold, text=text, act=act, moment=moment, brief=brief if short else "")
         hint = desk.say("table answer" if answers.caps else "curtain choose")
         return Cap(hint, off=True, kind="hint", icon="hand", size=22)
 

@@ -10,7 +10,7 @@ from kivy.metrics import dp
 
 from companion.ui import theme
 from companion.ui.theme import Theme
-from companion.ui.widgets.basic import Cap, Key
+from companion.ui.widgets.basic import Cap, Key, Text
 from companion.ui.widgets.main_key import MainKey
 from companion.ui.widgets.measure import centred, fitted
 from companion.ui.widgets.tap import do
@@ -22,6 +22,17 @@ BACK = 0.26  # how faint the part of a ring is that is not filled
 
 class Turned(InstructionGroup):
     """A ring around an icon, filled from above so far."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._around: Text | None = None
+
+    def follow(self, key: Key, lay: Callable[..., Any]) -> None:
+        """Be told where the icon of a key stands once it is laid out."""
+        if key.glyph is not self._around:
+            self._around = key.glyph
+            if key.glyph is not None:
+                key.glyph.bind(pos=lay, size=lay)
 
     def show(self, key: Key, part: float, colour: theme.Colour) -> None:
         """Be around the icon of a key."""
@@ -97,6 +108,7 @@ class HoldKey(MainKey):
             self._show()
 
     def _show(self, *_: Any) -> None:
+        self._turned.follow(self, self._show)
         self._turned.show(self, self.part, theme.ON_LAMP)
 
 
@@ -133,4 +145,5 @@ class TimeKey(Key):
             self._show()
 
     def _show(self, *_: Any) -> None:
+        self._turned.follow(self, self._show)
         self._turned.show(self, self.left, theme.LINK)

@@ -86,12 +86,14 @@ class Placard(Widget):
         face = min(high * FACE * 1.3, high - needed - gap)
         face = face if face >= dp(56) and self.mark.source else 0.0
         top = self.top - inside - (high - needed - (face + gap if face else 0.0)) / 2
-        self.face.size, self.face.pos = (face, face), (self.x + (self.width - face) / 2, top - face)
-        self.mark.size, self.mark.center = (face * 0.62, face * 0.62), self.face.center
+        self.face.size = (face, face)
+        self.face.pos = (self.x + (self.width - face) / 2, top - face)
+        self.mark.size = (face * 0.62, face * 0.62)
+        self.mark.center = self.face.center
         top -= face + gap if face else 0.0
-        for (one, _, font), size, tall in zip(parts, sizes, highs, strict=True):
+        for (one, __, font), size, tall in zip(parts, sizes, highs, strict=True):
             one.full = size
-            one.font_size = size  # type: ignore[assignment]
+            one.font_size = size
             spaced = one is self.kicker or not one.text
             one.width = wide if spaced else evened(one.text, size, font, wide)
             one.pos = (self.x + (self.width - one.width) / 2, top - tall)

@@ -49,7 +49,7 @@ def _struck(state: State, words: Words) -> Offer:
     """Strike a note out."""
     named = {choice.value: choice.label for choice in finds(words)}
     notes = [
-        Choice(room, words.offer("choice behind.note", room=room, what=named[what]), (room,))
+        Choice(room, words.offer("choice behind.note", room=room, found=named[what]), (room,))
         for room, what in sorted(state.notes.items(), key=lambda note: int(note[0]))
     ]
     which = field(words, "room", notes, label="struck")

@@ -44,5 +44,5 @@ BEHIND_CHOICES: Mapping[str, str] = {
     "crossed.stopped": "Stopped there",
     "crossed.went_on": "Went on",
     "behind.slot": "Slot {slot}: {room}",
-    "behind.note": "{room}: {what}",
+    "behind.note": "{room}: {found}",
 }
