@@ -198,6 +198,20 @@ class Driver:
         if self.patient:
             self.finish()
 
+    def hold(self, name: str, seconds: float = 1.2) -> None:
+        """Hold a key down for so long."""
+        key = self.key(name)
+        self.settle()
+        self.reveal(key)
+        self.settle()
+        self.taps += 1
+        finger = self.finger(*self.middle(key))
+        finger.touch_down()
+        self.wait(seconds)
+        finger.touch_up()
+        self.frames(3)
+        self.wait(A_LATE_TAP)
+
     def twice(self, x: float, y: float) -> None:
         """Touch the same point twice, as fast as people do by mistake: within 150 ms."""
         for _ in range(2):

@@ -28,6 +28,7 @@ MOST_ESCAPES = 6  # from the deepest sheet to home
 NIGHT = {"report": "start", "mode": "coop", "children": ["mike", "leila", "ray"]}
 BUSY, BORED = ("table", "fix", "finale", "house"), 0.25
 PLAYED = 0.5  # of the nights it sits down at
+HIDES, PLAYED_BY_HAND = 0.4, ("competitive", "competitive", "semi")  # of the nights
 Deed = tuple[int, Callable[["Monkey"], str]]
 
 
@@ -84,6 +85,24 @@ class Monkey:
         self.screen.twice(*self.screen.middle(key))
         return f"tap “{key.meaning}” twice"
 
+    def hold(self) -> str:
+        """Hold a key down, perhaps long enough to open what has to be held."""
+        keys = [key for key in self.screen.keys() if not key.disabled]
+        held = [key for key in keys if key.meaning in ("hold", "hand over")] or keys
+        key = self.random.choice(held)
+        seconds = self.random.choice((0.4, 1.3, 1.3))
+        name = key.meaning
+        if name == "hold":
+            self.screen.hold(name, seconds)
+        else:
+            self.screen.tap_key(key)
+        return f"hold “{name}” for {seconds} s"
+
+    def wait(self) -> str:
+        """Look at it for a while: what goes by itself goes."""
+        self.screen.wait(12)
+        return "wait"
+
     def swipe(self) -> str:
         """Swipe from somewhere to somewhere."""
         (x, y), (to_x, to_y) = self._point(), self._point()
@@ -133,9 +152,12 @@ class Monkey:
         tracking, dice = random.choice(("map", "ask")), random.choice(("app", "table"))
         name = str(random.random())
         start = {**NIGHT, "tracking": tracking, "dice": dice, "seed": name}
+        if random.random() < HIDES:  # somebody is the opponent, and has the tablet now and then
+            start["mode"] = random.choice(PLAYED_BY_HAND)
         app.desk.begin()
         app.desk.submit(start)
-        played = rehearse(start, name).reports if random.random() < PLAYED else ()
+        rehearsed = start["mode"] == "coop" and random.random() < PLAYED
+        played = rehearse(start, name).reports if rehearsed else ()
         played = played[: random.randint(0, len(played))]
         for report in played:
             app.desk.submit(report)
@@ -258,5 +280,5 @@ DEEDS: tuple[Deed, ...] = (
     (560, Monkey.tap_a_key), (120, Monkey.tap_at_once), (120, Monkey.tap_anywhere),
     (30, Monkey.tap_twice), (30, Monkey.swipe), (40, Monkey.escape), (10, Monkey.resize),
     (10, Monkey.turn), (10, Monkey.speak), (10, Monkey.pause), (10, Monkey.kill),
-    (20, Monkey.begin), (20, Monkey.tinker), (20, Monkey.draw),
+    (60, Monkey.hold), (8, Monkey.wait), (20, Monkey.begin), (20, Monkey.tinker), (20, Monkey.draw),
 )  # fmt: skip

@@ -94,6 +94,31 @@ class Player:
 
     # What is said
 
+    def hand_over(self) -> None:
+        """Hand the tablet over, and let its curtain be opened."""
+        self.go_on()
+        self.tap("hand over")
+        self.screen.hold("hold")
+
+    def in_private(self, value: Any) -> None:
+        """Answer what one side alone is asked, behind its curtain, and confirm it."""
+        before = self.desk.reply
+        behind = self.screen.app.screen.behind
+        house = behind.stage.house
+        asked = self.desk.asked_behind
+        if asked.kind == "who":
+            for who in value:
+                self.tap(who)
+        elif (
+            behind.cards.parent is not None or house is None or str(value) not in house.board.places
+        ):
+            self.tap(str(value))
+        else:
+            self.place(str(value))
+        if self.find("confirm") is not None:
+            self.tap("confirm")
+        self.heard(before)
+
     def say(self, report: Report) -> None:
         """Make a report by touches."""
         self.alone()

@@ -111,7 +111,7 @@ class CurtainScreen(Places):
 
     def _to_table(self) -> None:
         self._passing.cancel()
-        if self.parent is not None:
+        if self.parent is not None and self.desk.table is not None:
             self.go("table")
 
     def _part(self, part: float) -> None:
@@ -155,7 +155,7 @@ class CurtainScreen(Places):
 
     def _tick(self, *_: Any) -> None:
         """Fall once nobody touched it for long."""
-        if self.behind is None or self.parent is None:
+        if self.behind is None or self.parent is None or self.desk.table is None:
             self._clock.cancel()
             return
         left = 1 - (Clock.get_time() - self._touched_at) / PATIENCE
