@@ -8,9 +8,9 @@ they have something to do or answer.
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
-from companion.engine.prompt import CHOOSE, HAND_OVER, ROLL, TELL, WHO, Prompt
+from companion.engine.prompt import CHOOSE, ROLL, TELL, WHO, Prompt
 
-ABOUT_IT = (WHO, CHOOSE, ROLL, HAND_OVER)  # what share a page with what was just told
+ABOUT_IT = (WHO, CHOOSE, ROLL)  # questions that share a page with what was just told
 
 
 @dataclass(frozen=True, slots=True)

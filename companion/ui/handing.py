@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
+from companion.engine.prompt import HAND_OVER, TELL
 from companion.ui.open_table import OpenTable
 
 if TYPE_CHECKING:  # the home screen is there before the game
@@ -27,6 +28,8 @@ class Handing(OpenTable):
 
     def hand_to(self, side: str) -> None:
         """Let one side have the tablet."""
+        if self.to_hand is not None:
+            self.last_prompt()  # what is before it is read
         self.handed, self.error = side, ""
 
     def take_back(self) -> None:
@@ -60,11 +63,25 @@ class Handing(OpenTable):
         return seen.prompts[-1] if seen is not None and seen.prompts else None
 
     @property
+    def to_hand(self) -> str | None:
+        """To whom the tablet goes next: nothing else is to be read or answered before that."""
+        page, following = self.page, self.following
+        if page is None or (following is not None and self._pages[-1].prompt is not following):
+            return None
+        last = self._pages[-1]
+        if last.prompt.kind != HAND_OVER or (last is not page and last.asides):
+            return None
+        if last is not page and page.asked.kind != TELL:
+            return None
+        return str(last.prompt.more[TO])
+
+    @property
     def handed_on(self) -> bool:
         """Whether the side that has the tablet is asked at once, with nothing to be read before."""
         page = self.page
-        to = page.asked.more.get(TO) if page is not None and page.question is None else None
-        return bool(to) and to == self.handed and self.asked_behind is not None
+        if page is None or page.prompt.kind != HAND_OVER or self.asked_behind is None:
+            return False
+        return page.prompt.more[TO] == self.handed
 
     def say_behind(self, report: Mapping[str, Any]) -> bool:
         """Say something as the side that has the tablet."""

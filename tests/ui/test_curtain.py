@@ -14,7 +14,7 @@ from tests.ui.test_spoken_pages import spoken
 HIM = "boogeyman"
 START = {
     "report": "start", "game": "boogeyman", "mode": "competitive", "children": ["mike", "leila"],
-    "dice": "app", "seed": 1,
+    "dice": "app", "seed": 1, "decks": dict.fromkeys(("event", "trouble", "nightmare"), "app"),
 }  # fmt: skip
 WAYS = ("map", "ask")
 
@@ -73,10 +73,12 @@ def test_h8_his_usual_turn_is_four_taps_and_leads_back_by_itself(app: Start, tra
     player.place("14")
     player.tap("confirm")
     assert screen.taps == 4
-    assert screen.app.where == "curtain" and covered(screen)
+    assert screen.app.where == "curtain"
+    assert covered(screen)
     assert "Hand the tablet back." in screen.texts()
     screen.wait(5)
-    assert screen.app.where == "table" and screen.taps == 4
+    assert screen.app.where == "table"
+    assert screen.taps == 4
     assert player.desk.view["indicator"][0] == "down"
     assert player.desk.view["turn"] == "mike"
 
@@ -95,7 +97,8 @@ def test_h8_a_tap_or_a_short_hold_opens_nothing(app: Start) -> None:
     held.touch_move(20, 20)
     screen.wait(1)
     held.touch_up()
-    assert covered(screen) and screen.app.screen.hold.part == 0
+    assert covered(screen)
+    assert screen.app.screen.hold.part == 0
     screen.hold("hold")
     assert not covered(screen)
     assert any("Where do you hide?" in text for text in screen.texts())
@@ -112,7 +115,8 @@ def test_h8_it_falls_ten_seconds_after_the_last_touch(app: Start) -> None:
     screen.wait(9)
     assert not covered(screen)
     screen.wait(1.5)
-    assert covered(screen) and screen.app.where == "curtain"
+    assert covered(screen)
+    assert screen.app.where == "curtain"
     screen.hold("hold")
     assert not covered(screen), "it can be opened again"
 
@@ -122,9 +126,12 @@ def test_h8_a_sheet_that_lies_open_falls_with_it(app: Start) -> None:
     player.hand_over()
     player.tap("behind.noted")
     screen = player.screen
-    assert screen.app.sheet is not None and screen.app.private
+    opened = screen.app.sheet
+    assert opened is not None
+    assert screen.app.private
     screen.wait(11)
-    assert screen.app.sheet is None and covered(screen)
+    assert screen.app.sheet is None
+    assert covered(screen)
 
 
 @pytest.mark.parametrize("tracking", WAYS)
@@ -212,7 +219,8 @@ def test_h8_nothing_of_it_is_said_or_heard(app: Start) -> None:
     assert not engine.said, "not while he holds the tablet"
     screen.wait(6)
     assert screen.app.where == "table"
-    assert engine.said and not any("14" in text for text, *_ in engine.said)
+    assert engine.said
+    assert not any("14" in text for text, *_ in engine.said)
 
 
 def test_h8_by_ear_it_is_opened_and_then_touched(app: Start) -> None:
@@ -222,7 +230,8 @@ def test_h8_by_ear_it_is_opened_and_then_touched(app: Start) -> None:
     screen = player.screen
     player.tap("hand over")
     heard = [thing.meaning for thing in found(screen.app.screen, player.desk, False)]
-    assert "hold" in heard and "back" in heard
+    assert "hold" in heard
+    assert "back" in heard
     screen.app.screen.hold.act()
     screen.frames(3)
     assert not covered(screen)
@@ -243,7 +252,8 @@ def test_h8_he_alone_takes_his_tap_back(app: Start) -> None:
     player.tap(f"side {HIM}")
     screen.hold("hold")
     player.tap("undo")
-    assert not covered(screen) and player.desk.asked_behind.key == "ask.place"
+    assert not covered(screen)
+    assert player.desk.asked_behind.key == "ask.place"
     player.in_private("3")
     assert player.desk.here.private(HIM).more["tokens"][0] == "3"
 
@@ -323,7 +333,8 @@ def test_h5_he_chooses_a_card_by_what_it_does(app: Start) -> None:
 def test_h8_the_key_to_look_is_there_once_somebody_is_him(app: Start) -> None:
     player = begun(app, mode="semi", children=["mike", "leila", "ray"])
     player.go_on()
-    assert player.find(f"side {HIM}") is None and player.behind(f"side {HIM}") is None
+    assert player.find(f"side {HIM}") is None
+    assert player.behind(f"side {HIM}") is None
     assert player.desk.submit({"report": "fainted", "child": "mike"})
     player.desk.last_prompt()
     player.screen.app.rebuild()

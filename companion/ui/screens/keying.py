@@ -7,7 +7,7 @@ from typing import Any
 
 from companion.engine.frozen import replace
 from companion.engine.offers import Anyway, Group, Offer
-from companion.engine.prompt import CHOOSE, HAND_OVER, TELL, Prompt
+from companion.engine.prompt import CHOOSE, TELL, Prompt
 from companion.engine.tabletop import STAGE, Map, Person, Roster
 from companion.ui import theme
 from companion.ui.coaching import NONE, Lit, calmed
@@ -215,25 +215,22 @@ class TableKeys:
     def _main_cap(self, asks: bool, answers: Answers) -> Cap:
         desk, acts = self.desk, self.acts
         onward = Cap("", None, "end", "main", "next", theme.TITLE, theme.DISPLAY)
+        if desk.to_hand is not None:
+            return self._hand_over_cap(desk.to_hand)
         if self._following is not None:
-            act, moment = self.acts.onward, self._following.id
+            act, moment = acts.onward, self._following.id
             return replace(onward, text=desk.onward, act=act, moment=moment)
         if answers.main is not None:
             return answers.main
-        if asks and desk.page is not None and desk.page.asked.kind == HAND_OVER:
-            asked = desk.page.asked
-            label, act = desk.say("table hand_over"), partial(acts.hand_over, str(asked.more["to"]))
-            cap = replace(onward, text=label, act=act, icon="hand", moment=asked.id)
-            return replace(cap, meaning="hand over")
         if desk.stage == "over":
-            label, act = desk.say("table after"), partial(self.acts.go, "after")
+            label, act = desk.say("table after"), partial(acts.go, "after")
             return replace(onward, text=label, act=act, icon="star", meaning="after")
-        end = None if asks else end_cap(desk, self.acts.say)
+        end = None if asks else end_cap(desk, acts.say)
         if end is not None and not self.read_first:
             return end
         if self.covered and not asks:  # nothing can be said here: the table is needed again
             label, moment = desk.top.onward or desk.say("table on"), desk.prompts[-1].id
-            act = self.acts.uncover
+            act = acts.uncover
             return replace(onward, text=label, act=act, moment=moment, meaning="uncover")
         # Its place stays: what to do instead stands there.
         hint = desk.say("table answer") if asks else desk.top.hint or desk.say("table tap")
@@ -241,6 +238,14 @@ class TableKeys:
             # It stands on no plate, which would look like a key, and points to those that are lit.
             return Cap(hint, off=True, kind="points", icon="hand", size=23, font=theme.DISPLAY)
         return Cap(hint, off=True, kind="hint", icon="hand", size=22)
+
+    def _hand_over_cap(self, side: str) -> Cap:
+        """Let one side have the tablet."""
+        label, act = self.desk.say("table hand_over"), partial(self.acts.hand_over, side)
+        return Cap(
+            label, act, "hand", "main", "hand over", theme.TITLE, theme.DISPLAY,
+            moment=self.desk.prompts[-1].id,
+        )  # fmt: skip
 
     @property
     def row_cap(self) -> Cap | None:

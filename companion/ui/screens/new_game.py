@@ -1,6 +1,7 @@
 """New game: who plays, in seat order and by which names; how, and with whose cards and dice."""
 
 from collections.abc import Callable
+from dataclasses import replace
 from functools import partial
 from typing import Any
 
@@ -26,8 +27,9 @@ from companion.ui.widgets.text_field import TextField
 LOW = 700  # dp: in a lower window only what is chosen says more about itself
 NARROW, NARROWEST = 170, 148  # dp: a card is never narrower; nor where there are many
 LOWEST = 170  # dp: nor lower
-MANY = 8  # choices: more are told about only where they are chosen
+MANY = 9  # choices: more are told about only where they are chosen
 
+FOUR = 4  # choices stand in two lines
 SMALL = 14.5  # dp: a label where there is little room
 SMALLER = 0.93  # of the usual size: what is written on a choice beside another
 TALLEST = 168  # dp: a choice
@@ -45,7 +47,7 @@ class NewGameScreen(Page):
         self.entry: TextField | None = None
         self.people: GridLayout | None = None
         self.low = bool(Window.height < dp(LOW)) or self.zones.phone  # there is little room
-        told = [field for field in desk.start.fields if not (field.some or field.aside)]
+        told = [field for field in desk.start.fields if self._asked(field) and not field.some]
         self.many = sum(len(field.choices) for field in told) > MANY
         self.lacking = Text(desk.look, "", theme.BODY, theme.WRONG)  # letters of a name
         self._even = Clock.create_trigger(self._fill)  # once all is laid out, or it never ends
@@ -252,25 +254,33 @@ class NewGameScreen(Page):
             section.add_widget(self._beside(field))
             return section
         wide, _ = self.room_aside
-        beside = len(field.choices) == 2 and wide >= dp(330) * look.scale
+        beside = len(field.choices) in (2, FOUR) and wide >= dp(330) * look.scale
+        four = beside and len(field.choices) == FOUR
         cards = grid(look, 2 if beside else 1)
         now = self.desk.draft.values[field.name]
         pictured = all(one.scene for one in field.choices) and not self.low and self.two
         for choice in field.choices:
-            card = self._card(field, choice, beside, pictured)
+            alone = replace(choice, about="") if four else choice
+            card = self._card(field, alone, beside, pictured, four)
             card.choose(choice.value == now)
             self.cards.setdefault(field.name, {})[choice.value] = card
             cards.add_widget(card)
         self.lines.append(cards)
         section.add_widget(cards)
+        if four:  # two lines of them leave room for what the chosen one means, once
+            about = next((one.about for one in field.choices if one.value == now), "")
+            section.add_widget(Text(small, about, theme.CAPTION - 1, theme.MUTED))
         return section
 
-    def _card(self, field: Field, choice: Choice, beside: bool, pictured: bool) -> Any:
-        """Offer a choice: by its picture where there is room for that."""
+    def _card(
+        self, field: Field, choice: Choice, beside: bool, pictured: bool, four: bool = False
+    ) -> Any:
+        """Offer a choice: by its picture where there is room for that; `four`: in two lines."""
         act, meaning = partial(self._take, field, choice.value), f"{field.name} {choice.value}"
         small = self.desk.look.grown(theme.KEYS)
         if pictured and choice.scene is not None:
-            return PictureChoice(small, choice, choice.scene, act, meaning, beside)
+            above = beside and not four
+            return PictureChoice(small, choice, choice.scene, act, meaning, above, four)
         said = not self.low or choice.value == self.desk.draft.values[field.name]
         return ChoiceCard(
             theme.Theme(small.scale * SMALLER) if beside else small, choice.label,
@@ -324,7 +334,7 @@ class NewGameScreen(Page):
         draft.values[field.name] = value
         others = self.desk.start.fields
         come = any(one.only_if and one.only_if[0] == field.name for one in others)
-        if draft.error or come or self.low or self.many:
+        if draft.error or come or self.low or self.many or len(field.choices) == FOUR:
             self._changed()  # other questions come or go, or other lines about them
             return
         for one, card in self.cards[field.name].items():

@@ -20,6 +20,7 @@ from companion.ui.widgets.sheet_art import whole
 from companion.ui.widgets.textures import glow
 
 LOW, BESIDE = 48, 64  # dp: a picture over its words is at least so high; and one beside them
+CLOSE = 50  # dp: one beside a word
 TICK = 24  # dp: the disc on the chosen one
 SHY = 0.94  # how bright a picture is that is not chosen
 
@@ -56,23 +57,26 @@ class PictureChoice(Key):
 
     def __init__(
         self, look: Theme, choice: Choice, scene: Piece, on_tap: Callable[[], Any], meaning: str,
-        above: bool,
+        above: bool, small: bool = False,
     ) -> None:  # fmt: skip
-        """`above`: its picture stands over its words."""
+        """`above`: its picture stands over its words; `small`: all of it has one line."""
         super().__init__(look, "", on_tap, meaning=meaning, upright=above)
         self.fits, self.above, self._usual = False, above, self.least
+        self.small = small
         edge = look.space(1.5)
-        corner = 0 if above else dp(TICK)  # is the tick's
-        self.padding = [look.space(2), edge, look.space(2) + corner, edge]
-        self.spacing = look.space(1 if above else 3)
+        corner = 0 if above or small else dp(TICK)  # is the tick's
+        side = look.space(1 if small else 2)
+        self.padding = [side, edge, side + corner, edge]
+        self.spacing = look.space(1 if above else 1.5 if small else 3)
         self.picture = Pictured(scene)
         if above:
             self.picture.size_hint_min_y = dp(LOW)
         else:
-            self.picture.size_hint_x, self.picture.width = None, dp(BESIDE)
+            self.picture.size_hint_x, self.picture.width = None, dp(CLOSE if small else BESIDE)
         self.inside = stack(look, 0, pos_hint={"center_y": 0.5})
         align = "center" if above else "left"
-        self.title = Whole(look, choice.label, theme.LABEL, theme.PAPER, align=align, bold=True)
+        size = theme.CAPTION if small else theme.LABEL
+        self.title = Whole(look, choice.label, size, theme.PAPER, align=align, bold=True)
         self.about = Text(look, choice.about, theme.CAPTION - 1, theme.MUTED, align=align)
         self.inside.add_widget(self.title)
         if choice.about:
@@ -130,6 +134,8 @@ class PictureChoice(Key):
     def _pin(self, *_: Any) -> None:
         side = dp(TICK)
         x, y = self.x + self.width - side - dp(6), self.y + self.height - side - dp(6)
+        if self.small:  # its word reaches to its edge
+            x, y = self.x + dp(3), self.y + dp(3)
         self._disc.pos = (x, y)
         wide, high = self._tick.size
         self._tick.pos = (round(x + (side - wide) / 2), round(y + (side - high) / 2))

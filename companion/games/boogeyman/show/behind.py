@@ -105,10 +105,8 @@ def _cards(state: State, words: Words) -> Iterator[Card]:
     deck = top.drawing.deck
     for id_ in state.left[deck]:
         card = state.cards[deck][id_]
-        does = deeds(card["effects"], words)
-        text = " ".join(filter(None, (words.own(card["text"]), does)))
-        title = words.own(card["title"])
-        yield Card(id_, DECK_ICONS[deck], words.word(f"deck.{deck}"), title, text, zone=STAGE)
+        title, does = words.own(card["title"]), deeds(card["effects"], words)
+        yield Card(id_, DECK_ICONS[deck], words.word(f"deck.{deck}"), title, does, zone=STAGE)
 
 
 # His map

@@ -18,6 +18,9 @@ _BRIEF = {
     "setup.children": "children", "setup.objectives": "objectives", "setup.stacks": "stacks",
     "setup.token": "token", "setup.token_event": "token", "setup.token.table": "token_table",
     "setup.token_event.table": "token_table", "setup.flashlight": "flashlight",
+    "setup.decks_his": "decks_his", "setup.tokens_his": "tokens_his",
+    "setup.tokens_his.table": "tokens_his_table", "setup.stacks_his": "stacks_his",
+    "setup.first_token": "first_token", "setup.semi": "semi",
 }  # fmt: skip
 
 

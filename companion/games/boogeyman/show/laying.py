@@ -11,6 +11,7 @@ from companion.games.boogeyman.box import (
     CALM,
     CANDY_LIMIT,
     COLOURS,
+    COMPETITIVE,
     DECKS,
     OBJECTIVES_OF_A_COLOUR,
     ROOMS,
@@ -71,7 +72,7 @@ class Laying:
         self._steps: Mapping[str, Callable[[Saying], Laid]] = {
             "S8": self._solo, "S4": self._decks, "S1": self._children, "S2": self._objectives,
             "S3": self._stacks, "S6": self._room_tokens, "S7": self._flashlight,
-            "S5": self._babysitter,
+            "S5": self._babysitter, "S9": self._his, "H6": self._becomes,
         }  # fmt: skip
 
     def lay(self, saying: Saying) -> Laid:
@@ -103,8 +104,31 @@ class Laying:
         )
         return Piece(sprites, (130.0, 170.0), self._words.name(child))
 
+    def _becomes(self, _: Saying) -> Laid:
+        """A Child that faints, and him behind it (H6)."""
+        first = self._began.children[0]
+        faints = Sprite(f"{ART}/child-faint-{first}", 150, 224, 250, stands=True, flat=True)
+        him = Sprite(f"{ART}/figure", 400, 240, 170, stands=True, flat=True)
+        scene = Piece((him, faints), (560.0, 260.0))
+        return Laid(scene=scene, needs=(self._figures(),))
+
+    def _his(self, saying: Saying) -> Laid:
+        """What the player who is the Boogeyman takes, and lays (S9)."""
+        if saying.key == "setup.stacks_his":
+            return self._stacks(saying)
+        mark = self._need("mark-boogeyman", "piece.boogeyman", 1)
+        if saying.key == "setup.decks_his":
+            decks = tuple(self._deck(deck) for deck in DECKS)
+            return Laid(decks, needs=(mark,))
+        every = len(ROOMS)
+        heaped = heap([_token("room")] * every, 9)
+        tokens = self._named(heaped, "piece.rooms_down", every)
+        return Laid((tokens,), needs=(mark, self._need("token-room", "piece.rooms", every)))
+
     def _decks(self, saying: Saying) -> Laid:
         own = [deck for deck in DECKS if self._began.setup.decks[deck] == "table"]
+        if self._began.setup.mode == COMPETITIVE:  # S9: he has them
+            own = []
         if saying.key == "setup.decks_mixed":
             app = self._words.word("note.app")
             others = [deck for deck in DECKS if deck not in own]

@@ -28,6 +28,7 @@ from companion.engine.mood import (
     Motion,
 )
 from companion.games.boogeyman.text.staging import (
+    BECOMES,
     DECKS,
     EVENT,
     FAINT,
@@ -40,6 +41,7 @@ from companion.games.boogeyman.text.staging import (
     REVEAL,
     STORY,
     TROUBLE,
+    UNCOVERED,
     WON,
 )
 
@@ -57,6 +59,8 @@ def moods() -> Mapping[str, Mood]:
     """Give every mood by the word that prompts use for it."""
     return {
         REVEAL: _reveal(),
+        UNCOVERED: _uncovered(),
+        BECOMES: _becomes(),
         MEETING["babysitter"]: _meeting_her(),
         MEETING["boogeyman"]: _meeting_him(),
         POSSESSION: _possession(),
@@ -87,6 +91,35 @@ def _reveal() -> Mood:
         reach=494,
         aside=150,
         usual=True,
+    )
+
+
+def _uncovered() -> Mood:
+    """His door stands open, and nobody is behind it: he was in that Room before (H2)."""
+    return Mood(
+        NUMBER,
+        Ground("#150f20", "#33142a", "#8f2f3c", (880, 330), 560, "#120c14", pattern=STRIPES),
+        (Layer("boogeyman/door-red", motion=(LIGHT,), opacity=0.72),),
+        ink=HIS,
+        number=Motion(GROW, 0.32, easing="out_back", amount=0.94),
+        usual=True,
+    )
+
+
+def _becomes() -> Mood:
+    """A Child stands before a red moon, and what rises behind it is its shadow no more (H6)."""
+    rise = (Motion(RISE, 0.7, 0.15, amount=60), Motion(FADE, 0.5, 0.15))
+    return Mood(
+        FIGURE,
+        Ground("#171018", "#3a1420", "#c93a3a", (970, 300), 580, "#150c12", 640),
+        (
+            Layer("boogeyman/moon-red", (720, -10), motion=(LIGHT,)),
+            Layer("boogeyman/figure", (743, -14), 1.0, rise),
+            Layer("boogeyman/eyes", (743, -14), 1.0, rise),
+            Layer("boogeyman/child-back-{0}", (700, 452), 1.1, (APPEAR,)),
+        ),
+        (660, 0, 580, 700),
+        HIS,
     )
 
 

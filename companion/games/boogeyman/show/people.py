@@ -27,6 +27,8 @@ def header(state: State, words: Words) -> Header:
     """Tell whose turn it is, with the actions this Child has, where all are reported (T2, N2)."""
     round_ = words.word("header.round", round=state.round)
     seats = (*state.seats, BOOGEYMAN)
+    if state.turn not in seats:  # H6: whose turn it was has become him
+        return Header(round_, BOOGEYMAN, seats=seats)
     if state.asks or (state.turn in state.children and state.children[state.turn].fainted):
         return Header(round_, state.turn, seats=seats)
     most = actions(state)

@@ -20,6 +20,7 @@ from companion.games.boogeyman.text.words import Words
 REVEAL, POSSESSION, FAINT, FINALE, WON, LOST = (
     "apparition", "possession", "faint", "finale", "won", "lost",
 )  # fmt: skip
+BECOMES, UNCOVERED = "becomes", "uncovered"  # of a player who is the Boogeyman (H2, H6)
 STORY = "epilogue"  # the book that is read in the Finale
 MEETING = {BABYSITTER: "meeting_jennifer", BOOGEYMAN: "meeting_boogeyman"}
 EVENT, TROUBLE, NIGHTMARE = DECKS = ("event", "trouble", "nightmare")
@@ -83,6 +84,8 @@ def _faint(state: State, prompt: Prompt, words: Words) -> Prompt:
     kicker = words.word("kicker.faint", room=room) if room and room.isdecimal() else str(name)
     own = event.child == state.turn and state.turn_over and not event.in_finale
     says = words.word("says.faint.turn" if own else "says.faint")
+    if prompt.key.endswith(".turns"):  # H6
+        says = words.word("says.faint.becomes")
     word = words.word("drama.faint", child=name)
     return _set(prompt, FAINT, kicker, word, event.child, says=says)
 
@@ -93,6 +96,27 @@ def _room_of(state: State, child: str) -> str:
         return state.children[child].room
     left = (event for event in state.latest if isinstance(event, e.BecameBoogeyman))
     return next((event.room for event in left if event.child == child), "")
+
+
+def _becomes(state: State, prompt: Prompt, words: Words) -> Prompt:
+    """Say once, and large, who is the Boogeyman from now on (H6)."""
+    if not prompt.key.endswith(".figure"):
+        return prompt
+    event = _event(state, prompt)
+    assert isinstance(event, e.BecameBoogeyman)
+    word = words.word("drama.becomes", child=words.name(event.child))
+    says = words.word("says.becomes")
+    return _set(prompt, BECOMES, words.word("kicker.becomes"), word, event.child, says=says)
+
+
+def _uncovered(state: State, prompt: Prompt, words: Words) -> Prompt:
+    """Show the Room of an earlier token as large as one in which he appears (H2)."""
+    event = _event(state, prompt)
+    assert isinstance(event, e.TokenUncovered)
+    dark = event.turned or event.asked
+    says = words.word("says.uncovered" if dark else "says.uncovered.was_dark", slot=event.slot)
+    shown = _set(prompt, UNCOVERED, words.word("kicker.uncovered"), "", BOOGEYMAN, says=says)
+    return replace(shown, picture=event.room)
 
 
 def _card_drawn(state: State, prompt: Prompt, words: Words) -> Prompt:
@@ -162,7 +186,8 @@ def _finale(state: State, prompt: Prompt, words: Words) -> Prompt:
 def _ending(state: State, prompt: Prompt, words: Words) -> Prompt:
     mood = WON if prompt.key.endswith("won") else LOST
     kicker = words.word("kicker.ending", round=state.round)
-    word, says = words.word(f"drama.{mood}"), words.word(f"says.{mood}")
+    his = ".his" if prompt.key.endswith(".his") else ""  # a player is the Boogeyman (H)
+    word, says = words.word(f"drama.{mood}{his}"), words.word(f"says.{mood}{his}")
     cast = state.standing() if mood == WON else (BOOGEYMAN,)
     return _set(prompt, mood, kicker, word, *cast, says=says)
 
@@ -228,7 +253,8 @@ def _question(state: State) -> Question:
 
 
 _TOLD: Mapping[str, Stage] = {
-    "boogeyman_revealed": _reveal, "babysitter_sent": _sent, "child_fainted": _faint,
+    "boogeyman_revealed": _reveal, "token_uncovered": _uncovered, "became_boogeyman": _becomes,
+    "babysitter_sent": _sent, "child_fainted": _faint,
     "babysitter_possessed": _possession,
     "card_drawn": _card_drawn, "nightmare_acted": _nightmare_acted, "finale_called": _finale,
     "finale_started": _finale, "night_ended": _ending,

@@ -5,7 +5,13 @@ from collections.abc import Callable, Iterator
 from companion.engine.offers import MORE, Choice, Field, Offer, Values
 from companion.engine.plain import JsonObject
 from companion.games.boogeyman.agenda import Question
-from companion.games.boogeyman.box import BABYSITTER, BOOGEYMAN, NOTHING, ROOMS
+from companion.games.boogeyman.box import (
+    BABYSITTER,
+    BOOGEYMAN,
+    NOTHING,
+    OBJECTIVES_OF_A_COLOUR,
+    ROOMS,
+)
 from companion.games.boogeyman.show.offers.choices import children, field, finds, place
 from companion.games.boogeyman.state import State
 from companion.games.boogeyman.text.words import Words
@@ -41,7 +47,13 @@ def _noted(state: State, words: Words) -> Offer:
     """Note what he laid in a Room (S9)."""
     where = field(words, "room", _rooms(state, words), label="noted_room")
     laid = [choice for choice in finds(words) if choice.value != NOTHING]
-    what = field(words, "what", laid, label="noted")
+
+    def fits(values: Values, what: object) -> bool:
+        """Offer no more of a thing than the box holds."""
+        other = [kept for room, kept in state.notes.items() if room != values.get("room")]
+        return other.count(str(what)) < (OBJECTIVES_OF_A_COLOUR if ":" in str(what) else 1)
+
+    what = field(words, "what", laid, label="noted", fits=fits)
     return _offer(words, "behind.noted", "note", "rename", _said("noted"), where, what)
 
 

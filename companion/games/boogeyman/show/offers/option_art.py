@@ -38,7 +38,7 @@ _PICTURES: Mapping[str, str] = {
     "cancelled_meeting": "card-bulb", "encounter_order": "card-heart",
     "candies_on": "card-candies", "shortest_ways": "card-walk",
     "babysitter_ways": "token-trapdoor", "fainted_children": "child-faint-leila",
-    "all_fainted": "card-nightmare", "finale_room": "book", "waiting_boogeyman": "figure",
+    "all_fainted": "card-nightmare", "finale_room": "book", "waiting_boogeyman": "eyes",
 }  # fmt: skip
 _SCENES: Mapping[str, tuple[Sprite, ...]] = {
     "tokens": (
@@ -48,9 +48,6 @@ _SCENES: Mapping[str, tuple[Sprite, ...]] = {
     "locked_start": (_lies("card-keys", 136, 84, 160, 4), _stands("piece-babysitter", 292, 84)),
     "first_token_event": (
         _lies("card-event", 138, 84, 160, 4), _lies("token-room", 296, 100, 124),
-    ),
-    "waiting_boogeyman": (
-        _stands("figure", 132, 120), _stands("child-back-mike", 286, 70),
     ),
     "flashlight": (
         _lies("piece-flashlight", 150, 96, 270), _stands("child-back-mike", 346, 70),
@@ -82,6 +79,9 @@ _SCENES: Mapping[str, tuple[Sprite, ...]] = {
         Sprite(f"{ART}/sun", 124, 84, 168, flat=True),
         Sprite("app/house", 276, FOOT, 158, stands=True),
         _stands("child-back-leila", 96, 54), _stands("child-back-mike", 152, 54),
+    ),
+    "waiting_boogeyman": (
+        _stands("silhouette", 150, 120), _stands("child-back-mike", 262, 70),
     ),
     "finale_room": (_lies("book", 200, 86, 226), _lies("token-room", 252, 78, 76)),
 }  # fmt: skip

@@ -42,7 +42,7 @@ OPTION_ICONS = {
     "boogeyman_meets_on": "met", "cancelled_meeting": "close", "encounter_order": "group",
     "candies_on": "repeat", "shortest_ways": "dice", "babysitter_ways": "door",
     "fainted_children": "sleep", "all_fainted": "ghost", "finale_room": "home",
-    "waiting_boogeyman": "eye",
+    "waiting_boogeyman": "hand",
 }  # fmt: skip
 OFFERED = tuple(OPTIONS)
 

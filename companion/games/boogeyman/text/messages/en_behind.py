@@ -3,6 +3,18 @@
 from collections.abc import Mapping
 
 BEHIND: Mapping[str, str] = {
+    "brief.setup.decks_his": "The Boogeyman’s player takes his decks.",
+    "more.setup.decks_his": "Nightmare, Trouble and Event, unshuffled: he chooses from them.",
+    "brief.setup.tokens_his": "The Boogeyman’s player keeps his Rooms in the app.",
+    "more.setup.tokens_his": "The Room tokens stay in the box.",
+    "brief.setup.tokens_his_table": "The Boogeyman’s player takes the 25 Room tokens.",
+    "more.setup.tokens_his_table": "He lays them face down on the Indicator; nobody else looks.",
+    "brief.setup.stacks_his": "Stack three tokens in every numbered Room.",
+    "more.setup.stacks_his": "He lays Objectives, Trapdoor and Passkey in secret, the others the rest.",
+    "brief.setup.first_token": "The Boogeyman’s player chooses where he starts.",
+    "more.setup.first_token": "In secret: the app asks for it in a moment.",
+    "brief.setup.semi": "Whoever faints first becomes the Boogeyman.",
+    "more.setup.semi": "Until then you all play together against the game.",
     "behind.label": "For the Boogeyman",
     "behind.title": "For the Boogeyman alone",
     "behind.about": "Everybody else looks away. Nothing of it stays on the screen.",
