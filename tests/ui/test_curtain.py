@@ -83,6 +83,40 @@ def test_h8_his_usual_turn_is_four_taps_and_leads_back_by_itself(app: Start, tra
     assert player.desk.view["turn"] == "mike"
 
 
+def test_h3_without_a_map_that_nobody_stayed_costs_no_tap(app: Start) -> None:
+    player = begun(app, "ask")
+    screen = player.screen
+    player.hand_over()
+    player.in_private("14")
+    screen.tap("to table")
+    ends(player)
+    assert player.desk.here.private(HIM).prompts[-1].key == "ask.stayed"
+    screen.taps = 0
+    player.hand_over()
+    player.place("23")
+    player.tap("confirm")
+    assert screen.taps == 4
+    assert player.desk.here.private(HIM).more["tokens"][:2] == ["14", "23"]
+    assert covered(screen)
+
+
+def test_h3_whoever_stayed_is_named_before_anything_else(app: Start) -> None:
+    player = begun(app, "ask")
+    screen = player.screen
+    player.hand_over()
+    player.in_private("14")
+    screen.tap("to table")
+    ends(player)
+    player.hand_over()
+    player.place("23")
+    player.tap("mike")
+    player.tap("confirm")
+    assert covered(screen)
+    screen.tap("to table")
+    assert player.desk.view["indicator"][:2] == ["14", None]
+    assert "Face to face" in " ".join(screen.texts()) or player.desk.prompts[-1].who == "mike"
+
+
 def test_h8_a_tap_or_a_short_hold_opens_nothing(app: Start) -> None:
     player = begun(app)
     player.tap("hand over")

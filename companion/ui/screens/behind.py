@@ -12,7 +12,7 @@ from kivy.core.window import Window
 from kivy.graphics import Color, Rectangle
 from kivy.metrics import dp
 
-from companion.engine.offers import Offer
+from companion.engine.offers import ON_MAP, Offer
 from companion.engine.prompt import CHOOSE, HAND_OVER, TELL, WHO, Option, Prompt
 from companion.engine.tabletop import ROW, STAGE, STATE, Card, Map, Mark, Tabletop, TokenRow
 from companion.ui import theme
@@ -130,8 +130,10 @@ class Behind(Places):
         desk = self.desk
         prompt = asked or replace(NOTHING, text=top.idle)
         look = theme.FIGURES.get(desk.handed, theme.ANYBODY)
+        ahead = self._ahead(asked, top)
         self.card.show(
             Told(
+                hint=ahead.hint if ahead is not None else "",
                 prompt=prompt, rule=desk.named_rule(prompt.rule), error=desk.error,
                 kicker=top.names.get(desk.handed, ""), colour=look.colour, ink=look.ink,
             )
@@ -156,13 +158,17 @@ class Behind(Places):
             house.framed = frozenset([self.chosen] if self.chosen is not None else [])
         self.stage.show(self._with_choice(top), (), False, near or frozenset())
         rows = list(answers.rows)
-        if asked is not None and asked.kind == WHO:
-            rows = [("", "", answers.caps)]
-            answers = replace(answers, caps=())
-        elif answers.caps and not self.bar.fits(answers.caps):
+        many = asked is not None and asked.kind == WHO and self._ahead(asked, top) is None
+        if answers.caps and (many or not self.bar.fits(answers.caps)):
             rows, answers = [("", "", answers.caps)], replace(answers, caps=())
         self.stage.cover(rows)
         return answers
+
+    def _ahead(self, asked: Prompt | None, top: Tabletop) -> Offer | None:
+        """Give what can be said in one go with the answer that it is nobody."""
+        if asked is None or asked.kind != WHO or self.answering.chosen:
+            return None
+        return next((offer for offer in top.offers if offer.form == ON_MAP), None)
 
     def _with_choice(self, top: Tabletop) -> Tabletop:
         """Mark on the map what is chosen, in the colour of whose choice it is."""
@@ -203,18 +209,28 @@ class Behind(Places):
                 theme.CAPTION,
             )
             for offer in top.offers
+            if offer.form != ON_MAP
         ]  # fmt: skip
-        self.bar.show([*answers.caps, *own], other)
+        if answers.caps:  # what is asked comes first
+            self.bar.show(answers.caps, other, own)
+        else:
+            self.bar.show(own, other)
         label = desk.say("table undo")
         off = not desk.can_take_back
         self.undo.offer(Cap(label, self._undo, "undo", "quiet", "undo", theme.CAPTION, off=off))
-        self.main.offer(self._main_cap(asked, answers))
+        self.main.offer(self._main_cap(asked, top, answers))
 
-    def _main_cap(self, asked: Prompt | None, answers: Answers) -> Cap:
+    def _main_cap(self, asked: Prompt | None, top: Tabletop, answers: Answers) -> Cap:
         desk = self.desk
         gold = Cap("", None, "check", "main", "confirm", theme.TITLE, theme.DISPLAY)
         if asked is None:
             return replace(gold, text=desk.say("curtain close"), act=self.done, meaning="close")
+        ahead = self._ahead(asked, top) if self.chosen is not None else None
+        if ahead is not None:
+            nobody = f"{desk.say('table nobody')}, {self.chosen}"
+            text = desk.say("curtain confirm", answer=nobody)
+            act = partial(self._answer_ahead, asked.id, ahead, self.chosen)
+            return replace(gold, text=text, act=act, moment=f"{asked.id} {self.chosen}")
         if answers.main is not None:
             return answers.main
         if self.chosen is not None:
@@ -230,8 +246,12 @@ class Behind(Places):
     # What is tapped
 
     def _tapped(self, place: str) -> None:
-        asked = self.desk.asked_behind
-        if asked is not None and any(one.value == place for one in asked.options):
+        asked, top = self.desk.asked_behind, self.desk.behind
+        if asked is None or top is None:
+            return
+        ahead = self._ahead(asked, top)
+        choices = [one.value for one in (ahead.fields[0].choices if ahead else asked.options)]
+        if place in choices:
             self._choose(place)
 
     def _person(self, who: str) -> None:
@@ -247,6 +267,13 @@ class Behind(Places):
             self._said()
         else:
             self.show()
+
+    def _answer_ahead(self, prompt: str, ahead: Offer, place: str) -> None:
+        """Say that it is nobody, and at once what comes then."""
+        said = self.desk.say_behind({"report": "answer", "prompt": prompt, "value": []})
+        if said and self.desk.handed_on:
+            said = self.desk.say_behind(ahead.report({ahead.fields[0].name: place}))
+        self._said() if said else self.show()
 
     def _said(self) -> None:
         """Go on with what is asked next; else it is for everybody to read on."""

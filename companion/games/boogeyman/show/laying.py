@@ -108,7 +108,7 @@ class Laying:
         """A Child that faints, and him behind it (H6)."""
         first = self._began.children[0]
         faints = Sprite(f"{ART}/child-faint-{first}", 150, 224, 250, stands=True, flat=True)
-        him = Sprite(f"{ART}/figure", 400, 240, 170, stands=True, flat=True)
+        him = Sprite(f"{ART}/mark-boogeyman", 420, 130, 180)
         scene = Piece((him, faints), (560.0, 260.0))
         return Laid(scene=scene, needs=(self._figures(),))
 

@@ -102,6 +102,8 @@ def _uncovered() -> Mood:
         (Layer("boogeyman/door-red", motion=(LIGHT,), opacity=0.72),),
         ink=HIS,
         number=Motion(GROW, 0.32, easing="out_back", amount=0.94),
+        reach=494,
+        aside=150,
         usual=True,
     )
 

@@ -2,7 +2,8 @@
 
 from collections.abc import Callable, Iterator
 
-from companion.engine.offers import MORE, Choice, Field, Offer, Values
+from companion.engine.frozen import replace
+from companion.engine.offers import MORE, ON_MAP, Choice, Field, Offer, Values
 from companion.engine.plain import JsonObject
 from companion.games.boogeyman.agenda import Question
 from companion.games.boogeyman.box import (
@@ -12,6 +13,7 @@ from companion.games.boogeyman.box import (
     OBJECTIVES_OF_A_COLOUR,
     ROOMS,
 )
+from companion.games.boogeyman.rules.player import StayedQuestion
 from companion.games.boogeyman.show.offers.choices import children, field, finds, place
 from companion.games.boogeyman.state import State
 from companion.games.boogeyman.text.words import Words
@@ -21,7 +23,10 @@ Build = Callable[[Values], JsonObject]
 
 def offers(state: State, words: Words) -> Iterator[Offer]:
     """List what he can say at any time, beside what he is asked."""
-    asked = bool(state.agenda) and isinstance(state.agenda[-1].step, Question)
+    top = state.agenda[-1].step if state.agenda else None
+    asked = isinstance(top, Question)
+    if isinstance(top, StayedQuestion):
+        yield _next_token(state, words)
     if not asked and (state.asks or not state.draws_tokens) and _face_down(state):
         yield _uncovered(state, words)
     yield _noted(state, words)
@@ -41,6 +46,13 @@ def _said(kind: str) -> Build:
         return {"report": kind, "as": BOOGEYMAN, **chosen}
 
     return build
+
+
+def _next_token(state: State, words: Words) -> Offer:
+    """Lay the next token where nobody stayed in his last Room: that is said first (H1, H3)."""
+    where = field(words, "room", _rooms(state, words, state.unplaced()), label="next_token")
+    offer = _offer(words, "behind.next", "next", "placed", _said("placed"), where)
+    return replace(offer, form=ON_MAP, hint=words.offer("strip behind.next"))
 
 
 def _noted(state: State, words: Words) -> Offer:

@@ -81,7 +81,7 @@ _SCENES: Mapping[str, tuple[Sprite, ...]] = {
         _stands("child-back-leila", 96, 54), _stands("child-back-mike", 152, 54),
     ),
     "waiting_boogeyman": (
-        _stands("silhouette", 150, 120), _stands("child-back-mike", 262, 70),
+        _lies("mark-boogeyman", 130, 84, 104), _stands("child-back-mike", 262, 70),
     ),
     "finale_room": (_lies("book", 200, 86, 226), _lies("token-room", 252, 78, 76)),
 }  # fmt: skip

@@ -34,6 +34,7 @@ BEHIND: Mapping[str, str] = {
 }
 
 BEHIND_OFFERS: Mapping[str, str] = {
+    "behind.next": "The next token",
     "behind.noted": "Note",
     "behind.struck": "Strike out",
     "behind.uncovered": "Somebody came in",
@@ -41,6 +42,7 @@ BEHIND_OFFERS: Mapping[str, str] = {
 }
 
 BEHIND_FIELDS: Mapping[str, str] = {
+    "next_token": "Where do you hide?",
     "noted_room": "In which room?",
     "noted": "What did you lay there?",
     "struck": "What is no longer there?",

@@ -103,6 +103,7 @@ ABOUT_ONE: Mapping[str, str] = {
 
 # Over a strip of keys, beside it, and on its last key.
 STRIPS: Mapping[str, str] = {
+    "behind.next": "Nobody? Then tap where you hide next.",
     "noise": "Search: the noise was",
     "noise.ask": "A search made noise",
     "noise.hint": "Jennifer comes that many rooms",
