@@ -29,7 +29,7 @@ from companion.ui.widgets.main_key import FittedKey, MainKey
 from companion.ui.widgets.page import Title
 from companion.ui.widgets.prompt import PromptCard, Told
 from companion.ui.widgets.proscenium import Proscenium
-from companion.ui.widgets.saybar import SayBar
+from companion.ui.widgets.saybar import MOST, SayBar
 from companion.ui.widgets.state import StatePanel
 from companion.ui.widgets.textures import shade
 
@@ -53,10 +53,12 @@ class Behind(Places):
         cover: Callable[[], Any],
     ) -> None:
         super().__init__(desk.look.scale, desk.settings.left_hand)
+        self.ask = True  # numbers need all the room that a phone has for its stage
         self.desk, self._show_sheet, self.done, self.cover_up = desk, show_sheet, done, cover
         self.look = look = desk.look
         self.sheet: Sheet | None = None  # that was opened here
         self.chosen: Any = None  # of what is asked, until it is confirmed
+        self._can_go_ahead = True  # there is room for names beside the map
         self._ground()
         self.valance = Proscenium(self._ink, size_hint=(None, None), reach=0.0)
         self.valance.plain = PLAIN
@@ -110,6 +112,8 @@ class Behind(Places):
             self.cover_up()
             return
         asked = desk.asked_behind
+        if self.answering.chosen:  # somebody is named: nothing else is chosen in the same go
+            self.chosen = None
         self.title.text = side.title
         self.title._wrap()
         self.time.offer(self._cover_cap())
@@ -158,15 +162,19 @@ class Behind(Places):
             house.framed = frozenset([self.chosen] if self.chosen is not None else [])
         self.stage.show(self._with_choice(top), (), False, near or frozenset())
         rows = list(answers.rows)
+        fits = self.bar.fits(answers.caps)
+        if self._can_go_ahead != fits:  # the prompt was written for the other
+            self._can_go_ahead = fits
+            self._show_prompt(asked, top)
         many = asked is not None and asked.kind == WHO and self._ahead(asked, top) is None
-        if answers.caps and (many or not self.bar.fits(answers.caps)):
+        if answers.caps and (many or not fits):
             rows, answers = [("", "", answers.caps)], replace(answers, caps=())
         self.stage.cover(rows)
         return answers
 
     def _ahead(self, asked: Prompt | None, top: Tabletop) -> Offer | None:
         """Give what can be said in one go with the answer that it is nobody."""
-        if asked is None or asked.kind != WHO or self.answering.chosen:
+        if asked is None or asked.kind != WHO or not self._can_go_ahead:
             return None
         return next((offer for offer in top.offers if offer.form == ON_MAP), None)
 
@@ -190,6 +198,8 @@ class Behind(Places):
         shown = tuple(pane for pane in beside if not isinstance(pane, Card | Map))
         notes = [row for row in notes if row.slots]
         caps = [self._notes_cap(row) for row in notes]
+        if self.zoned().folded:  # there is room for one line, and theirs comes first
+            shown, caps = tuple(row for row in shown if isinstance(row, TokenRow)), []
         self.state.show(replace(top, panes=shown), caps)
 
     def _notes_cap(self, row: TokenRow) -> Cap:
@@ -211,8 +221,15 @@ class Behind(Places):
             for offer in top.offers
             if offer.form != ON_MAP
         ]  # fmt: skip
+        if self.zoned().folded:  # on their map they are seen anyway
+            rows = [row for row in top.all(TokenRow) if all(slot.group for slot in row.slots)]
+            own += [
+                replace(self._notes_cap(row), text=row.label, size=theme.CAPTION)
+                for row in rows
+                if row.slots
+            ]
         if answers.caps:  # what is asked comes first
-            self.bar.show(answers.caps, other, own)
+            self.bar.show(answers.caps, other, own if len(answers.caps) < MOST else ())
         else:
             self.bar.show(own, other)
         label = desk.say("table undo")
