@@ -36,7 +36,8 @@ class Handing(OpenTable):
         """Have the tablet on the table again: what is heard of what was said is heard now."""
         if self.handed:
             self.handed, self.error = "", ""
-            self._hear()
+            if self.table is not None:
+                self._hear()
 
     @property
     def sides(self) -> tuple[Side, ...]:

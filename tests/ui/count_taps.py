@@ -27,9 +27,9 @@ Kept = Mapping[str, Mapping[str, Any]]  # by what happens: how often, and its co
 
 def scenes(game: str) -> list[Scene]:
     """Give what happens in a game."""
-    from tests.ui.counted import around, closet_monsters, his_turn, turns
+    from tests.ui.counted import around, closet_monsters, hidden, his_turn, turns
 
-    parts = [turns, his_turn, around] if game == "boogeyman" else [closet_monsters]
+    parts = [turns, his_turn, hidden, around] if game == "boogeyman" else [closet_monsters]
     return [scene for part in parts for scene in part.SCENES]
 
 

@@ -193,10 +193,10 @@ def test_h8_nothing_of_it_is_left_once_it_is_covered(app: Start, tracking: str) 
 
 
 def test_h8_another_screen_leaves_nothing_behind(app: Start) -> None:
-    player = begun(app)
-    player.hand_over()
-    player.place("14")
     for where in ("journal", "table", "home"):
+        player = begun(app)
+        player.hand_over()
+        player.place("14")
         player.screen.app.go(where)
         player.screen.frames(3)
         assert covered(player.screen)

@@ -151,6 +151,9 @@ class Behind(Places):
         on_map = asked is not None and _on_map(asked, top)
         if asked is not None and not cards and not on_map:
             answers = self.answering.to(asked, top.names)
+            if asked.kind == WHO:  # beside the map, names have one line
+                small = [replace(cap, size=theme.CAPTION) for cap in answers.caps]
+                answers = replace(answers, caps=small)
         if cards:
             self.cards.show(cards, self.chosen)
             return answers

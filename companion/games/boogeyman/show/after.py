@@ -149,7 +149,16 @@ def _how_it_ended(state: State, told: Sequence[e.Event], words: Words) -> tuple[
     if panels and state.outcome == "won":  # who struck the last blow
         said, _ = words.say("panel_played.last", {"who": words.name(panels[-1].child)})
         why = f"{said} {why}"
-    return text, why
+    return text, " ".join(filter(None, (why, _where_he_hid(state, told, words))))
+
+
+def _where_he_hid(state: State, told: Sequence[e.Event], words: Words) -> str:
+    """Tell where a player hid all night: that is nobody's secret any more (H8)."""
+    hid = [one for one in told if isinstance(one, e.WhereHeWas)]
+    if not hid:
+        return ""
+    (saying,) = say(hid[-1], state.pack, words)
+    return words.say(saying.key, saying.facts)[0]
 
 
 def _facts(state: State, told: Sequence[e.Event], words: Words) -> Iterator[Fact]:
