@@ -15,7 +15,7 @@ from random import Random
 
 from companion import games
 from companion.engine.mood import BOOK
-from companion.engine.prompt import TELL
+from companion.engine.prompt import CHOOSE, TELL
 from docs.pictures.shoot import CHILDREN, START, TABLE, Studio
 from tests.contract.playing import filled
 from tests.ui import driver, pictures
@@ -26,6 +26,7 @@ FOLDER = Path(__file__).parent / "looks"
 SIZE = (1280, 800)  # of the window; a picture is half as wide
 WHEN = datetime(2024, 10, 31, 20, 0)
 CLOSET = "closet_monsters"
+MOST_REPORTS = 60  # to a moment of a night
 
 
 class Sitting(Studio):
@@ -57,6 +58,64 @@ class Sitting(Studio):
     def ask_many(self) -> None:
         """A turn without a map, with six Children."""
         self._begin({**START, "tracking": "ask", "children": [*CHILDREN, "peter", "tommy"]})
+        self._last_prompt()
+
+    def hand_over(self) -> None:
+        """A player is the Boogeyman: the tablet is handed over."""
+        self._hidden()
+
+    def curtain(self) -> None:
+        """The curtain before what is his alone."""
+        self._hidden()
+        self.desk.hand_to("boogeyman")
+        self.app.go("curtain")
+
+    def behind(self) -> None:
+        """What is behind it: where he hides next."""
+        self.curtain()
+        self.app.screen.open()
+        self.app.screen.behind._tapped("11")
+
+    def behind_ask(self) -> None:
+        """The same without a map."""
+        self._hidden(tracking="ask")
+        self.desk.hand_to("boogeyman")
+        self.app.go("curtain")
+        self.app.screen.open()
+
+    def behind_card(self) -> None:
+        """He chooses a card by what it does."""
+        self.behind()
+        self.app.screen.behind.main.act()
+        cards = self.app.screen.behind.cards
+        cards.on_card(next(iter(cards.keys)))
+
+    def fallen(self) -> None:
+        """He has chosen, and the curtain is down again."""
+        self.behind_card()
+        self.app.screen.behind.main.act()
+
+    def _hidden(self, **start: str) -> None:
+        """Begin a night in which he has hidden three times, and noted something."""
+        desk, him = self.desk, {"as": "boogeyman"}
+        decks = dict.fromkeys(("event", "trouble", "nightmare"), "app")
+        self._begin({**START, "mode": "competitive", "decks": decks, **start})
+        desk.submit({"report": "noted", "room": "7", "what": "trapdoor", **him})
+        rooms = iter(("14", "23", "8"))
+        for _ in range(MOST_REPORTS):
+            asked, seen = desk.prompts[-1], desk.here.private("boogeyman")
+            his = seen.prompts[-1] if seen is not None and seen.prompts else None
+            if his is not None and his.key == "ask.place":
+                room = next(rooms, "")
+                if not room:
+                    break
+                desk.submit({"report": "placed", "room": room, **him})
+            elif his is not None:
+                desk.submit({"report": "answer", "prompt": his.id, "value": [], **him})
+            elif asked.kind == CHOOSE:
+                desk.submit({"report": "answer", "prompt": asked.id, "value": "no"})
+            else:
+                desk.submit({"report": "ended_turn", "child": desk.view["turn"]})
         self._last_prompt()
 
     def games(self) -> None:
@@ -133,7 +192,7 @@ PAGES = (
     "setup", "table", "turn", "ask_turn", "ask_many", "ask", "effects", "fix", "journal", "games",
     "copy", "box", "house", "card", "settings", "rules", "sound", "welcome", "finale", "after",
     "closet_new", "closet_setup",
-    "closet_journal",
+    "closet_journal", "hand_over", "curtain", "behind", "behind_ask", "behind_card", "fallen",
 )  # fmt: skip
 # Of the gallery, where every part of a page is what its game would have it be.
 SHOWN: Mapping[str, tuple[str, ...]] = {

@@ -25,10 +25,16 @@ class Still:
     ending: Ending | None = None
 
 
+class _NoGame:
+    """Stands where a game would: it has nothing beside what is seen."""
+
+    show = assistant = None
+
+
 class _Nobody:
     """Stands where a table would: nothing was said at it, so nothing can be taken back."""
 
-    state = "still"
+    state, opponent = "still", _NoGame()
 
     def undo_crosses_reveal(self, grain: str) -> bool:
         """Tell whether something is hidden again: never."""

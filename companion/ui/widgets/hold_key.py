@@ -39,7 +39,8 @@ class Turned(InstructionGroup):
         self.clear()
         if key.glyph is None or key.glyph.width < dp(8):
             return
-        x, y = key.glyph.center_x, key.glyph.center_y
+        # Not its `center`, which Kivy keeps, and may learn of a move only after this.
+        x, y = key.glyph.x + key.glyph.width / 2, key.glyph.y + key.glyph.height / 2
         radius = min(key.glyph.font_size * ROUND, key.height * 0.36)
         self.add(Color(*colour[:3], BACK))
         self.add(SmoothLine(circle=(x, y, radius), width=dp(THICK)))

@@ -47,7 +47,7 @@ class Placard(Widget):
         radius = min(self.face.size) * 0.5
         if radius < dp(24):
             return
-        x, y = self.face.center
+        x, y = self.face.x + self.face.width / 2, self.face.y + self.face.height / 2
         self._ring.add(Color(*self.ink[:3], 0.22))
         self._ring.add(SmoothLine(circle=(x, y, radius), width=dp(4)))
         if self._part > 0:

@@ -59,8 +59,6 @@ def moods() -> Mapping[str, Mood]:
     """Give every mood by the word that prompts use for it."""
     return {
         REVEAL: _reveal(),
-        UNCOVERED: _uncovered(),
-        BECOMES: _becomes(),
         MEETING["babysitter"]: _meeting_her(),
         MEETING["boogeyman"]: _meeting_him(),
         POSSESSION: _possession(),
@@ -71,6 +69,8 @@ def moods() -> Mapping[str, Mood]:
         STORY: _story(),
         WON: _won(),
         LOST: _lost(),
+        UNCOVERED: _uncovered(),
+        BECOMES: _becomes(),
     }
 
 
