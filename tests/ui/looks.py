@@ -60,10 +60,6 @@ class Sitting(Studio):
         self._begin({**START, "tracking": "ask", "children": [*CHILDREN, "peter", "tommy"]})
         self._last_prompt()
 
-    def hand_over(self) -> None:
-        """A player is the Boogeyman: the tablet is handed over."""
-        self._hidden()
-
     def curtain(self) -> None:
         """The curtain before what is his alone."""
         self._hidden()
@@ -76,24 +72,12 @@ class Sitting(Studio):
         self.app.screen.open()
         self.app.screen.behind._tapped("11")
 
-    def behind_ask(self) -> None:
-        """The same without a map."""
-        self._hidden(tracking="ask")
-        self.desk.hand_to("boogeyman")
-        self.app.go("curtain")
-        self.app.screen.open()
-
     def behind_card(self) -> None:
         """He chooses a card by what it does."""
         self.behind()
         self.app.screen.behind.main.act()
         cards = self.app.screen.behind.cards
         cards.on_card(next(iter(cards.keys)))
-
-    def fallen(self) -> None:
-        """He has chosen, and the curtain is down again."""
-        self.behind_card()
-        self.app.screen.behind.main.act()
 
     def _hidden(self, **start: str) -> None:
         """Begin a night in which he has hidden three times, and noted something."""
@@ -192,7 +176,7 @@ PAGES = (
     "setup", "table", "turn", "ask_turn", "ask_many", "ask", "effects", "fix", "journal", "games",
     "copy", "box", "house", "card", "settings", "rules", "sound", "welcome", "finale", "after",
     "closet_new", "closet_setup",
-    "closet_journal", "hand_over", "curtain", "behind", "behind_ask", "behind_card", "fallen",
+    "closet_journal", "curtain", "behind", "behind_card",
 )  # fmt: skip
 # Of the gallery, where every part of a page is what its game would have it be.
 SHOWN: Mapping[str, tuple[str, ...]] = {
