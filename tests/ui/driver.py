@@ -163,7 +163,8 @@ class Driver:
 
     def texts(self) -> list[str]:
         """Give every text on the screen."""
-        shown = [one for one in self.shown.walk(restrict=True) if getattr(one, "text", "")]
+        every = self.shown.walk(restrict=True)
+        shown = [one for one in every if isinstance(getattr(one, "text", None), str) and one.text]
         return [getattr(one, "plain", "") or one.text for one in shown]
 
     @property

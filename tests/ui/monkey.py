@@ -243,7 +243,7 @@ class Monkey:
         """See that the screen says the same whichever token lies face down."""
         app = self.screen.app
         state = state_of(app.desk.here)
-        if state.hidden is None or app.where != "table" or app.sheet is not None:
+        if getattr(state, "hidden", None) is None or app.where != "table" or app.sheet is not None:
             return
         app.rebuild()
         before = self.screen.texts()

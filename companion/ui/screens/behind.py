@@ -34,6 +34,7 @@ from companion.ui.widgets.state import StatePanel
 from companion.ui.widgets.textures import shade
 
 LOW, SMALL_HEADLINE = 700, 36.0  # dp, as on the Table
+PHONE_TITLE = 19.0  # dp
 NOTHING = Prompt(id="", kind=TELL, key="", rule="", text="", why="")  # where nothing is asked
 VALANCE, WIDEST = 66.0, 190.0  # dp: how deep it hangs, how wide the key is that covers it
 PLAIN = 0.68  # of that: above its bows, where something is written
@@ -62,10 +63,11 @@ class Behind(Places):
         self._ground()
         self.valance = Proscenium(self._ink, size_hint=(None, None), reach=0.0)
         self.valance.plain = PLAIN
-        self.add_widget(self.valance)
+        self.canvas.before.add(self.valance.canvas)
         found = self.zoned()
         size = SMALL_HEADLINE if found.phone or Window.height < dp(LOW) else theme.HEADLINE
-        self.title = Title(look.at_most(1.2), "", theme.TITLE, font=theme.DISPLAY, fills=True)
+        title = PHONE_TITLE if found.phone else theme.TITLE
+        self.title = Title(look.at_most(1.2), "", title, font=theme.DISPLAY, fills=True)
         self.stage = Stage(look, self._tapped, self._person)
         self.cards = CardList(look, self._choose)
         self.card = PromptCard(look, self._rule, size)

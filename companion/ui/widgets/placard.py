@@ -9,6 +9,7 @@ from kivy.uix.widget import Widget
 
 from companion.ui import theme
 from companion.ui.theme import Theme
+from companion.ui.widgets.basic import Panel
 from companion.ui.widgets.drawing import Drawing
 from companion.ui.widgets.textures import glow, shade
 from companion.ui.widgets.writing import Kicker, Text, evened, text_height
@@ -18,14 +19,15 @@ INK, SOFT = theme.INK, theme.colour("#4a2c1c")
 KICKER, TITLE, BODY = 17.0, 46.0, 20.0  # dp
 SIZES = (1.25, 1.1, 1.0, 0.9, 0.8, 0.7, 0.62, 0.54, 0.48)  # of these: the largest that fits
 INSIDE, GAP, SLANT = 34.0, 12.0, 5.0  # dp: around what is written, between it, how askew it hangs
+LOW = 250.0  # dp: a lower one has no line above its title
 FACE = 0.34  # of the height: the drawing over the words, where there is room
 
 
-class Placard(Widget):
+class Placard(Panel):
     """Draws itself in the box it is given; its words are as large as fit."""
 
     def __init__(self, look: Theme, ink: theme.Colour, **more: Any) -> None:
-        super().__init__(size_hint=(None, None), **more)
+        super().__init__(PAPER[1], line=PAPER[1], radius=2, size_hint=(None, None), **more)
         self.look, self.ink = look, theme.mixed(ink, (0.1, 0.0, 0.02, 1.0), 0.34)
         self.face, self.mark = Widget(), Drawing()  # a ring, and the drawing in it
         self.kicker = Kicker(look, "", KICKER, self.ink, bold=True, align="center")
@@ -33,9 +35,23 @@ class Placard(Widget):
         self.about = Text(look, "", BODY, SOFT, align="center")
         for part in (self.face, self.mark, self.kicker, self.title, self.about):
             self.add_widget(part)
+        self._paper = InstructionGroup()
+        self.canvas.before.add(self._paper)
         self._ring, self._part = InstructionGroup(), 0.0
         self.canvas.after.add(self._ring)
         self.bind(pos=self._lay, size=self._lay)
+
+    def do_layout(self, *_: Any) -> None:
+        """Lay its words out by itself."""
+        if hasattr(self, "_ring"):
+            self._lay()
+
+    def _draw(self, *_: Any) -> None:
+        edge = dp(SLANT) + 1  # its ground lies within the paper, which hangs askew
+        self._plate.place(
+            self.x + edge, self.y + edge, max(1, self.width - 2 * edge),
+            max(1, self.height - 2 * edge),
+        )  # fmt: skip
 
     def fill(self, part: float) -> None:
         """Let a ring around its drawing be filled so far."""
@@ -73,6 +89,10 @@ class Placard(Widget):
             (self.kicker, KICKER, theme.TEXT), (self.title, TITLE, theme.DISPLAY),
             (self.about, BODY, theme.TEXT),
         ]  # fmt: skip
+        low = self.height < dp(LOW)
+        self.kicker.opacity = 0.0 if low else 1.0
+        if low:  # whose it is says the title, too
+            parts = parts[1:]
         sizes, highs, needed = [0.0], [0.0], 0.0
         for part in SIZES:
             sizes = [self.look.text(size) * part for _, size, _ in parts]
@@ -80,8 +100,8 @@ class Placard(Widget):
                 text_height(one.text, size, font, wide * 0.96)
                 for (one, _, font), size in zip(parts, sizes, strict=True)
             ]
-            needed = sum(highs) + 2 * gap
-            if needed <= high * (0.66 if part > 0.7 else 1.0):
+            needed = sum(highs) + (len(parts) - 1) * gap
+            if needed <= high * (0.66 if part > 0.7 else 0.96):
                 break
         face = min(high * FACE * 1.3, high - needed - gap)
         face = face if face >= dp(56) and self.mark.source else 0.0
@@ -107,22 +127,22 @@ class Placard(Widget):
         x, y, right, top = self.x, self.y, self.right, self.top
         slant = float(dp(SLANT))
         corners = (x - slant, y - slant, right, y, right - slant, top + slant, x, top)
-        self.canvas.before.clear()
-        with self.canvas.before:
-            Color(0, 0, 0, 0.85)
-            out = dp(60)
-            size = (self.width + 2 * out, self.height + 2 * out)
-            Rectangle(texture=glow((0, 0, 0, 1)), pos=(x - out, y - out - dp(10)), size=size)
-            Color(0, 0, 0, 0.35)
-            Quad(points=[c - dp(6) if n % 2 else c + dp(5) for n, c in enumerate(corners)])
-            Color(1, 1, 1, 1)
-            Quad(points=corners, texture=shade(*PAPER))
-            Color(rgba=PAPER[1])
-            SmoothLine(points=list(corners), close=True, width=dp(1))
-            Color(*self.ink[:3], 0.75)
-            far = min(dp(13), self.width * 0.03)
-            edge = (
-                x + far - slant, y + far - slant, right - far, y + far,
-                right - far - slant, top - far + slant, x + far, top - far,
-            )  # fmt: skip
-            SmoothLine(points=edge, close=True, width=dp(1.1))
+        add = self._paper.add
+        self._paper.clear()
+        out = dp(60)
+        size = (self.width + 2 * out, self.height + 2 * out)
+        add(Color(0, 0, 0, 0.24))
+        add(Rectangle(texture=glow((0, 0, 0, 1)), pos=(x - out, y - out - dp(10)), size=size))
+        add(Color(0, 0, 0, 0.35))
+        add(Quad(points=[c - dp(6) if n % 2 else c + dp(5) for n, c in enumerate(corners)]))
+        add(Color(1, 1, 1, 1))
+        add(Quad(points=corners, texture=shade(*PAPER)))
+        add(Color(rgba=PAPER[1]))
+        add(SmoothLine(points=list(corners), close=True, width=dp(1)))
+        add(Color(*self.ink[:3], 0.75))
+        far = min(dp(13), self.width * 0.03)
+        edge = (
+            x + far - slant, y + far - slant, right - far, y + far,
+            right - far - slant, top - far + slant, x + far, top - far,
+        )  # fmt: skip
+        add(SmoothLine(points=edge, close=True, width=dp(1.1)))

@@ -44,7 +44,8 @@ def night(log: Sequence[Told]) -> Night:
     for track, space in state.stress.items():
         counts[f"stress_{track}"] = space
     setup = state.setup
-    kinds = {"children": str(len(state.seats)), "mode": setup.mode, "tracking": setup.tracking}
+    began = len(state.seats) + (state.boogeyman_player is not None)  # H6: one of them became him
+    kinds = {"children": str(began), "mode": setup.mode, "tracking": setup.tracking}
     return Night(
         state.outcome or "", _end(state, events), state.round,
         {**kinds, **{name: setup.options[name] for name in OFFERED}}, dict(counts),
@@ -121,7 +122,7 @@ def _by(every: Sequence[Night], words: Words) -> Iterator[Sorted]:
     for kind in (*KINDS, *OFFERED):
         title, label = _worded(kind, words)
         values = {one.kinds.get(kind, "") for one in every} - {""}
-        if kind in OFFERED and len(values) < 2:
+        if len(values) < (2 if kind in OFFERED else 1):
             continue
         order = list(OPTIONS[kind][0]) if kind in OFFERED else sorted(values)
         sorts = tuple(
