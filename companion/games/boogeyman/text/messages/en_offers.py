@@ -264,8 +264,6 @@ ABOUT: Mapping[str, str] = {
     "fainted_children.count": "They are targets, stop her and are met.",
     "all_fainted.ask": "A card may still save you.",
     "all_fainted.lost": "Nobody is left to revive anybody.",
-    "waiting_boogeyman.must_show": "Whoever stayed with him meets him.",
-    "waiting_boogeyman.may_show": "He may wait for somebody else.",
     "finale_room.redraw_unreachable": "A room that cannot be reached is drawn again.",
     "finale_room.as_printed": "Even where nobody can get to it.",
 }
@@ -285,7 +283,6 @@ OPTIONS: Mapping[str, str] = {
     "fainted_children": "What are fainted Children to her and to him?",
     "all_fainted": "Everybody has fainted: is the night lost?",
     "finale_room": "Where can the Finale be?",
-    "waiting_boogeyman": "A player as the Boogeyman: must he show himself to those who stayed?",
 }
 
 # The same in two or three words.
@@ -304,7 +301,6 @@ TOPICS: Mapping[str, str] = {
     "fainted_children": "Fainted Children",
     "all_fainted": "Everybody has fainted",
     "finale_room": "The Finale’s room",
-    "waiting_boogeyman": "Somebody stayed with him",
 }
 
 OPTION_VALUES: Mapping[str, str] = {
@@ -332,8 +328,6 @@ OPTION_VALUES: Mapping[str, str] = {
     "fainted_children.count": "They count like any other",
     "all_fainted.ask": "You decide when it happens",
     "all_fainted.lost": "It is lost",
-    "waiting_boogeyman.must_show": "He shows himself",
-    "waiting_boogeyman.may_show": "He may stay hidden",
     "finale_room.redraw_unreachable": "Only where somebody can get",
     "finale_room.as_printed": "Wherever the token says",
 }
