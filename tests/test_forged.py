@@ -121,11 +121,20 @@ class Visitor:
     def walks(self, table: Table) -> None:
         """Bring everything back, take everything back, and look at each moment on the way."""
         for step in ("redo", "undo", "redo"):
-            while (reply := self.ask(table.submit, {"report": step}))["ok"]:
+            while (reply := self.ask(self.steps, table, step))["ok"]:
                 json.dumps(reply)
                 if self.random.random() < 0.1:
                     self.looks(table)
             assert not self.trusts or reply["error"]["code"] == f"nothing_to_{step}"
+
+    def steps(self, table: Table, step: str) -> dict[str, Any]:
+        """Undo or redo a tap, as whoever it takes: what was private is one side's to take back."""
+        reply = table.submit({"report": step})
+        if reply["ok"] or reply["error"]["code"] != "hand_over":
+            return reply
+        kept = table._book.last if step == "undo" else table._book.next
+        assert kept is not None
+        return table.submit({"report": step, "as": kept.report.side})
 
     def plays_on(self, table: Table) -> None:
         """Undo, redo, and say a few things, as somebody does who opened a game."""

@@ -7,7 +7,8 @@ from typing import Any
 import pytest
 
 from companion.engine.offers import Offer
-from companion.ui.screens.sheet import Sheet, missing, settled
+from companion.ui.filling_in import missing, settled
+from companion.ui.screens.sheet import Sheet
 from tests.chance import new_seed, some
 from tests.ui.driver import Driver
 from tests.ui.moments import moments

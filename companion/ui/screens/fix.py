@@ -21,8 +21,9 @@ from companion.engine.tabletop import Roster as RosterPane
 from companion.engine.tabletop import Track as TrackPane
 from companion.ui import theme
 from companion.ui.desk import Desk
+from companion.ui.filling_in import missing, named, settled
 from companion.ui.screens.places import Places
-from companion.ui.screens.sheet import Sheet, missing, named, settled
+from companion.ui.screens.sheet import Sheet
 from companion.ui.screens.stage import Stage
 from companion.ui.screens.tools import SoundKey, more_sheet
 from companion.ui.screens.undoing import Undoing

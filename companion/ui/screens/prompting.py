@@ -11,7 +11,8 @@ from companion.engine.prompt import CARDS, Prompt
 from companion.engine.tabletop import Card
 from companion.ui import theme
 from companion.ui.desk import Desk
-from companion.ui.screens.sheet import Sheet, about
+from companion.ui.filling_in import about
+from companion.ui.screens.sheet import Sheet
 from companion.ui.widgets.basic import Cap
 from companion.ui.widgets.photo import photo
 

@@ -18,9 +18,10 @@ from companion.engine.offers import FIGURE, SCENE, Group, Offer
 from companion.engine.tabletop import Map, Scene
 from companion.ui import staging, theme
 from companion.ui.desk import Desk
+from companion.ui.filling_in import missing, settled
 from companion.ui.framing import Frame
 from companion.ui.screens.reporting import moment
-from companion.ui.screens.sheet import Sheet, missing, settled
+from companion.ui.screens.sheet import Sheet
 from companion.ui.screens.tools import SoundKey, more_sheet
 from companion.ui.screens.undoing import Undoing
 from companion.ui.theme import Theme

@@ -15,13 +15,14 @@ from companion.engine.prompt import TELL, Prompt
 from companion.engine.tabletop import Card, Map, Walk
 from companion.ui import theme
 from companion.ui.desk import Desk
+from companion.ui.filling_in import about, missing, settled
 from companion.ui.screens import on_map
 from companion.ui.screens.aide import Aide
 from companion.ui.screens.coach import Coach
 from companion.ui.screens.keying import Acts, TableKeys
 from companion.ui.screens.places import Places
 from companion.ui.screens.prompting import changes_sheet, force_caps, in_force_cap
-from companion.ui.screens.sheet import Sheet, about, missing, settled
+from companion.ui.screens.sheet import Sheet
 from companion.ui.screens.stage import Stage
 from companion.ui.screens.tools import SoundKey, more_sheet, side_caps, tool_caps
 from companion.ui.screens.undoing import Undoing

@@ -25,7 +25,8 @@ def test_every_child_can_meet_them_and_faint() -> None:
 def test_every_word_that_a_prompt_can_use_has_a_mood() -> None:
     words = {
         staging.REVEAL, staging.POSSESSION, staging.FAINT, staging.FINALE, staging.STORY,
-        staging.WON, staging.LOST, *staging.MEETING.values(), *staging.DECKS,
+        staging.WON, staging.LOST, staging.BECOMES, staging.UNCOVERED,
+        *staging.MEETING.values(), *staging.DECKS,
         *(deck + staging.OPEN for deck in staging.DECKS),
     }  # fmt: skip
     assert set(moods()) == words
