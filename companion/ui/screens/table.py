@@ -64,8 +64,7 @@ class TableScreen(Places):
         self.left = ""  # the dramatic page that was left for the table
         self._passing = Clock.create_trigger(self._uncover, PASSES)
         found = zones(Window.width / dp(1), Window.height / dp(1), look.scale)
-        low = Window.height < dp(LOW)
-        size = SMALL_HEADLINE if found.phone or low else theme.HEADLINE
+        size = SMALL_HEADLINE if found.phone or Window.height < dp(LOW) else theme.HEADLINE
         self.stage = Stage(look, self._tapped, self._person)
         self.turn_strip = TurnStrip(look.grown(theme.NUMBERS))
         self.tools = SayBar(look, self._more_tools, upright=False)
