@@ -7,7 +7,18 @@ from companion.cli.terminal.commands import Spoken, means
 from companion.cli.terminal.listing import by_number
 from companion.cli.terminal.matching import Unclear, folded, match, take
 from companion.engine.offers import Choice
-from companion.engine.prompt import CANCELLED, CARDS, CHOOSE, DONE, DRAW, ROLL, TELL, WHO, Prompt
+from companion.engine.prompt import (
+    CANCELLED,
+    CARDS,
+    CHOOSE,
+    DONE,
+    DRAW,
+    HAND_OVER,
+    ROLL,
+    TELL,
+    WHO,
+    Prompt,
+)
 
 DIE = tuple(Choice(number, str(number), (str(number),)) for number in range(1, 7))
 Names = Mapping[str, str]
@@ -25,6 +36,8 @@ def choices(prompt: Prompt, names: Names, spoken: Spoken) -> tuple[Choice, ...]:
         return tuple(Choice(o.value, o.label, (str(o.value),)) for o in prompt.options)
     if prompt.kind == WHO:
         return _called(prompt.people, names)
+    if prompt.kind == HAND_OVER:
+        return (Choice(HAND_OVER, spoken["private"][0], tuple(spoken["private"])),)
     if prompt.kind in CARDS:
         values = (DONE, CANCELLED) if prompt.kind == DRAW else (DONE,)
         return tuple(Choice(value, spoken[value][0], tuple(spoken[value])) for value in values)
@@ -36,6 +49,8 @@ def read(prompt: Prompt, words: Sequence[str], names: Names, spoken: Spoken) -> 
     options = choices(prompt, names, spoken)
     if prompt.kind in CARDS and not words:
         return DONE
+    if prompt.kind == HAND_OVER and not words:
+        return HAND_OVER
     if not words:
         raise Unclear("", tuple(option.label for option in options))
     if prompt.kind == WHO:

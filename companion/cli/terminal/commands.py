@@ -10,7 +10,7 @@ from companion.faces.words import FaceWords
 # What a line can begin with, and words that stand inside lines.
 COMMANDS = (
     *("help", "explain", "undo", "redo", "status", "house", "journal"),
-    *("odds", "memory", "what_if", FIX, "new", "quit"),
+    *("odds", "memory", "what_if", "private", FIX, "new", "quit"),
 )
 INSIDE = (
     *("allowed", "nobody", "drop", "turn", "round", "again", "all", "if"),

@@ -9,7 +9,8 @@ class Line:
     """A line of text.
 
     Styles: headline, told, why, story, because, done, error, hint, title, status, entry; choice,
-    one of a list; house and blank, which only a screen shows; spoken, which it shows otherwise.
+    one of a list; house and blank, which only a screen shows; spoken, which it shows otherwise;
+    clear: nothing before it can be read any more.
     """
 
     style: str
@@ -19,6 +20,11 @@ class Line:
 def blank() -> Line:
     """An empty line, which a plain face leaves out."""
     return Line("blank", "")
+
+
+def clear() -> Line:
+    """Make everything before it unreadable, where a screen shows it."""
+    return Line("clear", "")
 
 
 def styled(style: str, texts: Iterable[str]) -> list[Line]:

@@ -9,7 +9,7 @@ from companion.cli.terminal.filling import Filling
 from companion.cli.terminal.lines import Line, styled
 from companion.cli.terminal.listing import in_a_line, short, shown, with_numbers
 from companion.engine.offers import FIGURE, MORE, PAD, SCENE, TURN, Offer
-from companion.engine.prompt import CARDS, CHOOSE, DRAW, WHO, Prompt
+from companion.engine.prompt import CARDS, CHOOSE, DRAW, HAND_OVER, WHO, Prompt
 from companion.engine.tabletop import Map
 from companion.faces.words import FaceWords
 from companion.table.running import Table
@@ -48,6 +48,8 @@ def can_answer(prompt: Prompt, names: Names, spoken: Spoken, words: FaceWords) -
         return shown(options)
     if prompt.kind == WHO:
         said = words.say("help who", options=in_a_line(one.label for one in options))
+    elif prompt.kind == HAND_OVER:
+        said = words.say("help hand_over")
     elif prompt.kind == DRAW and not prompt.read:
         said = words.say("help done")
     elif prompt.kind in CARDS:

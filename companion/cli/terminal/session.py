@@ -11,12 +11,13 @@ from companion.cli.terminal import answers, commands, pages
 from companion.cli.terminal.choosing import GAME, Games
 from companion.cli.terminal.commands import APART, means
 from companion.cli.terminal.filling import Filling, TooMuch
-from companion.cli.terminal.lines import Line, blank
+from companion.cli.terminal.lines import Line, blank, clear
 from companion.cli.terminal.listing import by_number, called, in_a_line
 from companion.cli.terminal.matching import Unclear, exactly, take
 from companion.cli.terminal.telling import Telling
+from companion.engine.grammar import capital
 from companion.engine.offers import Choice, Field, Offer
-from companion.engine.prompt import CARDS, Prompt
+from companion.engine.prompt import CARDS, HAND_OVER, Prompt
 from companion.faces.words import FaceWords
 from companion.table.running import Table
 
@@ -86,12 +87,16 @@ class Session:
 
     def interrupted(self) -> list[Line]:
         """Answer Ctrl-C: drop what was begun, and say how to leave."""
+        if self.told.side:
+            return self._hand_back()
         if self.filling is not None and self.told.begun:
             return self._drop()
         return [self.told.hint("leave" if self.told.kept_in else "leave_unkept")]
 
     def leave(self, sure: bool = False) -> list[Line]:
         """Leave the table; a night that would be lost is left when that is said twice."""
+        if self.told.side:
+            return self._hand_back()
         if self.told.going_on and not (self.told.kept_in or sure or self._warned):
             self._warned = True
             return [self.told.error("would_be_lost")]
@@ -104,8 +109,12 @@ class Session:
         """Understand a line: in full words first, then as an answer, then by beginnings."""
         asked = self.told.asked
         if not words:
-            draws = asked is not None and asked.kind in CARDS
-            return self._answer(asked, words) if asked and draws else self._now()
+            goes_on = asked is not None and asked.kind in (*CARDS, HAND_OVER)
+            if asked and goes_on:
+                return self._answer(asked, words)
+            return self._hand_back() if self.told.side else self._now()
+        if self.told.side and means(self.spoken, words[0], "drop"):
+            return self._hand_back()
         out = answers.way_out(self.told.prompts, words, self.told.names())
         if out is not None:
             return self._submit(out)
@@ -150,6 +159,8 @@ class Session:
             return self._apart(what, rest)
         if what == "journal":
             return self._journal(rest)
+        if what == "private":
+            return self._hand_over(rest)
         if what == "what_if":
             return self._what_if(rest)
         if rest:
@@ -172,10 +183,36 @@ class Session:
 
     def _answer(self, prompt: Prompt, words: list[str]) -> list[Line]:
         value = answers.read(prompt, words, self.told.names(), self.spoken)
+        if value == HAND_OVER:
+            return self._hand_over([])
         return self._submit({"report": "answer", "prompt": prompt.id, "value": value})
+
+    # One side alone
+
+    def _hand_over(self, rest: list[str]) -> list[Line]:
+        """Let one side read what is its alone; of several it says which."""
+        sides = self.told.sides
+        wanted = [one for one in sides if one in rest] if rest else list(sides[:1])
+        if not wanted:
+            return [self.told.error("nobody_private")]
+        return self.told.hand_to(wanted[0])
+
+    def _hand_back(self) -> list[Line]:
+        self.filling = None
+        return self.told.hand_back()
+
+    def _after_private(self, label: str) -> list[Line]:
+        """Go on with whoever has the keyboard while that side is asked more; else hand it back."""
+        if self.told.prompts or self.told.side not in self.table.opponent.rules.sides(
+            self.table.state
+        ):
+            return [clear(), *self.told.alone()] if self.told.prompts else self._hand_back()
+        return [clear(), Line("done", capital(label)), *self.told.alone()]
 
     def _back_or_forth(self, kind: str, words: list[str]) -> list[Line]:
         said: dict[str, Any] = {"report": kind}
+        if self.told.side:
+            said["as"] = self.told.side
         for word in words:
             if means(self.spoken, word, "turn"):
                 said["grain"] = "turn"
@@ -189,6 +226,10 @@ class Session:
         if not reply["ok"]:
             return [Line("error", reply["error"]["message"])]
         self.told.shown, self.filling = reply, None
+        if self.told.side:
+            return self._after_private(
+                self.told.say(f"{kind}ne", label=reply["events"][0]["what"][0])
+            )
         label = ", ".join(reply["events"][0]["what"])
         if kind == "redo":
             return self.told.done(self.told.say("redone", label=label))
@@ -228,10 +269,14 @@ class Session:
     def _submit(
         self, said: Mapping[str, Any], label: str | None = None, allowed: bool = False
     ) -> list[Line]:
-        reply = self.table.submit(said)
+        asked = bool(self.told.side and self.told.prompts)
+        reply = self.table.submit({**said, "as": self.told.side} if self.told.side else said)
         if not reply["ok"]:
             return [Line("error", reply["error"]["message"])]
         self.told.shown, self._warned = reply, False
+        if self.told.side:
+            done = asked and not self.told.prompts  # what it was handed over for
+            return self._hand_back() if done else self._after_private(reply["view"]["undo"] or "")
         return self.told.done(label or reply["view"]["undo"], allowed)
 
     def _now(self) -> list[Line]:

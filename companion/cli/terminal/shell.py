@@ -119,8 +119,20 @@ class Plain:
     def show(self, lines: Iterable[Line], session: Session) -> None:
         """Show lines, but for those that only look nice."""
         for line in lines:
-            if line.style not in ("house", "blank"):
+            if line.style == "clear":
+                cleared()
+            elif line.style not in ("house", "blank"):
                 print(line.text)
+
+
+CLEARED = "\033[H\033[2J\033[3J"  # the screen, and what was scrolled away
+
+
+def cleared() -> None:
+    """Leave nothing to be read on a screen; what is written to a file stays there."""
+    if sys.stdout.isatty():
+        sys.stdout.write(CLEARED)
+        sys.stdout.flush()
 
 
 def _plain_signs(error: UnicodeError) -> tuple[str, int]:
@@ -138,12 +150,15 @@ class Rich:
     def __init__(self) -> None:
         from prompt_toolkit import PromptSession, print_formatted_text
         from prompt_toolkit.formatted_text import FormattedText
+        from prompt_toolkit.history import DummyHistory
         from prompt_toolkit.styles import Style
 
         self._style = Style.from_dict(STYLES)
         self._text = FormattedText
         self._print = print_formatted_text
         self._prompts: PromptSession[str] = PromptSession(style=self._style)
+        # What one side alone typed is not there to be leafed back to.
+        self._alone: PromptSession[str] = PromptSession(style=self._style, history=DummyHistory())
 
     def ask(self, session: Session) -> str:
         """Ask for a line, with words to complete it."""
@@ -153,7 +168,8 @@ class Rich:
             first, others = bottom(keys, status, *shutil.get_terminal_size())
             return [("class:keys", "\n".join(first)), ("", "".join(f"\n{row}" for row in others))]
 
-        said = self._prompts.prompt(
+        asks = self._alone if session.told.side else self._prompts
+        said = asks.prompt(
             [("class:hint", f"{session.question()} "), ("", "› ")],
             completer=_completer(session),
             complete_while_typing=False,
@@ -171,7 +187,10 @@ class Rich:
 
     def show(self, lines: Iterable[Line], session: Session) -> None:
         """Show lines, in their colours and as wide as the window."""
-        for line in laid_out(lines, *_room(session)):
+        lines = list(lines)
+        if any(line.style == "clear" for line in lines):
+            cleared()
+        for line in laid_out([one for one in lines if one.style != "clear"], *_room(session)):
             self._print(self._text([(f"class:{line.style}", line.text)]), style=self._style)
 
 

@@ -3,9 +3,9 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from companion.cli.terminal import advice, answers, commands, pages
+from companion.cli.terminal import advice, answers, behind, commands, pages
 from companion.cli.terminal.filling import Filling
-from companion.cli.terminal.lines import Line, blank, styled
+from companion.cli.terminal.lines import Line, blank, clear, styled
 from companion.engine.offers import Offer
 from companion.engine.prompt import Prompt
 from companion.engine.refusal import Refused
@@ -30,6 +30,7 @@ class Telling:
         self.one_night = one_night
         self.page = PAGE
         self.shown: Reply = table.shown()
+        self.side = ""  # who alone reads what is told now; nobody: everybody does
 
     # How the table stands
 
@@ -45,8 +46,8 @@ class Telling:
 
     @property
     def prompts(self) -> Sequence[Prompt]:
-        """What was told and asked last."""
-        return self.table.prompts
+        """What was told and asked last: of everybody, or of who alone reads it."""
+        return behind.asked_of(self.table, self.side) if self.side else self.table.prompts
 
     @property
     def asked(self) -> Prompt | None:
@@ -56,6 +57,8 @@ class Telling:
     def offers(self) -> list[Offer]:
         """List what can be said now."""
         show, top = self.table.opponent.show, self.top
+        if self.side:
+            return list(top.offers) if top is not None else []
         if top is None:
             return [show.start()]
         return [*top.offers, *show.fixes(self.table.state)]
@@ -66,9 +69,33 @@ class Telling:
         state = self.table.state
         if state is None:
             return None
+        if self.side:
+            return behind.shown_to(self.table, self.side)
         if self._topped is None or self._topped[0] is not state:
             self._topped = (state, self.table.opponent.show.table(state, state, ()))
         return self._topped[1]
+
+    @property
+    def sides(self) -> Sequence[str]:
+        """Name those who have something to themselves now."""
+        return [side.id for side in self.top.sides] if self.top and not self.side else []
+
+    def hand_to(self, side: str) -> list[Line]:
+        """Tell one side what is its alone, after all that everybody read is gone."""
+        self.side = side
+        return [clear(), *self.alone()]
+
+    def alone(self) -> list[Line]:
+        """Say what a side knows and is asked."""
+        top = behind.shown_to(self.table, self.side)
+        told = [] if top is None else behind.known(top, self.words)
+        return [*told, *self.now(), self.hint("alone")]
+
+    def hand_back(self) -> list[Line]:
+        """Tell everybody how the table stands, after all that was private is gone."""
+        self.side = ""
+        self.shown = self.table.shown()
+        return [clear(), self.hint("handed_back"), *self.now()]
 
     @property
     def spoken(self) -> commands.Spoken:

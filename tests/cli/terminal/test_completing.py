@@ -38,7 +38,7 @@ WALKS = ["Jennifer walks towards a Child", "Jennifer walks towards a room"]
         ("en", "c jennifer walks towards a child mike ", ["1", "2", "3", "4", "5", "6"]),
         ("en", "fix padlock 9 ", ["yes", "no"]),
         ("en", "fix light 9 ", ["Light side", "Dark side", "no token"]),
-        ("fr", "dép", []), ("fr", "se", ["Se déplacer"]), ("fr", "bru", ["Bruit"]),
+        ("fr", "dép", []), ("fr", "se", ["Se déplacer", "secret"]), ("fr", "bru", ["Bruit"]),
         ("fr", "évan", ["évanouissement"]), ("fr", "évanouissement ", ["Mike", "Leila"]),
         ("fr", "ranger ", []),
         ("fr", "Reto", ["retour"]), ("fr", "ret", ["retour", "rétablir"]),
@@ -80,7 +80,7 @@ def test_a_field_that_is_asked_for_is_completed() -> None:
     assert "15" in offered(talk, "")
     assert offered(talk, "din") == ["15"]
     start = Talk()
-    assert offered(start, "") == ["Cooperative", "Solo"]
+    assert offered(start, "") == ["Cooperative", "Semi-cooperative", "Competitive", "Solo"]
     start.say("solo")
     assert offered(start, "") == ["Peter", "Daphné", "Ray", "Leila", "Mike", "Tommy"]
     assert offered(start, "mike da") == ["Daphné"]

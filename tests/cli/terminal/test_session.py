@@ -68,7 +68,10 @@ def test_before_the_night_one_can_go_back_start_over_get_help_and_leave() -> Non
 
 def test_a_wrong_answer_before_the_night_keeps_the_question() -> None:
     talk = Talk().say("alone")
-    assert talk.one("error") == "“alone” is not one of these: Cooperative, Solo."
+    assert (
+        talk.one("error")
+        == "“alone” is not one of these: Cooperative, Semi-cooperative, Competitive, Solo."
+    )
     talk.say("solo ray map 1 2")
     assert talk.one("error") == "“map” is not one of these: Peter, Daphné, Ray, Leila, Mike, Tommy."
     assert talk.session.field is not None

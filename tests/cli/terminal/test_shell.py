@@ -172,7 +172,7 @@ def test_every_style_that_is_shown_has_its_look() -> None:
     folder = Path(shell.__file__).parent
     source = "".join(file.read_text("utf-8") for file in folder.glob("*.py"))
     named = set(re.findall(r'(?:Line|styled)\(\s*"([a-z]+)"', source))
-    assert named - set(shell.STYLES) <= {"status", "entry", "house", "spoken", "blank"}
+    assert named - set(shell.STYLES) <= {"status", "entry", "house", "spoken", "blank", "clear"}
 
 
 def test_every_text_of_the_terminal_is_used() -> None:
