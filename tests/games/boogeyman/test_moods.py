@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 import pytest
 
+from companion import root
 from companion.engine.mood import pictures, small
 from companion.engine.prompt import Prompt
 from companion.faces.pages import pages
@@ -124,3 +125,10 @@ def test_a_card_that_brings_them_together_in_a_hall_names_no_room() -> None:
     night.say("effect", effect={"kind": "meets", "child": "mike", "entity": "boogeyman"})
     asked = night.table.prompts[-1]
     assert asked.kicker == "The Boogeyman and Mike"
+
+
+def test_samples_name_the_decks_as_a_night_does() -> None:
+    for mood in (staging.MEETING[BABYSITTER], staging.MEETING[BOOGEYMAN]):
+        said = root.moments("en", "boogeyman")[mood].prompt.text
+        assert " draw a " in said
+        assert " a the " not in said

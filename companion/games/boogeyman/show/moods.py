@@ -150,8 +150,8 @@ def _meeting_him() -> Mood:
         Ground("#120a14", "#3c1222", "#d83f38", (950, 330), 600, "#150c12", 636, STRIPES),
         (
             Layer("boogeyman/door-wide", motion=DOOR, about=(963, 348)),
-            # His hem ends over the key.
-            _nearer(Layer("boogeyman/stoop", motion=him), 0.915, (940, 72)),
+            # His hem ends above the key, with floor seen between.
+            _nearer(Layer("boogeyman/stoop", motion=him), 0.87, (940, 72)),
             Layer("boogeyman/child-back-{0}", (612, 501), 0.875, (APPEAR,)),
         ),
         (594, 0, 626, 700),

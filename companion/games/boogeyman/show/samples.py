@@ -39,7 +39,7 @@ def moments(words: Words, pack: Pack) -> Mapping[str, Moment]:
     her, him = (
         _moment(
             words, MEETING[one], "ask.meeting_card", rule,
-            {**at, "entity": words.name(one), "deck": words.name(one)},
+            {**at, "entity": words.name(one), "deck": words.word(f"deck.{one}")},
             words.word(f"kicker.meeting.{one}", child=child, room=ROOM),
             f"drama.meeting.{one}", (CHILD, one), how={CHILD: scared},
         )
