@@ -121,6 +121,8 @@ FACTS: Mapping[str, tuple[str, Any]] = {
     "page": ("a number", 7),
     "panel": ("a number", 2),
     "parts": ("word part.*", "Stress, rooms"),
+    "several": ("word number.*", "two"),
+    "deed": ("word deed.*", "Jennifer walks up to 2 Rooms."),
     "path": ("a way", "9 → 10 → 15"),
     "reached": ("word reached.*", "She reaches nobody."),
     "report": ("as it was given", "dance"),

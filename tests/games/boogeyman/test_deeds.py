@@ -78,6 +78,66 @@ def test_an_effect_in_plain_words(effect: dict[str, Any], english: str, french: 
     assert (deed(effect, words("en")), deed(effect, words("fr"))) == (english, french)
 
 
+LIGHT = {"kind": "light", "room": "random", "to": "dark"}
+WALK = {"kind": "babysitter_moves", "rooms": 2, "towards": "active"}
+
+
+@pytest.mark.parametrize(
+    ("effects", "english", "french"),
+    [
+        (
+            [LIGHT] * 2,
+            "Two random Rooms are turned to Dark.",
+            "Les jetons de deux Salles au hasard passent côté Obscurité.",
+        ),
+        (
+            [LIGHT] * 9,
+            "9 random Rooms are turned to Dark.",
+            "Les jetons de 9 Salles au hasard passent côté Obscurité.",
+        ),
+        (
+            [{**LIGHT, "to": "none"}] * 3,
+            "The Light/Dark tokens of three random Rooms are taken away.",
+            "Les jetons Lumière/Obscurité de trois Salles au hasard sont retirés.",
+        ),
+        (
+            [{"kind": "padlock_placed", "room": "random"}] * 2,
+            "Padlocks are put on two random Rooms.",
+            "Des Cadenas sont posés sur les piles de deux Salles au hasard.",
+        ),
+        (
+            [{"kind": "stress", "track": "boogeyman", "by": 1}] * 2,
+            "The Stress of the Boogeyman goes up by 2.",
+            "Le Stress du Boogeyman monte de 2.",
+        ),
+        (
+            [WALK] * 2,
+            "Jennifer walks up to 2 Rooms towards the Child on turn. That happens two times.",
+            "Jennifer avance de 2 Salles au plus vers l’Enfant dont c’est le tour. "
+            "Cela arrive deux fois.",
+        ),
+    ],
+)
+def test_what_a_card_does_several_times_is_said_once(
+    effects: list[dict[str, Any]], english: str, french: str
+) -> None:
+    assert (deeds(effects, words("en")), deeds(effects, words("fr"))) == (english, french)
+
+
+def test_the_same_with_something_between_is_said_in_its_order() -> None:
+    said = deeds([LIGHT, WALK, LIGHT], words("en"))
+    assert said.count("A random Room is turned to Dark.") == 2
+
+
+@pytest.mark.parametrize("language", languages())
+def test_every_effect_is_said_in_one_sentence_however_often_it_comes(language: str) -> None:
+    for effect in EVERY:
+        for times in (2, 7):
+            said = deeds([effect] * times, words(language))
+            assert said.count(deed(effect, words(language))) <= 1
+            assert "{" not in said
+
+
 def drawn(card: dict[str, Any]) -> NightTable:
     """Draw this Event."""
     whole = {"title": {"en": "17"}, "text": {}, "note": {}, "photo": "", "effects": [], **card}

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from companion.engine.prompt import Point, Turn
 from companion.games.boogeyman import events as e
 from companion.games.boogeyman.state import State
-from companion.games.boogeyman.text.effect_text import Effect, deed_alone, lasting
+from companion.games.boogeyman.text.effect_text import Effect, deed_alone, lasting, together
 from companion.games.boogeyman.text.event_text import say
 from companion.games.boogeyman.text.words import Words
 
@@ -60,7 +60,9 @@ def card_page(
     lasts = dict.fromkeys(lasting(effect, words, amid) for effect in effects)
     turns = tuple(turn for event in came.values() for turn in _turns(event))
     if not said:  # all of it was in vain, as is told next
-        said = [_point(effect, deed_alone(effect, words)) for effect in effects]
+        said = [
+            _point(effect, deed_alone(effect, words, times)) for effect, times in together(effects)
+        ]
     return CardPage(said[0].text, tuple(said[1:]), turns, " ".join(filter(None, lasts)))
 
 
@@ -112,7 +114,13 @@ def _orders(
         if number in done or isinstance(event, e.CardInVain):
             continue
         if event is None or isinstance(event, e.LimitSet | e.OrderGiven):
-            yield _point(effect, deed_alone(effect, words))
+            _, times = next(together(effects[number:]))
+            again = range(number, number + times)
+            if all(isinstance(came.get(n), type(event)) for n in again):
+                done |= set(again)
+            else:
+                times = 1
+            yield _point(effect, deed_alone(effect, words, times))
             continue
         alike = [n for n, one in came.items() if _key(one) == _key(event) and n >= number]
         done |= set(alike)

@@ -1,6 +1,7 @@
 """What the effects of a card do, in plain words: to read before it happens, or instead. Pure."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from itertools import groupby
 
 from companion.engine.grammar import capital, named
 from companion.engine.plain import Json
@@ -9,6 +10,14 @@ from companion.games.boogeyman.state import NEXT, Limit
 from companion.games.boogeyman.text.words import Words
 
 Effect = Mapping[str, Json]
+NUMBERS = range(2, 7)  # those that are written as words
+_FOR_GOOD = ("limit", "revivable", "sent_home")  # they are as they are after the first
+
+
+def together(effects: Sequence[Effect]) -> Iterator[tuple[Effect, int]]:
+    """Give effects with how often each comes in a row: what is the same is said once."""
+    for effect, alike in groupby(effects):
+        yield effect, sum(1 for _ in alike)
 
 
 def deed(effect: Effect, words: Words, amid: bool = False) -> str:
@@ -35,11 +44,29 @@ def deed(effect: Effect, words: Words, amid: bool = False) -> str:
     )
 
 
-def deed_alone(effect: Effect, words: Words) -> str:
-    """Say what one effect does, without how long it holds."""
+def deed_alone(effect: Effect, words: Words, times: int = 1) -> str:
+    """Say what one effect does, or the same several times, without how long it holds."""
+    if times > 1:
+        return _repeated(effect, times, words, deed_alone)
     if effect["kind"] == "order":
         return words.own(effect["text"])
     return limit(effect, words) if effect["kind"] == "limit" else deed(effect, words)
+
+
+def _repeated(effect: Effect, times: int, words: Words, say: Callable[[Effect, Words], str]) -> str:
+    """Say in one sentence what comes several times; `say` says it of one."""
+    several = f"deed.several.{effect['kind']}"
+    if effect["kind"] == "light":
+        several = f"{several}.{effect['to']}"
+    number = words.word(f"number.{times}") if times in NUMBERS else str(times)
+    random = effect.get("room") == "random"
+    if random and words.has(several):
+        return _said(words, several, n=times, several=number)
+    if "by" in effect:  # it adds up
+        return say({**effect, "by": effect["by"] * times}, words)
+    if not random and ("room" in effect or effect["kind"] in _FOR_GOOD):
+        return say(effect, words)  # once more changes nothing
+    return _said(words, "deed.times", n=times, several=number, deed=say(effect, words))
 
 
 def lasting(effect: Effect, words: Words, amid: bool = False) -> str:
@@ -52,7 +79,15 @@ def lasting(effect: Effect, words: Words, amid: bool = False) -> str:
 
 def deeds(effects: Sequence[Effect], words: Words, amid: bool = False) -> str:
     """Say what a card does; one without effects is read by the table."""
-    return " ".join(deed(effect, words, amid) for effect in effects) or words.word("deed.none")
+
+    def say(effect: Effect, words: Words) -> str:
+        return deed(effect, words, amid)
+
+    said = (
+        say(effect, words) if times == 1 else _repeated(effect, times, words, say)
+        for effect, times in together(effects)
+    )  # fmt: skip
+    return " ".join(said) or words.word("deed.none")
 
 
 def deeds_at_once(effects: Sequence[Effect], words: Words, amid: bool = False) -> str:

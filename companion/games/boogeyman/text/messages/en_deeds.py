@@ -23,6 +23,33 @@ DEEDS: Mapping[str, Text] = {
     "deed.sent_home": "{child} goes to the Hall of its colour and meets nobody there.",
     "deed.calmed": "{child} takes back one State card, if it has lost any.",
     "deed.revivable": "While this Nightmare is in force, the fainted Child can be revived even with Jennifer in its Room.",
+    # what a card does several times in a row; {several} is word number.*
+    "deed.several.light.light": (
+        "A random Room is turned to Light.",
+        "{several} random Rooms are turned to Light.",
+    ),
+    "deed.several.light.dark": (
+        "A random Room is turned to Dark.",
+        "{several} random Rooms are turned to Dark.",
+    ),
+    "deed.several.light.none": (
+        "The Light/Dark token of a random Room is taken away.",
+        "The Light/Dark tokens of {several} random Rooms are taken away.",
+    ),
+    "deed.several.padlock_placed": (
+        "A Padlock is put on a random Room.",
+        "Padlocks are put on {several} random Rooms.",
+    ),
+    "deed.several.padlock_taken": (
+        "The Padlock of a random Room is taken away.",
+        "The Padlocks of {several} random Rooms are taken away.",
+    ),
+    "deed.times": ("{deed}", "{deed} That happens {several} times."),
+    "number.2": "two",
+    "number.3": "three",
+    "number.4": "four",
+    "number.5": "five",
+    "number.6": "six",
     "deed.orders": "It tells you what to do.",
     "deed.none": "Do what the card says, then report what it changed.",
     "pile.event": "Drawn when the Boogeyman’s token lies on a slot with the Event symbol. Its lasting effects hold for the next round.",
