@@ -8,7 +8,7 @@ from kivy.metrics import dp
 
 from companion.games.boogeyman.bots import BOTS
 from companion.ui import theme
-from companion.ui.widgets.joined import AROUND
+from companion.ui.widgets.joined import inset
 from companion.ui.widgets.strip import ASKED
 from tests.chance import new_seed
 from tests.effort import examples
@@ -136,15 +136,15 @@ def test_a_question_stands_apart_and_its_answers_are_one_family(app: Start) -> N
     bar, joined = screen.app.screen.keys.bar, screen.app.screen.joined
     assert card.ground != theme.PANEL, "and it is lit"
     assert joined.lit, "one ground lies under the question and its answers"
-    ground = joined.plate._image
-    strip = screen.app.screen.stage.people.strip
-    around = dp(AROUND)
-    assert tuple(ground.pos) == (bar.x - around, bar.y - around), "it closes below the answers"
-    assert ground.size[0] == pytest.approx(bar.width + 2 * around), "the way back is no answer"
-    assert ground.pos[1] + ground.size[1] <= strip.top + 1
-    assert bar.right == strip.right
-    assert bar.x < question.x
-    assert 0 < question.y - bar.top <= dp(40), "it is close to them"
+    strip, page = screen.app.screen.stage.people.strip, screen.app.screen
+    assert joined.box == (page.stage.x, bar.y, page.stage.width, strip.top - bar.y), "flush"
+    assert joined.upper._image.pos[0] == page.keys.undo.x
+    assert joined.lower._image.pos[0] == bar.x > page.keys.undo.right, "the way back is no answer"
+    keys = bar.keys
+    assert all(key.y == bar.y + inset() for key in keys)
+    assert keys[0].x == bar.x + inset()
+    assert keys[-1].right <= bar.right - inset() + 1
+    assert 0 < question.y - bar.top <= dp(70), "it is close to them"
     keys = screen.app.screen.keys.bar.keys
     assert [key.cap.text for key in keys[-2:]] == ["Impossible", "Cancelled"]
     assert {(key.kind, key.cap.size, bool(key.cap.icon)) for key in keys} == {

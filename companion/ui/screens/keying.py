@@ -33,6 +33,7 @@ from companion.ui.screens.stage import Stage
 from companion.ui.screens.tools import more_sheet
 from companion.ui.theme import Theme
 from companion.ui.widgets.basic import Cap
+from companion.ui.widgets.joined import inset
 from companion.ui.widgets.main_key import FittedKey, MainKey
 from companion.ui.widgets.saybar import MOST, SayBar
 
@@ -139,6 +140,7 @@ class TableKeys:
     def _spread(self, asked: Prompt | None, answers: Answers) -> list[Cap]:
         """Lay answers that are many over the stage; give those for the bar."""
         rows, caps = list(answers.rows), list(answers.caps)
+        self.bar.inset = inset() if self._joined else 0.0
         if asked is not None and len(caps) > MOST and self._on_map(asked) and not self._listed:
             caps = [Cap(self.desk.say("table list"), self._list, "more", "quiet", "list")]
         elif caps and not self.bar.fits(caps):
@@ -148,7 +150,16 @@ class TableKeys:
         if self._more is not None:
             rows = [("", "", shelf_caps(self.desk, self._more, self.acts.say))]
         self.stage.cover(rows, self.people)
+        if rows:
+            self.bar.inset = 0.0
         return caps
+
+    @property
+    def _joined(self) -> bool:
+        """Whether the answers share a ground with their question."""
+        page = self.desk.page
+        asks = page is not None and page.question is not None
+        return asks and not self.covered and self.stage.holds_questions
 
     def _show_stage_keys(self, found: Strips) -> None:
         """Show what is said on the stage: on portraits, on a strip, on a shelf."""

@@ -116,13 +116,18 @@ class Stage(Layout):
         `lead` says that it comes after what the table is told to do.
         """
         people = self.people
-        there = people is not None and people.strip.parent is not None and not self.covered
-        there = there and not on_a_phone() and Window.height <= Window.width and bool(question)
+        there = self.holds_questions and not self.covered and bool(question)
         if people is not None:
             people.strip.ask(*(question, lead) if there else ("", ""))
             for portrait in people.portraits:
                 portrait.rest(there)
         return there
+
+    @property
+    def holds_questions(self) -> bool:
+        """Whether there is a place for a question, over the answers."""
+        there = self.people is not None and self.people.strip.parent is not None
+        return there and not on_a_phone() and bool(Window.height <= Window.width)
 
     @property
     def covered(self) -> bool:

@@ -55,6 +55,7 @@ class SayBar(Layout):
         self._strip = False
         self._most = MOST
         self._laid: Any = None
+        self.inset = 0.0  # from its sides and its foot to the keys, where all share a ground
         self.bind(pos=self._trigger_layout, size=self._trigger_layout)
 
     def show(
@@ -77,7 +78,7 @@ class SayBar(Layout):
             == (len(self._caps), len(before), False, None, self._most)
             and all(map(is_, every, before))
             and not (self._strip or self.last.parent is not None)
-            and self._laid == (*self.size,)
+            and self._laid == (*self.size, self.inset)
         ):
             return  # the same keys: tools stay the whole night
         self._most = most
@@ -98,11 +99,13 @@ class SayBar(Layout):
         """Tell whether these can all stand side by side."""
         if len(caps) > MOST:
             return False
-        return self._needed(caps) <= self.width and all(self._holds(cap, len(caps)) for cap in caps)
+        return self._needed(caps) <= self._inner and all(
+            self._holds(cap, len(caps)) for cap in caps
+        )
 
     def _holds(self, cap: Cap, count: int) -> bool:
         """Tell whether all of a text has room on one of so many keys."""
-        wide = max((self.width - dp(8) * (count - 1)) / count, self._least(cap))
+        wide = max((self._inner - dp(8) * (count - 1)) / count, self._least(cap))
         found = fitted(cap, self.look, self.upright, wide, self._row)
         return height_in(found, self.look, self.upright, wide) <= self._row + 1
 
@@ -115,7 +118,13 @@ class SayBar(Layout):
     @property
     def _row(self) -> float:
         """How high the row of keys is."""
-        return float((self.height - dp(8)) / 2 if self._stacked else self.height)
+        high = self.height - self.inset
+        return float((high - dp(8)) / 2 if self._stacked else high)
+
+    @property
+    def _inner(self) -> float:
+        """How wide all keys are together at most."""
+        return float(self.width - 2 * self.inset)
 
     def _needed(self, caps: Sequence[Cap]) -> float:
         gap = dp(8)
@@ -179,7 +188,7 @@ class SayBar(Layout):
 
     def _fill(self) -> None:
         """Let the keys wear what there is room for; the rest stands behind the last one."""
-        room = self.width
+        room = self._inner
         if self._strip and not self._stacked:
             room -= self.strip.least_width + dp(8)
         shown, behind, other = list(self._caps), list(self._rare), self._other
@@ -211,12 +220,12 @@ class SayBar(Layout):
         """Share the row among strip and keys."""
         if self.width < dp(40):
             return
-        now = (*self.size,)
+        now = (*self.size, self.inset)
         if self._laid != now:
             self._laid = now
             self._fill()
         gap = dp(8)
-        x = self.x
+        x, end = self.x + self.inset, self.right - self.inset
         if self.last.parent is not None:
             wide = self.width if not self._worn else min(self.width, dp(LAST))
             self.last.pos, self.last.size = (x, self.y), (wide, self.height)
@@ -234,13 +243,13 @@ class SayBar(Layout):
             x += wide + gap
         if not self.keys:
             return
-        widths = self._shared(least, max(0.0, self.right - x - needed), high)
+        widths = self._shared(least, max(0.0, end - x - needed), high)
         if self.behind and len(self.keys) == 1:  # what is seldom wanted is no larger than Undo
             widths = [max(least[0], min(widths[0], dp(ALONE)))]
         for key, cap, wide in zip(self.keys, self._evened(widths, high), widths, strict=True):
-            wide = min(wide, max(self.right - x, dp(theme.TARGET)))
-            wide = min(wide, self.width)  # an icon alone, beside large text
-            key.size, key.pos = (wide, high), (x, self.y)
+            wide = min(wide, max(end - x, dp(theme.TARGET)))
+            wide = min(wide, self._inner)  # an icon alone, beside large text
+            key.size, key.pos = (wide, high), (x, self.y + self.inset)
             centred(key, fitted(cap, self.look, self.upright, wide, high))
             x += wide + gap
         if self.behind:

@@ -24,10 +24,10 @@ SHORT = 2  # letters: a number
 ROOMY = 1.2  # even lines may be more than those that are measured
 # dp: a question in its place, no larger than the smallest headline that is read before it, also
 # in a low one.
-ASKED, ASKED_LOW, LOW = 36, 26, 160
+ASKED, ASKED_LOW, LOW = 34, 26, 160
 LEAD, TIGHT = 1.6, 0.9  # of its letters: how high the line over a question is; of its own lines
-NEARER = 0.36  # of the height that is free in a low strip: what is below it
-BELOW, ABOVE = 16, 18  # dp: from a question to its answers, and to the edge of its ground
+NEARER = 0.42  # of the height that is free: what is below it, for its answers follow there
+ASIDE, ASIDE_LOW = 28, 16  # dp: from the edge of its ground to a question
 LED = 0.6  # of the letters of the question: how large those of that line are at most
 BARRED, WIDE = 60, 84  # dp: keys of a bar with room for bars beside their value, and for wide ones
 
@@ -113,11 +113,10 @@ class Strip(Layout):
             self.add_widget(part)
         self.keys: list[Loud] = []
         self.caps: list[Cap] = []
-        self.lead = Text(self.look, size=theme.CAPTION, colour=theme.LINK, bold=True, fills=True)
+        self.lead = Text(self.look, size=theme.CAPTION, colour=theme.MUTED, bold=True, fills=True)
         self.lead.size_hint = (None, None)
         self.question = Headline(self.look, size=ASKED, font=theme.DISPLAY, fills=True)
         self.question.size_hint, self.question.line_height = (None, None), 0.9
-        self._span: tuple[float, float] | None = None  # of the answers below a question
         self.bind(pos=self._trigger_layout, size=self._trigger_layout)
 
     def show(self, heading: str, hint: str, caps: Sequence[tuple[Cap, int]]) -> None:
@@ -152,13 +151,6 @@ class Strip(Layout):
                 self.remove_widget(part)
         self._paint()
         self._trigger_layout()
-
-    def stand_over(self, left: float, right: float) -> None:
-        """Let a question have these edges, if that leaves it most of the width."""
-        span = (max(left, self.x), min(right, self.right))
-        if span[1] - span[0] > self.width * 0.6 and span != self._span:
-            self._span = span
-            self._trigger_layout()
 
     def _paint(self) -> None:
         asked = bool(self.question.text)
@@ -219,14 +211,13 @@ class Strip(Layout):
     def _lay_question(self) -> None:
         """Put the question in the place of what was said, over its answers."""
         self.heading.opacity = self.hint.opacity = 0.0
-        start, end = self._span or (self.x, self.right)
-        edge, left = dp(12 if self.height >= dp(LOW) else 8), start + dp(10)
-        wide = end - edge - left
+        edge = dp(ASIDE if self.height >= dp(LOW) else ASIDE_LOW)
+        left, wide = self.x + edge, self.width - 2 * edge
         size = self.head.text(ASKED if self.height >= dp(LOW) else ASKED_LOW)
         line = self.look.text(theme.CAPTION) * LEAD if self.lead.parent is not None else 0.0
         while size > dp(14):
             high = text_height(self.question.text, size, theme.DISPLAY, wide * 0.9)
-            if high * ROOMY <= self.height - 2 * edge - line:
+            if high * ROOMY <= self.height - dp(2 * ASIDE_LOW) - line:
                 break
             size *= 0.94
         self.question.full = self.question.font_size = size
@@ -237,9 +228,8 @@ class Strip(Layout):
         for key in self.keys:  # what was said is in the prompt
             self._have(key, False)
         free = self.height - high - line
-        low = self.y + min(free * NEARER, dp(BELOW))  # near to its answers
-        top = min(self.top, low + high + line + dp(ABOVE))
-        self.band = [start, self.y, end - start, top - self.y]
+        low = self.y + free * NEARER
+        self.band = [*self.pos, *self.size]
         self.question.size, self.question.pos = (wide, high), (left, low)
         full = min(self.look.text(theme.CAPTION), size * LED)  # never larger than what it leads to
         needed = text_width(self.lead.text, full, theme.TEXT)
