@@ -32,7 +32,7 @@ class Line:
     told: str = ""
     weight: int = 0  # above 0: a great moment; below: what anybody does all night
     bears: str = ""  # whose mark it bears instead of an icon
-    drawing: str = ""  # what a great moment shows of itself
+    drawing: str = ""  # what a great moment shows of itself, or a line instead of its icon
 
     @property
     def begins(self) -> bool:

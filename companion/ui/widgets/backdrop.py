@@ -18,7 +18,7 @@ if TYPE_CHECKING:  # the home screen is there before any table
 
 BOARD = 78  # dp: how wide a board of the floor is
 EDGE = 0.01  # of the place: around what is spread on the floor
-FLATTEST, STEEPEST = 0.62, 1.3  # how far it is stretched, width to height
+FLATTEST, WIDEST = 0.62, 1.0  # how far it is stretched, width to height: upright, never wide
 FRONT = 0.62  # of the height: what stands in the middle
 
 
@@ -40,7 +40,7 @@ def floor(view: Backdrop, x: float, y: float, wide: float, high: float) -> Instr
             joint = x + wide * (0.25 if number % 2 else 0.7)
             group.add(Rectangle(pos=(round(joint), line), size=(dp(1.5), dp(BOARD))))
     inner_wide, inner_high = wide * (1 - 2 * EDGE), high * (1 - 2 * EDGE)
-    inner_wide = min(inner_wide, inner_high * STEEPEST)
+    inner_wide = min(inner_wide, inner_high * WIDEST)
     inner_high = min(inner_high, inner_wide / FLATTEST)
     _spread(group, view.drawing, x + wide / 2, y + high / 2, (inner_wide, inner_high))
     return group

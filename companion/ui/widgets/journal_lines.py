@@ -116,6 +116,9 @@ class Row(BoxLayout):
         if self.great and self.line.drawing and not on_a_phone():
             held.add_widget(self._picture(wide))
             return held
+        if self.line.drawing and self.line.weight <= 0:
+            held.add_widget(Drawing(self.line.drawing, size_hint=(None, 1), width=wide))
+            return held
         if self.line.bears in theme.FIGURES:
             side = look.text(MARK * large)
             held.add_widget(Figure(self.line.bears, initial(self.bearer), side))

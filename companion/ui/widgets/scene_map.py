@@ -11,7 +11,7 @@ from kivy.metrics import dp
 
 from companion.engine.tabletop import Map, Place
 from companion.ui import theme
-from companion.ui.widgets.backdrop import contained, floor
+from companion.ui.widgets.backdrop import WIDEST, contained, floor
 from companion.ui.widgets.glyphs import width_of, written
 from companion.ui.widgets.house import House
 from companion.ui.widgets.plates import Plate
@@ -28,7 +28,7 @@ WORDS = 34.0  # dp: in a smaller ring nothing is written
 PLATE = (0.075, 0.1, 0.22, 1.0)
 FREE = (0.38, 0.17, 0.24, 0.92)
 ALIGNED = 30.0  # dp: plates that end so near to the edge end at one line
-RING = 0.42  # of a place: how far a ring is from its middle
+RING = 0.38  # of a place: how far a ring is from its middle
 RING_WORD = 17  # dp: what is written in a ring
 
 
@@ -45,12 +45,16 @@ class SceneMap(House):
         return self._said
 
     def box(self, place: str) -> Box:
-        """Give where a place is drawn: as far from the others as there is room for."""
+        """Give where a place is drawn: as far from the others as there is room for.
+
+        All of them are on what is spread on the floor, which is never wider than high.
+        """
         assert self.board is not None
         spot, (wide, high) = self.board.places[place], self.board.size
-        across, up = self.width / wide, self.height / high
+        used = min(self.width, self.height * WIDEST)
+        across, up = used / wide, self.height / high
         return (
-            self.x + spot.x * across, self.y + (high - spot.y - spot.h) * up,
+            self.center_x - used / 2 + spot.x * across, self.y + (high - spot.y - spot.h) * up,
             spot.w * across, spot.h * up,
         )  # fmt: skip
 

@@ -34,12 +34,12 @@ from companion.games.closet_monsters.rules.progress import missing
 from companion.games.closet_monsters.state import State
 from companion.games.closet_monsters.text.words import Words
 
-SHEET = (30, 26)
+SHEET = (60, 52)
 # Where everything lies on the sheet: x, y, width, height.
-BED = (10, 8, 10, 10)
+BED = (20, 16, 20, 20)
 AROUND = {
-    "north": (10, 1, 10, 6), "south": (10, 19, 10, 6), "east": (21, 10, 8, 6),
-    "west": (1, 10, 8, 6),
+    "north": (18, 2, 24, 14), "south": (18, 36, 24, 14), "east": (41, 18, 18, 15),
+    "west": (1, 18, 18, 15),
 }  # fmt: skip
 TONES: Mapping[str, Tone] = {
     "bed": Tone(("#43559a", "#2b3566")),
@@ -53,7 +53,7 @@ ASLEEP = "progress-asleep"
 ART = "closet_monsters"
 ROOM = Backdrop("#71576a", "#4b3a60", "#d89a6a", f"{ART}/rug")
 TILE = "tile"  # the back of a toy
-SMALL = 0.8  # of its size: a little monster
+SMALL = 0.84  # of its size: a little monster
 
 
 def header(state: State, words: Words) -> Header:

@@ -4,15 +4,16 @@ from collections.abc import Iterable, Mapping
 
 from companion.engine.events import Event
 from companion.games.closet_monsters import events as e
+from companion.games.closet_monsters.box import LITTLE
 from companion.games.closet_monsters.text.words import Words
 
 ICONS: Mapping[type[Event], str] = {
     e.Started: "home",
     e.ToysShown: "eye",
-    e.FirstMonsterTurned: "ghost",
+    e.FirstMonsterTurned: "eye",
     e.ToyTurned: "chest",
     e.TileTurned: "chest",
-    e.MonsterCame: "ghost",
+    e.MonsterCame: "eye",
     e.MonstersSent: "door",
     e.MonstersKept: "star",
     e.ToyLeftOpen: "eye",
@@ -32,6 +33,13 @@ STRONG = ("monster", "monsters", "toy", "side", "tile", "has")
 def icon(event: Event) -> str:
     """Give the picture of what happened; none for what has no words either."""
     return ICONS.get(type(event), "")
+
+
+def drawing(event: Event) -> str:
+    """Name the drawing of the monster that came: it is known by its picture."""
+    if not isinstance(event, e.MonsterCame):
+        return ""
+    return f"closet_monsters/monster-{event.monster.removeprefix(LITTLE)}"
 
 
 def about(event: Event) -> str:
