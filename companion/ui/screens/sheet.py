@@ -34,6 +34,7 @@ from companion.ui.widgets.writing import Headline
 Act = Callable[[], Any]
 LOW, MOST_IN_TITLE = 420, 1.2  # dp at 100 %, and the scale of a title in a window below it
 TITLE = 32  # dp at 100 %
+SHADE = 0.93  # over what lies beneath: not even a gold key is read there
 WIDE = 0.94  # of the window: a sheet with groups of keys
 
 
@@ -56,7 +57,7 @@ class Sheet(AnchorLayout):
         self.close: Act = lambda: None
         self._dead_until = Clock.get_time() + theme.DEAD
         with self.canvas.before:
-            Color(rgba=(*theme.NIGHT[:3], 0.86))
+            Color(rgba=(*theme.NIGHT[:3], SHADE))
             self._shade = Rectangle()
         self.bind(pos=self._cover, size=self._cover)
         look = self.look

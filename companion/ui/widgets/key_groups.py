@@ -24,7 +24,8 @@ HEADING = 0.7  # of a key: how high the heading of a group is
 LOW = 700  # dp: keys of a lower window are lower
 HEAD = 23  # dp
 KEY, LOW_KEY = 60, 48  # dp
-PICTURE, LOW_PICTURE = 46, 28  # dp: the drawing of a group
+PICTURE, LOW_PICTURE = 50, 28  # dp: the drawing of a group
+SIGN, ALONE = 1.35, 1.7  # of their size: the icons of its keys, and that of a key alone
 TINGE, RIM, EDGE = 0.1, 0.45, 0.6  # of its colour in its ground, its line, those of its keys
 
 
@@ -97,14 +98,17 @@ class KeyGroups(BoxLayout):
             key = Key(look.grown(theme.KEYS), height=LOW_KEY if low else KEY)
             key.padding = [look.space(2), look.space(1)] * 2
             key.wear(replace(cap, size=theme.CAPTION) if low else cap)
+            if not low and key.glyph is not None and badge.ink:
+                _enlarge(key, SIGN)
             made.add_widget(key)
-        made.add_widget(Gap())
+        if len(caps) > 1 or low or not badge.ink:
+            made.add_widget(Gap())
         made.bind(minimum_height=self._level)
         return made
 
     def _even(self, *_: Any) -> None:
         """Let headings stand in rows, and every column end where the longest one does."""
-        highs = [[panel.minimum_height for panel in panels] for panels in self._columns]
+        highs = [[self._natural(panel) for panel in panels] for panels in self._columns]
         if len({len(column) for column in highs}) == 1:
             rows = [max(row) for row in zip(*highs, strict=True)]
             highs = [rows for _ in highs]
@@ -113,7 +117,31 @@ class KeyGroups(BoxLayout):
         for panels, column, taken in zip(self._columns, highs, needed, strict=True):
             for panel, high in zip(panels, column, strict=True):
                 panel.height = high
+                self._fill(panel, high)
             panels[-1].height += self.height - taken
+
+    def _natural(self, panel: Panel) -> float:
+        """Give how high a panel is by itself, whatever its key was filled to."""
+        last = panel.children[0]
+        grown = last.height - last.least if isinstance(last, Key) else 0.0
+        return float(panel.minimum_height - grown)
+
+    def _fill(self, panel: Panel, high: float) -> None:
+        """Let a key that is alone in its group be as high as those of the others together."""
+        key = panel.children[0]
+        if isinstance(key, Key) and len(self._columns) > 1:
+            key.fits = False
+            key.height = key.least + high - self._natural(panel)
+            if key.glyph is not None:
+                _enlarge(key, ALONE * SIGN)
+
+
+def _enlarge(key: Key, grown: float) -> None:
+    """Draw its icon so much larger beside its words: it is found before they are read."""
+    assert key.glyph is not None and key.cap is not None
+    size = key.cap.size * grown
+    key.glyph.rewrite(key.glyph.text, size * 1.3, key.glyph.color)
+    key.glyph.width = key.look.text(size * 1.6)
 
 
 def _head(look: Theme, heading: str, drawing: str, ink: Colour, low: bool) -> Widget:
