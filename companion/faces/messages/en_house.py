@@ -31,7 +31,7 @@ TEXTS: Mapping[str, Text] = {
     "house join_about": "A passage from room to room.",
     "house change_about": "Name, move or take away.",
     "house place_hint": "All of them are there.",
-    "house join_hint": "Tap room after room: passages join them.",
+    "house join_hint": "Tap two rooms: a passage joins them.",
     "house join_on": "From {room} to …? Tap it again to stop.",
     "house change_hint": "Tap a room, or the letter of a passage.",
     "house sound": "Nothing is missing: this house can be played in.",

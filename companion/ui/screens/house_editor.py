@@ -215,7 +215,7 @@ class HouseEditor(Page):
         self.keys(caps)
         if problems:
             told, done = self._left()
-            lead = Cap(told, self._show_problem, "eye", "plain", "show", line=theme.LAMP)
+            lead = Cap(told, self._show_problem, "eye", "main", "show")
         else:
             lead, done = Cap(say("house finish"), self._finish, "check", "main", "finish"), 0.0
         self.lead(replace(lead, size=theme.TITLE, font=theme.DISPLAY))

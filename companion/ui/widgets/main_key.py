@@ -17,6 +17,7 @@ SMALLEST = 0.62  # of its size
 GROWTH = 0.5  # of that of text: no key outgrows a headline
 ARROW, FREE = 26.0, 62.0  # dp: how long an arrow is, and the room for it
 FILL, FILL_UP = (20, 10), 11  # dp: of the line that fills: beside it, how thick it is; below it
+GROOVE = theme.colour("#b9782c")  # of that line on gold
 ICON = 1.3 * 1.62  # of the size of its words: how high an icon with its line is
 
 
@@ -50,8 +51,6 @@ class MainKey(Key):
         self.fits = False
         self._arrow, self._part = InstructionGroup(), 0.0
         self._bar = (Plate(FILL[1]), Plate(FILL[1]))
-        for plate, ink in zip(self._bar, (theme.NIGHT, theme.LAMP), strict=True):
-            plate.paint(ink, ink, None)
         self.canvas.after.add(self._arrow)
         self.bind(size=self._lay, pos=self._point)
         if cap is not None:
@@ -62,6 +61,10 @@ class MainKey(Key):
         """Show along its foot how much of what it waits for is done."""
         for plate in self._bar if bool(part) != bool(self._part) else ():
             (self.canvas.before.add if part else self.canvas.before.remove)(plate)
+        gold = self._asked is not None and self._asked.kind == "main"
+        inks = (GROOVE, theme.ON_LAMP) if gold else (theme.NIGHT, theme.LAMP)
+        for plate, ink in zip(self._bar, inks, strict=True):
+            plate.paint(ink, ink, None)
         self._part = part
         self._lay()
         self._draw()
