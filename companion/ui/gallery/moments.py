@@ -314,12 +314,22 @@ def scene_told(cast: Cast) -> Still:
     return replace(shown, prompts=(aside, main, prompt(cast, "scene line")))
 
 
+def _fallen(cast: Cast, who: str) -> str:
+    """Name the drawing of somebody who is down, as the moods of the game have it."""
+    for name, sample in root.moments(cast.language, cast.game).items():
+        layers = moods(cast.game)[name].layers if sample.down else ()
+        drawn = [filled(one.picture, (who,)) for one in layers if "{0}" in one.picture]
+        if drawn and known(drawn[0]):
+            return drawn[0]
+    return ""
+
+
 def ended(cast: Cast, won: bool) -> Still:
     """How it ended, with what everybody did and the tracks at the end."""
     text, why = ("won", "won why") if won else ("lost", "lost why")
     shares = tuple(
         Share(who, cast.name(who), cast.say("fine" if won else "down"),
-              (3 + number, number), down=not won)
+              (3 + number, number), down=not won, drawing="" if won else _fallen(cast, who))
         for number, who in enumerate(cast.players[:4])
     )  # fmt: skip
     counts = (cast.say("searches"), cast.say("frights"))

@@ -28,7 +28,7 @@ SIZES = {
     BARE: (36, 18),
 }  # fmt: skip
 BRIGHT = (GRAND, BARE)  # before a picture, or below one
-WIDE, LIST = 100, 104  # dp at 100 %: how wide numbers are in a list
+WIDE, LIST = 100, 92  # dp at 100 %: how wide numbers are in a list
 PICTURE, CALM = 56, 1.2  # dp at 100 %: the drawing of a line; up to which text size it is there
 SHINE = 0.16  # how bright the light on a drawing is
 OF = 0.6  # of a number: of how many it is
@@ -64,8 +64,6 @@ class Tile(Panel):
                 self.add_widget(Drawing(fact.drawing, size_hint_x=None, width=side))
             value.size_hint_x, value.width = None, look.text(WIDE if form == ROW else LIST)
             value.pos_hint = label.pos_hint = {"center_y": 0.5}
-            if form == BARE:
-                value.halign = "right"  # beside its words
         else:
             inside = stack(look, 0, pos_hint={"center_y": 0.5})
             if form == GRAND:

@@ -138,7 +138,8 @@ class KeyGroups(BoxLayout):
 
 def _enlarge(key: Key, grown: float) -> None:
     """Draw its icon so much larger beside its words: it is found before they are read."""
-    assert key.glyph is not None and key.cap is not None
+    assert key.glyph is not None
+    assert key.cap is not None
     size = key.cap.size * grown
     key.glyph.rewrite(key.glyph.text, size * 1.3, key.glyph.color)
     key.glyph.width = key.look.text(size * 1.6)
