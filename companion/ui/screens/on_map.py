@@ -5,7 +5,10 @@ from typing import Any
 from companion.engine.offers import ON_MAP, TURN, Offer
 from companion.engine.prompt import CHOOSE, Prompt
 from companion.engine.tabletop import Map
+from companion.ui import theme
 from companion.ui.desk import Desk
+from companion.ui.widgets.hints import Advice
+from companion.ui.widgets.house import House
 
 
 def asked(desk: Desk) -> Prompt | None:
@@ -37,3 +40,9 @@ def far_hint(desk: Desk, place: str) -> str:
     if way[-1] != place:
         return say("table far_stopped", distance=distance)
     return say("table far", distance=distance, left=say("table far_left", n=desk.left))
+
+
+def brighten(house: House | None, place: str) -> None:
+    """Let a house be dim but for the room that a lesson asks to be tapped, if it asks for one."""
+    if house is not None and place:
+        house.advise(Advice({}, theme.PAPER, bright=place))

@@ -130,6 +130,8 @@ class TableScreen(Places):
         caps = force_caps(desk, top.all(Card), self.show_sheet, self._in_force)
         self.state.show(top, caps, motion)
         self.aide.step_up()
+        if not self.aide.shown:
+            on_map.brighten(self.house, self.keys.lit.place)
         self._place()
         if first:
             self.skip()
@@ -142,7 +144,8 @@ class TableScreen(Places):
         asked = page is not None and page.asked.kind != TELL
         walks = any(offer.form == ON_MAP for offer in desk.offers(TURN))
         free = walks and top.now.who == top.header.who and not (reads or asked)
-        return desk.near() if free else frozenset()
+        # What a lesson points at stands alone: a line around all that is near would lead away.
+        return desk.near() if free and not self.coach.lit().place else frozenset()
 
     def _show_drama(self, motion: bool) -> None:
         """Let a dramatic page fill the screen, under the keys; or the table be seen."""

@@ -20,6 +20,7 @@ from companion.ui.widgets.room_plan import Box
 from companion.ui.widgets.textures import filled
 
 DIM, OUT = 0.3, 0.38  # of the night over a place: any, and one that is out
+DEEP = 0.46  # where one place alone stays bright
 LINE, UNDER = 4, 2  # dp: a contour, and how much wider the dark under it is
 # Of a contour, from the narrowest: how long its strokes are and how far apart, in dp.
 STROKES: tuple[tuple[float, float], ...] = ((0.0, 0.0), (13.0, 7.0), (4.0, 5.0))
@@ -33,13 +34,15 @@ PLATE = 15  # dp: the letters of a hint
 class Advice:
     """The hints of a layer by place, and the colour of its contours.
 
-    `tried` is framed; `words` say of places what is drawn there.
+    `tried` is framed; `words` say of places what is drawn there; `bright` is all that is not
+    dimmed, if it is to be tapped.
     """
 
     hints: Mapping[str, Hint]
     colour: Colour
     tried: str = ""
     words: Mapping[str, str] = field(default_factory=dict)
+    bright: str = ""
 
     @property
     def contoured(self) -> bool:
@@ -56,7 +59,10 @@ def draw_hints(
     """Draw a layer over these places; `box` tells where one is, `number` where its number is."""
     hints = {place: advice.hints.get(place, Hint()) for place in places}
     for place, hint in hints.items():
-        group.add(Color(*theme.NIGHT[:3], OUT if hint.out else DIM))
+        if place == advice.bright:
+            continue
+        dim = DEEP if advice.bright else OUT if hint.out else DIM
+        group.add(Color(*theme.NIGHT[:3], dim))
         x, y, wide, high = box(place)
         group.add(Rectangle(pos=(x, y), size=(wide, high)))
     for ring in range(len(STROKES), 0, -1):  # the narrowest lies over the others
