@@ -163,8 +163,8 @@ def _meeting_him() -> Mood:
 def _possession() -> Mood:
     """She hangs on his threads, and he stands behind her as a shadow (B6, M4)."""
     sway = Motion(SWAY, 2.4, easing="in_out_sine", amount=2.0)
-    # All of it hangs together, larger than it was drawn, with her feet over the key.
-    near = partial(_nearer, grown=1.12, around=(1100, 810))
+    # All of it hangs together, so far down that his hand is seen, with her feet over the key.
+    near = partial(_nearer, grown=0.9, around=(732, 555))
     return Mood(
         FIGURE,
         Ground("#1c0f22", "#451326", "#d84a40", (930, 380), 640, "#180c14", 636, STRIPES),
