@@ -116,11 +116,15 @@ class Mood:
 
 @dataclass(frozen=True, slots=True)
 class Moment:
-    """A sample of a mood: what is told in it, how people are then in words, and who is down."""
+    """A sample of a mood: what is told in it, how people are then in words, and who is down.
+
+    `over`: nothing comes after it.
+    """
 
     prompt: Prompt
     how: Mapping[str, str] = field(default_factory=dict)
     down: tuple[str, ...] = ()
+    over: bool = False
 
 
 def filled(name: str, cast: Sequence[str]) -> str:

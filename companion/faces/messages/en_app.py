@@ -89,7 +89,7 @@ TEXTS: Mapping[str, Text] = {
     "reveal again": "Something else: draw anew",
     "table rule": "Rule {rule}",
     "table in_force": "{label}: {title}",
-    "table after": "How it went",
+    "table after": "See how the night\u00a0went",
     "table hand_over": "Hand it over",
     "table far": "{distance}, {left}: tap again to walk there.",
     "table far_stopped": "The way ends after {distance}: tap again to walk that far.",

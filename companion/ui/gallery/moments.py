@@ -263,8 +263,10 @@ def mood(cast: Cast, number: int) -> Still:
     name = names[number % len(names)] if names else ""
     sample = root.moments(cast.language, cast.game).get(name)
     if sample is not None:  # the game's own: its words fit its drawing
-        laid = top(cast, *_as_then(with_map(cast), sample))
+        laid = top(cast, *_as_then(with_map(cast), sample), over=sample.over)
         told = replace(sample.prompt, onward=cast.say("onward"))
+        if sample.over:
+            return Still(top=laid, prompts=(told,))
         return Still(top=laid, prompts=(told, following(cast)))
     story = moods(cast.game)[name].written is not None if name else False
     told = _staged(cast, name, story=story)

@@ -130,4 +130,4 @@ def _moment(
         headline=capital(words.word(says, **facts)) if says else "", cast=cast, picture=picture,
         speaker=BOOGEYMAN,
     )  # fmt: skip
-    return Moment(shown, how or {}, down)
+    return Moment(shown, how or {}, down, mood in (WON, LOST))

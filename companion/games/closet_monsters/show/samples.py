@@ -57,4 +57,4 @@ def _moment(
         kicker=capital(kicker), word=capital(word), headline=capital(says), cast=cast,
         place=SIDE,
     )  # fmt: skip
-    return Moment(shown)
+    return Moment(shown, over=mood in (ASLEEP, AWAKE))
