@@ -135,7 +135,7 @@ class RulesScreen(Page):
         ]
         alike = len({badge for _, badge, _ in chapters}) == 1  # then it tells nothing
         chapters = [(key, "" if alike else badge, title) for key, badge, title in chapters]
-        chapters.insert(0, (WORDS, "", self.desk.say("rules words")))
+        chapters.insert(0, (WORDS, "" if alike else "journal", self.desk.say("rules words")))
         if not self.beside_list:
             self._lay_above(chapters)
             return

@@ -17,13 +17,14 @@ from companion.ui.widgets.forms import Whole, stack
 from companion.ui.widgets.sheet_art import whole
 
 NAME, TITLE, LISTED = 22, 25, 18  # dp at 100 %: of a chapter, of a rule or a word, in the list
+LETTERS = 2  # of a badge; what is longer is the name of an icon
 CHAPTER = 48  # dp: the key of one
 PICTURE = (126, 110)  # dp
 BADGE = 52  # dp: the id of a rule
 
 
 class ChapterKey(Key):
-    """Opens a chapter: its letter in a badge, and its name."""
+    """Opens a chapter: its letter in a badge, or an icon, and its name."""
 
     def __init__(
         self, look: Theme, badge: str, title: str, chosen: bool, act: Callable[[], Any], key: str
@@ -34,9 +35,9 @@ class ChapterKey(Key):
         small = look.at_most(1.4)
         self._badge: Text | None = None
         if badge:
-            sign = Text(
-                small, badge, NAME, theme.LINK, font=theme.DISPLAY, align="center", fills=True
-            )
+            drawn = len(badge) > LETTERS
+            said, font = (theme.icon(badge), theme.ICONS) if drawn else (badge, theme.DISPLAY)
+            sign = Text(small, said, NAME, theme.LINK, font=font, align="center", fills=True)
             sign.size_hint_x, sign.width = None, small.text(26)
             self.add_widget(sign)
             self._badge = sign

@@ -14,6 +14,7 @@ from companion.ui.widgets.textures import shade
 
 BAR, BESIDE = 4, 8  # dp: the line that shows how far one is; it stands in the margin
 FADE, SIGN = 44, 15  # dp: how high the last lines fade, and the arrow's radius
+SMALL = 10  # dp: the same where whole rows end, and little room is below them
 LITTLE = 16  # dp: as much is a margin, not something to read
 
 
@@ -62,6 +63,8 @@ class Scroll(ScrollView):
         radius = dp(SIGN)
         # In the corner, where lines end: in the middle it would lie on words.
         x, y = self.right - radius - dp(6), self.y + radius + dp(1)
+        if self.fade < FADE:  # whole rows end there: it lies below them, on none
+            radius, y = dp(SMALL), self.y + dp(self.fade) - dp(SMALL) - dp(2)
         add(Color(rgba=theme.DUSK))
         add(Ellipse(pos=(x - radius, y - radius), size=(2 * radius, 2 * radius)))
         add(Color(rgba=theme.PAPER))

@@ -8,6 +8,7 @@ from companion.games.boogeyman.show.laying import ART, CARD, DARK, EXAMPLE, GOLD
 SQUARE = (200.0, 200.0)
 FLAT = (200.0, 124.0)
 ROOM = (500.0, 340.0)
+PLUM = "#6b3350"  # behind her, so that she is as large as others
 PAPER = "#f6ead2"  # of a printed piece
 
 
@@ -21,7 +22,13 @@ def lexicon() -> Mapping[str, Piece]:
             ),
             SQUARE,
         ),
-        "babysitter": _standing("piece-babysitter", 100),
+        "babysitter": Piece(
+            (
+                Sprite(f"{ART}/marker", 100, 92, 168, ink=PLUM, flat=True),
+                Sprite(f"{ART}/piece-babysitter", 100, 194, 100, stands=True, flat=True),
+            ),
+            SQUARE,
+        ),
         "boogeyman": Piece(
             (
                 Sprite(f"{ART}/moon-red", 100, 92, 164, flat=True),
