@@ -259,6 +259,7 @@ TEXTS: Mapping[str, Text] = {
     "box progress": "{n} of {most}",
     "box previous": "Previous",
     "box skip": "Skip",
+    "box end": "end",
     "box next": "Next",
     "box same": "Just like mine",
     "box look": "Look for this sign in your box.",

@@ -279,7 +279,10 @@ class WizardScreen(Page):
         caps = [self._space(step, space) for space in range(1, most + 1)]
         if step.is_track:
             ink = theme.ink_of(step.who, theme.LINE)
-            return [Fixed(self._whose(step)), Lane(look, caps, step.length, ink, ROW)]
+            return [
+                Fixed(self._whose(step)),
+                Lane(look, caps, step.length, ink, ROW, self.desk.say("box end")),
+            ]
         return [Lane(look, caps, row=ROW) if step.sign else Rounds(look, caps)]
 
     def _space(self, step: Spaces, space: int) -> Cap:

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
-from kivy.graphics import Color, Line, Mesh, SmoothLine
+from kivy.graphics import Color, Line, Mesh, Rectangle, SmoothLine
 from kivy.graphics.instructions import InstructionGroup
 from kivy.metrics import dp
 from kivy.uix.layout import Layout
@@ -15,6 +15,7 @@ from kivy.uix.layout import Layout
 from companion.ui import theme
 from companion.ui.theme import Colour, Theme
 from companion.ui.widgets.basic import Cap
+from companion.ui.widgets.glyphs import written
 from companion.ui.widgets.main_key import FittedKey
 from companion.ui.widgets.plates import Plate
 from companion.ui.widgets.table_top import SIGNED
@@ -55,6 +56,15 @@ class Ghost(FittedKey):
             self._dashes.rounded_rectangle = (*box, dp(theme.RADIUS))
 
 
+class Printed(FittedKey):
+    """A space with its number as boxes print it: bold, to be read across a table."""
+
+    def _write(self, cap: Cap, ink: Colour) -> None:
+        super()._write(cap, ink)
+        if self.label is not None:
+            self.label.bold = True
+
+
 class Lane(Layout):
     """A path of keys. `there`: so many are spaces, all others ghosts; None: there is no path."""
 
@@ -65,18 +75,23 @@ class Lane(Layout):
         there: int | None = None,
         end: Colour | None = None,
         row: int = 0,
+        ends: str = "",
     ) -> None:
-        """`row`: so many stand beside each other, where they are high enough: easy to count."""
+        """`ends` stands under the flag at its end.
+
+        `row`: so many stand beside each other, where they are high enough: easy to count.
+        """
         super().__init__(size_hint=(None, None))
         self.there, self._row, self._caps = there, row, list(caps)
         self._path, self._flag, self._end = InstructionGroup(), InstructionGroup(), end
+        self._ends, self._small = ends, look.at_most(1.2).text(theme.CAPTION)
         self._long = 0.0  # of a line
         self.canvas.before.add(self._path)
         self.canvas.after.add(self._flag)
         self.keys: list[FittedKey] = []
         for number, cap in enumerate(caps):
             absent = there is not None and number >= there
-            key = Ghost(look.at_most(1.2)) if absent else FittedKey(look)
+            key = Ghost(look.at_most(1.2)) if absent else Printed(look)
             key._plate.radius = CORNER  # printed, no key of the app
             key.offer(cap)
             key.wear(cap)
@@ -178,6 +193,12 @@ class Lane(Layout):
         high = min(last.height * 0.56, wide * 0.7)
         pole = max(dp(POLE), high * 0.09)
         left, low = x + (wide - high * 0.72) / 2, y + (last.height - high) / 2
+        if self._ends:
+            low += self._small * 0.7
+            word = written(self._ends, round(self._small), theme.DIGITS)
+            at = (round(x + (wide - word.width) / 2), round(low - self._small * 0.3 - word.height))
+            self._flag.add(Color(rgba=theme.PAPER))
+            self._flag.add(Rectangle(texture=word, pos=at, size=word.size))
         top = low + high
         corners = (
             left + pole, top, left + high * 0.78, top - high * 0.27, left + pole,
