@@ -28,7 +28,7 @@ VOLUMES = ("ambience", "effects", "voice")
 PARTS = 5  # steps of a volume above silence
 SPEEDS = (SLOWEST, 0.8, 1.0, 1.2, 1.4, FASTEST)
 LINE, TALL = 56, 70  # dp: a row with steps, and one with a switch where there is room
-NAME = 150  # dp at 100 %: what stands before the steps
+NAME, VALUE = 150, 54  # dp at 100 %: what stands before the steps, and behind them
 ICONS = {"off": "mute", "headlines": "sound", "all": "ask"}
 HIGH, ROOMY = 150, 1.2  # dp: what can be said, at most; up to which text size it grows
 LEAST = 120  # dp: as high as the night must be to be seen
@@ -188,6 +188,12 @@ class SoundScreen(Page):
         steps = Steps(count, at, take, meaning, meaning != "speed")
         steps.heard_as = self.desk.say(key)
         row.add_widget(steps)
+        if meaning != "speed":  # how much it is, for whoever compares
+            small, said = look.at_most(1.4), f"{round(100 * at / (count - 1))}\u00a0%"
+            value = Text(small, said, theme.CAPTION, theme.MUTED, theme.DIGITS, "right",
+                         pos_hint={"center_y": 0.5})  # fmt: skip
+            value.size_hint_x, value.width = None, small.text(VALUE)
+            row.add_widget(value)
         return row
 
     # What is set
