@@ -81,6 +81,11 @@ class OptionRow(Key):
             beside.remove(self.mark)
         else:
             self.add_widget(self.mark)
+        if self.tile is not None:  # it looks like a picture; the arrow says that it opens
+            arrow = glyph(look.at_most(1.2), "end", theme.MUTED)
+            arrow.font_size, arrow.width = arrow.font_size * MARK, arrow.width * MARK
+            beside.append(arrow)
+            self.add_widget(arrow)
         room = width - self.padding[0] - self.padding[2]
         room -= sum(self.spacing + one.width for one in beside)
         texts = [(self.topic.text, sizes[0])]
