@@ -33,8 +33,7 @@ from companion.ui.widgets.writing import Headline
 
 Act = Callable[[], Any]
 LOW, MOST_IN_TITLE = 420, 1.2  # dp at 100 %, and the scale of a title in a window below it
-TITLE = 32  # dp at 100 %
-SHADE = 0.93  # over what lies beneath: not even a gold key is read there
+TITLE, SHADE = 32, 0.93  # dp at 100 %; over what lies beneath: not even a gold key is read there
 WIDE = 0.94  # of the window: a sheet with groups of keys
 
 
@@ -332,8 +331,7 @@ class Asking(Sheet):
             return None
         take = partial(self._take, field)
         house = map_for(board, self.look, top.names, take, size_hint_y=None)
-        house.among = places - hidden
-        house.framed = frozenset(now)
+        house.among, house.framed = places - hidden, frozenset(now)
         wide = Window.width * 0.8
         room = self._room(theme.TITLE + theme.LABEL)
         if len(house.among) < len(field.choices):  # the others are keys below it
