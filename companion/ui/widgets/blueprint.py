@@ -24,7 +24,7 @@ EDGE = 14  # dp of the paper around what can be drawn on
 INSIDE, CORNER = 5, 16  # dp: from the edge to the border, and how long its corners are
 SKETCHED = Tone(("#33508f", "#2a437f"), "#f7f9ff")  # a room that is not joined to the others
 # A room that is joined while others are not: they are what is to be done.
-CALM = Tone(("#8a6236", "#624629"), "#f4e7d0")
+CALM = Tone(("#80592f", "#5a3f26"), "#f4e7d0")
 LIT = (theme.colour("#ffd88c"), theme.colour("#d98f42"))  # of a key: one that is
 HAND, BEADS, LOW = 44, 22, 0.36  # dp: the hand, and from bead to bead; of a place: how high
 TALLEST = 1.35  # of their own height: how high rooms are where they fill their sheet
