@@ -8,7 +8,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
-from companion.engine.prompt import HAND_OVER, TELL
 from companion.ui.open_table import OpenTable
 
 if TYPE_CHECKING:  # the home screen is there before the game
@@ -66,6 +65,8 @@ class Handing(OpenTable):
     @property
     def to_hand(self) -> str | None:
         """To whom the tablet goes next: nothing else is to be read or answered before that."""
+        from companion.engine.prompt import HAND_OVER, TELL
+
         page, following = self.page, self.following
         if page is None or (following is not None and self._pages[-1].prompt is not following):
             return None
@@ -79,6 +80,8 @@ class Handing(OpenTable):
     @property
     def handed_on(self) -> bool:
         """Whether the side that has the tablet is asked at once, with nothing to be read before."""
+        from companion.engine.prompt import HAND_OVER
+
         page = self.page
         if page is None or page.prompt.kind != HAND_OVER or self.asked_behind is None:
             return False

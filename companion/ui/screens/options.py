@@ -30,6 +30,7 @@ ROOMIEST = 168  # dp: a question of a group
 ASIDE, FOOT, BELOW = "aside", "foot", "below"  # where the open question is read
 HIGH, LARGE = 410, 1.25  # dp at 100 %, and of the usual size: a card at the foot of the page
 LOW = 700  # dp: a lower window has lower rows
+MANY = 4  # questions of a group: more of them are lower where letters are large
 
 
 class OptionsScreen(Page):
@@ -98,9 +99,12 @@ class OptionsScreen(Page):
         self.rows.add_widget(self.advice)
         wide = self.room_aside[0] - look.space(2)
         self.lists = {
-            field.name: OptionRow(look, field, partial(self._open, field), wide, low, roomy=True)
+            field.name: OptionRow(
+                look, field, partial(self._open, field), wide,
+                low or (look.scale > 1 and len(self._about(field.section)) > MANY), roomy=True,
+            )
             for field in self._fields
-        }
+        }  # fmt: skip
         pictures = grid(look, 2, self.gap / look.space(1))
         self.groups: dict[str, GroupCard] = {}
         for number, heading in enumerate(self.headings):

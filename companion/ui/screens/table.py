@@ -24,7 +24,7 @@ from companion.ui.screens.places import Places
 from companion.ui.screens.prompting import changes_sheet, force_caps, in_force_cap
 from companion.ui.screens.sheet import Sheet
 from companion.ui.screens.stage import Stage
-from companion.ui.screens.tools import SoundKey, more_sheet, side_caps, tool_caps
+from companion.ui.screens.tools import SoundKey, more_sheet, read_rules, side_caps, tool_caps
 from companion.ui.screens.undoing import Undoing
 from companion.ui.staging import mood_of, prepare
 from companion.ui.widgets.basic import Cap
@@ -90,7 +90,7 @@ class TableScreen(Places):
         tools: dict[str, Callable[[], Any]] = {
             "repeat": self._repeat,
             "redo": self.undoing.choose,
-            "rules": self._read_rules,
+            "rules": partial(read_rules, desk, go),
             "help": desk.ask_help,
             **{name: partial(go, name) for name in ("journal", "fix", "flip", "settings", "home")},
         }
@@ -392,12 +392,8 @@ class TableScreen(Places):
         if sheet is not None:
             self.show_sheet(sheet)
         elif prompt is not None and prompt.rule:
-            self.show_sheet(Sheet.rule(self.desk, prompt.rule, prompt.why, self._read_rules))
-
-    def _read_rules(self) -> None:
-        """Open the rules at the one behind what was told last."""
-        self.desk.reading = self.desk.prompt.rule if self.desk.prompt else ""
-        self.go("rules")
+            all_rules = partial(read_rules, self.desk, self.go)
+            self.show_sheet(Sheet.rule(self.desk, prompt.rule, prompt.why, all_rules))
 
     def _more_tools(self, caps: list[Cap]) -> None:
         self.show_sheet(more_sheet(self.desk, self.desk.say("table more"), caps))

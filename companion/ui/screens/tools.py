@@ -75,3 +75,9 @@ def more_sheet(desk: Desk, title: str, caps: Sequence[Cap]) -> Sheet:
 
 def _nothing() -> None:
     """Do nothing: there is nothing to do."""
+
+
+def read_rules(desk: Desk, go: Callable[[str], None]) -> None:
+    """Open the rules at the one behind what was told last."""
+    desk.reading = desk.prompt.rule if desk.prompt else ""
+    go("rules")

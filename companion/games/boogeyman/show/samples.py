@@ -11,6 +11,7 @@ from companion.games.boogeyman.text.card_pictures import pictured
 from companion.games.boogeyman.text.effect_text import deeds
 from companion.games.boogeyman.text.event_text.cards import DRAW_RULES
 from companion.games.boogeyman.text.staging import (
+    BECOMES,
     EVENT,
     FAINT,
     FINALE,
@@ -21,6 +22,7 @@ from companion.games.boogeyman.text.staging import (
     POSSESSION,
     REVEAL,
     TROUBLE,
+    UNCOVERED,
     WON,
 )
 from companion.games.boogeyman.text.words import Words
@@ -66,6 +68,15 @@ def moments(words: Words, pack: Pack) -> Mapping[str, Moment]:
             words, FINALE, "finale_called", "F1",
             {**at, "colours": words.word("colours.blue")}, words.word("kicker.finale"),
             "drama.finale", (BOOGEYMAN,),
+        ),
+        BECOMES: _moment(
+            words, BECOMES, "became_boogeyman.figure", "H6", at, words.word("kicker.becomes"),
+            "drama.becomes", (CHILD,), says="says.becomes",
+        ),
+        UNCOVERED: _moment(
+            words, UNCOVERED, "token_uncovered.dark", "H2", {**at, **slot},
+            words.word("kicker.uncovered"), "", (BOOGEYMAN,), picture=ROOM,
+            says="says.uncovered",
         ),
         WON: _moment(
             words, WON, "night_ended.won", "F5", {}, words.word("kicker.ending", round=ROUND),
