@@ -76,6 +76,7 @@ class Prompt:
     more: Mapping[str, Json] = field(default_factory=dict)
     options: tuple[Option, ...] = ()
     people: tuple[str, ...] = ()  # those to choose from, or who must each roll
+    count: int = 0  # so many dice are rolled at once, and the answer is a list of them; 0: one die
     who: str | None = None  # whom it is about
     read: bool = False  # the card lies open and can no longer be cancelled
     does: str = ""  # what the card does, at the end of its why

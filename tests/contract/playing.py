@@ -126,6 +126,8 @@ def _value(prompt: Prompt, chance: Random) -> Any:
         return chance.choice(prompt.options).value
     if prompt.kind == WHO:
         return chance.sample(prompt.people, chance.randint(0, len(prompt.people)))
+    if prompt.kind == ROLL and prompt.count:
+        return [chance.randint(1, SIDES) for _ in range(prompt.count)]
     if prompt.kind == ROLL:
         if prompt.people:
             return {who: chance.randint(1, SIDES) for who in prompt.people}

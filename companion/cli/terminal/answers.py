@@ -55,6 +55,8 @@ def read(prompt: Prompt, words: Sequence[str], names: Names, spoken: Spoken) -> 
         raise Unclear("", tuple(option.label for option in options))
     if prompt.kind == WHO:
         return _who(words, options, spoken)
+    if prompt.kind == ROLL and prompt.count:
+        return _list_of_dice(prompt.count, words)
     if prompt.kind == ROLL and prompt.people:
         return _dice(prompt.people, words, names)
     choice, used = take(words, by_number(options))
@@ -72,6 +74,14 @@ def _who(words: Sequence[str], options: Sequence[Choice], spoken: Spoken) -> lis
         return []
     said = [match(word.strip(","), options).value for word in words if word.strip(",")]
     return list(dict.fromkeys(said))
+
+
+def _list_of_dice(count: int, words: Sequence[str]) -> list[int]:
+    """Read several dice, one after the other."""
+    plain = [word.strip(",:") for word in words if word.strip(",:")]
+    if len(plain) != count:
+        raise Unclear(" ".join(words), tuple(option.label for option in DIE))
+    return [match(word, DIE).value for word in plain]
 
 
 def _dice(people: Sequence[str], words: Sequence[str], names: Names) -> dict[str, int]:

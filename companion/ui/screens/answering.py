@@ -98,6 +98,8 @@ class Answering:
         return Answers(main=main)
 
     def _roll(self, prompt: Prompt, names: Mapping[str, str]) -> Answers:
+        if prompt.count:
+            return Answers(self._dice("", partial(self._rolled_one_of, prompt.count)))
         if not prompt.people:
             return Answers(self._dice("", self._said))
         rows = [
@@ -109,6 +111,14 @@ class Answering:
             for who in prompt.people
         ]
         return Answers(rows=rows)
+
+    def _rolled_one_of(self, count: int, die: int) -> None:
+        """Take one of several dice; with the last of them they are said."""
+        self._chosen.append(str(die))
+        if len(self._chosen) == count:
+            self._said([int(one) for one in self._chosen])
+        else:
+            self.changed()
 
     def _rolled_by(self, prompt: Prompt, who: str, die: int) -> None:
         self._rolled[who] = die
