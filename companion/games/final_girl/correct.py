@@ -1,0 +1,245 @@
+"""Fix the table: a part of the view is set as it is on the table, and triggers no rule. Pure.
+
+Here a correction is read and checked, in the view's own shape; corrected.py folds it.
+"""
+
+from collections.abc import Callable, Collection, Mapping
+
+from companion.engine.document import shown
+from companion.engine.fields import list_of, mapping, one_of, text, whole
+from companion.engine.plain import Json, JsonObject
+from companion.engine.refusal import Expected, Refused
+from companion.games.final_girl.box import (
+    BLACK,
+    FIGURES,
+    MOST_HEALTH,
+    MOST_ROWS,
+    PHASES,
+    PILE,
+    WHITE,
+)
+from companion.games.final_girl.state import State
+
+Plain = Mapping[str, Json]
+Check = Callable[[State, Json, str], Json]
+
+DERIVED = ("undo", "redo", "turn", "limits")  # of the whole view sent back: nobody sets these
+MOST_ROUNDS = 9999
+
+
+def check(state: State, raw: Mapping[str, object]) -> Plain:
+    """Read a correction; refuse what cannot be so."""
+    clean: JsonObject = {}
+    for name, value in raw.items():
+        if name in DERIVED:
+            continue
+        if name not in _CHECKS:
+            raise Refused("unknown_field", field=f"set.{shown(name)}", known=", ".join(_CHECKS))
+        clean[name] = _CHECKS[name](state, value, f"set.{name}")
+    # What the app does not know is null in the view, and changes nothing.
+    return {n: value for n, value in clean.items() if value is not None or n in _NULL}
+
+
+_NULL = ("outcome", "finale", "power")
+
+
+def _plain(read: Callable[[object, str], Json]) -> Check:
+    return lambda state, value, name: read(value, name)
+
+
+def _mapped(check: Check) -> Check:
+    """Read what is only known on the Map; in Ask it is null."""
+
+    def read(state: State, value: object, name: str) -> Json:
+        if not state.asks:
+            return check(state, value, name)
+        if value is None:
+            return None
+        raise Refused("needs_pack", "needs_pack.map", field=name)
+
+    return read
+
+
+def _maybe(read: Callable[[object, str], Json]) -> Check:
+    return lambda state, value, name: None if value is None else read(value, name)
+
+
+def _tracking(state: State, value: object, name: str) -> None:
+    agreed = state.setup.tracking
+    if value != agreed:
+        raise Refused("bad_value", field=name, expected=Expected("one_of", values=(agreed,)))
+
+
+def _zone(state: State, value: object, name: str) -> str:
+    zone = text(value, name)
+    zones = () if state.asks else tuple(state.place.zones)
+    if zone not in zones:
+        raise Refused("unknown_zone", field=name, given=shown(zone), known=zones)
+    return zone
+
+
+def _body(who: str) -> Check:
+    def read(state: State, value: object, name: str) -> Plain:
+        clean: JsonObject = {}
+        for part, said in mapping(value, name).items():
+            where = f"{name}.{shown(part)}"
+            if part == "zone":
+                if said is not None:
+                    clean[part] = _zone(state, said, where)
+            elif part == "markers":
+                if said is None:
+                    continue
+                if not state.keeps(who):
+                    raise Refused("not_kept", f"not_kept.{who}", field=where)
+                clean[part] = whole(0, MOST_HEALTH - 1)(said, where)
+            elif part == "token":
+                clean[part] = one_of(BLACK, WHITE)(said, where)
+            else:
+                raise Refused("unknown_field", field=where, known="zone, markers, token")
+        return clean
+
+    return read
+
+
+def _victims(state: State, value: object, name: str) -> Plain:
+    """Read how many victims stand in some zones; those that are not named stay."""
+    clean = {
+        _zone(state, zone, f"{name}.{shown(zone)}"): whole(0, FIGURES)(n, f"{name}.{shown(zone)}")
+        for zone, n in mapping(value, name).items()
+    }
+    if sum({**state.victims, **clean}.values()) > FIGURES:
+        raise Refused("bad_value", field=name, expected=Expected("figures", n=FIGURES))
+    return clean
+
+
+def _specials(state: State, value: object, name: str) -> Plain:
+    """Read where special victims are; null takes one off the map."""
+    clean: JsonObject = {}
+    for one, said in mapping(value, name).items():
+        where = f"{name}.{shown(one)}"
+        if state.special(one) is None:
+            known = tuple(state.place.specials)
+            raise Refused("unknown_special", field=where, given=shown(one), known=known)
+        zone = mapping(said, where).get("zone") if said is not None else None
+        clean[one] = None if zone is None else _zone(state, zone, where)
+    return clean
+
+
+def _minions(state: State, value: object, name: str) -> Plain:
+    """Read where minions are, and their health; null takes one off the map."""
+    clean: JsonObject = {}
+    for one, said in mapping(value, name).items():
+        where = f"{name}.{shown(one)}"
+        if one not in state.minions:
+            known = tuple(state.minions)
+            raise Refused("unknown_minion", field=where, given=shown(one), known=known)
+        if said is None:
+            clean[one] = None
+            continue
+        parts = mapping(said, where)
+        if not {*parts} <= {"zone", "health"}:
+            raise Refused("unknown_field", field=where, known="zone, health")
+        new: JsonObject = {}
+        if "zone" in parts:
+            new["zone"] = _zone(state, parts["zone"], f"{where}.zone")
+        if "health" in parts:
+            new["health"] = whole(1, MOST_HEALTH)(parts["health"], f"{where}.health")
+        clean[one] = new
+    return clean
+
+
+def _bloodlust(state: State, value: object, name: str) -> Plain | None:
+    if value is None:
+        return None
+    parts = mapping(value, name)
+    if not state.ladder:
+        raise Refused("not_kept", "not_kept.bloodlust", field=name)
+    for part in parts:
+        if part not in ("row", "move", "attack"):  # the values follow from the row
+            raise Refused("unknown_field", field=f"{name}.{shown(part)}", known="row")
+    if "row" not in parts:
+        return {}
+    return {"row": whole(1, state.top_row or MOST_ROWS)(parts["row"], f"{name}.row")}
+
+
+def _terror(state: State, value: object, name: str) -> Plain:
+    parts = mapping(value, name)
+    for part in parts:
+        if part not in ("left", "last"):
+            raise Refused("unknown_field", field=f"{name}.{shown(part)}", known="left")
+    if "left" not in parts:
+        return {}
+    return {"left": whole(0, 2 * PILE)(parts["left"], f"{name}.left")}
+
+
+def _card(deck: str) -> Check:
+    """Read a card by its id, or as the view has it; null: face down."""
+
+    def read(state: State, value: object, name: str) -> str | None:
+        if value is None:
+            return None
+        if state.asks:
+            return ""
+        return _one_of(_ids(state, deck), value, name)
+
+    return read
+
+
+def _ids(state: State, deck: str) -> Collection[str]:
+    killer, place = state.printed, state.place
+    return {"finale": killer.finales, "power": killer.powers, "events": place.events}[deck]
+
+
+def _one_of(ids: Collection[str], value: object, name: str) -> str:
+    given = value.get("id") if isinstance(value, dict) else value
+    if given is None and isinstance(value, dict):
+        return ""
+    card = text(given, name)
+    if card not in ids:
+        raise Refused("unknown_card", field=name, given=shown(card), known=tuple(ids))
+    return card
+
+
+def _events(state: State, value: object, name: str) -> list[str]:
+    def one(item: object, where: str) -> str:
+        return _one_of(_ids(state, "events"), item, where)
+
+    return list(dict.fromkeys(list_of(one)(value, name)))
+
+
+def _minor_powers(state: State, value: object, name: str) -> Plain:
+    clean: JsonObject = {}
+    for card, markers in mapping(value, name).items():
+        where = f"{name}.{shown(card)}"
+        if card not in state.minor_powers:
+            known = tuple(state.minor_powers)
+            raise Refused("unknown_card", field=where, given=shown(card), known=known)
+        clean[card] = whole(0, MOST_HEALTH)(markers, where)
+    return clean
+
+
+def _outcome(state: State, value: object, name: str) -> str | None:
+    return None if value is None else str(one_of("lost", "won")(value, name))
+
+
+_count = _maybe(whole(0, FIGURES))
+_CHECKS: Mapping[str, Check] = {
+    "round": _plain(whole(1, MOST_ROUNDS)),
+    "phase": _plain(one_of(*PHASES)),
+    "tracking": _tracking,
+    "heroine": _body("heroine"),
+    "killer": _body("killer"),
+    "victims": _mapped(_victims),
+    "specials": _mapped(_specials),
+    "minions": _mapped(_minions),
+    "killed": _count,
+    "saved": _count,
+    "died_this_turn": _count,
+    "bloodlust": _bloodlust,
+    "terror": _terror,
+    "finale": _card("finale"),
+    "power": _card("power"),
+    "minor_powers": _mapped(_minor_powers),
+    "events": _mapped(_events),
+    "outcome": _outcome,
+}

@@ -1,0 +1,74 @@
+"""Fix the table, the fold: what a checked correction makes of the state, by no rule. Pure."""
+
+from collections.abc import Mapping
+
+from companion.engine.frozen import replace
+from companion.engine.plain import Json
+from companion.games.final_girl.box import HERS, KILLER
+from companion.games.final_girl.state import Body, Limit, State
+
+AS_SAID = ("round", "killed", "saved", "died_this_turn", "finale", "power", "outcome")
+
+
+def corrected(state: State, clean: Mapping[str, Json]) -> State:
+    """Set the table as it is."""
+    changes = {name: clean[name] for name in AS_SAID if name in clean}
+    if clean.get("phase") in HERS and not state.agenda:
+        changes |= {"phase": clean["phase"], "ended_by": ""}
+    if clean.get("bloodlust"):
+        changes["row"] = clean["bloodlust"]["row"]
+    if clean.get("terror"):
+        changes["terror_left"] = clean["terror"]["left"]
+    state = replace(state, **changes)
+    for who in ("heroine", "killer"):
+        if who in clean:
+            state = _body(state, who, clean[who])
+    if "victims" in clean:
+        victims = {**state.victims, **clean["victims"]}
+        state = replace(state, victims={zone: n for zone, n in victims.items() if n})
+    if "specials" in clean:
+        specials = {**state.specials, **clean["specials"]}
+        state = replace(state, specials={one: at for one, at in specials.items() if at})
+    if "minions" in clean:
+        state = _minions(state, clean["minions"])
+    return _cards(state, clean)
+
+
+def _body(state: State, who: str, parts: Mapping[str, Json]) -> State:
+    old = state.body(who)
+    new: Body = replace(old, **parts)
+    if new.token == "black":
+        new = replace(new, number=None)
+    return replace(state, killer=new) if who == KILLER else replace(state, heroine=new)
+
+
+def _minions(state: State, parts: Mapping[str, Json]) -> State:
+    minions = {
+        one: replace(is_, **parts[one]) if one in parts else is_
+        for one, is_ in state.minions.items()
+        if one not in parts or parts[one] is not None
+    }
+    return replace(state, minions=minions)
+
+
+def _cards(state: State, clean: Mapping[str, Json]) -> State:
+    """Put cards into force, and take others out, with their limits."""
+    if not {"events", "minor_powers", "finale", "power"} & set(clean):
+        return state
+    if "events" in clean:
+        seen = dict.fromkeys((*state.events_seen, *clean["events"]))
+        state = replace(state, events=tuple(clean["events"]), events_seen=tuple(seen))
+    if "minor_powers" in clean:
+        powers = {**state.minor_powers, **clean["minor_powers"]}
+        state = replace(state, minor_powers={card: n for card, n in powers.items() if n})
+    decks = () if state.asks else (state.printed.finales, state.printed.powers, state.place.events)
+    # What a card of these decks holds, it holds while it lies there; others are not touched.
+    leaves = {one for deck in decks for one in deck} | set(clean.get("minor_powers", {}))
+    there = {state.finale, state.power, *state.events, *state.minor_powers}
+    limits = [one for one in state.limits if one.card not in leaves or one.card in there]
+    held = {one.card for one in limits}
+    for card in (state.finale, state.power, *state.events):
+        printed = state.card(card) if card and card not in held else None
+        if printed is not None:
+            limits += [Limit(printed.id, one) for one in printed.effects if one.kind == "limit"]
+    return replace(state, limits=tuple(limits))

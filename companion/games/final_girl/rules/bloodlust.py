@@ -1,0 +1,102 @@
+"""G19, G21, G22: bloodlust rises row by row, each with its effect; the dark power opens. Pure."""
+
+from dataclasses import dataclass
+
+from companion.engine.refusal import Expected, Refused
+from companion.games.final_girl.agenda import Question, Resolution, Step, answers, resolves
+from companion.games.final_girl.box import MOST_ROWS, MOST_VALUE, ROW_EFFECTS
+from companion.games.final_girl.events import BloodlustRose, HorrorAtEnd, RowLearnt, VictimsDied
+
+VICTIM, CARD, HORROR = "victim", "card", "horror"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class RaiseBloodlust(Step):
+    """Bloodlust rises by one (G21); cause: victim, card, horror."""
+
+    cause: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class LearnRow(Question):
+    """What does the next row of the killer's board show?"""
+
+    row: int
+    cause: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class RowEffect(Step):
+    """What a row brings, beside Horror: event, power, health_lost, last."""
+
+    effect: str
+    row: int
+
+
+def kill(
+    night: Resolution, zone: str, victims: int, special: str = "", who: str = "", left: int = 0
+) -> None:
+    """Let victims die: each raises bloodlust by one, whoever or whatever killed it (G19)."""
+    night.emit(VictimsDied(zone=zone, victims=victims, special=special, who=who, left=left))
+    if night.state.ladder:
+        night.push(*[RaiseBloodlust(cause=VICTIM) for _ in range(victims + bool(special))])
+
+
+@resolves(RaiseBloodlust)
+def rise(night: Resolution, step: RaiseBloodlust) -> None:
+    """Go one row up, with its effect at once; the last row acts again and again (G21)."""
+    state = night.state
+    if not state.ladder:
+        return
+    top = state.top_row
+    if (top is not None and state.row >= top) or state.row >= MOST_ROWS:
+        row = state.row_at(state.row)
+        night.emit(
+            BloodlustRose(
+                row=state.row, effect="none", move=row.move if row else 0,
+                attack=row.attack if row else 0, cause=step.cause, last=True,
+            )
+        )  # fmt: skip
+        night.push(RowEffect(effect="last", row=state.row))
+    elif state.row_at(state.row + 1) is None:
+        night.push(LearnRow(row=state.row + 1, cause=step.cause))
+    else:
+        _reach(night, state.row + 1, step.cause)
+
+
+def _reach(night: Resolution, number: int, cause: str) -> None:
+    row = night.state.row_at(number)
+    assert row is not None, "the row is known"
+    at_top = row.effect == "horror" and night.overruled()
+    night.emit(
+        BloodlustRose(
+            row=number, effect="top" if at_top else row.effect, move=row.move, attack=row.attack,
+            cause=cause,
+        )
+    )  # fmt: skip
+    if at_top:
+        past_the_top(night)
+    elif row.effect in ("event", "power", "health_lost"):
+        night.push(RowEffect(effect=row.effect, row=number))
+
+
+def past_the_top(night: Resolution) -> None:
+    """Leave the marker of Horror at its top: bloodlust rises instead (G11)."""
+    night.emit(HorrorAtEnd(top=True))
+    night.push(RaiseBloodlust(cause=HORROR))
+
+
+@answers(LearnRow)
+def learnt(night: Resolution, step: LearnRow, value: object) -> None:
+    """Take what the row shows, and go there (G21)."""
+    if not isinstance(value, dict) or set(value) != {"move", "attack", "effect"}:
+        raise Refused("bad_answer", field="value", expected=Expected("row"))
+    move, attack, effect = value["move"], value["attack"], value["effect"]
+    for number in (move, attack):
+        if not isinstance(number, int) or isinstance(number, bool) or not 0 <= number <= MOST_VALUE:
+            raise Refused("bad_answer", field="value", expected=Expected("row"))
+    if effect not in ROW_EFFECTS:
+        raise Refused("bad_answer", field="value", expected=Expected("row"))
+    copy = night.state.setup.copy
+    night.emit(RowLearnt(row=step.row, move=move, attack=attack, effect=effect, copy=copy))
+    _reach(night, step.row, step.cause)
