@@ -1,0 +1,1 @@
+"""Everything the table is told and asked, in sentences. Pure."""

@@ -1,0 +1,1 @@
+"""The sentences of this game, as pure data."""
