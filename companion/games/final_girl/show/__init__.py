@@ -1,0 +1,1 @@
+"""Panes and offers of the game, for faces to draw. Pure."""

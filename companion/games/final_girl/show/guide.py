@@ -1,0 +1,47 @@
+"""Setting up, as steps to tick off (G1 to G7). Pure."""
+
+from collections.abc import Iterator, Sequence
+
+from companion.engine.events import Event
+from companion.engine.guide import GuideStep
+from companion.games.final_girl.box import HARD_TIME, HEROINE, KILLER, TIME
+from companion.games.final_girl.state import State
+from companion.games.final_girl.text.event_text import say
+from companion.games.final_girl.text.words import Words
+
+
+def guide(state: State, events: Sequence[Event], words: Words) -> list[GuideStep]:
+    """List what to lay out; then what was told at the start."""
+    facts = {
+        "killer": words.who(state, KILLER),
+        "n": HARD_TIME if state.setup.hard else TIME,
+    }
+    steps = [_step(key, rule, facts, words) for key, rule in _laid_out(state)]
+    told = [say(event, state, words) for event in events]
+    return steps + [
+        _step(saying.key, saying.rule, saying.facts, words, large=saying.rule == "G7")
+        for saying in told
+        if saying is not None and saying.told
+    ]
+
+
+def _laid_out(state: State) -> Iterator[tuple[str, str]]:
+    """Name what is laid out, each with its rule."""
+    yield "guide.box" if state.asks else "guide.killer", "G1"
+    if state.draws("finale"):
+        yield "guide.cards", "G2"
+    else:
+        yield "guide.cards.table", "G2"
+    if not state.draws("terror"):
+        yield "guide.terror", "G3"
+    kept = (state.keeps(KILLER), state.keeps(HEROINE))
+    tokens = {(True, True): "guide.tokens.app", (True, False): "guide.tokens.hers"}
+    yield tokens.get(kept, "guide.tokens"), "G5"
+    yield "guide.markers", "G6"
+    if state.asks:
+        yield "guide.setup", "G4"
+
+
+def _step(key: str, rule: str, facts: object, words: Words, large: bool = False) -> GuideStep:
+    text, why = words.say(key, dict(facts) if isinstance(facts, dict) else {})
+    return GuideStep(key, text, rule, why, large)
