@@ -21,18 +21,16 @@ from companion.games.final_girl.state import State
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Step:
-    """Something still to be resolved."""
+    """Something still to be resolved. `stays`: it is, even if the phase ends at once."""
+
+    stays: ClassVar[bool] = False
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Question(Step):
-    """Something the table must answer. `reading`: a card of the table, whose effects may come.
-
-    `stays`: it is asked even if the phase ends at once.
-    """
+    """Something the table must answer. `reading`: a card of the table, whose effects may come."""
 
     reading: ClassVar[bool] = False
-    stays: ClassVar[bool] = False
 
     def again(self) -> Step | None:
         """Give the step that asks this anew, where the table may have changed since."""
@@ -145,8 +143,7 @@ class Resolution:
 
     def drop_phase(self) -> str:
         """Let fall away what is pending in this phase (G25); name the phase."""
-        question = self.question.step if self.question else None
-        if isinstance(question, Question) and question.stays:
+        if self.agenda and self.agenda[-1].step.stays:
             return self.state.phase
         while self.agenda and not isinstance(self.agenda[-1].step, PhaseEnd):
             self.agenda.pop()

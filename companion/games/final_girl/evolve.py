@@ -53,7 +53,7 @@ def fold(state: State | None, facts: Iterable[Event], boxes: Boxes) -> State | N
 def _replay(before: State | None, facts: tuple[Event, ...], number: int) -> Replay | None:
     """Keep from where the report can be resolved again, if anything told can be overruled."""
     said = [fact.said for fact in facts if isinstance(fact, e.Settled) and fact.said is not None]
-    if before is None or not said or not any(map(overrulable, facts)):
+    if before is None or not said:
         return None
     first, ids, ways, start = 0, dict[str, int](), tuple[tuple[int, str], ...](), before
     if isinstance(facts[0], e.PhaseReplayed) and before.replay is not None:
@@ -64,6 +64,8 @@ def _replay(before: State | None, facts: tuple[Event, ...], number: int) -> Repl
     ids |= {
         f"{number}.{place}": first + place for place, fact in enumerate(facts) if overrulable(fact)
     }
+    if not ids:
+        return None
     bare = replace(start, latest=(), replay=None)
     return Replay(bare, said[-1], ids, ways)
 

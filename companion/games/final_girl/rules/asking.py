@@ -29,6 +29,8 @@ class TheirTerror(Step):
 class CountPanic(Step):
     """How many panic (G28)?"""
 
+    stays: ClassVar[bool] = True
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class CountDeaths(Question):

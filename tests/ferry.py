@@ -1,0 +1,164 @@
+"""A table of Final Girl for tests: the real game, driven by reports as the JSON table is."""
+
+from collections.abc import Mapping
+from functools import cache
+from pathlib import Path
+from typing import Any, Self
+
+from companion.device import texts
+from companion.engine.game import Opponent, Surroundings
+from companion.games import final_girl
+from companion.games.final_girl import pack as schema
+from companion.games.final_girl.printed import Pack
+from companion.packs.loader import load
+from companion.packs.shipped import content
+from companion.table.log import Log
+from companion.table.running import Table
+
+GAME = final_girl.ID
+HORDE = Path(__file__).parent / "games" / "final_girl" / "horde"
+
+
+@cache
+def packs() -> Mapping[str, Pack]:
+    """Our pack, and one with minions."""
+    schemas = {GAME: schema}
+    found = [load(folder, schemas) for folder in (content() / GAME, HORDE)]
+    return {pack.id: pack for pack in found}
+
+
+def opponent(
+    language: str = "en", copies: Mapping[str, Mapping[str, object]] | None = None
+) -> Opponent:
+    """The game with the packs of these tests."""
+
+    def catalogue(language: str) -> Any:
+        return texts.catalogue(content() / GAME / "text", language)
+
+    return final_girl.FINAL_GIRL.opponent(Surroundings(packs(), copies or {}, catalogue), language)
+
+
+def bare(language: str = "en", log: Log | None = None, **more: Any) -> Table:
+    """A table with nothing on it yet, that plays only this game."""
+    made = opponent(language, **more)
+    return Table(lambda _: made, lambda: "no seed was given", log)
+
+
+class Ferry:
+    """A game at a table, from its start on: on the Night Ferry unless told otherwise.
+
+    `setup`, `event`, `terror`, `tokens`, `dice` and the like are stacked.
+    """
+
+    USUAL = {"tracking": "map", "killer": "old_tallow", "location": "night_ferry"}  # noqa: RUF012
+    STACKED = ("setup", "finale", "power", "terror", "event", "tokens", "dice")
+
+    def __init__(self, language: str = "en", copies: Any = None, **start: Any) -> None:
+        self.table = bare(language, copies=copies)
+        rig = {"setup": ["boarding"], "event": ["calm_sea"]}
+        rig |= {name: start.pop(name) for name in self.STACKED if name in start}
+        self.say("start", **{**self.USUAL, "seed": 1, "rig": rig, **start})
+
+    def say(self, kind: str, **fields: Any) -> Self:
+        """Report something that must be accepted."""
+        raw = {name.rstrip("_"): value for name, value in fields.items()}
+        self.reply = self.table.submit({"report": kind, **raw})
+        assert self.reply["ok"], self.reply["error"]
+        return self
+
+    def put(self, **view: Any) -> Self:
+        """Set the table as a correction does."""
+        return self.say("corrected", set=view)
+
+    def stand(self, killer: str, heroine: str, **victims: int) -> Self:
+        """Put everybody where a test needs them, and nobody else."""
+        none = dict.fromkeys(self.view["victims"], 0)
+        return self.put(
+            killer={"zone": killer}, heroine={"zone": heroine}, victims={**none, **victims}
+        )
+
+    def effect(self, kind: str, **fields: Any) -> Self:
+        """Let a card of the table do something."""
+        return self.say("effect", effect={"kind": kind, **fields})
+
+    def acts(self, target: str, *does: str) -> Self:
+        """Let a card have the killer act."""
+        return self.effect("acts", target=target, does=list(does))
+
+    def end(self) -> Self:
+        """End her turn."""
+        return self.say("ended_turn")
+
+    def answer(self, value: Any) -> Self:
+        """Answer the open question."""
+        assert self.asked is not None, "nothing is asked"
+        return self.say("answer", prompt=self.asked["id"], value=value)
+
+    def out(self, number: int, way: str) -> Self:
+        """Take a way out of the told fact with this place among the prompts."""
+        return self.say("answer", prompt=self.prompts[number]["id"], value=way)
+
+    def refused(self, kind: str, **fields: Any) -> tuple[str, str | None]:
+        """Report something that must be refused and change nothing; give code and field."""
+        before = self.table.shown(), self.table.state
+        raw = {name.rstrip("_"): value for name, value in fields.items()}
+        reply = self.table.submit({"report": kind, **raw})
+        assert not reply["ok"], reply["events"]
+        assert (self.table.shown(), self.table.state) == before
+        assert "{" not in reply["error"]["message"]
+        return reply["error"]["code"], reply["error"]["field"]
+
+    @property
+    def view(self) -> Any:
+        """What may be seen now."""
+        return self.reply["view"]
+
+    @property
+    def prompts(self) -> list[dict[str, Any]]:
+        """What the table was told and asked."""
+        return list(self.reply["prompts"])
+
+    @property
+    def told(self) -> list[str]:
+        """The texts of all prompts, in their order."""
+        return [prompt["text"] for prompt in self.prompts]
+
+    @property
+    def rules(self) -> list[str]:
+        """The rules of all prompts, in their order."""
+        return [prompt["rule"] for prompt in self.prompts]
+
+    @property
+    def asked(self) -> Any:
+        """The open question, or nothing."""
+        asked = [prompt for prompt in self.prompts if prompt["kind"] != "tell"]
+        return asked[0] if asked else None
+
+    @property
+    def row(self) -> int:
+        """The row of bloodlust."""
+        return int(self.view["bloodlust"]["row"])
+
+
+class Canal(Ferry):
+    """A game with minions, of the pack for tests."""
+
+    USUAL = {"tracking": "map", "killer": "ferryman", "location": "canal"}  # noqa: RUF012
+
+    def __init__(self, **start: Any) -> None:
+        super().__init__(**{"setup": ["dusk"], "event": ["still"], **start})
+
+
+class Box(Ferry):
+    """A game without a map (Ask)."""
+
+    USUAL = {"tracking": "ask"}  # noqa: RUF012
+
+
+def refusal(**start: Any) -> tuple[str, str | None]:
+    """Start what must be refused; give code and field."""
+    reply = bare().submit({"report": "start", "seed": 1, **start})
+    assert not reply["ok"], reply
+    assert reply["view"] is None
+    assert "{" not in reply["error"]["message"]
+    return reply["error"]["code"], reply["error"]["field"]

@@ -1,0 +1,67 @@
+"""Ask: any box, two taps a turn; with bloodlust of the app one answer more a step."""
+
+from tests.ferry import Box
+
+
+def test_g28_two_taps_a_turn_without_deaths() -> None:
+    game = Box()
+    for turn in range(2, 6):
+        game.end().answer("none")
+        assert game.view["round"] == turn
+
+
+def test_g28_the_app_rolls_for_as_many_as_are_said() -> None:
+    game = Box(dice=[4]).end().answer(1)
+    assert game.told[0] == "Panic die 4: move the victim along the exit with its number."
+    other = Box(dice_="table").end().answer(3)
+    assert other.told[0] == "Roll 3 dice: move each victim along the exit with its number."
+    assert Box().end().answer(12).prompts[0]["rule"] == "G28", "more than there are keys for"
+
+
+def test_g19_a_death_told_before_changes_the_question() -> None:
+    game = Box().say("killed", victims=1).end()
+    assert [one["value"] for one in game.asked["options"]] == [0, 1, 2, 3, 4, 5, 6]
+    game = Box().end().say("killed", victims=1)
+    assert game.asked["text"] == "How many victims stand with the killer?"
+
+
+def test_g21_rows_are_learnt_as_they_are_needed() -> None:
+    game = Box(bloodlust="app").end()
+    assert game.asked["key"] == "victims.killed"
+    game.answer(1)
+    assert game.asked["key"] == "row.learn"
+    prompt = game.asked["id"]
+    assert game.refused("answer", prompt=prompt, value={"move": 1}) == ("bad_answer", "value")
+    game.answer({"move": 1, "attack": 3, "effect": "horror"})
+    assert game.told[0] == "Bloodlust 2: raise Horror by 1."
+    assert game.view["bloodlust"] == {"row": 2, "move": 1, "attack": 3}
+    game.answer(0)
+    assert game.asked["text"] == "How many victims stand with the killer?"
+    game.answer(0)
+    game.end().answer(0).answer(0)
+    assert game.view["round"] == 3, "nobody died: nothing is asked of panic"
+
+
+def test_g21_a_named_box_is_known_the_next_time() -> None:
+    copies = {"the one with the hook": {"row.2": "2 2 event", "colour": "red"}}
+    game = Box(copies=copies, copy="the one with the hook", bloodlust="app").end().answer(1)
+    assert game.told[0] == "Bloodlust 2: draw an event."
+    taught = [event.teaches() for one in game.table.log for event in one.events]
+    assert all(not one for one in taught)
+    game.answer(1).answer({"move": 3, "attack": 3, "effect": "none"})
+    learnt = [event.teaches() for event in game.table.log[-1].events if event.teaches()]
+    assert learnt == [{"row.3": "3 3 none"}]
+
+
+def test_g12_what_needs_a_map_is_refused() -> None:
+    game = Box()
+    assert game.refused("effect", effect={"kind": "panics", "heroine": True})[0] == "needs_pack"
+    assert game.refused("killed", victims=1, zone="hall")[0] == "needs_pack"
+
+
+def test_g30_the_finale_comes_in_time() -> None:
+    game = Box()
+    for _ in range(10):
+        game.end().answer("none")
+    assert game.told[0] == "Turn the finale card, and the dark power if it is down."
+    assert game.view["finale"] == {"id": None, "title": None}

@@ -1,0 +1,56 @@
+"""G33 to G36: minions and enemies, hits on them, who acts first, boxes without a killer."""
+
+from tests.ferry import Canal, refusal
+
+
+def test_g33_with_no_token_left_none_comes() -> None:
+    game = Canal()
+    for zone in ("weir", "north", "lock"):
+        game.effect("minion_added", zone=zone)
+    assert game.told == ["No minion comes."]
+    assert {one: is_["zone"] for one, is_ in game.view["minions"].items()} == {
+        "minion_1": "weir", "minion_2": "north",
+    }  # fmt: skip
+
+
+def test_g33_the_single_words_mean_only_themselves() -> None:
+    game = Canal().effect("minion_added", zone="weir").stand("mill", "lock")
+    game.effect("acts", target="heroine", does=["move"])
+    assert game.view["minions"]["minion_1"]["zone"] == "weir"
+    game.effect("acts", target="heroine", does=["move"], who="minions")
+    assert game.view["minions"]["minion_1"]["zone"] in ("north", "south")
+    game.effect("acts", target="heroine", does=["move"], who="enemies")
+    assert game.view["minions"]["minion_1"]["zone"] == "lock"
+
+
+def test_g34_she_divides_among_the_minions_of_a_zone() -> None:
+    game = Canal().effect("minion_added", zone="weir").effect("minion_added", zone="weir")
+    game.say("hit", on={"minion_1": 1, "minion_2": 2})
+    assert game.view["minions"] == {"minion_1": {"zone": "weir", "health": 1}}
+    game.effect("minion_added", zone="north")
+    assert game.refused("hit", on={"minion_1": 1, "minion_2": 1}) == ("bad_value", "on")
+    assert game.refused("hit", on={"minion_7": 1}) == ("unknown_minion", "on")
+
+
+def test_g35_killer_actions_on_terror_cards_are_those_of_every_enemy_minions_first() -> None:
+    game = Canal(terror=["rise"]).effect("minion_added", zone="mill").effect("minion_added", zone="weir")
+    game.stand("mill", "lock").end()
+    walks = [text for text in game.told if text.startswith("Move")]
+    assert [text.split(" ")[1:4] for text in walks][-1][0] == "Ferryman"
+    assert [text[5:18] for text in walks] == ["Drowned one 2", "Drowned one 1", "Ferryman 1 zo"]
+
+
+def test_g35_actions_on_the_finale_card_go_from_top_to_bottom() -> None:
+    game = Canal().effect("minion_added", zone="weir").put(finale="flood").stand("mill", "lock").end()
+    walks = [text for text in game.told if text.startswith("Move")]
+    assert [text[5:11] for text in walks] == ["Drowne", "Ferrym"]
+
+
+def test_g34_a_minions_attack_has_its_own_value() -> None:
+    game = Canal().effect("minion_added", zone="lock").put(bloodlust={"row": 2})
+    game.stand("mill", "lock").effect("acts", target="heroine", does=["attack"], who="minions")
+    assert game.asked["text"].startswith("Drowned one 1 attacks you: 1 damage.")
+
+
+def test_g36_minions_without_a_killer_cannot_be_played_yet() -> None:
+    assert refusal(tracking="map", location="sluice") == ("not_yet", "killer")
