@@ -8,7 +8,7 @@ from typing import TypeVar, cast
 from companion.engine.events import Event
 from companion.engine.frozen import replace
 from companion.games.final_girl import events as e
-from companion.games.final_girl.box import ACTION, BLANK, HEROINE, KILLER, PILE, PLANNING, WHITE
+from companion.games.final_girl.box import ACTION, HEROINE, KILLER, PILE, PLANNING, WHITE
 from companion.games.final_girl.corrected import corrected
 from companion.games.final_girl.printed import Row
 from companion.games.final_girl.state import Body, Box, Limit, Minion, Replay, State
@@ -394,11 +394,3 @@ def _phase_replayed(state: State, event: e.PhaseReplayed) -> State:
 @folds(e.Settled)
 def _settled(state: State, event: e.Settled) -> State:
     return replace(state, agenda=event.agenda, luck=event.luck)
-
-
-def seen_tokens(state: State) -> tuple[str, ...]:
-    """Name the tokens that everybody has seen (G5)."""
-    numbers = [state.killer.number, state.heroine.number]
-    return tuple(
-        [BLANK if number == 0 else str(number) for number in numbers if number is not None]
-    )

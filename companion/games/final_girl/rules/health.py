@@ -3,7 +3,7 @@
 from companion.games.final_girl import events as e
 from companion.games.final_girl.agenda import Resolution
 from companion.games.final_girl.box import BLANK, HEROINE, KILLER, WHITE
-from companion.games.final_girl.evolve import seen_tokens
+from companion.games.final_girl.state import State
 
 ENDS = {KILLER: "won", HEROINE: "lost"}  # G27
 
@@ -77,3 +77,11 @@ def came_back(night: Resolution, who: str) -> None:
 def died(night: Resolution, who: str) -> None:
     """End the game: the killer dead is won, the heroine dead is lost (G27)."""
     night.end(ENDS[who], "told")
+
+
+def seen_tokens(state: State) -> tuple[str, ...]:
+    """Name the tokens that everybody has seen (G5)."""
+    numbers = [state.killer.number, state.heroine.number]
+    return tuple(
+        [BLANK if number == 0 else str(number) for number in numbers if number is not None]
+    )
