@@ -20,6 +20,7 @@ from companion.engine.words import Words as AnyWords
 from companion.faces.words import TEXTS
 from companion.games.boogeyman.text.words import Words
 from companion.games.closet_monsters.text.words import Words as ClosetWords
+from companion.games.final_girl.text.words import Words as GirlWords
 from tests.tables import practice
 
 CONTENT = Path(__file__).parents[1] / "content"
@@ -203,6 +204,70 @@ CLOSET_FACTS: Mapping[str, tuple[str, Any]] = {
     "why": ("why", "It fears the kite."),
 }
 
+# And for the third.
+GIRL_FACTS: Mapping[str, tuple[str, Any]] = {
+    "agreed": ("word agreed.*", "Agreed: what he would do."),
+    "aimed": ("word aimed.* or with.*", "Target: you; you stand with him."),
+    "along": ("word along", "2 victims went along."),
+    "answer": ("what was answered", "I stand"),
+    "answers": FACTS["answers"],
+    "at": ("that somebody is in a zone", "on Jetty"),
+    "attack": ("a number, or word attack.*", 2),
+    "away": ("word zones", "2 zones"),
+    "by": ("a number with its sign", "+1"),
+    "card": ("the title of a card, or word by.*", "Low wick"),
+    "cause": ("word cause.*", "1 victim died"),
+    "dice": ("one number or several", "2 and 6"),
+    "does": ("word does.*", "Lower Horror by 1."),
+    "drawn": ("word drawn, or nothing", "Of several ways as short this one was drawn."),
+    "effect": ("word effect.*", "an event"),
+    "event": ("the title of an event, and perhaps what it does", "Calm sea. Lower Horror by 1."),
+    "expected": FACTS["expected"],
+    "field": ("a field of a report, in English", "zone"),
+    "file": FACTS["file"],
+    "given": ("as it was given", "attic"),
+    "hers": ("a zone, or a number", 4),
+    "high": FACTS["high"],
+    "killed": ("a number", 2),
+    "killer": ("a killer", "Old Tallow"),
+    "known": ("fields or ids of a report, in English", "jetty, hold"),
+    "last": ("the last of several", "6"),
+    "lasts": ("word lasts.*, or nothing", "It holds until the game ends."),
+    "left": ("word left.*", "2 are left there."),
+    "limit": ("word limit.*", "Move +1 from now on."),
+    "lost": ("word lost, or nothing", "1 damage is lost."),
+    "low": FACTS["low"],
+    "many": ("all but the last of several", "1, 2"),
+    "more": ("word more.*", "There are no more figures."),
+    "move": ("a number", 1),
+    "moves": ("word moves, or nothing", "Move 1."),
+    "n": ("a number", 2),
+    "number": ("a number", 2),
+    "order": ("a sentence of a card", "Shuffle your hand."),
+    "parts": ("several words", "victims, killer"),
+    "path": ("a way", "Bridge → Upper deck"),
+    "phase": ("word phase.*", "killer phase"),
+    "pile": ("word pile.*", "The Terror pile is empty."),
+    "power": ("the title of a dark power, with its mark", "Draught."),
+    "quiet": ("word quiet, or nothing", "Nobody died."),
+    "report": FACTS["report"],
+    "round": FACTS["round"],
+    "row": ("a number", 3),
+    "rule": ("a rule’s id", "G17"),
+    "saved": ("a number, or word saved.brings", "Saved: Lower Horror by 1."),
+    "special": ("a special victim", "Stewardess"),
+    "tale": ("what a card tells, quoted, or nothing", "“It is dark.”"),
+    "text": ("what to do or what happened", "Raise Horror by 1."),
+    "title": ("the title of a card, or of minions", "Draught"),
+    "to": ("a zone", "Lifeboats"),
+    "token": ("word token.*", "His token is still hidden."),
+    "values": FACTS["values"],
+    "victims": ("word victims, or how many are where", "3 victims"),
+    "who": ("an enemy", "Old Tallow"),
+    "why": ("why", "Nobody died."),
+    "zone": ("a zone", "Upper deck"),
+}
+
 
 def parts(text: Text) -> tuple[str, ...]:
     """A text, or both of a pair."""
@@ -261,6 +326,19 @@ def closet_spoken(language: str, aloud: bool = False) -> ClosetWords:
     return ClosetWords(language, catalogue(folder, language), aloud=aloud)
 
 
+def girl_examples(words: GirlWords) -> dict[str, Any]:
+    """The same for the third game."""
+    filled = {name: example for name, (_, example) in GIRL_FACTS.items()}
+    names = ("killer", "who", "zone", "to", "special", "card", "title")
+    return filled | {name: named(words.language, filled[name]) for name in names}
+
+
+def girl_spoken(language: str, aloud: bool = False) -> GirlWords:
+    """The third game's words in a language."""
+    folder = CONTENT / "final_girl" / "text"
+    return GirlWords(language, catalogue(folder, language), aloud=aloud)
+
+
 GAME = Domain(
     CONTENT / "boogeyman" / "text", messages, FACTS, lambda language: examples(spoken(language))
 )
@@ -270,8 +348,14 @@ CLOSET = Domain(
     CLOSET_FACTS,
     lambda language: closet_examples(closet_spoken(language)),
 )
+GIRL = Domain(
+    CONTENT / "final_girl" / "text",
+    lambda: messages(GirlWords),
+    GIRL_FACTS,
+    lambda language: girl_examples(girl_spoken(language)),
+)
 FACES = Domain(CONTENT / "text", face_messages, FACTS, GAME.filled)
-DOMAINS = {"boogeyman": GAME, "closet_monsters": CLOSET, "faces": FACES}
+DOMAINS = {"boogeyman": GAME, "closet_monsters": CLOSET, "final_girl": GIRL, "faces": FACES}
 
 
 def updated(language: str, old: POFile, domain: Domain = GAME) -> POFile:
