@@ -34,6 +34,7 @@ _WORDS = re.compile(rf"(?<![a-z])({'|'.join(WORDS)})s?(?![a-z])", re.IGNORECASE)
 PROTOCOL = {
     *("report", "start", "game", "seed", "answer", "prompt", "value", "corrected", "undo", "redo"),
     *("event", "round", "turn", "outcome", "won", "lost", "options", "mode"),
+    *("events", "saved"),  # of a reply; what is kept
     "windows",
     *(*prompt.KINDS, prompt.DONE, prompt.CANCELLED),
 }

@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from companion.engine.game import Game
 
 DEFAULT = "boogeyman"
-IDS = (DEFAULT, "closet_monsters")
+IDS = (DEFAULT, "closet_monsters", "final_girl")
 
 
 def game(id: str) -> Game:
@@ -24,4 +24,8 @@ def game(id: str) -> Game:
         from companion.games.closet_monsters import CLOSET_MONSTERS
 
         return CLOSET_MONSTERS
+    if id == "final_girl":
+        from companion.games.final_girl import FINAL_GIRL
+
+        return FINAL_GIRL
     raise KeyError(id)

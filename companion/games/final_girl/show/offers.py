@@ -49,7 +49,7 @@ def offers(state: State, words: Words) -> list[Offer]:
 def groups(state: State, words: Words) -> tuple[Group, ...]:
     """Give the key that opens what a card does."""
     label, title = words.offer("offer effects"), words.offer("offer effects.title")
-    return (Group(PAD, "effects", label, title, "card", label),)
+    return (Group(PAD, "card_says", label, title, "card", label),)
 
 
 def zones(state: State, words: Words, *left_out: str) -> list[Choice]:

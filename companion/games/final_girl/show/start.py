@@ -26,7 +26,7 @@ def start(words: Words, packs: Packs) -> Offer:
     places = [
         Choice(name, words.own(one.title), (name,)) for name, (_, one) in locations(packs).items()
     ]
-    hers = [Choice(None, words.offer("choice health.table"), (TABLE,))]
+    hers = [Choice(None, words.offer("choice his_health.table"), (TABLE,))]
     hers += [Choice(n, str(n), (str(n),)) for n in HER_HEALTH]
     ways = [MAP, ASK] if named and places else [ASK]
     fields = (
@@ -35,8 +35,8 @@ def start(words: Words, packs: Packs) -> Offer:
         field(words, "killer", named, default=named[0].value if named else None, only_if=on_map),
         field(words, "location", places, default=places[0].value if places else None,
               only_if=on_map),
-        _either(words, "health", APP, TABLE, on_map),
-        field(words, "hers", hers, default=None, aside=True),
+        _either(words, "his_health", APP, TABLE, on_map),
+        field(words, "her_health", hers, default=None, aside=True),
         _either(words, "bloodlust", TABLE, APP, ("tracking", ASK)),
         _either(words, "dice", APP, TABLE, None),
         field(words, "hard", [word(words, False, "hard.no"), word(words, True, "hard.yes")],
@@ -70,11 +70,11 @@ def _option(words: Words, name: str) -> Field:
 def _report(values: Values) -> JsonObject:
     said: JsonObject = {"report": "start", "tracking": values["tracking"]}
     health: JsonObject = {}
-    if values.get("hers") is not None:
-        health[HEROINE] = values["hers"]
+    if values.get("her_health") is not None:
+        health[HEROINE] = values["her_health"]
     if values["tracking"] == MAP:
         said |= {"killer": values["killer"], "location": values["location"]}
-        if values.get("health") == TABLE:
+        if values.get("his_health") == TABLE:
             health[KILLER] = None
     elif values.get("bloodlust") == APP:
         said["bloodlust"] = APP
@@ -98,8 +98,8 @@ def again(state: State) -> JsonObject:
         "tracking": setup.tracking,
         "killer": setup.killer or None,
         "location": setup.location or None,
-        "health": TABLE if setup.health[KILLER] is None else APP,
-        "hers": setup.health[HEROINE],
+        "his_health": TABLE if setup.health[KILLER] is None else APP,
+        "her_health": setup.health[HEROINE],
         "bloodlust": setup.bloodlust if setup.asks else TABLE,
         "dice": setup.dice,
         "hard": setup.hard,

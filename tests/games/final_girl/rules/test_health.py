@@ -24,7 +24,11 @@ def test_g25_blank_is_dead_and_so_is_the_white_token_lost() -> None:
 def test_g25_the_action_phase_ends_at_once() -> None:
     game = Ferry(tokens=["2"]).say("hit", damage=11)
     assert game.view["phase"] == "planning"
-    for kind, fields in (("hit", {"damage": 1}), ("moved", {"to": "jetty"}), ("saved", {"victims": 1})):
+    for kind, fields in (
+        ("hit", {"damage": 1}),
+        ("moved", {"to": "jetty"}),
+        ("saved", {"victims": 1}),
+    ):
         assert game.refused(kind, **fields) == ("phase_over", "report")
     assert game.refused("hit", damage=1) == ("phase_over", "report")
 

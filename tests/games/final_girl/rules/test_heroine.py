@@ -30,7 +30,10 @@ def test_g9_victims_never_go_to_the_killer_nor_through_his_zone() -> None:
 
 def test_g9_one_shortest_way_around_him_is_enough() -> None:
     game = Ferry().stand("stairwell", "saloon", saloon=2)
-    assert game.refused("moved", to="upper_deck", with_=0, card=False, specials=["x"])[0] == "unknown_special"
+    assert (
+        game.refused("moved", to="upper_deck", with_=0, card=False, specials=["x"])[0]
+        == "unknown_special"
+    )
     game.say("moved", to="upper_deck", with_=2)  # by the cabins
     assert game.view["victims"] == {"upper_deck": 2}
     game.stand("stairwell", "ticket_hall", ticket_hall=2)
@@ -111,7 +114,9 @@ def test_g11_what_followed_is_played_again_and_earlier_tells_stay_answerable() -
     assert game.view["killer"]["zone"] != "bridge" or "stays" in game.told[0]
 
 
-@pytest.mark.parametrize("report", [{"kind": "moved", "to": "jetty"}, {"kind": "saved", "victims": 1}])
+@pytest.mark.parametrize(
+    "report", [{"kind": "moved", "to": "jetty"}, {"kind": "saved", "victims": 1}]
+)
 def test_g9_without_a_map_nothing_of_that_is_known(report: dict[str, object]) -> None:
     kind = str(report.pop("kind"))
     assert Box().refused(kind, **report)[0] == "needs_pack"

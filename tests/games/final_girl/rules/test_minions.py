@@ -33,7 +33,11 @@ def test_g34_she_divides_among_the_minions_of_a_zone() -> None:
 
 
 def test_g35_killer_actions_on_terror_cards_are_those_of_every_enemy_minions_first() -> None:
-    game = Canal(terror=["rise"]).effect("minion_added", zone="mill").effect("minion_added", zone="weir")
+    game = (
+        Canal(terror=["rise"])
+        .effect("minion_added", zone="mill")
+        .effect("minion_added", zone="weir")
+    )
     game.stand("mill", "lock").end()
     walks = [text for text in game.told if text.startswith("Move")]
     assert [text.split(" ")[1:4] for text in walks][-1][0] == "Ferryman"
@@ -41,7 +45,9 @@ def test_g35_killer_actions_on_terror_cards_are_those_of_every_enemy_minions_fir
 
 
 def test_g35_actions_on_the_finale_card_go_from_top_to_bottom() -> None:
-    game = Canal().effect("minion_added", zone="weir").put(finale="flood").stand("mill", "lock").end()
+    game = (
+        Canal().effect("minion_added", zone="weir").put(finale="flood").stand("mill", "lock").end()
+    )
     walks = [text for text in game.told if text.startswith("Move")]
     assert [text[5:11] for text in walks] == ["Drowne", "Ferrym"]
 

@@ -13,7 +13,9 @@ WHO = {"tracking": "map", "killer": "old_tallow", "location": "night_ferry"}
 def test_g1_any_killer_goes_with_any_location() -> None:
     game = Ferry(killer="ferryman", location="night_ferry")
     assert game.told[0].startswith("You: Ticket hall. Ferryman: Bridge.")
-    assert Canal(killer="old_tallow", location="canal", setup=["dusk"]).view["killer"]["markers"] == 10
+    assert (
+        Canal(killer="old_tallow", location="canal", setup=["dusk"]).view["killer"]["markers"] == 10
+    )
 
 
 def test_g1_a_map_needs_both_from_a_pack() -> None:
