@@ -16,7 +16,8 @@ from companion.engine.options import Options
 from companion.engine.words import Words
 from companion.games.boogeyman.options import OPTIONS
 from companion.games.closet_monsters.options import OPTIONS as CLOSET_OPTIONS
-from tests.catalogues import closet_spoken, spoken
+from companion.games.final_girl.options import OPTIONS as GIRL_OPTIONS
+from tests.catalogues import closet_spoken, girl_spoken, spoken
 
 ROOT = Path(__file__).parents[1]
 
@@ -39,7 +40,13 @@ CLOSET = Rules(
     CLOSET_OPTIONS,
     closet_spoken,
 )
-GAMES = {"boogeyman": BOOGEYMAN, "closet_monsters": CLOSET}
+GIRL = Rules(
+    ROOT / "docs" / "rules" / "final-girl.md",
+    ROOT / "content" / "final_girl" / "rules",
+    GIRL_OPTIONS,
+    girl_spoken,
+)
+GAMES = {"boogeyman": BOOGEYMAN, "closet_monsters": CLOSET, "final_girl": GIRL}
 WORDS = "words"  # the anchor of their chapter
 _HEADING = re.compile(r"^### ([A-Z]\d+) (.+)$", re.MULTILINE)
 _CHAPTER = re.compile(

@@ -134,7 +134,7 @@ HOSTILE = {
     "no format": (packed(changed("pack.yaml", "format: 1", "")), "pack.yaml:5: format: missing"),
     "other game": (
         packed(changed("pack.yaml", "boogeyman", "chess")),
-        "pack.yaml:5: game: expected one of boogeyman, found 'chess'",
+        "pack.yaml:5: game: expected one of boogeyman, final_girl, found 'chess'",
     ),
     "alias": (
         packed(changed("house.yaml", "noise: [1, 2, 3]", "noise: &a [1]\nmore: *a")),

@@ -255,6 +255,10 @@ class Player:
         self.tap(*(key.meaning for key in self.screen.keys() if key.kind == "main"))
 
     def _roll(self, prompt: Prompt, value: Any) -> None:
+        if isinstance(value, list):
+            for die in value:
+                self.tap(str(die))
+            return
         if not isinstance(value, Mapping):
             self.tap(str(value))
             return

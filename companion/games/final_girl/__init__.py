@@ -10,6 +10,7 @@ from companion.engine.game import Cover, Figure, Game, World
 if TYPE_CHECKING:  # the functions below load each part when needed
     from companion.engine.catalogue import Catalogue
     from companion.engine.game import Opponent, Rules, Show, Surroundings, Text
+    from companion.engine.guide import Piece
     from companion.engine.mood import Mood
     from companion.engine.spoken import Voice
     from companion.engine.vista import Vista
@@ -67,6 +68,12 @@ def _moods() -> Mapping[str, Mood]:
     return moods()
 
 
+def _lexicon() -> Mapping[str, Piece]:
+    from companion.games.final_girl.show.lexicon import lexicon
+
+    return lexicon()
+
+
 def _vistas() -> Mapping[str, Vista]:
     from companion.games.final_girl.show.after import VISTAS
 
@@ -107,4 +114,5 @@ FINAL_GIRL = Game(
     packs=_packs,
     moods=_moods,
     vistas=_vistas,
+    lexicon=_lexicon,
 )
