@@ -9,12 +9,14 @@ from companion.engine.game import Cover, Figure, Game, World
 
 if TYPE_CHECKING:  # the functions below load each part when needed
     from companion.engine.catalogue import Catalogue
-    from companion.engine.game import Opponent, Rules, Show, Surroundings, Text
+    from companion.engine.game import Opponent, Rules, Show, State, Surroundings, Text
     from companion.engine.guide import Piece
     from companion.engine.mood import Mood
+    from companion.engine.plain import JsonObject
     from companion.engine.spoken import Voice
     from companion.engine.vista import Vista
     from companion.games.final_girl.printed import Pack
+    from companion.games.final_girl.state import State as Night
 
 ID = "final_girl"
 SAMPLE = "tallow"  # the pack that comes with the companion
@@ -35,6 +37,13 @@ def _opponent(around: Surroundings, language: str) -> Opponent:
 
     packs = _at_hand(around)
 
+    def odds(state: State) -> JsonObject:
+        from companion.games.final_girl.odds import odds
+
+        counted = odds(cast("Night", state))
+        # In Ask nothing is known that could be counted.
+        return cast("JsonObject", None) if counted is None else counted.written()
+
     def tongue(language: str, names: Mapping[str, str]) -> tuple[Text, Show]:
         words = Words(language, around.catalogue(language))
         text = FinalGirlText(words)
@@ -46,7 +55,7 @@ def _opponent(around: Surroundings, language: str) -> Opponent:
 
     # Each takes the states, reports and events of this game alone, and is never handed others.
     rules = cast("Rules", FinalGirlRules(packs, around.boxes))
-    return Opponent(ID, rules, *tongue(language, {}), tongue, voice)
+    return Opponent(ID, rules, *tongue(language, {}), tongue, voice, odds)
 
 
 def _names(language: str, catalogue: Catalogue | None) -> Mapping[str, str]:
