@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, cast
 from companion.engine.game import Cover, Figure, Game, World
 
 if TYPE_CHECKING:  # the functions below load each part when needed
+    from companion.engine.bots import Bots
     from companion.engine.catalogue import Catalogue
     from companion.engine.game import Opponent, Rules, Show, State, Surroundings, Text
     from companion.engine.guide import Piece
@@ -71,6 +72,12 @@ def _packs() -> object:
     return pack
 
 
+def _bots() -> Bots:
+    from companion.games.final_girl.bots.playing import FinalGirlBots
+
+    return FinalGirlBots()
+
+
 def _moods() -> Mapping[str, Mood]:
     from companion.games.final_girl.show.moods import moods
 
@@ -121,6 +128,7 @@ FINAL_GIRL = Game(
     names=_names,
     opponent=_opponent,
     packs=_packs,
+    bots=_bots,
     moods=_moods,
     vistas=_vistas,
     lexicon=_lexicon,

@@ -148,8 +148,11 @@ class Pack:
             },
             "locations": {
                 name: {
-                    zone: {other: list(dice) for other, dice in is_.exits.items()}
-                    for zone, is_ in one.zones.items()
+                    "lines": {
+                        zone: {other: list(dice) for other, dice in is_.exits.items()}
+                        for zone, is_ in one.zones.items()
+                    },
+                    "exits": [zone for zone, is_ in one.zones.items() if is_.leads_out],
                 }
                 for name, one in self.locations.items()
             },

@@ -1,0 +1,1 @@
+"""An attentive heroine, who plays by reports alone. Pure."""
