@@ -26,6 +26,7 @@ TIME, HARD_TIME = 6, 5  # G6
 MOST_HEALTH, MOST_ROWS, MOST_VALUE = 40, 12, 9
 MOST_MINIONS = 12
 DIE = (1, 2, 3, 4, 5, 6)
+KEYS_OF_A_COUNT = 6  # a question how many has a key for each up to this
 
 ROW_EFFECTS = ("none", "horror", "event", "power", "health_lost", "other")
 MINION = "minion_"

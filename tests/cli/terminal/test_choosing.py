@@ -30,6 +30,7 @@ def test_every_game_is_there_by_its_name_and_motto() -> None:
     assert [line.text.strip() for line in lines if line.style == "choice"] == [
         "1  Boogeyman. He is somewhere in this house.",
         "2  Closet Monsters. Every monster fears one toy.",
+        "3  Final Girl. One of you sees the morning.",
     ]
 
 

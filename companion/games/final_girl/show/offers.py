@@ -6,9 +6,21 @@ from companion.engine.choices import field, numbers, word
 from companion.engine.offers import MORE, ON_MAP, PAD, TURN, Choice, Field, Group, Offer, Values
 from companion.engine.plain import Json, JsonObject
 from companion.games.final_girl.agenda import Question
-from companion.games.final_girl.box import ACTION, FIGURES, HEROINE, HERS, KILLER, TARGETS, WHITE
+from companion.games.final_girl.box import (
+    ACTION,
+    FIGURES,
+    HEROINE,
+    HERS,
+    KEYS_OF_A_COUNT,
+    KILLER,
+    MOST_VALUE,
+    ROW_EFFECTS,
+    TARGETS,
+    WHITE,
+)
 from companion.games.final_girl.rules.acting import HeroineAttacked
-from companion.games.final_girl.rules.asking import PanicCount
+from companion.games.final_girl.rules.asking import CountDeaths, PanicCount
+from companion.games.final_girl.rules.bloodlust import LearnRow
 from companion.games.final_girl.state import State
 from companion.games.final_girl.text.words import Words
 from companion.games.final_girl.zones import crosses
@@ -33,6 +45,10 @@ def offers(state: State, words: Words) -> list[Offer]:
     if isinstance(step, Question):
         if isinstance(step, HeroineAttacked | PanicCount) and state.keeps(KILLER):
             found.append(_hit(state, words, "hit.back", MORE))
+        if isinstance(step, PanicCount | CountDeaths):
+            found.append(_more(words))
+        elif isinstance(step, LearnRow):
+            found.append(_row(words))
         if step.reading and not state.asks:
             found += _effects(state, words)
     elif state.phase in HERS:
@@ -118,6 +134,33 @@ def _hit(state: State, words: Words, key: str, place: str) -> Offer:
         return {"report": "hit", "damage": values["damage"]}
 
     return Offer(key, "hit", words.offer(f"offer {key}"), place, report, (damage,), "bolt")
+
+
+def _more(words: Words) -> Offer:
+    """Offer to answer with more than the question has keys for."""
+    count = field(words, "victims", numbers(range(KEYS_OF_A_COUNT + 1, FIGURES + 1)))
+
+    def report(values: Values) -> JsonObject:
+        return {"report": "answer", "value": values["victims"]}
+
+    return Offer(
+        "count.more", "mo", words.offer("offer count.more"), MORE, report, (count,), "group"
+    )
+
+
+def _row(words: Words) -> Offer:
+    """Offer to tell a row that is none of the usual ones."""
+    values = numbers(range(MOST_VALUE + 1))
+    effects = [word(words, one, f"effect.{one}") for one in ROW_EFFECTS]
+    fields = (
+        field(words, "move", values), field(words, "attack", values),
+        field(words, "effect", effects),
+    )  # fmt: skip
+
+    def report(values: Values) -> JsonObject:
+        return {"report": "answer", "value": dict(values)}
+
+    return Offer("row.other", "ro", words.offer("offer row.other"), MORE, report, fields, "bolt")
 
 
 def _ended(words: Words) -> Offer:

@@ -7,15 +7,20 @@ from companion.engine.plain import Json, JsonObject
 from companion.engine.prompt import CHOOSE, DONE, DRAW, ROLL, TELL, Option, Prompt
 from companion.games.final_girl import events as e
 from companion.games.final_girl.agenda import Pending, Question
-from companion.games.final_girl.box import FIGURES, HEROINE, KILLER, ROW_EFFECTS, VICTIM
+from companion.games.final_girl.box import (
+    FIGURES,
+    HEROINE,
+    KEYS_OF_A_COUNT,
+    KILLER,
+    ROW_EFFECTS,
+    VICTIM,
+)
 from companion.games.final_girl.replay import ways_out
 from companion.games.final_girl.rules import acting, asking, bloodlust, cards, panic
 from companion.games.final_girl.state import State
 from companion.games.final_girl.text.event_text import say
 from companion.games.final_girl.text.staging import staged
 from companion.games.final_girl.text.words import Words
-
-KEYS_OF_A_COUNT = 6  # more is typed
 
 
 class Asked(NamedTuple):
