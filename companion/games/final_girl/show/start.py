@@ -1,6 +1,9 @@
 """The offer of a new game: which killer and location, who keeps what, the options. Pure."""
 
+from dataclasses import replace
+
 from companion.engine.choices import field, word
+from companion.engine.guide import Piece, Sprite
 from companion.engine.offers import MORE, Choice, Field, Offer, Values
 from companion.engine.plain import JsonObject
 from companion.games.final_girl.box import APP, ASK, HEROINE, KILLER, MAP, TABLE
@@ -9,6 +12,8 @@ from companion.games.final_girl.rules.setup import Packs, killers, locations
 from companion.games.final_girl.state import State
 from companion.games.final_girl.text.words import Words
 
+_MOON = "app/moon"  # until each question has a picture of its own
+_SCENE = Piece((Sprite(_MOON, 200.0, 84.0, 100.0),), (400.0, 168.0))
 HER_HEALTH = (6, 7, 8, 9, 10)
 _BOX = ("legendary",)
 _ICONS = {
@@ -36,7 +41,7 @@ def start(words: Words, packs: Packs) -> Offer:
         field(words, "location", places, default=places[0].value if places else None,
               only_if=on_map),
         _either(words, "his_health", APP, TABLE, on_map),
-        field(words, "her_health", hers, default=None, aside=True),
+        _pictured(field(words, "her_health", hers, default=None, aside=True)),
         _either(words, "bloodlust", TABLE, APP, ("tracking", ASK)),
         _either(words, "dice", APP, TABLE, None),
         field(words, "hard", [word(words, False, "hard.no"), word(words, True, "hard.yes")],
@@ -50,7 +55,12 @@ def _either(
     words: Words, name: str, usual: str, other: str, only_if: tuple[str, str] | None
 ) -> Field:
     choices = [word(words, one, f"{name}.{one}") for one in (usual, other)]
-    return field(words, name, choices, default=usual, only_if=only_if, aside=True)
+    asked = field(words, name, choices, default=usual, only_if=only_if, aside=True)
+    return _pictured(asked)
+
+
+def _pictured(asked: Field) -> Field:
+    return replace(asked, drawing=_MOON, scene=_SCENE)
 
 
 def _option(words: Words, name: str) -> Field:
@@ -63,7 +73,7 @@ def _option(words: Words, name: str) -> Field:
         f"option.{name}", words.offer(f"option {name}"), choices, default=values[0], aside=True,
         rule=rule, only_if=("tracking", MAP), topic=words.offer(f"topic {name}"),
         section=words.offer(f"section option.{'box' if name in _BOX else 'rules'}"),
-        icon=_ICONS[name],
+        icon=_ICONS[name], drawing=_MOON, scene=_SCENE,
     )  # fmt: skip
 
 
