@@ -48,7 +48,8 @@ def test_g28_into_the_zone_of_an_enemy_one_rolls_no_second_time() -> None:
     night = Resolution(state)
     night.push(PanicIn(zones=("north", "weir"), killed=True))
     night.resolve_next()
-    assert [(one.zone, one.to, one.dice) for one in night.events] == [
+    told: list[Any] = [*night.events]
+    assert [(one.zone, one.to, one.dice) for one in told] == [
         ("north", "weir", (2,)), ("north", "north", (3,)), ("weir", "north", (1,)),
     ]  # fmt: skip
     assert night.state.victims == {"north": 2, "weir": 1}
