@@ -103,26 +103,42 @@ FINAL_GIRL = Game(
     players=(1, 1),
     minutes=60,
     figures={
-        "heroine": Figure("#ffb45c", "star", "#ffd29a"),
-        "killer": Figure("#d8d0a0", "diamond", "#ece4ba", player=False),
+        "heroine": Figure(
+            "#e57a48",
+            "star",
+            "#f49a6c",
+            drawing="final_girl/mark-heroine",
+            portrait="final_girl/heroine-bust",
+        ),
+        "killer": Figure("#5fdcc4", "diamond", "#5fdcc4", player=False),
         **{
-            f"minion_{n}": Figure("#8fae9a", "triangle", "#b8d2c2", player=False)
+            f"minion_{n}": Figure("#d8c67a", "triangle", "#e9dfb8", player=False)
             for n in range(1, _MINIONS + 1)
         },
     },
-    world=World(  # a ferry at night, by the light of one lantern
-        night="#0c1518",
-        panel="#142125",
-        key=("#24383c", "#1b2b2f"),
-        line="#86a0a0",
-        chosen="#2f484c",
-        paper="#f2ead2",
-        muted="#b9c4ba",
-        main=("#ffcf7a", "#e9a23f"),
-        edge="#a86f22",
-        sky=("#0c1a20", "#2c4a50"),
+    world=World(  # a ferry at night
+        night="#0a1716",
+        panel="#122422",
+        key=("#28483f", "#1d3a35"),  # about #234440 in the middle
+        line="#6f9a92",
+        chosen="#2f5f58",
+        paper="#f3ecd2",
+        muted="#b4c6bd",
+        main=("#f8e79c", "#e0c255"),
+        edge="#a08432",
+        ink="#161206",
+        link="#f4dd85",
+        sky=("#071312", "#1f5a50"),
     ),
-    cover=Cover("app/moon", ("#0c1a20", "#2c4a50"), "#e9b35c", "#d8a24a", wide=0.5, stands=False),
+    cover=Cover(
+        "final_girl/tallow-close",
+        ("#071312", "#1f5a50"),
+        "#cfe6d4",
+        "#5fdcc4",
+        wide=1.0,
+        high=0.78,
+        rim="#1f6a58",
+    ),
     seats="killer",
     shipped=(SAMPLE,),
     names=_names,

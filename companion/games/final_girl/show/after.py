@@ -5,16 +5,47 @@ from collections.abc import Iterable
 from companion.engine.ending import Ending, Fact, Share
 from companion.engine.events import Event
 from companion.engine.grammar import capital
-from companion.engine.vista import Vista
+from companion.engine.vista import Piece, Vista
 from companion.games.final_girl.box import HEROINE, KILLER
 from companion.games.final_girl.events import GameEnded
 from companion.games.final_girl.state import State
 from companion.games.final_girl.text.event_text import say
 from companion.games.final_girl.text.words import Words
 
-DAWN = Vista("#20343c", "#e0a36a", "#ffd58a", "#182428", stars=6)
-DARK = Vista("#0b1418", "#26383a", "#c9a24c", "#060b0d", stars=30)
-VISTAS = {"won": DAWN, "lost": DARK}
+ART = "final_girl"
+# The upper left corner of each window of the ferry, in its own coordinates, in the order in which
+# they are lit: spread over the ship, so that one more is seen.
+WINDOWS = (
+    (398, 208), (648, 264), (678, 160), (262, 208), (784, 264), (534, 208), (342, 264), (704, 208),
+    (478, 264), (614, 160), (240, 264), (602, 208), (852, 264), (330, 208), (580, 264), (772, 208),
+    (410, 264), (466, 208), (716, 264), (646, 160), (296, 208), (546, 264), (636, 208), (274, 264),
+)  # fmt: skip
+SHIP = Piece(f"{ART}/ferry")
+
+
+def ferry(lamps: int) -> tuple[Piece, ...]:
+    """Give the ferry with so many windows lit: one for each victim who is still alive."""
+    lit = WINDOWS[: max(0, lamps)]
+    return (SHIP, *(Piece(f"{ART}/ferry-window", float(x), float(y)) for x, y in lit))
+
+
+def dawn(lamps: int = len(WINDOWS)) -> Vista:
+    """Give the morning: who was saved has a lamp, too."""
+    return Vista(
+        "#1d4a52", "#f0a868", "#ffe2a4", "#12302d", ferry(lamps), (0.8, 0.34), 0.5, 0.8,
+        high=0.62, place=0.82, base=0.06,
+    )  # fmt: skip
+
+
+def night(lamps: int = 0) -> Vista:
+    """Give the lost night: the moon is green, and what is dark stays dark."""
+    return Vista(
+        "#060e0d", "#1c4f48", "#8fd8c4", "#0a1f1d", ferry(lamps), (0.62, 0.7), 0.3, 0.35, 50,
+        0.62, 0.82, 0.06,
+    )  # fmt: skip
+
+
+VISTAS = {"won": dawn(), "lost": night()}
 
 
 def ending(state: State, events: Iterable[Event], words: Words) -> Ending | None:

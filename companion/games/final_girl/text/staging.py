@@ -4,10 +4,13 @@ from dataclasses import replace
 
 from companion.engine.prompt import Prompt
 from companion.games.final_girl import events as e
+from companion.games.final_girl.box import HEROINE
 from companion.games.final_girl.state import State
 from companion.games.final_girl.text.words import Words
 
-WON, LOST, FINALE, BACK = "girl_won", "girl_lost", "girl_finale", "girl_back"
+WON, LOST, FINALE, BACK, RISES = (
+    "girl_won", "girl_lost", "girl_finale", "girl_back", "girl_rises",
+)  # fmt: skip
 
 
 def staged(state: State, prompt: Prompt, words: Words) -> Prompt:
@@ -19,7 +22,8 @@ def staged(state: State, prompt: Prompt, words: Words) -> Prompt:
     if isinstance(event, e.FinaleOpened):
         return _set(prompt, FINALE, words.word("kicker.killer"), words.word("drama.finale"))
     if isinstance(event, e.TokenTurned | e.CameBack):
-        return _set(prompt, BACK, words.word("kicker.killer"), words.word("drama.back"))
+        mood = RISES if event.who == HEROINE else BACK
+        return _set(prompt, mood, words.word("kicker.killer"), words.word("drama.back"))
     return prompt
 
 
