@@ -88,11 +88,11 @@ class Monkey:
     def hold(self) -> str:
         """Hold a key down, perhaps long enough to open what has to be held."""
         keys = [key for key in self.screen.keys() if not key.disabled]
-        held = [key for key in keys if key.meaning in ("hold", "hand over")] or keys
+        held = [key for key in keys if key.meaning in ("hold_open", "hand over")] or keys
         key = self.random.choice(held)
         seconds = self.random.choice((0.4, 1.3, 1.3))
         name = key.meaning
-        if name == "hold":
+        if name == "hold_open":
             self.screen.hold(name, seconds)
         else:
             self.screen.tap_key(key)

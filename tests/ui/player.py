@@ -98,7 +98,7 @@ class Player:
         """Hand the tablet over, and let its curtain be opened."""
         self.go_on()
         self.tap("hand over")
-        self.screen.hold("hold")
+        self.screen.hold("hold_open")
 
     def in_private(self, value: Any) -> None:
         """Answer what one side alone is asked, behind its curtain, and confirm it."""

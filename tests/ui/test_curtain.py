@@ -122,9 +122,9 @@ def test_h8_a_tap_or_a_short_hold_opens_nothing(app: Start) -> None:
     player.tap("hand over")
     screen = player.screen
     for seconds in (0.1, 0.7):
-        screen.hold("hold", seconds)
+        screen.hold("hold_open", seconds)
         assert covered(screen)
-    held = screen.finger(*screen.middle(screen.key("hold")))
+    held = screen.finger(*screen.middle(screen.key("hold_open")))
     held.touch_down()
     screen.wait(0.5)
     assert 0.3 < screen.app.screen.hold.part < 0.8, "it shows how long it is held"
@@ -133,7 +133,7 @@ def test_h8_a_tap_or_a_short_hold_opens_nothing(app: Start) -> None:
     held.touch_up()
     assert covered(screen)
     assert screen.app.screen.hold.part == 0
-    screen.hold("hold")
+    screen.hold("hold_open")
     assert not covered(screen)
     assert any("Where do you hide?" in text for text in screen.texts())
 
@@ -151,7 +151,7 @@ def test_h8_it_falls_ten_seconds_after_the_last_touch(app: Start) -> None:
     screen.wait(1.5)
     assert covered(screen)
     assert screen.app.where == "curtain"
-    screen.hold("hold")
+    screen.hold("hold_open")
     assert not covered(screen), "it can be opened again"
 
 
@@ -182,7 +182,7 @@ def test_h8_nothing_of_it_is_left_once_it_is_covered(app: Start, tracking: str) 
     player.tap("hand over")
     before = written(screen)
     for how, cover in ways.items():
-        screen.hold("hold")
+        screen.hold("hold_open")
         player.place("14")
         assert any("Confirm: 14" in text for text in screen.texts())
         cover()
@@ -242,7 +242,7 @@ def test_h8_nothing_of_it_is_said_or_heard(app: Start) -> None:
     screen = player.screen
     engine = spoken(screen, speech="all")
     player.tap("hand over")
-    screen.hold("hold")
+    screen.hold("hold_open")
     engine.said.clear()
     player.place("14")
     screen.wait(1)
@@ -262,7 +262,7 @@ def test_h8_by_ear_it_is_opened_and_then_touched(app: Start) -> None:
     screen = player.screen
     player.tap("hand over")
     heard = [thing.meaning for thing in found(screen.app.screen, player.desk, False)]
-    assert "hold" in heard
+    assert "hold_open" in heard
     assert "back" in heard
     screen.app.screen.hold.act()
     screen.frames(3)
@@ -282,7 +282,7 @@ def test_h8_he_alone_takes_his_tap_back(app: Start) -> None:
     assert player.desk.view["indicator"][0] == "down"
     screen.app.go("table")
     player.tap(f"side {HIM}")
-    screen.hold("hold")
+    screen.hold("hold_open")
     player.tap("undo")
     assert not covered(screen)
     assert player.desk.asked_behind.key == "ask.place"
@@ -330,7 +330,7 @@ def test_h2_without_a_map_he_says_who_came_in(app: Start) -> None:
     screen.tap("to table")
     player.go_on()
     player.tap(f"side {HIM}")
-    screen.hold("hold")
+    screen.hold("hold_open")
     player.tap("behind.uncovered")
     player.tap("mike")
     player.tap("False")

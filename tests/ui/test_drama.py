@@ -19,7 +19,11 @@ SIZES = ((1280, 800), (1024, 600), (800, 1280), (360, 800), (1024, 768), (1920, 
 PANE = Track("stress", "Stress", 3, 8)
 SEEN = 0.55  # of a drawing's width and height that are on the screen at least
 HANGING = 0.4  # the same of one that comes from above the page
-CASTS = {"boogeyman": ("mike", "boogeyman"), "closet_monsters": ("snorvel", "kite")}
+CASTS = {
+    "boogeyman": ("mike", "boogeyman"),
+    "closet_monsters": ("snorvel", "kite"),
+    "final_girl": ("killer", "heroine"),
+}
 
 
 def staged() -> Iterator[tuple[str, str, Mood]]:

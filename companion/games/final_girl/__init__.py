@@ -12,7 +12,7 @@ if TYPE_CHECKING:  # the functions below load each part when needed
     from companion.engine.catalogue import Catalogue
     from companion.engine.game import Opponent, Rules, Show, State, Surroundings, Text
     from companion.engine.guide import Piece
-    from companion.engine.mood import Mood
+    from companion.engine.mood import Moment, Mood
     from companion.engine.plain import JsonObject
     from companion.engine.spoken import Voice
     from companion.engine.vista import Vista
@@ -90,6 +90,13 @@ def _lexicon() -> Mapping[str, Piece]:
     return lexicon()
 
 
+def _moments(around: Surroundings, language: str) -> Mapping[str, Moment]:
+    from companion.games.final_girl.show.samples import moments
+    from companion.games.final_girl.text.words import Words
+
+    return moments(Words(language, around.catalogue(language)))
+
+
 def _vistas() -> Mapping[str, Vista]:
     from companion.games.final_girl.show.after import VISTAS
 
@@ -146,6 +153,7 @@ FINAL_GIRL = Game(
     packs=_packs,
     bots=_bots,
     moods=_moods,
+    moments=_moments,
     vistas=_vistas,
     lexicon=_lexicon,
 )

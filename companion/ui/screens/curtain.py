@@ -49,7 +49,13 @@ class CurtainScreen(Places):
         self.curtain = Proscenium(look.colour, size_hint=(None, None))
         self.placard = Placard(desk.look, look.colour)
         hold = Cap(
-            desk.say("curtain hold"), self.open, "eye", "main", "hold", theme.TITLE, theme.DISPLAY
+            desk.say("curtain hold"),
+            self.open,
+            "eye",
+            "main",
+            "hold_open",
+            theme.TITLE,
+            theme.DISPLAY,
         )
         self.hold = HoldKey(desk.look, hold, self._part)
         self.main, self.back = MainKey(desk.look), FittedKey(desk.look)
