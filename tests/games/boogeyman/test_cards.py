@@ -16,7 +16,7 @@ from companion.packs.shipped import content
 from tests.every import every
 from tests.tables import SCHEMAS, practice
 
-PACKS = [path.parent for path in sorted(content().glob("*/pack.yaml"))]
+PACKS = [path.parent for path in sorted(content().glob("boogeyman/pack.yaml"))]
 CARDS = [
     (deck, name, card)
     for folder in PACKS
