@@ -42,6 +42,7 @@ TRAILS: dict[str, tuple[str, ...]] = {
     "setup": ("home", "new"),
 }
 
+BOXES = ("copy", "wizard")  # pages about what is in the box
 AT_A_TABLE = (
     "table",
     "curtain",
@@ -221,8 +222,10 @@ class CompanionApp(App):
             from companion.ui.screens.welcome import WelcomeScreen
 
             return WelcomeScreen(self.desk, self.go)
-        theme.use_figures(root.figures(self.desk.game))
-        theme.use_colours(root.colours(self.desk.game))
+        # What is known of a box is that of one game, whichever was turned to last.
+        game = games.DEFAULT if self.where in BOXES else self.desk.game
+        theme.use_figures(root.figures(game))
+        theme.use_colours(root.colours(game))
         opened: Widget = _doors().opened(self, self.where)
         return opened
 

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from companion import root
+from companion import games, root
 from companion.device.copies import MINE
 from companion.packs.archive import MAX_WHOLE, packed
 from companion.packs.installed import place
@@ -257,3 +257,13 @@ def test_a_track_whose_end_is_known_fills_its_row(app: Start) -> None:
     cells.do_layout()
     assert [cell._number.text for cell in cells.cells] == [str(n) for n in range(1, 9)]
     assert cells.cells[-1].right > 799, "a hole behind it would say that more follows"
+
+
+def test_the_box_is_that_of_its_game_whatever_was_turned_to_last(app: Start) -> None:
+    screen = app()
+    for game in games.IDS:
+        screen.app.desk.choose(game)
+        go(screen, "copy")
+        screen.app.desk.wizard.open(4, back=True)
+        go(screen, "wizard")
+        assert screen.key("peter")

@@ -155,7 +155,7 @@ class CopyScreen(Listing):
         Above it stands how much of it is known, where there is room; tell whether there was.
         """
         desk = self.desk
-        theme.use_colours(root.colours(desk.game))
+        theme.use_colours(root.colours())
         notes = [said_of(desk, step) for step in steps]
         tray = Tray(desk.look, steps, notes, self._open, self.room[0], self.two)
         self.rows.padding = [0, 0, 0, 0]

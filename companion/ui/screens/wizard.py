@@ -343,7 +343,7 @@ class WizardScreen(Page):
 
     def _overview(self) -> None:
         desk, wizard = self.desk, self.wizard
-        theme.use_colours(root.colours(desk.game))
+        theme.use_colours(root.colours())
         panel = self._panel(theme.LAMP)
         low = self.height < dp(700)
         size = LOW_HEADLINE if low or self.zones.phone else HEADLINE
