@@ -203,10 +203,10 @@ class Session:
 
     def _after_private(self, label: str) -> list[Line]:
         """Go on with whoever has the keyboard while that side is asked more; else hand it back."""
-        if self.told.prompts or self.told.side not in self.table.opponent.rules.sides(
-            self.table.state
-        ):
-            return [clear(), *self.told.alone()] if self.told.prompts else self._hand_back()
+        if self.told.prompts:
+            return [clear(), *self.told.alone()]
+        if self.table.private(self.told.side) is None:  # an undo took the side itself back
+            return self._hand_back()
         return [clear(), Line("done", capital(label)), *self.told.alone()]
 
     def _back_or_forth(self, kind: str, words: list[str]) -> list[Line]:

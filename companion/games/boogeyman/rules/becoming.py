@@ -40,5 +40,4 @@ def becoming(night: Resolution, step: Becoming) -> None:
 
 def to_the_left(state: State, child: str) -> str:
     """Name who sits to the left of a Child, which is clockwise (H6)."""
-    position = state.seats.index(child) + 1
-    return (state.seats[position:] + state.seats[:position])[0]
+    return state.seats[(state.seats.index(child) + 1) % len(state.seats)]
