@@ -2,7 +2,6 @@
 
 import contextlib
 import os
-import secrets
 import sqlite3
 import stat
 from collections.abc import Iterator
@@ -129,7 +128,7 @@ def read_foreign(file: Path) -> Sound:
 
 def write(found: Sound, file: Path) -> None:
     """Write a game as one file, whole or not at all."""
-    making = file.parent / f"{MAKING}{secrets.token_hex(4)}"
+    making = file.parent / f"{MAKING}{os.urandom(4).hex()}"
     try:
         salvage.write_new(making, found)
         os.replace(making, file)

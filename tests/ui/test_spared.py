@@ -23,6 +23,19 @@ def test_the_first_frame_needs_no_table_and_no_other_page() -> None:
     subprocess.run([sys.executable, "-c", FIRST], check=True)
 
 
+def test_nothing_is_drawn_behind_the_curtain_of_the_first_frame(app: Start) -> None:
+    from companion.ui.widgets.facade import Facade
+
+    screen = app()
+    facade = Facade("", motion=False, size=(800, 600))
+    facade.put((100, 0, 700, 600), veil=200)
+    screen.app.root_layout.add_widget(facade)
+    assert not facade.canvas.before.children
+    screen.frames(60)
+    assert facade.house is not None
+    assert facade._built in facade.canvas.before.children
+
+
 def test_a_tap_writes_no_text_anew_that_stays_as_it_was(app: Start) -> None:
     screen = app()
     begun(screen)

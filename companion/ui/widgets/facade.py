@@ -173,9 +173,7 @@ class Facade(FloatLayout):
         self._veil = InstructionGroup()
         self._curtain = Color(rgba=theme.NIGHT)
         self._before = Rectangle()
-        drawn = (self._sky, self._built, self._veil, self._curtain, self._before)
-        for part in drawn:
-            self.canvas.before.add(part)
+        self._hung = False
         self._time = 0.0
         self.bind(pos=self._draw, size=self._draw, parent=self._stop)
         # The first frame is there before anything is decoded.
@@ -203,12 +201,23 @@ class Facade(FloatLayout):
         if any(art.known(name) and not art.is_ready(name, self._unit / dp(1)) for name in NAMES):
             self._look()
             return
-        self._build()
+        self._open()
         if self.motion:
             Animation(a=0.0, duration=0.4, t="out_quad").start(self._curtain)
             self._move()
         else:
             self._curtain.a = 0.0
+
+    def _open(self) -> None:
+        """Hang the night, behind a curtain at first: until then nobody would see it.
+
+        So the first frame draws none of it, which is a tenth of a start without a graphics card.
+        """
+        for part in (self._sky, self._built, self._veil, self._curtain, self._before):
+            self.canvas.before.add(part)
+        self._hung = True
+        self._draw()
+        self._build()
 
     def _stop(self, _: Any, parent: Any) -> None:
         if parent is None:
@@ -224,6 +233,8 @@ class Facade(FloatLayout):
         return max(0.05, min(self.box[2] / SIZE[0], self.box[3] / SIZE[1]))
 
     def _draw(self, *_: Any) -> None:
+        if not self._hung:
+            return
         self._sky.clear()
         self._before.pos, self._before.size = self.pos, self.size
         box = (*self.pos, *self.size)

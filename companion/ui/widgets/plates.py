@@ -28,9 +28,13 @@ def plate(
     """
     side, high = 2 * radius + 2, 2 * radius + MIDDLE
     covers, banded = _covers(radius, width), radius // 2
-    pixels = bytearray()
+    pixels, alike = bytearray(), dict[int, bytes]()
     for row in range(high):  # a texture begins at its lower edge
-        cover = covers[min(row, high - 1 - row, radius)]
+        step = min(row, high - 1 - row, radius)
+        if upper == lower and step in alike:
+            pixels += alike[step]
+            continue
+        cover = covers[step]
         ground = mixed(lower, upper, row / (high - 1))
         # Most pixels of a row are alike, and a colour is costly: each is mixed once.
         inks = {one: _paint(ground, line, *one) for one in set(cover)}
@@ -38,7 +42,8 @@ def plate(
         left = half
         if band[3]:
             left = [_paint(band, band, outer, 1.0) for outer, _ in cover[:banded]] + half[banded:]
-        pixels += b"".join([*left, *reversed(half)])
+        alike[step] = b"".join([*left, *reversed(half)])
+        pixels += alike[step]
     return filled(side, high, bytes(pixels))
 
 
