@@ -1,30 +1,26 @@
 """Resolving one report: what happens step by step, until the table has to answer. Pure.
 
-The agenda is a stack of steps, the next one last. A step that is a Question waits for the table.
-Each entry remembers which told facts it stems from, so that the table can overrule one of
-those ("not possible", "a card cancels this") and everything that follows from it falls away.
+Each entry of the agenda remembers which told facts it stems from, so that the table can overrule
+one of those ("not possible", "a card cancels this") and everything that follows from it falls away.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass, replace
-from typing import ClassVar, TypeVar, cast
+from typing import ClassVar, TypeVar
 
-from companion.engine.plain import Json
+from companion.engine import agenda
+from companion.engine.agenda import Agenda, Chapters, Facts
+from companion.engine.agenda import Pending as Pending
+from companion.engine.agenda import Step as Step
 from companion.games.boogeyman.events import Event, NightEnded, Settled, WhereHeWas
 from companion.games.boogeyman.evolve import decided, evolve
-from companion.games.boogeyman.reports import Report
 from companion.games.boogeyman.state import State
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Step:
-    """Something still to be resolved."""
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Question(Step):
+class Question(agenda.Question):
     """Something the table must answer. `during`: a card is being read, its effects may come in."""
 
     during: ClassVar[bool] = False
@@ -45,90 +41,20 @@ class HisQuestion(Question):
         return True
 
 
-@dataclass(frozen=True, slots=True)
-class Pending:
-    """A step on the agenda, its id, and the ids of the told facts it stems from."""
-
-    id: str
-    step: Step
-    stems_from: tuple[str, ...] = ()
-
-
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Finished(Step):
     """Marks the end of a card, or of an encounter and all its cards: what they cause waits (T9)."""
 
 
 S = TypeVar("S", bound=Step)
-Q = TypeVar("Q", bound=Question)
-R = TypeVar("R", bound=Report)
-# Each is kept under the kind it takes, so it is handed no other.
-Handles = Callable[["Resolution", Report], None]
-Resolves = Callable[["Resolution", Step], None]
-Answers = Callable[["Resolution", Question, Json], None]
-HANDLERS: dict[type[Report], Handles] = {}
-_RESOLVERS: dict[type[Step], Resolves] = {}
-_ANSWERS: dict[type[Question], Answers] = {}
 
 
-def handles(
-    kind: type[R],
-) -> Callable[[Callable[[Resolution, R], None]], Callable[[Resolution, R], None]]:
-    """Register what a report sets going."""
-
-    def register(function: Callable[[Resolution, R], None]) -> Callable[[Resolution, R], None]:
-        HANDLERS[kind] = cast("Handles", function)
-        return function
-
-    return register
-
-
-def resolves(
-    kind: type[S],
-) -> Callable[[Callable[[Resolution, S], None]], Callable[[Resolution, S], None]]:
-    """Register how a step is resolved."""
-
-    def register(function: Callable[[Resolution, S], None]) -> Callable[[Resolution, S], None]:
-        _RESOLVERS[kind] = cast("Resolves", function)
-        return function
-
-    return register
-
-
-def answers(
-    kind: type[Q],
-) -> Callable[[Callable[[Resolution, Q, Json], None]], Callable[[Resolution, Q, Json], None]]:
-    """Register what the answer to a question does; it gets the answer as the table gave it."""
-
-    def register(
-        function: Callable[[Resolution, Q, Json], None],
-    ) -> Callable[[Resolution, Q, Json], None]:
-        _ANSWERS[kind] = cast("Answers", function)
-        return function
-
-    return register
-
-
-def steps() -> tuple[type[Step], ...]:
-    """List every kind of step there is."""
-    return (*_RESOLVERS, *_ANSWERS)
-
-
-class Resolution:
+class Resolution(Facts[State, Event], Agenda):
     """One report being resolved: the state as it becomes, and the facts so far."""
 
     def __init__(self, state: State) -> None:
-        self.before = self.state = state
-        self.luck = state.luck
-        self.events: list[Event] = []
-        self.agenda = list(state.agenda)
-        self.stems_from: tuple[str, ...] = ()
-        self._pushed = 0
-
-    def emit(self, event: Event) -> None:
-        """Add a fact."""
-        self.events.append(event)
-        self.state = evolve(self.state, event)
+        Facts.__init__(self, state, evolve)
+        Agenda.__init__(self, state.agenda, state.reports + 1)
 
     def next_id(self) -> str:
         """The id that the next fact will be told under."""
@@ -140,10 +66,6 @@ class Resolution:
         self.emit(event)
         self.stems_from = (*self.stems_from, told)
 
-    def push(self, *steps: Step) -> None:
-        """Put steps on the agenda, the first to be resolved first."""
-        self.agenda.extend(self._entries(steps))
-
     def push_later(self, *steps: Step) -> None:
         """Let steps wait until the card being read, and its whole encounter, is done (T9)."""
         position = len(self.agenda)
@@ -151,30 +73,22 @@ class Resolution:
             if isinstance(self.agenda[index].step, Finished):
                 position = index + 1
                 break
-        self.agenda[position:position] = self._entries(steps)
+        self.agenda[position:position] = self.entries(steps)
 
     def push_last(self, over: type[Step], *steps: Step) -> None:
         """Let steps wait until nothing else is left, but for a last step of this kind."""
         position = int(bool(self.agenda) and isinstance(self.agenda[0].step, over))
-        self.agenda[position:position] = self._entries(steps)
+        self.agenda[position:position] = self.entries(steps)
 
     def push_under(self, kind: type[Step], *steps: Step) -> None:
         """Let steps wait until the next step of this kind is done."""
         position = max(i for i, entry in enumerate(self.agenda) if isinstance(entry.step, kind))
-        self.agenda[position:position] = self._entries(steps)
+        self.agenda[position:position] = self.entries(steps)
 
     def push_over(self, id: str, *steps: Step) -> None:
         """Let steps come right before an entry, and after all that lies over it."""
         position = next(i for i, entry in enumerate(self.agenda) if entry.id == id) + 1
-        self.agenda[position:position] = self._entries(steps)
-
-    def _entries(self, steps: Sequence[Step]) -> list[Pending]:
-        entries = []
-        for step in reversed(steps):
-            self._pushed += 1
-            name = f"q{self.state.reports + 1}.{self._pushed}"
-            entries.append(Pending(name, step, self.stems_from))
-        return entries
+        self.agenda[position:position] = self.entries(steps)
 
     def waiting(self, kind: type[S]) -> Pending | None:
         """Find the step of this kind that belongs to the card or encounter being resolved."""
@@ -197,28 +111,9 @@ class Resolution:
         """Tell whether the next step is of this kind."""
         return bool(self.agenda) and isinstance(self.agenda[-1].step, kind)
 
-    @property
-    def question(self) -> Pending | None:
-        """The question that waits, if one does."""
-        top = self.agenda[-1] if self.agenda else None
-        return top if top is not None and isinstance(top.step, Question) else None
-
     def drop(self, stems_from: str) -> None:
         """Drop all that stems from a told fact."""
         self.agenda = [entry for entry in self.agenda if stems_from not in entry.stems_from]
-
-    def answer(self, value: object) -> None:
-        """Give the open question its answer."""
-        entry = self.agenda[-1]
-        assert isinstance(entry.step, Question)
-        self.agenda.pop()
-        _ANSWERS[type(entry.step)](self, entry.step, value)
-
-    def resolve_next(self) -> None:
-        """Resolve the step on top of the agenda."""
-        entry = self.agenda.pop()
-        self.stems_from = entry.stems_from
-        _RESOLVERS[type(entry.step)](self, entry.step)
 
     def end(self, outcome: str, why: str) -> None:
         """End the night; where a player hid is nobody's secret any more (H8)."""
@@ -238,28 +133,19 @@ class Resolution:
             self.emit(Settled(agenda=agenda, luck=self.luck))
         return decided(self.before, self.events, self.state)
 
-    def die(self) -> int:
-        """Roll one of the app's dice."""
-        value, self.luck = self.luck.die()
-        return value
-
     def draw_room(
         self, among: Sequence[str], stream: str = "rooms", never: Collection[str] = ()
     ) -> str:
         """Draw a Room token."""
-        room, self.luck = self.luck.draw("rooms", stream, among, never)
-        return room
+        return self.draw("rooms", among, stream, never)
 
     def draw_card(self, deck: str) -> str:
         """Draw a card of one of the app's decks; the order of those left is nobody's to know."""
-        left = sorted(self.state.left[deck])
-        card, self.luck = self.luck.draw(deck, f"{deck} cards", left)
-        return card
+        return self.draw(deck, sorted(self.state.left[deck]), f"{deck} cards")
 
-    def pick(self, stream: str, limit: int) -> int:
-        """Pick a number below a limit."""
-        number, self.luck = self.luck.below(stream, limit)
-        return number
+
+CHAPTERS = Chapters[Resolution]()
+handles, resolves, answers = CHAPTERS.handles, CHAPTERS.resolves, CHAPTERS.answers
 
 
 @resolves(Finished)

@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 
 from companion.engine.refusal import Refused
 from companion.games.boogeyman import reports
-from companion.games.boogeyman.agenda import HANDLERS, Question, Resolution
+from companion.games.boogeyman.agenda import CHAPTERS, Question, Resolution
 from companion.games.boogeyman.correct import check, check_tokens
 from companion.games.boogeyman.events import (
     Event,
@@ -36,9 +36,6 @@ ASKED_AGAIN: Mapping[type[Question], Callable[[Resolution], None]] = {
 # F3: what can still be said once the Finale is played.
 IN_FINALE = (reports.Panel, reports.ChangedState, reports.Fainted)
 
-# A busy round takes fifty. A state that a stranger wrote could go round and round.
-MOST_STEPS = 2000
-
 
 def decide(
     state: State | None,
@@ -64,7 +61,7 @@ def decide(
         raise Refused("game_over", f"game_over.{state.outcome}", field="report")
     speaks(night, report)
     if isinstance(report, reports.HIS):
-        HANDLERS[type(report)](night, report)
+        CHAPTERS.handle(night, report)
         return settled(night)
     if isinstance(report, reports.Answer):
         answer(night, report)
@@ -79,43 +76,30 @@ def decide(
         if night.state.outcome is not None:
             return settled(night)  # X3: nothing pending is resolved, not even that card
         if night.question is None:
-            HANDLERS[type(report)](Resolution(state), report)  # or it is refused
+            CHAPTERS.handle(Resolution(state), report)  # or it is refused
             night.push_over(question.id, SaidMeanwhile(report=report))
             return settled(night)
     if not state.in_finale:
-        HANDLERS[type(report)](night, report)
+        CHAPTERS.handle(night, report)
     elif isinstance(report, reports.Fainted):
         finale.fainted(night, report)
     elif isinstance(report, IN_FINALE):
-        HANDLERS[type(report)](night, report)
+        CHAPTERS.handle(night, report)
     else:
         raise Refused("finale_is_on", field="report")
     return settled(night)
 
 
 def settled(night: Resolution) -> tuple[Event, ...]:
-    """Resolve the agenda up to the first question, turns and rounds included; give the facts."""
-    steps = 0
-    while night.state.outcome is None:
-        if (steps := steps + 1) > MOST_STEPS:
-            raise ValueError("this leads on for ever")
-        if not night.agenda:
-            night.stems_from = ()
-            if not turns.go_on(night):
-                break
-        elif isinstance(night.agenda[-1].step, Question):
-            break
-        else:
-            night.resolve_next()
-    if night.state.outcome is not None:
-        night.agenda.clear()  # X3: nothing pending is resolved
+    """Resolve the agenda up to the first question, turns and rounds included (X3)."""
+    CHAPTERS.resolve(night, turns.go_on)
     return night.close()
 
 
 def answer(night: Resolution, report: reports.Answer) -> None:
     """Take the answer to the open question, or the way out of something told."""
     if night.question is not None and night.question.id == report.prompt:
-        night.answer(report.value)
+        CHAPTERS.answer(night, report.value)
         return
     state = night.state
     told = [i for i in range(len(state.latest)) if told_id(state, i) == report.prompt]

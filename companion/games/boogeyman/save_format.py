@@ -8,7 +8,7 @@ from companion.engine.codec import Codec, Pair
 from companion.engine.save_format import SaveFormat
 from companion.games.boogeyman import effects, reports
 from companion.games.boogeyman import events as e
-from companion.games.boogeyman.agenda import Pending, Step, steps
+from companion.games.boogeyman.agenda import CHAPTERS, Pending, Step
 from companion.games.boogeyman.evolve import kinds
 from companion.games.boogeyman.lowest import RollLowest
 from companion.games.boogeyman.pack import NO_HOUSE, Pack
@@ -24,7 +24,7 @@ def _codec(special: Mapping[object, Pair] | None = None) -> Codec:
             e.Event: kinds(),
             reports.Report: reports.EVERY,
             effects.Effect: effects.KINDS.values(),
-            Step: steps(),
+            Step: CHAPTERS.steps(),
         },
         names=(Pending, RollLowest, e.Event),
         special=special,

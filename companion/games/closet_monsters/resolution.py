@@ -1,5 +1,6 @@
 """Resolving one report: facts one after the other, until the table has to answer. Pure."""
 
+from companion.engine.agenda import Facts
 from companion.engine.events import Event
 from companion.games.closet_monsters.events import GameEnded, Settled, TurnBegan
 from companion.games.closet_monsters.evolve import evolve
@@ -7,19 +8,12 @@ from companion.games.closet_monsters.questions import Question
 from companion.games.closet_monsters.state import State
 
 
-class Resolution:
-    """One report being resolved: the state as it becomes, and the facts so far."""
+class Resolution(Facts[State, Event]):
+    """One report being resolved: the state as it becomes, the facts so far, what is asked."""
 
     def __init__(self, state: State) -> None:
-        self.state = state
-        self.luck = state.luck
-        self.events: list[Event] = []
+        super().__init__(state, evolve)
         self.question = state.question
-
-    def emit(self, event: Event) -> None:
-        """Add a fact."""
-        self.events.append(event)
-        self.state = evolve(self.state, event)
 
     def question_id(self) -> str:
         """Give the id for a question of this report."""
@@ -31,8 +25,7 @@ class Resolution:
 
     def draw_monster(self) -> str:
         """Draw the next monster of the pile; the order of those left is nobody's to know (C1)."""
-        monster, self.luck = self.luck.draw("monsters", "monsters", self.state.may_come())
-        return monster
+        return self.draw("monsters", self.state.may_come())
 
     def end(self, ended: GameEnded) -> None:
         """End the game."""

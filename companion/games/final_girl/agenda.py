@@ -1,33 +1,34 @@
 """Resolving one report: what happens step by step, until the table has to answer. Pure.
 
-The agenda is a stack of steps, the next one last. A step that is a Question waits for the table.
 A told fact can be overruled: then the report is resolved again from before it, up to that fact,
 and goes on otherwise from there (replay.py).
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import ClassVar, TypeVar, cast
+from typing import ClassVar
 
-from companion.engine.plain import Json
+from companion.engine import agenda
+from companion.engine.agenda import Agenda, Chapters, Facts
+from companion.engine.agenda import Pending as Pending
+from companion.engine.agenda import Step as Step
+from companion.engine.events import Event
 from companion.games.final_girl.box import TOKENS
-from companion.games.final_girl.events import Event, GameEnded, PhaseBegan, Settled
+from companion.games.final_girl.events import GameEnded, PhaseBegan, Settled
 from companion.games.final_girl.evolve import evolve
 from companion.games.final_girl.reports import Report
 from companion.games.final_girl.state import State
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Step:
-    """Something still to be resolved. `stays`: it is, even if the phase ends at once."""
-
-    stays: ClassVar[bool] = False
+class Staying(Step):
+    """A step that is resolved even if the phase ends at once (G25)."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Question(Step):
+class Question(agenda.Question):
     """Something the table must answer. `reading`: a card of the table, whose effects may come."""
 
     reading: ClassVar[bool] = False
@@ -37,14 +38,6 @@ class Question(Step):
         return None
 
 
-@dataclass(frozen=True, slots=True)
-class Pending:
-    """A step on the agenda, and its id."""
-
-    id: str
-    step: Step
-
-
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PhaseEnd(Step):
     """Marks where a phase ends: what is pending above falls away if it ends at once (G25)."""
@@ -52,98 +45,24 @@ class PhaseEnd(Step):
     phase: str
 
 
-S = TypeVar("S", bound=Step)
-Q = TypeVar("Q", bound=Question)
-R = TypeVar("R", bound=Report)
-Handles = Callable[["Resolution", Report], None]
-Resolves = Callable[["Resolution", Step], None]
-Answers = Callable[["Resolution", Question, Json], None]
-HANDLERS: dict[type[Report], Handles] = {}
-_RESOLVERS: dict[type[Step], Resolves] = {}
-_ANSWERS: dict[type[Question], Answers] = {}
-
-
-def handles(
-    kind: type[R],
-) -> Callable[[Callable[[Resolution, R], None]], Callable[[Resolution, R], None]]:
-    """Register what a report sets going."""
-
-    def register(function: Callable[[Resolution, R], None]) -> Callable[[Resolution, R], None]:
-        HANDLERS[kind] = cast("Handles", function)
-        return function
-
-    return register
-
-
-def resolves(
-    kind: type[S],
-) -> Callable[[Callable[[Resolution, S], None]], Callable[[Resolution, S], None]]:
-    """Register how a step is resolved."""
-
-    def register(function: Callable[[Resolution, S], None]) -> Callable[[Resolution, S], None]:
-        _RESOLVERS[kind] = cast("Resolves", function)
-        return function
-
-    return register
-
-
-def answers(
-    kind: type[Q],
-) -> Callable[[Callable[[Resolution, Q, Json], None]], Callable[[Resolution, Q, Json], None]]:
-    """Register what the answer to a question does; it gets the answer as the table gave it."""
-
-    def register(
-        function: Callable[[Resolution, Q, Json], None],
-    ) -> Callable[[Resolution, Q, Json], None]:
-        _ANSWERS[kind] = cast("Answers", function)
-        return function
-
-    return register
-
-
-def steps() -> tuple[type[Step], ...]:
-    """List every kind of step there is."""
-    return (*_RESOLVERS, *_ANSWERS)
-
-
-class Resolution:
+class Resolution(Facts[State, Event], Agenda):
     """One report being resolved: the state as it becomes, and the facts so far.
 
     `ways` are ways out of facts, by their place: where such a fact comes, `overruled` decides.
     """
 
     def __init__(self, state: State, ways: Mapping[int, str] | None = None) -> None:
-        self.before = self.state = state
-        self.luck = state.luck
-        self.events: list[Event] = []
-        self.agenda = list(state.agenda)
+        Facts.__init__(self, state, evolve)
+        Agenda.__init__(self, state.agenda, state.reports + 1)
         self.ways = ways or {}
-        self._pushed = 0
-
-    def emit(self, event: Event) -> None:
-        """Add a fact."""
-        self.events.append(event)
-        self.state = evolve(self.state, event)
 
     def overruled(self) -> str:
         """Tell by which way out the table overrules the fact that comes now; else nothing."""
         return self.ways.get(len(self.events), "")
 
-    def push(self, *steps: Step) -> None:
-        """Put steps on the agenda, the first to be resolved first."""
-        for step in reversed(steps):
-            self._pushed += 1
-            self.agenda.append(Pending(f"q{self.before.reports + 1}.{self._pushed}", step))
-
-    @property
-    def question(self) -> Pending | None:
-        """The question that waits, if one does."""
-        top = self.agenda[-1] if self.agenda else None
-        return top if top is not None and isinstance(top.step, Question) else None
-
     def drop_phase(self) -> str:
         """Let fall away what is pending in this phase (G25); name the phase."""
-        if self.agenda and self.agenda[-1].step.stays:
+        if self.agenda and isinstance(self.agenda[-1].step, Staying):
             return self.state.phase
         while self.agenda and not isinstance(self.agenda[-1].step, PhaseEnd):
             self.agenda.pop()
@@ -155,17 +74,6 @@ class Resolution:
         while self.agenda:
             if isinstance(self.agenda.pop().step, kind):
                 return
-
-    def answer(self, value: object) -> None:
-        """Give the open question its answer; a refused one leaves it open."""
-        entry = self.agenda.pop()
-        assert isinstance(entry.step, Question)
-        _ANSWERS[type(entry.step)](self, entry.step, value)
-
-    def resolve_next(self) -> None:
-        """Resolve the step on top of the agenda."""
-        entry = self.agenda.pop()
-        _RESOLVERS[type(entry.step)](self, entry.step)
 
     def ask_anew(self) -> None:
         """Ask the open question anew: how things are has changed since."""
@@ -196,16 +104,6 @@ class Resolution:
             self.emit(Settled(agenda=agenda, said=said, luck=self.luck))
         return tuple(self.events)
 
-    def die(self) -> int:
-        """Roll one of the app's dice."""
-        value, self.luck = self.luck.die()
-        return value
-
-    def draw(self, kind: str, among: Sequence[str]) -> str:
-        """Draw one of several, each as likely; what was stacked comes first."""
-        drawn, self.luck = self.luck.draw(kind, kind, among)
-        return drawn
-
     def draw_token(self, who: str, gone: Sequence[str]) -> str:
         """Draw somebody's token of those that nobody has seen (G5)."""
         left = list(TOKENS)
@@ -213,10 +111,9 @@ class Resolution:
             left.remove(token)
         return self.draw(f"token {who}", left)
 
-    def pick(self, stream: str, limit: int) -> int:
-        """Pick a number below a limit."""
-        number, self.luck = self.luck.below(stream, limit)
-        return number
+
+CHAPTERS = Chapters[Resolution]()
+handles, resolves, answers = CHAPTERS.handles, CHAPTERS.resolves, CHAPTERS.answers
 
 
 @resolves(PhaseEnd)

@@ -6,7 +6,7 @@ from functools import partial
 from companion.engine.events import Event
 from companion.engine.refusal import Refused
 from companion.games.final_girl import reports
-from companion.games.final_girl.agenda import HANDLERS, Question, Resolution
+from companion.games.final_girl.agenda import CHAPTERS, Question, Resolution
 from companion.games.final_girl.correct import check
 from companion.games.final_girl.events import TableCorrected
 from companion.games.final_girl.replay import overrule
@@ -15,8 +15,6 @@ from companion.games.final_girl.rules import setup
 from companion.games.final_girl.rules.acting import HeroineAttacked
 from companion.games.final_girl.rules.asking import PanicCount
 from companion.games.final_girl.state import State
-
-MOST_STEPS = 2000
 
 
 def decide(
@@ -44,11 +42,11 @@ def decide(
         if question is None or report.prompt not in (None, question.id):
             again = partial(_again, packs, copies)
             return overrule(state, report.prompt, report.value, again)
-        night.answer(report.value)
+        CHAPTERS.answer(night, report.value)
         return settled(night, report)
     _may_be_said(night, report)
     night.ask_anew()
-    HANDLERS[type(report)](night, report)
+    CHAPTERS.handle(night, report)
     return settled(night, report)
 
 
@@ -86,12 +84,6 @@ def _corrected(night: Resolution, report: reports.Corrected) -> tuple[Event, ...
 
 
 def settled(night: Resolution, report: reports.Report | None) -> tuple[Event, ...]:
-    """Resolve the agenda up to the first question, or to its end; give the facts."""
-    steps = 0
-    while night.agenda and night.state.outcome is None and night.question is None:
-        if (steps := steps + 1) > MOST_STEPS:
-            raise ValueError("this leads on for ever")
-        night.resolve_next()
-    if night.state.outcome is not None:
-        night.agenda.clear()  # G27: nothing pending is resolved
+    """Resolve the agenda up to the first question, or to its end (G27); give the facts."""
+    CHAPTERS.resolve(night)
     return night.close(report)

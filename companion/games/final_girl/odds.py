@@ -11,7 +11,7 @@ from companion.engine.frozen import replace
 from companion.engine.luck import DIE_SIDES, Luck
 from companion.engine.plain import JsonObject
 from companion.engine.worlds import Chance, worlds
-from companion.games.final_girl.agenda import Question, Resolution
+from companion.games.final_girl.agenda import CHAPTERS, Question, Resolution
 from companion.games.final_girl.box import DIE
 from companion.games.final_girl.events import VictimsDied
 from companion.games.final_girl.rules.acting import Act, Aimed, HeroineAttacked
@@ -93,7 +93,7 @@ def _play(state: State, chance: Chance) -> Went:
             hits = hits or isinstance(step, HeroineAttacked)
             night.agenda.pop()  # she stands it; what the table draws is not known
         else:
-            night.resolve_next()
+            CHAPTERS.resolve_next(night)
     kills = any(isinstance(event, VictimsDied) for event in night.events)
     return Went(target, night.state.killer.zone, kills, hits)
 

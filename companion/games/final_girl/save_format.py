@@ -7,7 +7,7 @@ from typing import cast
 from companion.engine.codec import Codec, Pair
 from companion.engine.save_format import SaveFormat
 from companion.games.final_girl import effects, reports
-from companion.games.final_girl.agenda import Pending, Step, steps
+from companion.games.final_girl.agenda import CHAPTERS, Pending, Step
 from companion.games.final_girl.events import Event
 from companion.games.final_girl.evolve import kinds
 from companion.games.final_girl.state import Box, State
@@ -17,7 +17,7 @@ FORM = 1  # raised when what is written here can no longer be read as before
 
 def _codec(special: Mapping[object, Pair] | None = None) -> Codec:
     return Codec(
-        bases={Event: kinds(), reports.Report: reports.KINDS.values(), Step: steps()},
+        bases={Event: kinds(), reports.Report: reports.KINDS.values(), Step: CHAPTERS.steps()},
         names=(Pending, Event, effects.Effect, reports.Report, State),
         special=special,
     )

@@ -12,7 +12,7 @@ from typing import NamedTuple, cast
 from companion.engine.frozen import replace
 from companion.engine.luck import Luck
 from companion.engine.worlds import Chance, shares
-from companion.games.boogeyman.agenda import Question, Resolution
+from companion.games.boogeyman.agenda import CHAPTERS, Question, Resolution
 from companion.games.boogeyman.box import BABYSITTER, ROOMS, SLOTS
 from companion.games.boogeyman.events import PadlockHeld
 from companion.games.boogeyman.lowest import RollLowest
@@ -109,7 +109,7 @@ def _resolved(night: Resolution, chance: Chance, stops: Stops) -> Resolution:
             if left:
                 night.push(chance.one_of(left))
         else:
-            night.resolve_next()
+            CHAPTERS.resolve_next(night)
     return night
 
 

@@ -7,7 +7,7 @@ from typing import ClassVar, TypeVar, cast
 from companion.engine.plain import Json
 from companion.engine.refusal import Refused
 from companion.games.boogeyman.agenda import (
-    HANDLERS,
+    CHAPTERS,
     HisQuestion,
     Pending,
     Question,
@@ -153,7 +153,7 @@ def reading(night: Resolution, asked: Pending) -> None:
 @resolves(SaidMeanwhile)
 def said_meanwhile(night: Resolution, step: SaidMeanwhile) -> None:
     """Carry out what was said of a card before a question had to be answered."""
-    HANDLERS[type(step.report)](night, step.report)
+    CHAPTERS.handle(night, step.report)
 
 
 def drawn(night: Resolution, step: DrawQuestion, value: object) -> bool:

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from companion.engine.refusal import Expected, Refused
 from companion.games.boogeyman import reports
 from companion.games.boogeyman.agenda import (
+    CHAPTERS,
     HisQuestion,
     Question,
     Resolution,
@@ -96,7 +97,7 @@ def placed(night: Resolution, report: reports.Placed) -> None:
         raise Refused("nothing_to_place", field="report")
     if report.room not in night.state.unplaced():
         raise Refused("token_lies_there", field="room")
-    night.answer(report.room)
+    CHAPTERS.answer(night, report.room)
 
 
 @resolves(WhoStayed)

@@ -4,11 +4,17 @@ G12, G25, G28 as far as nothing of the box is known; with `bloodlust` of the app
 """
 
 from dataclasses import dataclass
-from typing import ClassVar
 
 from companion.engine.refusal import Expected, Refused
 from companion.games.final_girl import events as e
-from companion.games.final_girl.agenda import Question, Resolution, Step, answers, resolves
+from companion.games.final_girl.agenda import (
+    Question,
+    Resolution,
+    Staying,
+    Step,
+    answers,
+    resolves,
+)
 from companion.games.final_girl.box import APP, FIGURES, PANIC
 from companion.games.final_girl.rules.bloodlust import kill
 
@@ -26,10 +32,8 @@ class TheirTerror(Step):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class CountPanic(Step):
+class CountPanic(Staying):
     """How many panic (G28)?"""
-
-    stays: ClassVar[bool] = True
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -38,10 +42,9 @@ class CountDeaths(Question):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class PanicCount(Question):
+class PanicCount(Question, Staying):
     """Did a victim die this turn, and how many stand with the killer (G28)?"""
 
-    stays: ClassVar[bool] = True
     died: bool
 
     def again(self) -> Step | None:

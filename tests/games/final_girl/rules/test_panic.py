@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from companion.games.final_girl.agenda import Resolution
+from companion.games.final_girl.agenda import CHAPTERS, Resolution
 from companion.games.final_girl.rules.panic import PanicIn
 from tests.ferry import Canal, Ferry
 
@@ -47,7 +47,7 @@ def test_g28_into_the_zone_of_an_enemy_one_rolls_no_second_time() -> None:
     state: Any = game.table.state
     night = Resolution(state)
     night.push(PanicIn(zones=("north", "weir"), killed=True))
-    night.resolve_next()
+    CHAPTERS.resolve_next(night)
     told: list[Any] = [*night.events]
     assert [(one.zone, one.to, one.dice) for one in told] == [
         ("north", "weir", (2,)), ("north", "north", (3,)), ("weir", "north", (1,)),
