@@ -1,12 +1,13 @@
 """A table of Closet Monsters for tests: the real game, driven by reports as the JSON table is."""
 
 from random import Random
-from typing import Any
+from typing import Any, Self
 
 from companion import root
 from companion.table.log import Log
 from companion.table.running import Table
 from tests.contract.playing import start
+from tests.hands import Hands, refused_start
 
 GAME = "closet_monsters"
 BIG = (
@@ -33,12 +34,11 @@ def begun(chance: Random, language: str = "en") -> Table:
     return table
 
 
-class Closet:
+class Closet(Hands):
     """A game at a table, from its start on; with our set unless told otherwise."""
 
     def __init__(self, *monsters: str, language: str = "en", **start: Any) -> None:
         self.table = bare(language)
-        self.reply: dict[str, Any] = {}
         usual: dict[str, Any] = {"cards": "nightlight", "seed": 1}
         if monsters:
             usual["rig"] = {"monsters": list(monsters)}
@@ -47,72 +47,23 @@ class Closet:
             usual.setdefault("rig", {})["toys"] = start.pop("toys_by_tile")
         self.say("start", **{**usual, **start})
 
-    def say(self, kind: str, **fields: Any) -> "Closet":
-        """Report something that must be accepted."""
-        self.reply = self.table.submit({"report": kind, **fields})
-        assert self.reply["ok"], self.reply["error"]
-        return self
-
-    def turn(self, *toys: str) -> "Closet":
+    def turn(self, *toys: str) -> Self:
         """Turn toys one after the other."""
         for toy in toys:
             self.say("turned", toy=toy)
         return self
 
-    def tile(self, *tiles: int) -> "Closet":
+    def tile(self, *tiles: int) -> Self:
         """Turn tiles of the screen one after the other."""
         for tile in tiles:
             self.say("turned", tile=tile)
         return self
 
-    def tell(self, *results: str) -> "Closet":
+    def tell(self, *results: str) -> Self:
         """In Ask: tell how toys went."""
         for result in results:
             self.say("turned", result=result)
         return self
-
-    def put(self, **view: Any) -> "Closet":
-        """Set the table as a correction does."""
-        return self.say("corrected", set=view)
-
-    def answer(self, value: Any) -> "Closet":
-        """Answer the open question."""
-        return self.say("answer", prompt=self.asked["id"], value=value)
-
-    def refused(self, kind: str, **fields: Any) -> tuple[str, str | None]:
-        """Report something that must be refused and change nothing; give code and field."""
-        before = self.table.shown(), self.table.state
-        reply = self.table.submit({"report": kind, **fields})
-        assert not reply["ok"], reply["events"]
-        assert (self.table.shown(), self.table.state) == before
-        assert "{" not in reply["error"]["message"]
-        return reply["error"]["code"], reply["error"]["field"]
-
-    @property
-    def view(self) -> Any:
-        """What may be seen now."""
-        return self.reply["view"]
-
-    @property
-    def prompts(self) -> list[dict[str, Any]]:
-        """What the table was told and asked."""
-        return list(self.reply["prompts"])
-
-    @property
-    def rules(self) -> list[str]:
-        """The rules of all prompts, in their order."""
-        return [prompt["rule"] for prompt in self.prompts]
-
-    @property
-    def texts(self) -> list[str]:
-        """The texts of all prompts, in their order."""
-        return [prompt["text"] for prompt in self.prompts]
-
-    @property
-    def asked(self) -> dict[str, Any]:
-        """The open question."""
-        (asked,) = [prompt for prompt in self.prompts if prompt["kind"] == "choose"]
-        return asked
 
     @property
     def bed(self) -> list[str]:
@@ -127,8 +78,4 @@ def ask(**start: Any) -> Closet:
 
 def refusal(**start: Any) -> tuple[str, str | None]:
     """Start what must be refused; give code and field."""
-    reply = bare().submit({"report": "start", "seed": 1, **start})
-    assert not reply["ok"], reply
-    assert reply["view"] is None
-    assert "{" not in reply["error"]["message"]
-    return reply["error"]["code"], reply["error"]["field"]
+    return refused_start(bare(), **start)

@@ -14,6 +14,7 @@ from companion.packs.loader import load
 from companion.packs.shipped import content
 from companion.table.log import Log
 from companion.table.running import Table
+from tests.hands import Hands, refused_start
 
 GAME = final_girl.ID
 HORDE = Path(__file__).parent / "games" / "final_girl" / "horde"
@@ -44,7 +45,7 @@ def bare(language: str = "en", log: Log | None = None, **more: Any) -> Table:
     return Table(lambda _: made, lambda: "no seed was given", log)
 
 
-class Ferry:
+class Ferry(Hands):
     """A game at a table, from its start on: on the Night Ferry unless told otherwise.
 
     `setup`, `event`, `terror`, `tokens`, `dice` and the like are stacked.
@@ -58,17 +59,6 @@ class Ferry:
         rig = {"setup": ["boarding"], "event": ["calm_sea"]}
         rig |= {name: start.pop(name) for name in self.STACKED if name in start}
         self.say("start", **{**self.USUAL, "seed": 1, "rig": rig, **start})
-
-    def say(self, kind: str, **fields: Any) -> Self:
-        """Report something that must be accepted."""
-        raw = {name.rstrip("_"): value for name, value in fields.items()}
-        self.reply = self.table.submit({"report": kind, **raw})
-        assert self.reply["ok"], self.reply["error"]
-        return self
-
-    def put(self, **view: Any) -> Self:
-        """Set the table as a correction does."""
-        return self.say("corrected", set=view)
 
     def stand(self, killer: str, heroine: str, **victims: int) -> Self:
         """Put everybody where a test needs them, and nobody else."""
@@ -89,50 +79,9 @@ class Ferry:
         """End her turn."""
         return self.say("ended_turn")
 
-    def answer(self, value: Any) -> Self:
-        """Answer the open question."""
-        assert self.asked is not None, "nothing is asked"
-        return self.say("answer", prompt=self.asked["id"], value=value)
-
     def out(self, number: int, way: str) -> Self:
         """Take a way out of the told fact with this place among the prompts."""
         return self.say("answer", prompt=self.prompts[number]["id"], value=way)
-
-    def refused(self, kind: str, **fields: Any) -> tuple[str, str | None]:
-        """Report something that must be refused and change nothing; give code and field."""
-        before = self.table.shown(), self.table.state
-        raw = {name.rstrip("_"): value for name, value in fields.items()}
-        reply = self.table.submit({"report": kind, **raw})
-        assert not reply["ok"], reply["events"]
-        assert (self.table.shown(), self.table.state) == before
-        assert "{" not in reply["error"]["message"]
-        return reply["error"]["code"], reply["error"]["field"]
-
-    @property
-    def view(self) -> Any:
-        """What may be seen now."""
-        return self.reply["view"]
-
-    @property
-    def prompts(self) -> list[dict[str, Any]]:
-        """What the table was told and asked."""
-        return list(self.reply["prompts"])
-
-    @property
-    def told(self) -> list[str]:
-        """The texts of all prompts, in their order."""
-        return [prompt["text"] for prompt in self.prompts]
-
-    @property
-    def rules(self) -> list[str]:
-        """The rules of all prompts, in their order."""
-        return [prompt["rule"] for prompt in self.prompts]
-
-    @property
-    def asked(self) -> Any:
-        """The open question, or nothing."""
-        asked = [prompt for prompt in self.prompts if prompt["kind"] != "tell"]
-        return asked[0] if asked else None
 
     @property
     def row(self) -> int:
@@ -157,8 +106,4 @@ class Box(Ferry):
 
 def refusal(**start: Any) -> tuple[str, str | None]:
     """Start what must be refused; give code and field."""
-    reply = bare().submit({"report": "start", "seed": 1, **start})
-    assert not reply["ok"], reply
-    assert reply["view"] is None
-    assert "{" not in reply["error"]["message"]
-    return reply["error"]["code"], reply["error"]["field"]
+    return refused_start(bare(), **start)

@@ -197,7 +197,7 @@ def test_the_ending_tells_how_it_went() -> None:
 
 def test_players_are_called_by_the_names_they_gave() -> None:
     game = Closet("snorvel", mode="race", players=["player_1", "player_2"]).put(pile=0)
-    assert game.turn("snow_globe").texts[-1] == "Won: Player 1, with 1 monster."
+    assert game.turn("snow_globe").told[-1] == "Won: Player 1, with 1 monster."
     shown = game.table.speak("en", {"player_1": "ava"})
     assert shown["prompts"][-1]["text"] == "Won: Ava, with 1 monster."
 

@@ -71,7 +71,7 @@ def test_french_articles_and_elisions() -> None:
     game.turn("marbles")
     why = game.prompts[0]["why"]
     assert why.startswith("Oozeline n’a pas peur des billes. Encore 2 erreurs")
-    assert game.texts == ["La carte de gauche devient rouge."]
+    assert game.told == ["La carte de gauche devient rouge."]
     game.turn("spinning_top")
     assert game.prompts[1]["why"].endswith("Il a peur du globe de neige. 13 attendent.")
     race = Closet("snorvel", mode="race", players=["Ava", "Hugo"], language="fr").turn("kite")

@@ -21,7 +21,7 @@ def test_c17_a_toy_turned_with_an_empty_bed_turns_no_card() -> None:
 def test_c17_with_an_empty_pile_it_wins() -> None:
     game = Closet("snorvel").put(bed=NOBODY, pile=0, closet=15).turn("kite")
     assert (game.rules, game.view["outcome"]) == (["C10"], "won")
-    assert game.texts == ["Won: all 15 are in the closet."]
+    assert game.told == ["Won: all 15 are in the closet."]
 
 
 def test_c17_tiles_that_lie_open_are_turned_back() -> None:
@@ -34,7 +34,7 @@ def test_c17_tiles_that_lie_open_are_turned_back() -> None:
 def test_c17_in_an_easy_game_and_in_a_race() -> None:
     assert Closet("snorvel", "lintlop", mode="easy").put(bed=NOBODY).turn("kite").rules == ["C6"]
     race = Closet("snorvel", mode="race", players=["ada", "ben"]).put(bed=NOBODY, pile=0)
-    assert race.turn("kite").texts == ["Won: ada and ben, with 0 monsters each."]
+    assert race.turn("kite").told == ["Won: ada and ben, with 0 monsters each."]
 
 
 @pytest.mark.parametrize("special", ["sock", "hidden"])

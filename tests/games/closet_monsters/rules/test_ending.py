@@ -8,7 +8,7 @@ from tests.closet import Closet, ask
 def test_c10_won_with_the_last_monster() -> None:
     game = Closet("snorvel", pile=10).put(pile=0, closet=9).turn("snow_globe")
     assert game.rules == ["C5", "C10"]
-    assert game.texts[1] == "Won: all 10 are in the closet."
+    assert game.told[1] == "Won: all 10 are in the closet."
     assert (game.view["outcome"], game.view["closet"]) == ("won", 10)
 
 
@@ -21,7 +21,7 @@ def test_c10_not_won_while_somebody_waits_or_stays() -> None:
 def test_c10_in_ask_the_table_says_so() -> None:
     game = ask().say("finished")
     assert (game.rules, game.view["outcome"]) == (["C10"], "won")
-    assert game.texts == ["Won: all are in the closet."]
+    assert game.told == ["Won: all are in the closet."]
 
 
 def test_c10_with_our_set_nobody_needs_to_say_so() -> None:

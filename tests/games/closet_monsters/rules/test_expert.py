@@ -36,7 +36,7 @@ def test_c15_after_one_of_them_both_do_what_they_do(first: str) -> None:
 def test_c15_the_sock_on_the_table_is_swapped_and_is_a_miss() -> None:
     game = expert().turn("sock", "sock")
     assert game.rules == ["C15", "C7"]
-    assert game.texts == ["Swap the sock with another face-down tile.", "The left card turns red."]
+    assert game.told == ["Swap the sock with another face-down tile.", "The left card turns red."]
     assert (game.prompts[0]["kind"], game.prompts[0]["key"]) == ("tell", "sock.swap")
     assert "The sock frightens nobody." in game.prompts[1]["why"]
 

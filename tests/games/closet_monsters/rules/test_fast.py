@@ -9,7 +9,7 @@ def test_c14_the_toys_are_shown_for_fifteen_seconds_first() -> None:
     game = Closet("snorvel", options=FAST)
     assert game.rules == ["C14", "C3"]
     assert game.prompts[0]["seconds"] == 15
-    assert "15 seconds" in game.texts[0]
+    assert "15 seconds" in game.told[0]
     assert "toys" not in game.prompts[0]
 
 
@@ -32,7 +32,7 @@ def test_c14_the_two_special_tiles_are_not_shown() -> None:
 
 def test_c14_there_is_no_centre_card_so_two_misses_bring_a_monster() -> None:
     game = Closet("snorvel", "lintlop", options=FAST).turn("marbles")
-    assert (game.view["progress"], game.texts) == (["red", "blue"], ["The left card turns red."])
+    assert (game.view["progress"], game.told) == (["red", "blue"], ["The left card turns red."])
     assert "1 more miss:" in game.prompts[0]["why"]
     game.turn("marbles")
     assert (game.view["progress"], game.rules) == (["red", "red"], ["C8"])
@@ -41,7 +41,7 @@ def test_c14_there_is_no_centre_card_so_two_misses_bring_a_monster() -> None:
 
 def test_c14_the_right_card_is_called_so() -> None:
     game = Closet("snorvel", options=FAST).put(pile=0).turn("marbles", "marbles")
-    assert game.texts[0] == "The right card turns red."
+    assert game.told[0] == "The right card turns red."
 
 
 def test_c14_in_ask_too() -> None:

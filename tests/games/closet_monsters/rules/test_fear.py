@@ -11,14 +11,14 @@ def test_c5_the_toy_it_fears_sends_a_monster_to_the_closet() -> None:
     game = Closet("snorvel", "lintlop").put(bed={"east": "moldimer"}).turn("snow_globe")
     assert (game.bed, game.view["closet"]) == (["east moldimer"], 1)
     assert game.rules == ["C5"]
-    assert game.texts == ["Snorvel goes to the closet."]
+    assert game.told == ["Snorvel goes to the closet."]
     assert game.prompts[0]["why"] == "It fears the snow globe. Moldimer stays."
 
 
 def test_c5_all_at_the_bed_that_fear_it_go() -> None:
     game = Closet("snorvel").put(bed=TWINS).turn("snow_globe")
     assert (game.bed, game.view["closet"]) == (["east lintlop"], 2)
-    assert game.texts == ["Snorvel and Little Snorvel go to the closet."]
+    assert game.told == ["Snorvel and Little Snorvel go to the closet."]
     assert game.prompts[0]["why"] == "They fear the snow globe. Lintlop stays."
 
 
@@ -71,7 +71,7 @@ def test_c6_a_new_one_comes_to_the_north_of_an_empty_bed() -> None:
     game.put(bed={"north": None, "west": "snorvel"}).turn("snow_globe")
     assert game.bed == ["north lintlop"]
     assert game.rules == ["C5", "C6"]
-    assert game.texts[1] == "Lintlop comes: north of the bed."
+    assert game.told[1] == "Lintlop comes: north of the bed."
     assert "It fears the kite. 8 wait." in game.prompts[1]["why"]
     assert game.view["progress"] == ["blue"] * 3
 

@@ -18,7 +18,7 @@ def test_c13_right_tiles_stay_open_and_the_same_player_continues() -> None:
     game = herd().turn("kite")
     assert (game.view["open"], game.view["turn"], game.view["round"]) == (["kite"], "ada", 1)
     assert (game.view["closet"], len(game.bed)) == (0, 3)
-    assert (game.rules, game.texts) == (["C13"], ["Leave the kite open."])
+    assert (game.rules, game.told) == (["C13"], ["Leave the kite open."])
     assert game.prompts[0]["why"] == "Lintlop fears it. Find 2 more toys of the herd."
     assert game.turn("snow_globe").view["open"] == ["kite", "snow_globe"]
     assert "1 more toy " in game.prompts[0]["why"]
@@ -29,7 +29,7 @@ def test_c13_with_all_found_all_go_and_the_tiles_are_turned_back() -> None:
     assert (game.view["closet"], game.view["open"]) == (3, [])
     assert (game.bed, game.view["turn"]) == (["north creakaboo"], "ben")
     assert game.rules == ["C13", "C6"]
-    assert game.texts[0] == "Snorvel, Lintlop and Moldimer go to the closet."
+    assert game.told[0] == "Snorvel, Lintlop and Moldimer go to the closet."
     assert game.view["progress"] == ["blue"] * 3
 
 
@@ -79,7 +79,7 @@ def test_c13_with_tiles_of_the_screen_tiles_lie_open() -> None:
 
 def test_c13_the_last_of_a_herd_wins_the_game() -> None:
     game = herd(pile=10).put(pile=0, closet=7).turn("kite", "snow_globe", "kaleidoscope")
-    assert (game.rules, game.texts[-1]) == (["C13", "C10"], "Won: all 10 are in the closet.")
+    assert (game.rules, game.told[-1]) == (["C13", "C10"], "Won: all 10 are in the closet.")
 
 
 def test_c13_an_error_can_bring_one_more() -> None:

@@ -11,7 +11,7 @@ def test_c11_an_easy_game_has_no_progress_cards() -> None:
     assert (game.view["progress"], game.view["outcome"]) == ([], None)
     assert (game.bed, game.view["pile"]) == (["north snorvel"], 14)
     assert game.rules == ["C11"]
-    assert game.texts == ["Snorvel stays."]
+    assert game.told == ["Snorvel stays."]
     assert game.prompts[0]["why"] == "It does not fear the kite."
 
 
@@ -36,7 +36,7 @@ def test_c12_the_finder_keeps_the_monster() -> None:
     assert game.view["kept"] == {"ada": 0, "ben": 1}
     assert (game.view["closet"], game.view["turn"], game.bed) == (0, "ada", ["north lintlop"])
     assert game.rules == ["C12", "C6"]
-    assert game.texts[0] == "Snorvel goes to ben."
+    assert game.told[0] == "Snorvel goes to ben."
     assert game.turn("kite").view["kept"] == {"ada": 1, "ben": 1}
 
 
@@ -45,13 +45,13 @@ def test_c12_the_most_monsters_win_when_bed_and_pile_are_empty() -> None:
     game.put(pile=0, kept={"ben": 5, "ada": 3}).turn("snow_globe")
     assert (game.view["outcome"], game.view["closet"]) == ("won", 0)
     assert game.view["kept"] == {"ada": 4, "ben": 5, "eva": 0}
-    assert (game.rules, game.texts[-1]) == (["C12", "C12"], "Won: ben, with 5 monsters.")
+    assert (game.rules, game.told[-1]) == (["C12", "C12"], "Won: ben, with 5 monsters.")
 
 
 def test_c12_ties_share_and_the_last_tell_names_all_winners() -> None:
     game = Closet("snorvel", mode="race", players=["ada", "ben", "eva"])
     game.put(pile=0, kept={"ben": 5, "ada": 4}).turn("snow_globe")
-    assert game.texts[-1] == "Won: ada and ben, with 5 monsters each."
+    assert game.told[-1] == "Won: ada and ben, with 5 monsters each."
 
 
 def test_c12_in_ask_every_toy_is_told() -> None:
@@ -61,7 +61,7 @@ def test_c12_in_ask_every_toy_is_told() -> None:
     assert game.view["kept"] == {"ada": 2, "ben": 0}
     assert (game.view["closet"], game.view["pile"], game.view["round"]) == (None, None, 2)
     game.say("finished")
-    assert (game.view["outcome"], game.texts) == ("won", ["Won: ada, with 2 monsters."])
+    assert (game.view["outcome"], game.told) == ("won", ["Won: ada, with 2 monsters."])
 
 
 def test_c12_only_a_race_keeps_monsters() -> None:
@@ -90,4 +90,4 @@ def test_c12_in_a_whole_race_every_monster_is_kept_by_somebody() -> None:
         (there,) = game.bed
         game.turn(FEARS[there.split()[1]])
     assert (game.view["kept"], game.view["closet"]) == ({"ada": 4, "ben": 3, "eva": 3}, 0)
-    assert game.texts[-1] == "Won: ada, with 4 monsters."
+    assert game.told[-1] == "Won: ada, with 4 monsters."

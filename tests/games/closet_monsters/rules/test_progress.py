@@ -45,7 +45,7 @@ def test_c7_the_next_card_is_the_first_unlike_the_left_one(
 def test_c7_it_is_said_who_does_not_fear_the_toy_and_how_many_misses_are_left() -> None:
     game = Closet("snorvel").put(bed={"east": "lintlop", "west": "moldimer"}).turn("marbles")
     assert game.rules == ["C7"]
-    assert game.texts == ["The left card turns red."]
+    assert game.told == ["The left card turns red."]
     assert game.prompts[0]["why"] == (
         "Snorvel, Lintlop and Moldimer do not fear the marbles. 2 more misses: a monster comes."
     )
@@ -89,7 +89,7 @@ def test_c9_lost_when_the_fourth_side_is_taken() -> None:
     game.turn(*["marbles"] * 3)
     assert game.bed[2] == "east lintlop"
     assert game.rules == ["C8", "C9"]
-    assert game.texts[1] == "Lost: the bed is surrounded."
+    assert game.told[1] == "Lost: the bed is surrounded."
     assert game.view["outcome"] == "lost"
 
 
@@ -121,4 +121,4 @@ def test_c9_lost_when_a_correction_left_no_side_for_the_newcomer() -> None:
 def test_c9_in_ask_lost_as_the_table_says(answer: str) -> None:
     game = ask().tell("wrong", "wrong", "wrong").answer(answer)
     assert (game.rules, game.view["outcome"]) == (["C9"], "lost")
-    assert game.texts[0].startswith("Lost: ")
+    assert game.told[0].startswith("Lost: ")

@@ -71,7 +71,7 @@ def test_c2_toys_are_laid_as_rigged_by_tile_and_the_others_at_random() -> None:
 def test_c3_the_first_monster_comes_north_of_the_bed() -> None:
     game = Closet("oozeline")
     assert game.view["bed"] == {"north": "oozeline", "south": None, "east": None, "west": None}
-    assert (game.rules, game.texts) == (["C3"], ["Oozeline comes: north of the bed."])
+    assert (game.rules, game.told) == (["C3"], ["Oozeline comes: north of the bed."])
 
 
 def test_c3_in_ask_the_table_turns_it() -> None:
