@@ -1,46 +1,20 @@
 """The dialogues of docs/table-protocol.md go as they are written there."""
 
-import json
-import re
-from pathlib import Path
-from typing import Any
-
 import pytest
 
-from companion.cli.json_table import answer
 from companion.games.boogeyman.effects import KINDS as EFFECTS
 from companion.games.boogeyman.reports import KINDS as REPORTS
+from tests import dialogues
 from tests.every import every
-from tests.tables import NightTable, bare_table
+from tests.tables import NightTable
 
-PAGE = (Path(__file__).parent.parent / "docs" / "table-protocol.md").read_text(encoding="utf-8")
-DIALOGUES = re.findall(r"```table\n(.*?)```", PAGE, re.DOTALL)
-
-
-def holds(shown: Any, part: Any) -> bool:
-    """Whether a reply holds this part: keys left out and `…` at a list's end stand for more."""
-    if isinstance(part, dict):
-        return isinstance(shown, dict) and all(
-            name in shown and holds(shown[name], value) for name, value in part.items()
-        )
-    if isinstance(part, list):
-        if part[-1:] == ["…"]:
-            part = part[:-1]
-            shown = shown[: len(part)]
-        return len(shown) == len(part) and all(map(holds, shown, part))
-    return bool(shown == part)
+PAGE = dialogues.page("table-protocol.md")
+DIALOGUES = dialogues.of_page(PAGE)
 
 
 @pytest.mark.parametrize("dialogue", DIALOGUES)
 def test_the_dialogue_goes_as_written(dialogue: str) -> None:
-    table = bare_table()
-    reply: Any = None
-    assert "\n< " in dialogue
-    for line in dialogue.splitlines():
-        if line.startswith("> "):
-            reply = answer(table, line.removeprefix("> ").encode())
-        else:
-            assert holds(reply, json.loads(line.removeprefix("< "))), f"{line}\n{reply}"
+    dialogues.holds_on_the_page(dialogue)
 
 
 def test_there_are_dialogues() -> None:

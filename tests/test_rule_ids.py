@@ -1,4 +1,4 @@
-"""Every rule id of docs/rules.md is named where the code decides it, and by a test.
+"""Every rule id of a rules page is named where the game's code decides it, and by a test.
 
 A comment decides nothing, nor does the docstring of a module; a test without a step tests nothing.
 """
@@ -6,21 +6,60 @@ A comment decides nothing, nor does the docstring of a module; a test without a 
 import ast
 import re
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
+from typing import NamedTuple
+
+import pytest
+
+from companion import games
+from tests.dialogues import options_are_listed, page
 
 ROOT = Path(__file__).parent.parent
-RULES = (ROOT / "docs" / "rules.md").read_text(encoding="utf-8")
-IDS = re.findall(r"^### ([A-Z]\d+) ", RULES, re.MULTILINE)
 
 
+class Game(NamedTuple):
+    """A game: its folder, its page of rules, their chapters and how many there are at least."""
+
+    id: str
+    page: str
+    chapters: str
+    least: int
+
+    @property
+    def rules(self) -> str:
+        """What its page says."""
+        return page(self.page)
+
+    @property
+    def ids(self) -> list[str]:
+        """The ids of its page."""
+        return re.findall(r"^### ([A-Z]\d+) ", self.rules, re.MULTILINE)
+
+
+GAMES = (
+    Game("boogeyman", "rules.md", "STBPMNXFHD", 77),
+    Game("closet_monsters", "rules/closet-monsters.md", "C", 17),
+    Game("final_girl", "rules/final-girl.md", "G", 36),
+)
+every_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
+
+
+@cache
 def parsed(folder: Path) -> list[ast.Module]:
     """Read the code of a folder, without its messages."""
     files = (file for file in sorted(folder.rglob("*.py")) if "messages" not in file.parts)
     return [ast.parse(file.read_text(encoding="utf-8")) for file in files]
 
 
-CODE = parsed(ROOT / "companion" / "games" / "boogeyman")
-TESTS = parsed(ROOT / "tests" / "games" / "boogeyman" / "rules")
+def code(game: Game) -> list[ast.Module]:
+    """Read the code of a game."""
+    return parsed(ROOT / "companion" / "games" / game.id)
+
+
+def parsed_tests(game: Game) -> list[ast.Module]:
+    """Read the tests of a game's rules."""
+    return parsed(ROOT / "tests" / "games" / game.id / "rules")
 
 
 def steps(function: ast.FunctionDef) -> list[ast.AST]:
@@ -56,22 +95,26 @@ def names_of_tests(trees: list[ast.Module]) -> list[str]:
     return [one.name for one in functions if one.name.startswith("test_") and steps(one)]
 
 
-TEST_NAMES = names_of_tests(TESTS)
+def test_no_game_is_left_out() -> None:
+    assert tuple(game.id for game in GAMES) == games.IDS
 
 
-def test_the_chapters_are_all_there() -> None:
-    assert {rule[0] for rule in IDS} == set("STBPMNXFHD")
-    assert len(IDS) == len(set(IDS))
+@every_game
+def test_the_rules_are_all_there(game: Game) -> None:
+    assert {rule[0] for rule in game.ids} == set(game.chapters)
+    assert len(game.ids) == len(set(game.ids)) >= game.least
 
 
-def test_the_code_names_every_rule() -> None:
-    named = named_by_code(CODE)
-    assert [rule for rule in IDS if rule not in named] == []
+@every_game
+def test_the_code_names_every_rule(game: Game) -> None:
+    named = named_by_code(code(game))
+    assert [rule for rule in game.ids if rule not in named] == []
 
 
-def test_a_test_names_every_rule() -> None:
-    named = {word for name in TEST_NAMES for word in name.split("_")}
-    assert [rule for rule in IDS if rule.lower() not in named] == []
+@every_game
+def test_a_test_names_every_rule(game: Game) -> None:
+    named = {word for name in names_of_tests(parsed_tests(game)) for word in name.split("_")}
+    assert [rule for rule in game.ids if rule.lower() not in named] == []
 
 
 def test_words_that_decide_nothing_name_no_rule() -> None:
@@ -94,19 +137,15 @@ def test_a_test_without_a_step_names_no_rule() -> None:
     assert names_of_tests([ast.parse(said)]) == ["test_t2"]
 
 
-def test_every_prompt_names_a_rule_of_the_page() -> None:
-    used = {text for tree in CODE for text in literals(tree)}
-    named = {text for text in used if re.fullmatch(r"[STBPMNXFHD]\d+", text)}
-    assert named <= set(IDS)
-    assert len(named) > 30
+@every_game
+def test_every_prompt_names_a_rule_of_the_page(game: Game) -> None:
+    used = {text for tree in code(game) for text in literals(tree)}
+    named = {text for text in used if re.fullmatch(rf"[{game.chapters}]\d+", text)}
+    assert named <= set(game.ids)
+    assert len(named) > len(game.ids) / 3
 
 
 def test_every_option_is_in_the_table_of_options() -> None:
     from companion.games.boogeyman.options import OPTIONS
 
-    for name, (values, rule) in OPTIONS.items():
-        section = RULES.partition("## Table options")[2]
-        assert f"| `{name}` | `{values[0]}` |" in section, "the default comes first"
-        for value in values:
-            assert f"`{value}`" in section
-        assert f"[{rule}](" in section
+    options_are_listed(GAMES[0].rules, OPTIONS)

@@ -4,8 +4,10 @@ import re
 from itertools import pairwise
 
 from tests.rulebook_lines import LAST, LINES, PURE_RULINGS
-from tests.test_rule_ids import IDS, RULES, TEST_NAMES
+from tests.test_rule_ids import GAMES, names_of_tests, parsed_tests
 
+GAME = GAMES[0]
+IDS, RULES, TEST_NAMES = GAME.ids, GAME.rules, names_of_tests(parsed_tests(GAME))
 LEFT = "table: "  # to the people there
 
 

@@ -158,7 +158,7 @@ def target_chosen(night: Resolution, step: TargetTie, value: object) -> None:
 
 @resolves(Aimed)
 def go_on(night: Resolution, step: Aimed) -> None:
-    """Do the next icons: moves in a row are one walk (G17), each attack is one (G18)."""
+    """Do the next icons (G13): moves in a row are one walk (G17), each attack is one (G18)."""
     if not step.does or step.who not in (KILLER, *night.state.minions):
         return
     if step.does[0] == MOVE:

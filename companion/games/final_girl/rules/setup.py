@@ -75,7 +75,7 @@ def start(report: reports.Start, packs: Packs, copies: Copies) -> Resolution:
 
 
 def _packs_needed(report: reports.Start, packs: Packs) -> tuple[str, ...]:
-    """Name the packs of the killer and the location; a map needs both."""
+    """Name the packs of killer and location; a map needs both (G36)."""
     places = locations(packs)
     place = places.get(report.location or "")
     if report.killer is None and place is not None and place[1].minions is not None:
