@@ -4,7 +4,6 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from companion.engine import reports
-from companion.engine.document import shown
 from companion.engine.fields import (
     anything,
     flag,
@@ -13,7 +12,6 @@ from companion.engine.fields import (
     mapping,
     maybe,
     one_of,
-    read_into,
     record,
     seed,
     text,
@@ -21,7 +19,6 @@ from companion.engine.fields import (
 )
 from companion.engine.luck import DIE_SIDES
 from companion.engine.plain import Json, JsonObject
-from companion.engine.refusal import Refused
 from companion.games.boogeyman.box import (
     COLOURS,
     ENTITIES,
@@ -331,11 +328,4 @@ EVERY = (*KINDS.values(), *HIS_KINDS.values())
 
 def read(raw: Mapping[str, object]) -> Report:
     """Read a report as the table protocol writes it."""
-    if "report" not in raw:
-        raise Refused("missing_field", field="report")
-    kind = raw["report"]
-    if not isinstance(kind, str) or kind not in KINDS:
-        raise Refused("unknown_report", field="report", report=shown(str(kind)))
-    said = {name: raw[name] for name in raw if name != "report"}
-    alone = HIS_KINDS.get(kind) if raw.get("as") is not None else None
-    return read_into(alone or KINDS[kind], said)
+    return reports.read_report(KINDS, raw, HIS_KINDS)

@@ -7,22 +7,23 @@ from dataclasses import dataclass, field
 
 from companion.engine.document import shown
 from companion.engine.fields import (
-    anything,
     flag,
     given,
     list_of,
     mapping,
     maybe,
     one_of,
-    read_into,
     record,
     seed,
     text,
     whole,
 )
-from companion.engine.plain import Json, JsonObject
+from companion.engine.plain import JsonObject
 from companion.engine.refusal import Expected, Refused
+from companion.engine.reports import Answer as Answer
+from companion.engine.reports import Corrected as Corrected
 from companion.engine.reports import Report as Report
+from companion.engine.reports import read_report
 from companion.games.final_girl.box import (
     APP,
     ASK,
@@ -200,23 +201,6 @@ class EndedTurn(Report):
     kind = "ended_turn"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Answer(Report):
-    """The answer to the open question, or to the one that is named."""
-
-    kind = "answer"
-    prompt: str | None = maybe(text)
-    value: Json = given(anything)
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Corrected(Report):
-    """As it is on the table: a part of the view to set."""
-
-    kind = "corrected"
-    set: Mapping[str, object] = given(mapping)
-
-
 KINDS: Mapping[str, type[Report]] = {
     report.kind: report
     for report in (
@@ -229,9 +213,4 @@ ANY_TIME = (CameBack, Died, Killed, Hurt, Healed)  # under any open question
 
 def read(raw: Mapping[str, object]) -> Report:
     """Read a report as the table protocol writes it."""
-    if "report" not in raw:
-        raise Refused("missing_field", field="report")
-    kind = raw["report"]
-    if not isinstance(kind, str) or kind not in KINDS:
-        raise Refused("unknown_report", field="report", report=shown(str(kind)))
-    return read_into(KINDS[kind], {name: raw[name] for name in raw if name != "report"})
+    return read_report(KINDS, raw)
