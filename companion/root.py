@@ -69,7 +69,7 @@ def packs(game: str = games.DEFAULT) -> Packs:
     if brought.packs is None:
         return {}
     built = (load(located(name), GAMES, cache=usual_folder()) for name in brought.shipped)
-    return Together({pack.id: pack for pack in built}, installed())
+    return Together({pack.id: pack for pack in built}, installed(game))
 
 
 def shipped(game: str = games.DEFAULT) -> tuple[str, ...]:
@@ -83,11 +83,11 @@ def facts(game: str = games.DEFAULT, houses: Packs | None = None) -> Mapping[str
     return (packs(game) if houses is None else houses)[names[0]].facts() if names else {}
 
 
-def installed() -> Installed[Named]:
-    """Give the packs of this device; each is loaded when first used."""
+def installed(game: str = "") -> Installed[Named]:
+    """Give the packs of this device, or those of a game; each is loaded when first used."""
     from companion.packs.installed import Installed
 
-    return Installed(GAMES, _left_out)
+    return Installed(GAMES, _left_out, game)
 
 
 def house_files(maker: HouseMaker, draft: HouseDraft, taken: Collection[str]) -> dict[str, bytes]:
@@ -147,10 +147,10 @@ def moments(language: str = texts.ENGLISH, game: str = games.DEFAULT) -> Mapping
 
 
 def copies(game: str = games.DEFAULT) -> Copies:
-    """Give the known facts about boxes of a game."""
+    """Give the known facts about boxes of a game; those of the first lie where they always did."""
     from companion.device.copies import Copies
 
-    return Copies(game)
+    return Copies(game, None if game == games.DEFAULT else home() / "copies" / game)
 
 
 def calibration(
@@ -204,11 +204,6 @@ def editors(
     if made is None:
         raise KeyError(game)
     return made(surroundings(game, houses), language)
-
-
-def card_maker(language: str = texts.ENGLISH, game: str = games.DEFAULT) -> CardMaker:
-    """Give the card editor of a game in a language."""
-    return editors(language, game, {}).cards()
 
 
 def card_files(maker: CardMaker, decks: Decks) -> dict[str, bytes]:
@@ -265,17 +260,24 @@ def open_table(
     """Lay a new table that is not saved; `houses` are the packs, if loaded already."""
     from companion.table.running import Table
 
-    return Table(partial(_seated, language, houses, game), new_seed)
+    return Table(partial(_seated, language, houses, {}, game), new_seed)
 
 
-def _seated(language: str, houses: Packs | None, usual: str, game: str) -> Opponent:
-    """Give the opponent that a table asks for; refuse an unknown game."""
+def _seated(language: str, houses: Packs | None, own: Packs, usual: str, game: str) -> Opponent:
+    """Give the opponent that a table asks for; refuse an unknown game.
+
+    `houses` are packs of the first game, `own` those that the table was begun with.
+    """
     from companion.engine.refusal import Expected, Refused
+    from companion.packs.installed import Together
 
     game = game or usual
     if game not in games.IDS:
         raise Refused("bad_value", field="game", expected=Expected("one_of", values=games.IDS))
-    return opponent(language, houses if game == games.DEFAULT else None, game)
+    at_hand = houses if game == games.DEFAULT else None
+    if own:
+        at_hand = Together(own, packs(game) if at_hand is None else at_hand)
+    return opponent(language, at_hand, game)
 
 
 def open_game(
@@ -291,7 +293,6 @@ def open_game(
     """
     from companion.engine.document import PackError
     from companion.engine.sense import NONSENSE, in_words
-    from companion.packs.installed import Together
     from companion.saves.sqlite import SqliteLog
     from companion.table.running import Table
 
@@ -299,9 +300,10 @@ def open_game(
     name = str(kept) if isinstance(kept, Path) else ""
     try:
         at_hand = packs() if houses is None else houses
-        houses = Together(_own_packs(log, at_hand), at_hand)
+        own = _own_packs(log, at_hand)
         usual = games.DEFAULT if log.rows else game  # old rows name no game: the first
-        return Table(partial(_seated, language, houses, usual), new_seed, log, learn_my_copy)
+        seat = partial(_seated, language, at_hand, own, usual)
+        return Table(seat, new_seed, log, learn_my_copy)
     except PackError:
         log.close()
         raise SaveError("bad_house", name) from None

@@ -258,6 +258,7 @@ GIRL_FACTS: Mapping[str, tuple[str, Any]] = {
     "special": ("a special victim", "Stewardess"),
     "tale": ("what a card tells, quoted, or nothing", "“It is dark.”"),
     "text": ("what to do or what happened", "Raise Horror by 1."),
+    "name": ("what somebody calls a killer, a location or a game", "Hans"),
     "title": ("the title of a card, or of minions", "Draught"),
     "to": ("a zone", "Lifeboats"),
     "token": ("word token.*", "His token is still hidden."),

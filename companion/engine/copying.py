@@ -37,6 +37,11 @@ class Spaces:
         return bool(self.who)
 
     @property
+    def is_token(self) -> bool:
+        """Whether spaces stand for pieces with numbers: nothing is printed on them."""
+        return not (self.is_track or self.sign)
+
+    @property
     def is_whole(self) -> bool:
         """Whether this is a possible answer: at least one space is marked."""
         return bool(self.marks)
@@ -106,4 +111,80 @@ class Colours:
         return step
 
 
-Asked = Spaces | Colours
+@dataclass(frozen=True, slots=True)
+class Column:
+    """What each row of a ladder shows in one place, and what that can be."""
+
+    id: str
+    title: str
+    choices: tuple[Choice, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Ladder:
+    """Numbered rows, each with a value for every column; "" for what is not known.
+
+    Without any row nothing is to be known of it any more.
+    """
+
+    id: str
+    title: str
+    about: str
+    known: str
+    columns: tuple[Column, ...]
+    rows: tuple[tuple[str, ...], ...]
+    longest: int
+    hint: str = ""
+    drawing: str = ""
+
+    @property
+    def is_whole(self) -> bool:
+        """Whether this is a possible answer: it always is, since a row may stay open."""
+        return True
+
+    @property
+    def open_rows(self) -> int:
+        """How many rows are not known."""
+        return sum(1 for row in self.rows if "" in row)
+
+    def given(self, row: int, column: str, value: str) -> "Ladder":
+        """Give a row, from 1, a value; what else it shows is the usual, until that is told."""
+        at = [one.id for one in self.columns].index(column)
+        before = self.rows[row - 1]
+        usual = [str(one.choices[0].value) for one in self.columns]
+        filled = [had or first for had, first in zip(before, usual, strict=True)]
+        filled[at] = value
+        return replace(self, rows=(*self.rows[: row - 1], tuple(filled), *self.rows[row:]))
+
+    def longer(self) -> "Ladder":
+        """Add a row at its end, as long as there is room for one."""
+        if len(self.rows) >= self.longest:
+            return self
+        return replace(self, rows=(*self.rows, ("",) * len(self.columns)))
+
+    def shorter(self) -> "Ladder":
+        """Take the last row away."""
+        return replace(self, rows=self.rows[:-1])
+
+    def plain(self) -> JsonObject:
+        """Write what was told, for a draft."""
+        return {"rows": [list(row) for row in self.rows]}
+
+    def filled(self, plain: Mapping[str, Json]) -> "Ladder":
+        """Restore what was told before, as far as it fits."""
+        rows = plain.get("rows")
+        if not isinstance(rows, list) or len(rows) > self.longest:
+            return self
+        fit = all(isinstance(row, list) and self._fits(row) for row in rows)
+        return replace(self, rows=tuple(tuple(row) for row in rows)) if fit else self
+
+    def _fits(self, row: list[Json]) -> bool:
+        if len(row) != len(self.columns):
+            return False
+        every = [{"", *(one.value for one in column.choices)} for column in self.columns]
+        return all(
+            isinstance(value, str) and value in can for value, can in zip(row, every, strict=True)
+        )
+
+
+Asked = Spaces | Colours | Ladder

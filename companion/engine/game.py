@@ -292,6 +292,12 @@ class Calibration(Protocol):
     def overruled(self, told: Mapping[str, str], new: Mapping[str, str]) -> Mapping[str, str]:
         """Lay new facts over old ones, and drop old ones that they contradict."""
 
+    def another(self) -> str:
+        """Ask what one more part is called that owners name; nothing where a box has none."""
+
+    def named(self, told: Mapping[str, object], name: str) -> Mapping[str, str]:
+        """Begin with one more part of that name."""
+
 
 class Editors(Protocol):
     """The editors of a game, in one language."""

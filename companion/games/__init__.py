@@ -29,3 +29,13 @@ def game(id: str) -> Game:
 
         return FINAL_GIRL
     raise KeyError(id)
+
+
+def owned() -> tuple[str, ...]:
+    """Name those whose owners can tell about their box, or make something for it."""
+    return tuple(name for name in IDS if game(name).calibration or game(name).editors)
+
+
+def crafted() -> tuple[str, ...]:
+    """Name those that something can be made for."""
+    return tuple(name for name in IDS if game(name).editors)

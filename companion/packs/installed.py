@@ -46,6 +46,10 @@ class Named(Protocol):
         """The file with the picture that its map is drawn on; nothing without one."""
 
     @property
+    def game(self) -> str:
+        """The game that it is for."""
+
+    @property
     def is_house(self) -> bool:
         """Whether it brings a map, and not only cards."""
 
@@ -85,13 +89,20 @@ def found(words: str) -> Path:
 
 
 class Installed(Mapping[str, Built], Generic[Built]):
-    """The packs of this device by id; each is loaded when it is first looked at."""
+    """The packs of this device by id; each is loaded when it is first looked at.
+
+    `game`: only those of one game count as there; a broken one may be of any.
+    """
 
     def __init__(
-        self, games: Mapping[str, Schema[Built]], complain: Complain = lambda name, error: None
+        self,
+        games: Mapping[str, Schema[Built]],
+        complain: Complain = lambda name, error: None,
+        game: str = "",
     ) -> None:
         self._games = games
         self._complain = complain
+        self._game = game
         self._names: list[str] | None = None
         self._loaded: dict[str, Built] = {}
         self.broken: dict[str, PackError] = {}  # as far as they were looked at
@@ -111,7 +122,10 @@ class Installed(Mapping[str, Built], Generic[Built]):
         """Load a pack; a broken one counts as not there."""
         if name not in self._loaded and name not in self.broken and name in self.names():
             self._load(name)
-        return self._loaded[name]
+        pack = self._loaded[name]
+        if self._game and pack.game != self._game:
+            raise KeyError(name)
+        return pack
 
     def __iter__(self) -> Iterator[str]:
         """Name the packs that can be played with."""

@@ -42,7 +42,8 @@ TRAILS: dict[str, tuple[str, ...]] = {
     "setup": ("home", "new"),
 }
 
-BOXES = ("copy", "wizard")  # pages about what is in the box
+# Pages about what is in a box, and what is made for it.
+BOXES = ("copy", "wizard", "house", "cards", "card")
 AT_A_TABLE = (
     "table",
     "curtain",
@@ -175,7 +176,7 @@ class CompanionApp(App):
 
     def rebuild(self) -> None:
         """Build the screen anew: the size, the language or the text changed."""
-        theme.use_world(games.game(self.desk.game).world, self.desk.settings.contrast)
+        theme.use_world(games.game(self._shown).world, self.desk.settings.contrast)
         Window.clearcolor = theme.NIGHT
         self.desk.device.stay_clear()
         self.root_layout.clear_widgets()
@@ -190,6 +191,11 @@ class CompanionApp(App):
         way = {self.where, *self.trail}
         self.hearing.go(bool(way & set(AT_A_TABLE)) and "after" not in way)
         self.hearing.read(self.desk.page_aloud() if self.where == "learn" else "")
+
+    @property
+    def _shown(self) -> str:
+        """The game that is shown: what is known of a box is that of one, whichever is played."""
+        return self.desk.boxed if self.where in BOXES else self.desk.game
 
     def _set(self) -> None:
         """Do as the settings say now."""
@@ -223,7 +229,7 @@ class CompanionApp(App):
 
             return WelcomeScreen(self.desk, self.go)
         # What is known of a box is that of one game, whichever was turned to last.
-        game = games.DEFAULT if self.where in BOXES else self.desk.game
+        game = self._shown
         theme.use_figures(root.figures(game))
         theme.use_colours(root.colours(game))
         opened: Widget = _doors().opened(self, self.where)

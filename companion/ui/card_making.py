@@ -18,6 +18,7 @@ from companion.engine.decks import LONGEST, Decks, Made, plain, read
 from companion.engine.document import PackError
 from companion.engine.names import one_line
 from companion.engine.plain import as_json
+from companion.ui.making import kept_as
 
 if TYPE_CHECKING:
     from companion.engine.decks import CardMaker
@@ -29,8 +30,9 @@ MOST_STEPS = 200  # that can be undone
 class CardMaking:
     """The decks, what was done to them, and which deck and card are open."""
 
-    def __init__(self, desk: Desk) -> None:
-        self.desk = desk
+    def __init__(self, desk: Desk, game: str) -> None:
+        self.desk, self.game = desk, game
+        self._file = kept_as(drafts.CARDS, game)
         self.past: list[Decks] = []
         self.said = ""  # what went wrong
         self._typing = ("", "")  # the card and the part of it that is being written
@@ -43,7 +45,7 @@ class CardMaking:
     @property
     def maker(self) -> CardMaker:
         """What the game knows of cards, in the language of this moment."""
-        return root.card_maker(self.desk.language)
+        return root.editors(self.desk.language, self.game, {}).cards()
 
     @property
     def card(self) -> Made | None:
@@ -104,7 +106,7 @@ class CardMaking:
 
     def can_begin(self, pack: str) -> bool:
         """Tell whether a pack of this device holds cards that could have been made here."""
-        packs = root.installed()
+        packs = root.installed(self.game)
         return pack in packs and self.maker.read(packs[pack], {}) is not None
 
     def begin(self, pack: str) -> None:
@@ -139,7 +141,7 @@ class CardMaking:
             self.said = self.desk.words.of_the_disk(trouble)
             return
         self._waiting = False
-        drafts.drop(drafts.CARDS)
+        drafts.drop(self._file)
         for name in filter(_is_photo, drafts.names()):
             drafts.drop(name)
 
@@ -160,13 +162,13 @@ class CardMaking:
         decks = self.decks
         try:
             if self._strange:
-                drafts.set_aside((drafts.CARDS, *filter(_is_photo, drafts.names())))
+                drafts.set_aside((self._file, *filter(_is_photo, drafts.names())))
                 self._strange = False
             lying = drafts.names()
             for name, body in decks.photos.items():
                 if _file(name) not in lying:
                     drafts.keep(_file(name), body)
-            drafts.keep(drafts.CARDS, as_json(plain(decks)))
+            drafts.keep(self._file, as_json(plain(decks)))
         except OSError as trouble:
             self.said = self.desk.why_not(trouble)
         self._waiting = True
@@ -174,8 +176,8 @@ class CardMaking:
 
     def _resumed(self) -> Decks | None:
         """Go on with what was being made when the app ended."""
-        kept = drafts.told(drafts.CARDS)
-        self._strange = drafts.CARDS in drafts.names()
+        kept = drafts.told(self._file)
+        self._strange = self._file in drafts.names()
         if kept is None:
             return None
         try:
@@ -204,7 +206,7 @@ class CardMaking:
 
     def _installed(self, pack: str = "") -> Decks | None:
         """Take up the cards of a pack, or of the first that was made like this."""
-        packs = root.installed()
+        packs = root.installed(self.game)
         for name in [pack] if pack else packs.names():
             if name in packs and self.maker.read(packs[name], {}) is not None:
                 files = packs.files(name)

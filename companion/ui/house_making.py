@@ -12,6 +12,7 @@ from companion.device import drafts
 from companion.engine.document import PackError
 from companion.engine.plain import as_json
 from companion.engine.refusal import Refused
+from companion.ui.making import kept_as
 
 if TYPE_CHECKING:
     from companion.engine.making import HouseDraft, HouseMaker, Problem
@@ -25,8 +26,9 @@ MOST_STEPS = 500  # that can be undone
 class HouseMaking:
     """One draft, what was done to it, and what a tap on it means."""
 
-    def __init__(self, desk: Desk) -> None:
-        self.desk = desk
+    def __init__(self, desk: Desk, game: str) -> None:
+        self.desk, self.game = desk, game
+        self._file, self._photo = kept_as(KEPT, game), kept_as(PHOTO, game)
         self.draft: HouseDraft | None = None
         self.past: list[HouseDraft] = []
         self.future: list[HouseDraft] = []
@@ -42,7 +44,7 @@ class HouseMaking:
     @property
     def maker(self) -> HouseMaker:
         """What the game knows of drawing, in the language of this moment."""
-        return root.editors(self.desk.language, houses=self.desk.packs).house()
+        return root.editors(self.desk.language, self.game, self.desk.packs_of(self.game)).house()
 
     @property
     def here(self) -> HouseDraft:
@@ -75,7 +77,7 @@ class HouseMaking:
         self.mode, self.said = ("place" if draft.missing else "change"), ""
         self._let_go()
         if draft.photo is not None:
-            self._write(PHOTO, draft.photo)
+            self._write(self._photo, draft.photo)
         self._keep()
 
     def change(self, pack: str) -> bool:
@@ -98,8 +100,8 @@ class HouseMaking:
         self.draft, self.past, self.future, self.finished = None, [], [], None
         self.said = ""
         self._let_go()
-        drafts.drop(KEPT)
-        drafts.drop(PHOTO)
+        drafts.drop(self._file)
+        drafts.drop(self._photo)
 
     def finish(self) -> str:
         """Install the house, and give its id; nothing, if that was refused."""
@@ -109,7 +111,7 @@ class HouseMaking:
             files = {} if was is None else packs.files(draft.id)
             if was is not None:  # in whose place its photo comes again
                 files.pop(was.photo, None)
-            files |= root.house_files(self.maker, draft, (*packs.names(), *root.shipped()))
+            files |= root.house_files(self.maker, draft, (*packs.names(), *root.shipped(self.game)))
             pack = packs.keep(files)
         except PackError as error:
             self.said = str(error)
@@ -182,12 +184,12 @@ class HouseMaking:
 
     def _keep(self) -> None:
         kept = {"photo": self.here.photo is not None, "draft": self.maker.plain(self.here)}
-        self._write(KEPT, as_json(kept))
+        self._write(self._file, as_json(kept))
 
     def _write(self, name: str, body: bytes) -> None:
         try:
             if self._strange:
-                drafts.set_aside((KEPT, PHOTO))
+                drafts.set_aside((self._file, self._photo))
                 self._strange = False
             drafts.keep(name, body)
         except OSError as trouble:
@@ -195,12 +197,12 @@ class HouseMaking:
 
     def _resume(self) -> None:
         """Go on with what was being drawn when the app ended."""
-        kept = drafts.told(KEPT)
-        self._strange = KEPT in drafts.names()
+        kept = drafts.told(self._file)
+        self._strange = self._file in drafts.names()
         if kept is None:
             return
         try:
-            photo = drafts.picture(PHOTO) if kept["photo"] else None
+            photo = drafts.picture(self._photo) if kept["photo"] else None
             if kept["photo"] and photo is None:
                 raise ValueError(PHOTO)
             draft = self.maker.read(kept["draft"], photo)

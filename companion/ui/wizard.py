@@ -10,8 +10,10 @@ from typing import TYPE_CHECKING, Any
 from companion import root
 from companion.device import drafts
 from companion.device.copies import MINE
-from companion.engine.copying import Spaces
+from companion.engine.copying import Ladder, Spaces
+from companion.engine.names import one_line
 from companion.engine.plain import as_json
+from companion.ui.making import kept_as
 
 if TYPE_CHECKING:
     from companion.engine.copying import Asked
@@ -24,11 +26,13 @@ KEPT = "box.json"
 class Wizard:
     """Behind the last step all of them are seen together, and each can be opened alone."""
 
-    def __init__(self, desk: Desk) -> None:
-        self.desk, self.copies = desk, root.copies()
+    def __init__(self, desk: Desk, game: str) -> None:
+        self.desk, self.game, self.copies = desk, game, root.copies(game)
+        self._file = kept_as(KEPT, game)
         self.said = ""  # why something could not be kept
-        kept = drafts.told(KEPT) or {}
-        self._strange = not kept and KEPT in drafts.names()  # something is kept that is none of it
+        kept = drafts.told(self._file) or {}
+        # Something is kept that is none of it.
+        self._strange = not kept and self._file in drafts.names()
         at, tapped, who = kept.get("at"), kept.get("tapped"), kept.get("who")
         self.at: int | None = at if type(at) is int and at >= 0 else None  # None: nobody is at it
         self.alone = kept.get("alone") is True  # only this step, not all of them
@@ -40,7 +44,7 @@ class Wizard:
     @property
     def asking(self) -> Calibration:
         """What the game asks about a box, in the language of this moment."""
-        asking = root.calibration(self.desk.language, houses=self.desk.packs)
+        asking = root.calibration(self.desk.language, self.game, self.desk.packs_of(self.game))
         assert asking is not None
         return asking
 
@@ -73,7 +77,8 @@ class Wizard:
         """Whether what this step shows is only what many boxes have, and can be so in this one."""
         step = self.step
         can_be = bool(step and (step.is_whole or self.measures))
-        return bool(step and can_be and not step.known and not self.touched)
+        bare = isinstance(step, Ladder)  # its rows are open until somebody tells them
+        return bool(step and can_be and not bare and not step.known and not self.touched)
 
     def begin(self) -> None:
         """Go on where it was left; else begin, or show what is known."""
@@ -136,11 +141,24 @@ class Wizard:
         self._go(number, alone)
         self.back = back
 
+    def name(self, called: str) -> None:
+        """Begin with one more part of the box, which its owner names."""
+        asking = self.asking
+        try:
+            self.copies.change(MINE, lambda told: asking.named(told, called))
+        except OSError as trouble:
+            self.said = self.desk.why_not(trouble)
+            return
+        self.desk.houses_changed()
+        at = next((n for n, step in enumerate(self.steps) if step.id == one_line(called, 40)), None)
+        if at is not None:
+            self.open(at, back=True)
+
     def finish(self) -> None:
         """Be done."""
         self.at, self.alone, self.tapped, self.who = None, False, {}, ""
         self.back = self.measured = False
-        drafts.drop(KEPT)
+        drafts.drop(self._file)
 
     def _go(self, at: int, alone: bool = False) -> None:
         self.at, self.alone, self.tapped, self.who = at, alone, {}, ""
@@ -155,8 +173,8 @@ class Wizard:
         self.said = ""
         try:
             if self._strange:
-                drafts.set_aside((KEPT,))
+                drafts.set_aside((self._file,))
                 self._strange = False
-            drafts.keep(KEPT, as_json(kept))
+            drafts.keep(self._file, as_json(kept))
         except OSError as trouble:
             self.said = self.desk.why_not(trouble)

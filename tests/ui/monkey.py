@@ -213,7 +213,9 @@ class Monkey:
         if making.draft is not None:
             from companion.ui.house_making import HouseMaking
 
-            assert HouseMaking(app.desk).draft == making.draft, "what is drawn is not what is kept"
+            assert HouseMaking(app.desk, app.desk.boxed).draft == making.draft, (
+                "what is drawn is not what is kept"
+            )
         for _ in range(MOST_ESCAPES):
             if app.where == "home" and app.sheet is None:
                 break

@@ -263,7 +263,23 @@ def test_the_box_is_that_of_its_game_whatever_was_turned_to_last(app: Start) -> 
     screen = app()
     for game in games.IDS:
         screen.app.desk.choose(game)
+        screen.app.desk.look_at_box(games.DEFAULT)
         go(screen, "copy")
         screen.app.desk.wizard.open(4, back=True)
         go(screen, "wizard")
         assert screen.key("peter")
+
+
+def test_whoever_turned_to_a_game_finds_its_box_and_those_of_others(app: Start) -> None:
+    screen = app()
+    for game in games.IDS:
+        screen.app.desk.choose(game)
+        go(screen, "copy")
+        shown = game if game in games.owned() else games.DEFAULT
+        assert screen.app.desk.boxed == shown
+        others = {key.cap.meaning for key in screen.keys() if key.cap.meaning.startswith("box ")}
+        assert others == {f"box {one}" for one in games.owned() if one != shown}
+    screen.app.desk.look_at_box(games.IDS[-1])
+    go(screen, "copy")
+    tap(screen, f"box {games.DEFAULT}")
+    assert screen.app.desk.boxed == games.DEFAULT

@@ -88,6 +88,7 @@ class Pack:
     source: Mapping[str, bytes]  # the files it was made of, to be kept with a game
     photo: str = ""  # the picture the house is drawn on, with a disc for each place
     furniture: Mapping[Place, str] = field(default_factory=dict)  # drawings that stand in Rooms
+    game: str = "boogeyman"
 
     @property
     def picture(self) -> bytes | None:

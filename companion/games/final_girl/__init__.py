@@ -10,7 +10,15 @@ from companion.engine.game import Cover, Figure, Game, World
 if TYPE_CHECKING:  # the functions below load each part when needed
     from companion.engine.bots import Bots
     from companion.engine.catalogue import Catalogue
-    from companion.engine.game import Opponent, Rules, Show, State, Surroundings, Text
+    from companion.engine.game import (
+        Calibration,
+        Opponent,
+        Rules,
+        Show,
+        State,
+        Surroundings,
+        Text,
+    )
     from companion.engine.guide import Piece
     from companion.engine.mood import Moment, Mood
     from companion.engine.plain import JsonObject
@@ -48,7 +56,8 @@ def _opponent(around: Surroundings, language: str) -> Opponent:
     def tongue(language: str, names: Mapping[str, str]) -> tuple[Text, Show]:
         words = Words(language, around.catalogue(language))
         text = FinalGirlText(words)
-        return cast("Text", text), cast("Show", FinalGirlShow(words, text.names(), packs))
+        show = FinalGirlShow(words, text.names(), packs, around.boxes)
+        return cast("Text", text), cast("Show", show)
 
     def voice(language: str, names: Mapping[str, str]) -> Voice:
         words = Words(language, around.catalogue(language), aloud=True)
@@ -70,6 +79,13 @@ def _packs() -> object:
     from companion.games.final_girl import pack
 
     return pack
+
+
+def _calibration(around: Surroundings, language: str) -> Calibration:
+    from companion.games.final_girl.editors.copy import BoardCalibration
+    from companion.games.final_girl.text.words import Words
+
+    return BoardCalibration(Words(language, around.catalogue(language)))
 
 
 def _bots() -> Bots:
@@ -151,6 +167,7 @@ FINAL_GIRL = Game(
     names=_names,
     opponent=_opponent,
     packs=_packs,
+    calibration=_calibration,
     bots=_bots,
     moods=_moods,
     moments=_moments,

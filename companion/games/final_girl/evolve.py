@@ -9,6 +9,7 @@ from companion.engine.events import Event
 from companion.engine.frozen import replace
 from companion.games.final_girl import events as e
 from companion.games.final_girl.box import ACTION, HEROINE, KILLER, PILE, PLANNING, WHITE
+from companion.games.final_girl.calibration import row_values
 from companion.games.final_girl.corrected import corrected
 from companion.games.final_girl.printed import Row
 from companion.games.final_girl.state import Body, Box, Limit, Minion, Replay, State
@@ -102,7 +103,7 @@ def begin(event: e.Started, box: Box) -> State:
         saved=0,
         died_this_turn=0,
         row=1,
-        rows={str(n): Row(*_row(row)) for n, row in enumerate(setup.rows, 1) if row},
+        rows={str(n): Row(*row_values(row)) for n, row in enumerate(setup.rows, 1) if row},
         terror_left=left,
         terror_seen=(),
         finale=None,
@@ -117,11 +118,6 @@ def begin(event: e.Started, box: Box) -> State:
         agenda=(),
         luck=event.luck,
     )
-
-
-def _row(known: str) -> tuple[int, int, str]:
-    move, attack, effect = known.split(" ")
-    return int(move), int(attack), effect
 
 
 def same(state: State, event: Event) -> State:

@@ -131,6 +131,7 @@ class Pack:
     locations: Mapping[str, Location]
     source: Mapping[str, bytes] = field(default_factory=dict)
     photo: str = ""
+    game: str = "final_girl"
     # What lists of packs ask of any: it is no house, and its decks belong to a killer or a place.
     is_house: bool = False
     has_cards: bool = False

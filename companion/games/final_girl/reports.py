@@ -35,6 +35,7 @@ from companion.games.final_girl.box import (
     TABLE,
     TOKENS,
 )
+from companion.games.final_girl.calibration import LONGEST_NAME, is_name
 from companion.games.final_girl.effects import Effect, read_effect
 
 MOST_DAMAGE = 40
@@ -73,6 +74,15 @@ def _on(value: object, name: str) -> str | Mapping[str, int]:
     return one_of("killer")(value, name)
 
 
+def _called(value: object, name: str) -> str:
+    """Read what the owner calls a killer: one line."""
+    said = text(value, name)
+    if not is_name(said):
+        expected = Expected("name", n=LONGEST_NAME)
+        raise Refused("bad_value", field=name, expected=expected)
+    return said
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class RigReport:
     """Stacked outcomes: what comes next of each kind; tokens: the killer's first."""
@@ -98,7 +108,7 @@ class Start(Report):
     bloodlust: str | None = maybe(one_of(APP, TABLE))
     dice: str = maybe(one_of(APP, TABLE), APP)
     decks: Mapping[str, str] | None = maybe(_decks)
-    copy: str | None = maybe(text)
+    copy: str | None = maybe(_called)
     hard: bool = maybe(flag, False)
     options: Mapping[str, object] | None = maybe(mapping)
     seed: str | None = maybe(seed, secret=True)

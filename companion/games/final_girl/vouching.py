@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from companion.engine.events import Event
 from companion.engine.luck import Luck
 from companion.games.final_girl import reports
+from companion.games.final_girl.calibration import is_row, row_told, row_values
 from companion.games.final_girl.decide import decide
 from companion.games.final_girl.events import Settled, Started
 from companion.games.final_girl.evolve import fold
@@ -30,8 +31,9 @@ def decided(
     """
     began = facts[0] if facts else None
     if isinstance(report, reports.Start) and isinstance(began, Started) and report.copy:
-        known = {f"row.{n}": row for n, row in enumerate(began.setup.rows, 1) if row}
-        copies = {report.copy: known}
+        rows = enumerate(began.setup.rows, 1)
+        told = [row_told(report.copy, n, *row_values(row)) for n, row in rows if is_row(row)]
+        copies = {"": {name: word for one in told for name, word in one.items()}}
     made = decide(state, report, packs, copies)
     while len(made) < len(facts):
         now = fold(state, made, lambda killer, location: box_of(packs, killer, location))

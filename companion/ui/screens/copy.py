@@ -14,7 +14,7 @@ from kivy.metrics import dp
 from companion import games, root
 from companion.device import exports
 from companion.device.copies import MINE
-from companion.engine.copying import Asked, Colours
+from companion.engine.copying import Asked
 from companion.engine.document import shown
 from companion.engine.errors import SaveError
 from companion.packs.archive import ENDING, packed
@@ -22,7 +22,8 @@ from companion.packs.installed import AlreadyThere, Named
 from companion.ui import theme
 from companion.ui.desk import Desk
 from companion.ui.errand import Progress, Then, Work
-from companion.ui.screens.house_sheets import Act, asking
+from companion.ui.screens.box_known import is_whole, said_of
+from companion.ui.screens.house_sheets import Act, Writing, asking
 from companion.ui.screens.own_things import Drawn, OwnThings, level
 from companion.ui.screens.sheet import Sheet
 from companion.ui.widgets.basic import Cap, Text
@@ -55,7 +56,7 @@ class CopyScreen(Listing):
             self.scroll.bare = self.beside.bare = True  # they lie on a picture
             self.notes.bind(height=self._place)
         self.show_sheet, self.run_errand = show_sheet, run_errand
-        self.packs, self.copies = root.installed(), root.copies()
+        self.packs, self.copies = root.installed(desk.boxed), root.copies(desk.boxed)
         desk.leave()
         self.build()
 
@@ -81,7 +82,8 @@ class CopyScreen(Listing):
         """Fill the page anew."""
         self.begin()
         self._box()
-        self._own()
+        if self.desk.boxed in games.crafted():
+            self._own()
         self.wake()
 
     # The box
@@ -89,7 +91,8 @@ class CopyScreen(Listing):
     def _box(self) -> None:
         """Show the box as far as it is known; the gold key goes on with it."""
         desk = self.desk
-        asked = root.calibration(desk.language, houses=desk.packs)
+        game = desk.boxed
+        asked = root.calibration(desk.language, game, desk.packs_of(game))
         told = self.copies.get(MINE, {})
         known = asked.known(told) if asked else []
         steps = asked.steps(told) if asked else []
@@ -105,13 +108,20 @@ class CopyScreen(Listing):
         else:
             about = desk.say("copy unknown")
         unfinished = desk.wizard.at is not None
-        through = partial(self.go, "wizard")
+        through: Callable[[], None] = partial(self.go, "wizard")
         if steps and all(map(is_whole, steps)) and not unfinished:
             caps.insert(1, Cap(desk.say("copy through"), through, "chest", "plain", "wizard"))
             gold = ("home new", self._play, "play", "new")
         else:
             label = "copy resume" if unfinished or known else "copy wizard"
             gold = (label, through, "chest", "wizard")
+        if another := asked.another() if asked else "":
+            one_more = partial(self._name, another)
+            if steps:
+                caps.append(Cap(desk.say("copy another"), one_more, "new", "quiet", "another"))
+            else:
+                gold = ("copy another", one_more, "new", "another")
+        caps += [self._of(game) for game in games.owned() if game != desk.boxed]
         self.keys(caps)
         say, act, icon, meaning = gold
         self.lead(Cap(desk.say(say), act, icon, "main", meaning, theme.TITLE, theme.DISPLAY))
@@ -119,6 +129,25 @@ class CopyScreen(Listing):
             self._head("", ())
         else:
             self._head(about, steps)
+
+    def _of(self, game: str) -> Cap:
+        """Look at the box of another game."""
+        title = next(face.title for face in root.faces(self.desk.language) if face.id == game)
+        return Cap(title, partial(self._turn_to, game), "chest", "quiet", f"box {game}")
+
+    def _turn_to(self, game: str) -> None:
+        self.desk.look_at_box(game)
+        self.go("copy")
+
+    def _name(self, asks: str) -> None:
+        """Ask what one more part of the box is called, and begin with it."""
+
+        def named(called: str) -> None:
+            if called.strip():
+                self.desk.wizard.name(called)
+                self.go("wizard")
+
+        self.show_sheet(Writing(self.desk, asks, "", asks, named))
 
     def _play(self) -> None:
         """Put a new game together, as at home: all that it needs is known."""
@@ -155,7 +184,7 @@ class CopyScreen(Listing):
         Above it stands how much of it is known, where there is room; tell whether there was.
         """
         desk = self.desk
-        theme.use_colours(root.colours())
+        theme.use_colours(root.colours(desk.boxed))
         notes = [said_of(desk, step) for step in steps]
         tray = Tray(desk.look, steps, notes, self._open, self.room[0], self.two)
         self.rows.padding = [0, 0, 0, 0]
@@ -305,7 +334,7 @@ class CopyScreen(Listing):
         except AlreadyThere as there:
             self._ask(file, there)
             return
-        self.packs = root.installed()
+        self.packs = root.installed(self.desk.boxed)
         self.chosen = pack.id
         self.said = self.desk.say("copy imported", title=self._own_text(pack.title))
         self._changed()
@@ -349,25 +378,3 @@ class CopyScreen(Listing):
         """Offer what is there now to those who begin a game."""
         self.desk.houses_changed()
         self.build()
-
-
-def is_whole(step: Asked) -> bool:
-    """Tell whether all of a part of the box is known."""
-    if isinstance(step, Colours) or not step.known:
-        return bool(step.known)
-    return step.ends and step.told >= frozenset(range(1, step.length + 1))
-
-
-def said_of(desk: Desk, step: Asked) -> str:
-    """Say beside the name of a part what is not seen in its drawing."""
-    if not step.known:
-        return desk.say("copy tell")
-    if isinstance(step, Colours):
-        return ""
-    if step.is_track and not step.ends:
-        return desk.say("copy endless")
-    if step.is_track:
-        return desk.say("box length", n=step.length)
-    if is_whole(step):
-        return desk.say("copy marked", n=len(step.marks)) if step.sign else ""
-    return desk.say("copy some", n=len(step.told), most=step.length)

@@ -8,14 +8,15 @@ from typing import Any
 from kivy.clock import Clock
 from kivy.core.window import Window
 from kivy.metrics import dp
-from kivy.uix.anchorlayout import AnchorLayout
 from kivy.uix.boxlayout import BoxLayout
 
 from companion import root
-from companion.engine.copying import Asked, Colours, Spaces
+from companion.engine.copying import Asked, Colours, Ladder, Spaces
 from companion.ui import theme
 from companion.ui.desk import Desk
 from companion.ui.screens.box_colours import people, swatches, whose
+from companion.ui.screens.box_ladder import ladder
+from companion.ui.screens.box_meaning import line_of, meaning
 from companion.ui.widgets.basic import Cap, Panel, Text, text_width
 from companion.ui.widgets.box_tray import Tray
 from companion.ui.widgets.figure import Figure, initial
@@ -30,7 +31,6 @@ from companion.ui.widgets.table_top import Fixed, Rounds, TableTop
 from companion.ui.widgets.wood import Floor
 
 MORE, ROW = 3, 5  # spaces behind the end of a track that can be tapped at least; of a whole row
-SIGN, SMALL_SIGN = 46, 40  # dp: of a cell beside what it means
 HEADLINE, LOW_HEADLINE, PHONE_HEADLINE = 40, 32, 28  # dp
 NUMBER, TOKEN, GHOST = 34, 40, 24  # dp: of a space, of a token, of what is none yet
 HEAD = 70  # dp: what stands above the spaces of a track: whose it is, and how long
@@ -114,14 +114,15 @@ class WizardScreen(Page):
         where = self.aside if self.two else self.rows
         self._far(where)
         where.add_widget(self._prompt(step))
-        parts = self._colours(step) if isinstance(step, Colours) else self._spaces(step)
+        parts = self._parts(step)
         table = TableTop(self.desk.look, parts, getattr(step, "portrait", ""))
         upright = 0.0 if self.zones.phone else self.room[1] * UPRIGHT
         table.fit(self.room[0], self.room[1] if self.two else upright)
         if self.two:
             self.scroll.bind(height=lambda _, high: table.fit(self.room[0], high))
         self.rows.add_widget(table)
-        if isinstance(step, Colours) or not step.sign:  # a sign on a space says what it means
+        # A sign on a space says what it means, and a row what it shows.
+        if isinstance(step, Colours) or (isinstance(step, Spaces) and not step.sign):
             self.aside.add_widget(self._known(step))
         self._fill_up(step)
         others: list[tuple[str, str, Act]] = []
@@ -139,7 +140,8 @@ class WizardScreen(Page):
         if wizard.touched or wizard.guesses:
             others.append(("skip", "end", skip))
             bare = isinstance(step, Spaces) and step.is_track and not step.marks
-            said = self.desk.say("box bare") if bare else ""
+            gone = isinstance(step, Ladder) and not step.rows
+            said = self.desk.say("box gone" if gone else "box bare") if bare or gone else ""
             self._feet("next" if wizard.touched else "same", onward, *others, text=said)
         else:
             self._feet("skip", skip, *others)
@@ -184,17 +186,19 @@ class WizardScreen(Page):
         made.bind(minimum_height=made.setter("height"))
         return made
 
-    def _known(self, step: Asked) -> Panel:
+    def _known(self, step: Spaces | Colours) -> Panel:
         """Show what the cells mean, or whose colour is chosen."""
         look = self.desk.look
         panel = self._panel(None)
         if isinstance(step, Colours):
             panel.add_widget(whose(look, step, self._who(step)))
         else:
-            beside = self.two and look.scale <= ROOMY
+            beside, low = self.two and look.scale <= ROOMY, self.height < dp(700)
             signs = BoxLayout(size_hint_y=None, spacing=look.space(3)) if beside else panel
             for name in ("on", "off"):
-                row, wide = self._meaning(step, name)
+                row, wide = meaning(
+                    look, self.desk.say(f"box {name}_number"), step, name == "on", low
+                )
                 row.size_hint_x = wide if beside else 1  # as much room as it is long
                 signs.add_widget(row)
             if beside:
@@ -238,30 +242,6 @@ class WizardScreen(Page):
             self._stretched = max(0.0, min(self._stretched + spare, dp(LOOSE)))
             last.stretch(self._stretched)
 
-    def _meaning(self, step: Spaces, name: str) -> tuple[BoxLayout, float]:
-        """Say what a cell means beside one; and how wide that is on one line."""
-        look = self.desk.look
-        side = look.at_most(1.3).text(SMALL_SIGN if self.height < dp(700) else SIGN)
-        row = BoxLayout(size_hint_y=None, height=side, spacing=look.space(3))
-        face = Panel(
-            theme.DUSK if name == "on" else theme.PRINT[0], line=_line(step, name == "on"),
-            radius=side, size_hint=(None, None), size=(side, side),
-        )  # fmt: skip
-        if name == "on":
-            sign = theme.icon("check")
-            face.add_widget(
-                Text(look.at_most(1.3), sign, theme.TITLE, theme.LINK, theme.ICONS, "center",
-                     fills=True)
-            )  # fmt: skip
-        place = AnchorLayout(size_hint_x=None, width=side)
-        place.add_widget(face)
-        row.add_widget(place)
-        said = Text(look, self.desk.say(f"box {name}_number"), theme.BODY)
-        said.pos_hint = {"center_y": 0.5}
-        said.bind(height=lambda _, high: setattr(row, "height", max(side, high)))
-        row.add_widget(said)
-        return row, side + row.spacing + text_width(said.text, said.font_size, theme.TEXT)
-
     def _changed(self, step: Asked, who: str = "") -> None:
         self.wizard.change(step, who)
         self._build()
@@ -269,6 +249,14 @@ class WizardScreen(Page):
     def _turned_to(self, who: str) -> None:
         self.wizard.turn_to(who)
         self._build()
+
+    def _parts(self, step: Asked) -> list[Any]:
+        """Give what lies on the table to be tapped."""
+        if isinstance(step, Colours):
+            return self._colours(step)
+        if isinstance(step, Spaces):
+            return self._spaces(step)
+        return [*ladder(self.desk, step, self.wizard.who, self._turned_to, self._changed)]
 
     # Spaces in a row
 
@@ -292,7 +280,7 @@ class WizardScreen(Page):
         if space > step.length:
             return Cap(str(space), act, "", "cell", meaning, GHOST, theme.DIGITS, GHOSTLY)
         on = space in step.marks and not measures
-        line, size = _line(step, on) if on else None, self._marked if on else NUMBER
+        line, size = line_of(step, on) if on else None, self._marked if on else NUMBER
         icon, kind = (step.sign or "check", "chosen") if on else ("", "print")
         if not step.sign:  # the number is what it bears
             return Cap(str(space), act, icon, kind, meaning, TOKEN, theme.DIGITS, line=line)
@@ -343,7 +331,7 @@ class WizardScreen(Page):
 
     def _overview(self) -> None:
         desk, wizard = self.desk, self.wizard
-        theme.use_colours(root.colours())
+        theme.use_colours(root.colours(wizard.game))
         panel = self._panel(theme.LAMP)
         low = self.height < dp(700)
         size = LOW_HEADLINE if low or self.zones.phone else HEADLINE
@@ -384,10 +372,3 @@ class OnBoard(Panel):
         super().__init__(line=CLEAR, size_hint=(None, None), **more)
         self.colour(CLEAR, CLEAR)
         self.ground = BOARD
-
-
-def _line(step: Spaces, on: bool) -> theme.Colour:
-    """Give the line around a space: that of whose it is."""
-    if step.who:
-        return theme.ink_of(step.who, theme.LINE)
-    return theme.LINK if on else theme.LINE

@@ -12,7 +12,7 @@ from kivy.graphics.instructions import InstructionGroup
 from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
 
-from companion.engine.copying import Asked, Colours, Spaces
+from companion.engine.copying import Asked, Colours, Ladder, Spaces
 from companion.ui import theme
 from companion.ui.theme import Theme
 from companion.ui.widgets.basic import Key, Text, text_width
@@ -20,6 +20,7 @@ from companion.ui.widgets.drawing import Drawing
 from companion.ui.widgets.forms import Whole
 from companion.ui.widgets.plates import Plate
 from companion.ui.widgets.tray_pieces import Cells, People, count_of
+from companion.ui.widgets.tray_rungs import Rungs
 
 CARDBOARD = (theme.colour("#9c7350"), theme.colour("#64442c"))
 EDGE = theme.colour("#c79a6c")
@@ -121,7 +122,7 @@ class Tray(BoxLayout):
         room = sum(most) - sum(least)
         part = min(1.0, spare / room) if room else 0.0
         heights = [low + (top - low) * part for low, top in zip(least, most, strict=True)]
-        over = max(0.0, high - around - sum(heights)) / len(heights)
+        over = max(0.0, high - around - sum(heights)) / max(1, len(heights))
         for row, tall in zip(reversed(self.children), heights, strict=True):
             row.height = tall + over
         self.height = max(high, around + sum(least))
@@ -132,7 +133,7 @@ def _lay_under(board: Cardboard, part: Any, *_: Any) -> None:
 
 
 def _is_short(step: Asked) -> bool:
-    return isinstance(step, Colours) or not (step.is_track or step.sign)
+    return isinstance(step, Colours) or (isinstance(step, Spaces) and step.is_token)
 
 
 class Part(Key):
@@ -169,10 +170,13 @@ class Part(Key):
             text.pos_hint = {"center_y": 0.5}
             text.bind(height=self._rise)
             self._head.add_widget(text)
-        self.inside: Cells | People
-        self.inside = (
-            People(look, step) if isinstance(step, Colours) else Cells(look, step, columns)
-        )
+        self.inside: Cells | People | Rungs
+        if isinstance(step, Ladder):
+            self.inside = Rungs(look, step)
+        elif isinstance(step, Colours):
+            self.inside = People(look, step)
+        else:
+            self.inside = Cells(look, step, columns)
         self.add_widget(self._head)
         self.add_widget(self.inside)
         self.needs = self.uses = 0.0

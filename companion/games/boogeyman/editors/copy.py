@@ -68,6 +68,14 @@ class BoxCalibration:
         """Give what still holds beside what is told now."""
         return calibration.overruled(told, new)
 
+    def another(self) -> str:
+        """Ask for no more: every box has the same parts."""
+        return ""
+
+    def named(self, told: Mapping[str, object], name: str) -> Told:
+        """Begin with no more."""
+        return calibration.sound(told)
+
 
 def described(told: Mapping[str, object], words: Words) -> list[str]:
     """Say what is known, in a few short phrases; or raise Refused where it cannot be so."""
@@ -133,6 +141,7 @@ def _facts_of(step: Asked) -> Iterator[tuple[str, str]]:
     if isinstance(step, Colours):
         yield from ((f"{COLOUR} {child}", colour) for child, colour in step.chosen.items())
         return
+    assert isinstance(step, Spaces)
     for space in range(1, step.length + 1):
         marked = space in step.marks
         if step.is_track:

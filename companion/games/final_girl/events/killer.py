@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from companion.engine.events import Event
+from companion.games.final_girl.calibration import row_told
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -153,5 +154,6 @@ class RowLearnt(Event):
 
     def teaches(self) -> Mapping[str, str]:
         """Tell later nights what stands on the row, where the box has a name."""
-        known = f"{self.move} {self.attack} {self.effect}"
-        return {f"row.{self.row}": known} if self.copy else {}
+        if not self.copy:
+            return {}
+        return row_told(self.copy, self.row, self.move, self.attack, self.effect)

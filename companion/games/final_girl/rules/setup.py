@@ -16,10 +16,9 @@ from companion.games.final_girl.box import (
     HEROINE,
     KILLER,
     MAP,
-    MOST_ROWS,
     TABLE,
 )
-from companion.games.final_girl.calibration import rows_known
+from companion.games.final_girl.calibration import rows_known, together
 from companion.games.final_girl.events import SetUpWithBox, Started
 from companion.games.final_girl.evolve import begin
 from companion.games.final_girl.options import OPTIONS
@@ -106,11 +105,8 @@ def _setup(report: reports.Start, tracking: str, packs: Packs, copies: Copies) -
         assert report.killer is not None, "a map has a killer"
         health[KILLER] = killers(packs)[report.killer][1].health  # G6
     health |= report.health or {}
-    rows: tuple[str, ...] = ()
-    if report.copy is not None:
-        if report.copy not in copies:
-            raise Refused("unknown_copy", field="copy", given=shown(report.copy))
-        rows = rows_known(copies[report.copy], MOST_ROWS)
+    known = together(copies.values())
+    rows = rows_known(known, report.copy) if asks and report.copy else ()
     return Setup(
         tracking=tracking,
         health=health,
@@ -122,5 +118,5 @@ def _setup(report: reports.Start, tracking: str, packs: Packs, copies: Copies) -
         killer="" if asks else report.killer or "",
         location="" if asks else report.location or "",
         copy=report.copy or "",
-        rows=rows if asks else (),
+        rows=rows,
     )

@@ -10,7 +10,7 @@ from companion.engine.plain import Json
 from companion.engine.tabletop import Tabletop, Walk
 from companion.games.final_girl.box import ACTION
 from companion.games.final_girl.events import EnemyMoved
-from companion.games.final_girl.rules.setup import Packs
+from companion.games.final_girl.rules.setup import Copies, Packs
 from companion.games.final_girl.show.after import ending
 from companion.games.final_girl.show.cues import ambience, cues
 from companion.games.final_girl.show.fixes import fixes
@@ -26,12 +26,15 @@ from companion.games.final_girl.zones import ways
 class FinalGirlShow:
     """Panes and offers, in one language."""
 
-    def __init__(self, words: Words, called: Mapping[str, str], packs: Packs) -> None:
-        self._words, self._called, self._packs = words, called, packs
+    def __init__(
+        self, words: Words, called: Mapping[str, str], packs: Packs, copies: Copies
+    ) -> None:
+        self._words, self._called = words, called
+        self._packs, self._copies = packs, copies
 
     def start(self) -> Offer:
         """Offer to begin a game."""
-        return start(self._words, self._packs)
+        return start(self._words, self._packs, self._copies)
 
     def again(self, state: State | None) -> Mapping[str, Json]:
         """Choose as this table was begun, for one more."""

@@ -1,5 +1,6 @@
 """The offer of a new game: which killer and location, who keeps what, the options. Pure."""
 
+from collections.abc import Iterator
 from dataclasses import replace
 
 from companion.engine.choices import field, word
@@ -7,8 +8,9 @@ from companion.engine.guide import Piece, Sprite
 from companion.engine.offers import MORE, Choice, Field, Offer, Values
 from companion.engine.plain import JsonObject
 from companion.games.final_girl.box import APP, ASK, HEROINE, KILLER, MAP, TABLE
+from companion.games.final_girl.calibration import killers_known, together
 from companion.games.final_girl.options import OPTIONS
-from companion.games.final_girl.rules.setup import Packs, killers, locations
+from companion.games.final_girl.rules.setup import Copies, Packs, killers, locations
 from companion.games.final_girl.state import State
 from companion.games.final_girl.text.words import Words
 
@@ -22,8 +24,8 @@ _ICONS = {
 }  # fmt: skip
 
 
-def start(words: Words, packs: Packs) -> Offer:
-    """Offer a new game."""
+def start(words: Words, packs: Packs, copies: Copies) -> Offer:
+    """Offer a new game; `copies` tell of which killers' boards something is known."""
     on_map = ("tracking", MAP)
     named = [
         Choice(name, words.own(one.title), (name,)) for name, (_, one) in killers(packs).items()
@@ -43,12 +45,22 @@ def start(words: Words, packs: Packs) -> Offer:
         _either(words, "his_health", APP, TABLE, on_map),
         _pictured(field(words, "her_health", hers, default=None, aside=True)),
         _either(words, "bloodlust", TABLE, APP, ("tracking", ASK)),
+        *_boards(words, copies),
         _either(words, "dice", APP, TABLE, None),
         field(words, "hard", [word(words, False, "hard.no"), word(words, True, "hard.yes")],
               default=False),
         *(_option(words, name) for name in OPTIONS),
     )  # fmt: skip
     return Offer("start", "new", words.offer("offer start"), MORE, _report, fields)
+
+
+def _boards(words: Words, copies: Copies) -> Iterator[Field]:
+    """Ask whose board lies there, where the owner has named some."""
+    known = killers_known(together(copies.values()))
+    if known:
+        choices = [word(words, None, "copy.none"), *(Choice(one, one, (one,)) for one in known)]
+        asked = field(words, "copy", choices, default=None, only_if=("bloodlust", APP), aside=True)
+        yield _pictured(asked)
 
 
 def _either(
@@ -88,6 +100,8 @@ def _report(values: Values) -> JsonObject:
             health[KILLER] = None
     elif values.get("bloodlust") == APP:
         said["bloodlust"] = APP
+        if values.get("copy"):
+            said["copy"] = values["copy"]
     if health:
         said["health"] = health
     if values.get("dice") == TABLE:
@@ -111,6 +125,7 @@ def again(state: State) -> JsonObject:
         "his_health": TABLE if setup.health[KILLER] is None else APP,
         "her_health": setup.health[HEROINE],
         "bloodlust": setup.bloodlust if setup.asks else TABLE,
+        "copy": setup.copy or None,
         "dice": setup.dice,
         "hard": setup.hard,
         **{f"option.{name}": setup.options[name] for name in OPTIONS},

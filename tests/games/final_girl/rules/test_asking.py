@@ -1,6 +1,6 @@
 """Ask: any box, two taps a turn; with bloodlust of the app one answer more a step."""
 
-from tests.ferry import Box
+from tests.ferry import Box, bare
 
 
 def test_g28_two_taps_a_turn_without_deaths() -> None:
@@ -43,14 +43,18 @@ def test_g21_rows_are_learnt_as_they_are_needed() -> None:
 
 
 def test_g21_a_named_box_is_known_the_next_time() -> None:
-    copies = {"the one with the hook": {"row.2": "2 2 event", "colour": "red"}}
+    known = {"row 2 of the one with the hook": "2 2 event", "row 3 of the other": "1 1 none"}
+    copies = {"mine": {**known, "colour": "red"}}
     game = Box(copies=copies, copy="the one with the hook", bloodlust="app").end().answer(1)
     assert game.told[0] == "Bloodlust 2: draw an event."
     taught = [event.teaches() for one in game.table.log for event in one.events]
     assert all(not one for one in taught)
     game.answer(1).answer({"move": 3, "attack": 3, "effect": "none"})
     learnt = [event.teaches() for event in game.table.log[-1].events if event.teaches()]
-    assert learnt == [{"row.3": "3 3 none"}]
+    assert learnt == [{"row 3 of the one with the hook": "3 3 none"}]
+    first = Box(copy="nobody yet", bloodlust="app").end().answer(1)
+    assert first.asked["key"] == "row.learn", "any name will do"
+    assert bare().submit({"report": "start", "tracking": "ask", "copy": "a\nb"})["ok"] is False
 
 
 def test_g12_what_needs_a_map_is_refused() -> None:
