@@ -266,7 +266,7 @@ def open_table(
 def _seated(language: str, houses: Packs | None, own: Packs, usual: str, game: str) -> Opponent:
     """Give the opponent that a table asks for; refuse an unknown game.
 
-    `houses` are packs of the first game, `own` those that the table was begun with.
+    `houses` are packs of the usual game, `own` those that a save carries, of whichever game.
     """
     from companion.engine.refusal import Expected, Refused
     from companion.packs.installed import Together
@@ -274,10 +274,9 @@ def _seated(language: str, houses: Packs | None, own: Packs, usual: str, game: s
     game = game or usual
     if game not in games.IDS:
         raise Refused("bad_value", field="game", expected=Expected("one_of", values=games.IDS))
-    at_hand = houses if game == games.DEFAULT else None
-    if own:
-        at_hand = Together(own, packs(game) if at_hand is None else at_hand)
-    return opponent(language, at_hand, game)
+    at_hand = houses if houses is not None and game == usual else packs(game)
+    carried = {name: pack for name, pack in own.items() if pack.game == game}
+    return opponent(language, Together(carried, at_hand), game)
 
 
 def open_game(
@@ -302,7 +301,7 @@ def open_game(
         at_hand = packs() if houses is None else houses
         own = _own_packs(log, at_hand)
         usual = games.DEFAULT if log.rows else game  # old rows name no game: the first
-        seat = partial(_seated, language, at_hand, own, usual)
+        seat = partial(_seated, language, at_hand if usual == games.DEFAULT else None, own, usual)
         return Table(seat, new_seed, log, learn_my_copy)
     except PackError:
         log.close()

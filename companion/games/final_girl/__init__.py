@@ -33,7 +33,7 @@ _MINIONS = 12
 
 
 def _at_hand(around: Surroundings) -> Mapping[str, Pack]:
-    return cast("Mapping[str, Pack]", around.packs)  # others are passed over
+    return cast("Mapping[str, Pack]", around.packs)  # our own schema made them
 
 
 def _opponent(around: Surroundings, language: str) -> Opponent:

@@ -31,15 +31,15 @@ Copies = Mapping[str, Mapping[str, object]]
 
 
 def killers(packs: Packs) -> Mapping[str, tuple[str, Killer]]:
-    """Find the killers of all packs that are ours, each with its pack."""
-    ours = [pack for pack in packs.values() if isinstance(pack, Pack)]
-    return {name: (pack.id, one) for pack in ours for name, one in pack.killers.items()}
+    """Find the killers of all packs, each with its pack."""
+    every = packs.values()
+    return {name: (pack.id, one) for pack in every for name, one in pack.killers.items()}
 
 
 def locations(packs: Packs) -> Mapping[str, tuple[str, Location]]:
-    """Find the locations of all packs that are ours, each with its pack."""
-    ours = [pack for pack in packs.values() if isinstance(pack, Pack)]
-    return {name: (pack.id, one) for pack in ours for name, one in pack.locations.items()}
+    """Find the locations of all packs, each with its pack."""
+    every = packs.values()
+    return {name: (pack.id, one) for pack in every for name, one in pack.locations.items()}
 
 
 def box_of(packs: Packs, killer: str, location: str) -> Box:
