@@ -95,16 +95,14 @@ def _reveal() -> Mood:
 
 
 def _uncovered() -> Mood:
-    """His door stands open, and nobody is behind it: he was in that Room before (H2)."""
+    """His door stands open, dark behind it: he was in that Room before, and left his cap (H2)."""
     return Mood(
-        NUMBER,
+        FIGURE,
         Ground("#150f20", "#33142a", "#8f2f3c", (880, 330), 560, "#120c14", pattern=STRIPES),
-        (Layer("boogeyman/door-red", motion=(LIGHT,), opacity=0.72),),
-        ink=HIS,
-        number=Motion(GROW, 0.32, easing="out_back", amount=0.94),
-        reach=494,
-        aside=150,
-        usual=True,
+        (_nearer(Layer("boogeyman/door-dark", motion=DOOR, about=(872, 365)), 0.985, (900, 40)),),
+        (690, 0, 530, 700),
+        HIS,
+        ("indicator",),
     )
 
 
@@ -227,7 +225,7 @@ def _card(deck: str, face_up: bool) -> Mood:
     come = (Motion(DROP, 0.35, easing="out_back", amount=70), Motion(FADE, 0.15))
     turned = 2.2 if deck == TROUBLE else -2.2
     hung = partial(Layer, motion=come, turned=turned, about=(976, 372))
-    shown = hung("boogeyman/card-back", (811, 136), 0.96)  # either within the card's inner frame
+    shown = hung(f"boogeyman/back-{deck}", (811, 136), 0.96)  # either within the card's inner frame
     if face_up:
         shown = hung("boogeyman/card-{0}", (813, 163), 0.948, other=f"boogeyman/card-{deck}")
     return Mood(

@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 
 from companion.engine.grammar import capital
-from companion.engine.prompt import Prompt
+from companion.engine.prompt import Prompt, Turn
 from companion.games.boogeyman import events as e
 from companion.games.boogeyman.agenda import Question
 from companion.games.boogeyman.box import BABYSITTER, BOOGEYMAN
@@ -12,7 +12,7 @@ from companion.games.boogeyman.rules.boogeyman import EventCard
 from companion.games.boogeyman.rules.encounters import MeetingCard
 from companion.games.boogeyman.rules.stress import TroubleCard
 from companion.games.boogeyman.state import State
-from companion.games.boogeyman.text.card_pages import card_page, told_by_card
+from companion.games.boogeyman.text.card_pages import DARK, LIGHT, card_page, told_by_card
 from companion.games.boogeyman.text.card_pictures import pictured
 from companion.games.boogeyman.text.effect_text import Effect
 from companion.games.boogeyman.text.words import Words
@@ -110,13 +110,15 @@ def _becomes(state: State, prompt: Prompt, words: Words) -> Prompt:
 
 
 def _uncovered(state: State, prompt: Prompt, words: Words) -> Prompt:
-    """Show the Room of an earlier token as large as one in which he appears (H2)."""
+    """Say which token is turned over, and show how its Room changes (H2)."""
     event = _event(state, prompt)
     assert isinstance(event, e.TokenUncovered)
     dark = event.turned or event.asked
     says = words.word("says.uncovered" if dark else "says.uncovered.was_dark", slot=event.slot)
-    shown = _set(prompt, UNCOVERED, words.word("kicker.uncovered"), "", BOOGEYMAN, says=says)
-    return replace(shown, picture=event.room)
+    word = words.word("drama.uncovered", room=event.room)
+    shown = _set(prompt, UNCOVERED, words.word("kicker.uncovered"), word, BOOGEYMAN, says=says)
+    turns = (Turn(event.room, DARK, was=LIGHT),) if event.turned else ()
+    return replace(shown, turns=turns)
 
 
 def _card_drawn(state: State, prompt: Prompt, words: Words) -> Prompt:
