@@ -118,13 +118,14 @@ class Mood:
 class Moment:
     """A sample of a mood: what is told in it, how people are then in words, and who is down.
 
-    `over`: nothing comes after it.
+    `over`: nothing comes after it. `panes`: what lies on the table; none: any sample of a table.
     """
 
     prompt: Prompt
     how: Mapping[str, str] = field(default_factory=dict)
     down: tuple[str, ...] = ()
     over: bool = False
+    panes: tuple[Pane, ...] = ()
 
 
 def filled(name: str, cast: Sequence[str]) -> str:

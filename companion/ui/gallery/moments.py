@@ -263,7 +263,8 @@ def mood(cast: Cast, number: int) -> Still:
     name = names[number % len(names)] if names else ""
     sample = root.moments(cast.language, cast.game).get(name)
     if sample is not None:  # the game's own: its words fit its drawing
-        laid = top(cast, *_as_then(with_map(cast), sample), over=sample.over)
+        panes = sample.panes or _as_then(with_map(cast), sample)
+        laid = top(cast, *panes, over=sample.over)
         told = replace(sample.prompt, onward=cast.say("onward"))
         if sample.over:
             return Still(top=laid, prompts=(told,))

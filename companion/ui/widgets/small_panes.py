@@ -23,6 +23,7 @@ WIDEST, NARROW = 560, 440  # dp: what is counted or tapped, and somebody's name 
 HIGH, APART = 92, 12  # dp
 INSIDE, CLOSE = 10, 2  # dp: above and below what stands in a pane, and somebody's two lines
 ASIDE = 16  # dp: left and right of it
+EACH = 124  # dp: one of a row of people
 GRAND = 1.7  # how much higher somebody who changed is, alone on a page with room
 PLAN, BROAD = 250, 1.6  # dp: how high a map is; its width for its height
 KEY, LOW = 128, 60  # dp: a key in somebody's row
@@ -79,6 +80,9 @@ class SmallPanes(BoxLayout):
         if alone and self.look.scale <= 1.0 and near >= 1.0:  # it is what the page is about
             each *= GRAND
             self.width = min(wide, dp(WIDEST))
+        crew = [one.part for one in self.children if isinstance(one.part, Crew)]
+        if crew and len(crew) == len(self.children):  # a few stand as close as many
+            self.width = min(self.width, dp(EACH) * max(0.8, near) * max(1, len(crew[0].people)))
         for one in self.children:
             one.height = each
             if isinstance(one.part, Plan):
@@ -162,7 +166,7 @@ class SmallPane(Panel):
 def _part(look: Theme, pane: Small) -> Part:
     """Make what shows a pane of this kind."""
     if isinstance(pane, Person):
-        return Became(look, pane) if pane.variant else Seat(look, pane, brief=True)
+        return Became(look, pane) if pane.variant else Seat(look, pane, brief=True, faced=True)
     if isinstance(pane, Roster):
         return Crew(look)
     if isinstance(pane, Turned):

@@ -1,14 +1,18 @@
 """A sample of every mood in the game's own words, for whoever looks at its drawings. Pure."""
 
 from collections.abc import Mapping
+from dataclasses import replace
 
 from companion.engine.grammar import capital
 from companion.engine.mood import Moment
-from companion.engine.prompt import TELL, Prompt
+from companion.engine.prompt import TELL, Prompt, Turn
 from companion.games.boogeyman.box import BABYSITTER, BOOGEYMAN
+from companion.games.boogeyman.events import BabysitterPossessed, Event
 from companion.games.boogeyman.pack import Pack
+from companion.games.boogeyman.show.sample_night import SEATS, drawn, night, panes
+from companion.games.boogeyman.state import Token
+from companion.games.boogeyman.text.card_pages import DARK, LIGHT, card_page
 from companion.games.boogeyman.text.card_pictures import pictured
-from companion.games.boogeyman.text.effect_text import deeds
 from companion.games.boogeyman.text.event_text.cards import DRAW_RULES
 from companion.games.boogeyman.text.staging import (
     BECOMES,
@@ -28,7 +32,8 @@ from companion.games.boogeyman.text.staging import (
 from companion.games.boogeyman.text.words import Words
 
 CHILD, ROOM, SLOT, SPACE, ROUND = "peter", "12", 4, 3, 9
-STANDING = ("leila", "mike", "daphne", "ray")
+STANDING = SEATS[:4]
+LATE = {BABYSITTER: 8, BOOGEYMAN: 6}  # Stress when the night is over
 CARDS = {EVENT: "stopped_clocks", TROUBLE: "blue_sparks", NIGHTMARE: "sleepwalker"}
 
 
@@ -74,13 +79,12 @@ def moments(words: Words, pack: Pack) -> Mapping[str, Moment]:
             "drama.becomes", (CHILD,), says="says.becomes",
         ),
         UNCOVERED: _moment(
-            words, UNCOVERED, "token_uncovered.dark", "H2", {**at, **slot},
-            words.word("kicker.uncovered"), "", (BOOGEYMAN,), picture=ROOM,
-            says="says.uncovered",
+            words, UNCOVERED, "token_uncovered.dark", "H2", {**at, **slot, "room": ROOM},
+            words.word("kicker.uncovered"), "drama.uncovered", (BOOGEYMAN,), says="says.uncovered",
         ),
         WON: _moment(
             words, WON, "night_ended.won", "F5", {}, words.word("kicker.ending", round=ROUND),
-            "drama.won", STANDING, says="says.won",
+            "drama.won", STANDING, down=(CHILD,), says="says.won",
         ),
         LOST: _moment(
             words, LOST, "night_ended.all_fainted", "X3", {},
@@ -101,7 +105,24 @@ def moments(words: Words, pack: Pack) -> Mapping[str, Moment]:
             ("", whose[deck]), how={CHILD: fainted}, down=(CHILD,),
         )  # fmt: skip
         found[deck + OPEN] = _open(words, pack, deck, kicker, whose[deck], fainted)
-    return found
+    return {mood: _laid(moment, words, pack) for mood, moment in found.items()}
+
+
+def _laid(moment: Moment, words: Words, pack: Pack) -> Moment:
+    """Lay the table as it is then."""
+    state = night(pack, moment.down, (CHILD,) if CHILD in moment.how else ())
+    told: tuple[Event, ...] = ()
+    if moment.over:
+        state = replace(state, round=ROUND, stress=LATE)
+    if moment.prompt.mood == UNCOVERED:
+        turns = (Turn(ROOM, DARK, was=LIGHT),)
+        moment = replace(moment, prompt=replace(moment.prompt, turns=turns))
+        laid = (*state.indicator[:-1], Token(ROOM, revealed=True), Token(""))
+        state = replace(state, indicator=laid)
+    if moment.prompt.mood == POSSESSION:
+        told = (BabysitterPossessed(room=ROOM, by="walk"),)
+        state = replace(state, babysitter=ROOM, boogeyman=ROOM)
+    return replace(moment, panes=panes(state, words, told))
 
 
 def _open(words: Words, pack: Pack, deck: str, kicker: str, whose: str, fainted: str) -> Moment:
@@ -110,12 +131,13 @@ def _open(words: Words, pack: Pack, deck: str, kicker: str, whose: str, fainted:
     title, effects = words.own(card["title"]), card["effects"]
     tale = words.quoted(words.own(card["text"]))
     text, why = words.say(f"card_drawn.{deck}", {"title": title, "tale": tale})
+    page = card_page(drawn(night(pack), deck, CARDS[deck], whose), 0, effects, words)
     shown = Prompt(
         id=deck, kind=TELL, key=f"card_drawn.{deck}", rule=DRAW_RULES[deck], text=text, why=why,
         story=True, mood=deck + OPEN, kicker=capital(kicker), word=capital(title),
-        headline=capital(deeds(effects, words)), cast=(pictured(effects, CARDS[deck]), whose),
-        suit=capital(words.word(f"kicker.{deck}")), note=words.word(f"note.{deck}"),
-        speaker=BOOGEYMAN,
+        headline=capital(page.says), cast=(pictured(effects, CARDS[deck]), whose),
+        suit=capital(words.word(f"kicker.{deck}")), points=page.points, turns=page.turns,
+        note=page.lasts or words.word(f"note.{deck}"), speaker=BOOGEYMAN,
     )  # fmt: skip
     return Moment(shown, {CHILD: fainted}, (CHILD,))
 
