@@ -218,3 +218,12 @@ def test_the_line_around_places_is_where_none_of_them_is_beside() -> None:
     )  # fmt: skip
     upper = [box for box in outline((*two, above), 2) if box[1] == 19 and box[3] == 2]
     assert sorted(upper) == [(-1, 19, 12, 2), (39, 19, 22, 2)]
+
+
+def test_a_thread_runs_behind_a_name() -> None:
+    from companion.ui.widgets.thread import behind
+
+    corners = [(0.0, 100.0), (0.0, 0.0), (200.0, 0.0)]
+    free = [*behind(corners, [(-30.0, 40.0, 60.0, 20.0)])]
+    assert free == [[(0.0, 100.0), (0.0, 63.0)], [(0.0, 37.0), (0.0, 0.0), (200.0, 0.0)]]
+    assert [*behind(corners, [(40.0, 40.0, 60.0, 20.0)])] == [corners], "beside it, all is seen"

@@ -5,7 +5,7 @@ from itertools import pairwise
 from math import hypot
 from typing import Any
 
-from kivy.graphics import Color, PopMatrix, PushMatrix, Rectangle, SmoothLine, Translate
+from kivy.graphics import Color, PopMatrix, PushMatrix, Rectangle, Translate
 from kivy.graphics.instructions import InstructionGroup
 from kivy.metrics import dp
 from kivy.uix.widget import Widget
@@ -14,20 +14,21 @@ from companion.engine.tabletop import Map, Walk
 from companion.ui import theme
 from companion.ui.theme import Theme
 from companion.ui.widgets.discs import DiscDrawing
-from companion.ui.widgets.glyphs import drawing, stamped, width_of
+from companion.ui.widgets.glyphs import width_of
 from companion.ui.widgets.hints import Advice, draw_hints
 from companion.ui.widgets.outline import outline
 from companion.ui.widgets.photo import photo
 from companion.ui.widgets.room_plan import band, number_size
 from companion.ui.widgets.rooms import Around, Box, RoomDrawing, Written, spans
 from companion.ui.widgets.shell import EAVES, draw_shell, roof
+from companion.ui.widgets.thread import draw_thread
 from companion.ui.widgets.ways import BRIGHT, QUIET, Way, draw_ways, ways
 
 NIGHTLY = (0.42, 0.4, 0.48, 1.0)  # the light in which a photo is seen at night
 LOW = 0.2  # in a disc, so that its number is seen
 FEET = 0.52  # of what is kept for figures in a room: how high their middle is
 WALL = 0.5  # units: half of what is between two rooms
-REACH = 4  # dp: the line around what is near
+REACH, FAR = 5, 0.36  # dp: the line around what is near; how dark it is beyond
 
 
 class Ground(Widget):
@@ -205,7 +206,7 @@ class Ground(Widget):
         self._draw_thread()
 
     def _draw_reach(self, active: str, home: str) -> None:
-        """Draw a line around all that is near, on the walls: nothing within is darker for it."""
+        """Draw a line around all that is near, on the walls; what is far is a little darker."""
         self._reacher = (active, home)
         near, figure = self.near | {home}, theme.FIGURES.get(active)
         contoured = self.advice is not None and self.advice.contoured
@@ -222,6 +223,11 @@ class Ground(Widget):
         elif figure is not None and self.near:
             boxes = [self._drawn(place, scale) for place in places if place in near]
             ink = figure.colour
+        if boxes and not self.settable:
+            far = [self._drawn(place, scale) for place in places if place not in near]
+            self._reach.add(Color(*theme.NIGHT[:3], FAR))
+            for x, y, wide, high in far:
+                self._reach.add(Rectangle(pos=(x, y), size=(wide, high)))
         if boxes:
             self._reach.add(Color(rgba=ink))
             for x, y, wide, high in outline(boxes, max(2, 2 * round(dp(REACH) / 2))):
@@ -241,7 +247,7 @@ class Ground(Widget):
 
     def _draw_advice(self) -> None:
         numbers = tuple(one.written and one.written[0].box for one in self._rooms.values())
-        now = (self.advice, self._laid, numbers)
+        now = (self.advice, self._laid, numbers, self._reacher)
         if now == self._advised:
             return
         self._advised = now
@@ -249,7 +255,10 @@ class Ground(Widget):
         if self.advice is None or self.board is None:
             return
         scale = self._scale()
-        seen = [place for place in self.board.places if not self._hidden(place)]
+        home = self._reacher[1] if self.advice.bright else ""  # who acts is seen as well
+        seen = [place for place in self.board.places if place != home]
+        if not self.advice.bright:
+            seen = [place for place in seen if not self._hidden(place)]
 
         def number(place: str) -> Box:
             first = self._rooms[place].written
@@ -316,7 +325,7 @@ class Ground(Widget):
         self._lit = home
 
     def _draw_thread(self) -> None:
-        """Show the way somebody went, or would go, as a dotted thread through the doors."""
+        """Show the way somebody went, or would go,, behind every name."""
         way = self.ahead or self.way
         if self._spun == (way, self._laid):
             return
@@ -328,19 +337,12 @@ class Ground(Widget):
         _, left, bottom = self._frame()
         points = [(x - left, y - bottom) for x, y in self._through(rooms)]
         stops = [self.middle(place) for place in rooms[1:]]
-        add = self._thread.add
-        add(Color(rgba=theme.ON_LAMP))
-        add(SmoothLine(points=[c for point in points for c in point], width=dp(3)))
-        add(Color(rgba=theme.colour_of(way.who, theme.PAPER)))
-        dots: list[tuple[float, float]] = []
-        for (ax, ay), (bx, by) in pairwise(points):
-            steps = max(1, round(hypot(bx - ax, by - ay) / dp(9)))
-            dots += [(ax + (bx - ax) * n / steps, ay + (by - ay) * n / steps) for n in range(steps)]
-        for spots, size in ((dots, dp(4)), ([(x - left, y - bottom) for x, y in stops], dp(11))):
-            texture = drawing("dot", size)
-            if texture is not None and spots:
-                half = texture.width / 2
-                add(stamped(texture, [(x - half, y - half) for x, y in spots]))
+        names = [
+            text.box for place in rooms for text in self._rooms[place].written if len(text.text) > 2
+        ]
+        at = [(x - left, y - bottom) for x, y in stops]
+        ink = theme.colour_of(way.who, theme.PAPER)
+        draw_thread(self._thread, points, at, ink, names)
 
     def _through(self, rooms: Sequence[str]) -> list[tuple[float, float]]:
         """Give the corners of a way: the middles of its rooms, and the doors between them."""

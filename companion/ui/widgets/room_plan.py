@@ -17,7 +17,7 @@ Box = tuple[float, float, float, float]  # x, y, width, height
 Span = tuple[float, float]  # from, to, across
 
 NUMBER, SMALLEST_NUMBER, LEAST = 34, 13, 8  # dp; the least between two ladders on a tiny map
-NAME, SMALLEST_NAME = 15, 13  # dp; a name that needs to be smaller is not written
+NAME, SMALLEST_NAME = 18, 13  # dp; a name that needs to be smaller is not written
 NAMELESS = 1.3  # of the text size: from here on names go, and a long press names a room
 SHARE = 0.33  # of the height of a room: its number
 TOP = 0.055  # of its height: what is free above that
@@ -167,7 +167,7 @@ def _names(wish: Wish, box: Box, top: float, look: Theme) -> tuple[Text, ...]:
         return ()
     pad = max(dp(3), min(dp(6), wide * 0.08))
     room, least = wide - 2 * pad + dp(4), round(dp(SMALLEST_NAME))
-    size = round(max(least, min(dp(NAME), high * 0.145) * max(1.0, look.scale)))
+    size = round(max(least, min(dp(NAME), high * 0.175) * max(1.0, look.scale)))
     for lines in _broken(wish.name):
         for fits in range(size, least - 1, -1):
             widths = [width_of(line, fits, theme.TEXT) for line in lines]

@@ -26,7 +26,7 @@ WEBBED = theme.colour("#b9c4f4", 0.75)
 ROUND, RING = 5, 3.5  # dp: the corners of a room, and the line around the one on turn
 CROWD = 4  # so many stand in two lines
 FLOOR = 0.085  # of the height of a room
-STANDS = 0.47  # of the height of a room: what stands in it
+STANDS = 0.41  # of the height of a room: what stands in it
 ROOMY = 60  # dp: nothing stands in a lower one
 
 
