@@ -13,10 +13,12 @@ from companion.ui.widgets.figure import Figure, initial
 from companion.ui.widgets.gauges import Spaces
 from companion.ui.widgets.measure import STEPS
 from companion.ui.widgets.number import Number
+from companion.ui.widgets.plates import Plate
 
 NARROW = 120  # dp: spaces of a strip that tell nothing any more
 MARK = 40  # dp: who stands for a track without its name
 BESIDE, BRIEFLY = 1.95, 1.75  # of its number: where its spaces begin, and without a name
+INSIDE, SHARE = 10, 0.34  # dp: beside what stands on a plate; of its width, the number
 LARGE, UNDER = 1.45, 0.22  # of its number, where no spaces are; of that, what is free beside it
 
 
@@ -36,6 +38,8 @@ class Counted(Layout):
         self.note = Text(look.grown(theme.KEYS), size=theme.CAPTION, colour=theme.MUTED, fills=True)
         self.spaces = Spaces()
         self.mark = Figure("", "", dp(MARK))  # stands for the name
+        self.plate = Plate(theme.RADIUS)  # under a number that has no spaces
+        self.canvas.before.add(self.plate)
         for part in (self.number, self.of, self.name, self.note, self.mark, self.spaces):
             part.size_hint = (None, None)
             self.add_widget(part)
@@ -55,7 +59,9 @@ class Counted(Layout):
         """Share the line between the number and the spaces."""
         if self.width < dp(60):
             return
-        if self.endless and not self.brief:
+        alone = self.endless and not self.brief
+        self.plate.dim(1.0, 1.0 if alone else 0.0)
+        if alone:
             self._lay_endless()
             return
         size = min(self._numbers.text(theme.NUMBER), self.height * 1.3)
@@ -99,9 +105,14 @@ class Counted(Layout):
         self.mark.opacity = self.spaces.opacity = 0.0
         size = min(self._numbers.text(theme.NUMBER) * LARGE, self.height * 1.3)
         self.number.full = size
-        self.number.size, self.number.pos = (size * 1.2, self.height), (self.x, self.y)
-        left = self.x + self.number.drawn + size * UNDER
-        wide = self.right - left
+        ink = self.number.ink
+        self.plate.paint(
+            *[theme.mixed(theme.CELL, ink, 0.1)] * 2, theme.mixed(theme.CELL, ink, 0.5)
+        )
+        self.plate.place(*self.pos, *self.size)
+        self.number.size, self.number.pos = (size * 1.2, self.height), (self.x + dp(INSIDE), self.y)
+        left = self.number.x + self.number.drawn + size * UNDER
+        wide = self.right - dp(INSIDE) - left
         sizes = (self.name.look.text(theme.BODY), self.note.look.text(theme.CAPTION))
         lines = [min(full * 1.4, self.height * 0.5) for full in sizes]
         top = self.center_y + sum(lines) / 2

@@ -12,7 +12,6 @@ from companion.ui import theme
 from companion.ui.theme import Theme
 from companion.ui.widgets.backdrop import BackdropView
 from companion.ui.widgets.basic import Cap
-from companion.ui.widgets.plates import Plate
 from companion.ui.widgets.portrait import Portrait
 from companion.ui.widgets.roster import Row
 from companion.ui.widgets.strip import Strip
@@ -31,8 +30,6 @@ class People(Layout):
         self.portraits: list[Portrait] = []
         self.rows: list[Row] = []
         self.strip = Strip(look, apart=True)
-        self.ground = Plate(theme.RADIUS)  # which all rows share
-        self.canvas.before.add(self.ground)
         self.picture: BackdropView | None = None  # what is seen where rows leave room
         self.bind(pos=self._trigger_layout, size=self._trigger_layout)
 
@@ -106,7 +103,6 @@ class People(Layout):
     def _lay_rows(self, top: float, room: float, narrow: bool, beside: float) -> float:
         """Lay out the rows, so far beside each other; give how high they are together."""
         count = len(self.rows)
-        self.ground.dim(1.0, 1.0 if count else 0.0)
         if not count:
             return 0.0
         columns = self._columns(narrow)
@@ -124,10 +120,7 @@ class People(Layout):
             assert row.seat is not None
             row.seat.hearted = hearted
             row.pos = (self.x + column * (wide + beside), top - high - line * (high + gap))
-        used = lines * (high + gap) - gap
-        self.ground.paint(theme.PANEL, theme.PANEL, None)
-        self.ground.place(self.x, top - used, self.width, used)
-        return used
+        return lines * (high + gap) - gap
 
 
 def _fit_in(home: Layout, shown: list[Any], people: Sequence[Person], new: Any) -> None:

@@ -235,10 +235,10 @@ class Row(Key):
         self.seat.show(person)
 
     def dress(self, kind: str, line: theme.Colour | None = None) -> None:
-        """Glow in one's own colour while on turn; else share the ground of all."""
+        """Glow in one's own colour while on turn; else be a card among others."""
         super().dress(kind, line)
         if line is None:
-            self._plate.paint(theme.PANEL, theme.PANEL, None)
+            self._plate.paint(theme.PANEL, theme.PANEL, theme.RIM)
         if line is not None:
             ground = theme.mixed(theme.NIGHT, line, 0.2)
             self._plate.paint(ground, ground, line)

@@ -18,6 +18,7 @@ from companion.ui.widgets.measure import centred, fitted
 from companion.ui.widgets.plates import Plate
 from companion.ui.widgets.writing import Headline
 
+SAID, BOLD = 23, 1.08  # dp: what large keys mean; how much wider bold letters are
 CELL = 50  # dp: the narrowest key of a strip
 ARCS = 4
 SHORT = 2  # letters: a number
@@ -104,7 +105,8 @@ class Strip(Layout):
         self._lines = InstructionGroup()
         self.canvas.before.add(self.plate)
         self.canvas.before.add(self._lines)
-        self.heading = Text(self.look, size=theme.CAPTION, bold=apart, fills=True)
+        self._said = SAID if apart else theme.CAPTION
+        self.heading = Text(self.look, size=self._said, bold=apart, fills=True)
         self.hint = Text(
             self.look, size=theme.CAPTION, colour=theme.MUTED, align="right", fills=True
         )
@@ -179,12 +181,12 @@ class Strip(Layout):
         for key in self.keys:
             self._have(key, True)
         edge = dp(4) if self.height > dp(60) else dp(1)
-        line = self.look.text(theme.CAPTION) * 1.5
+        line = self.look.text(self._said) * (1.46 if self.apart else 1.5)
         roomy = self.height >= line + dp(5) + dp(theme.TARGET) + edge
         head = line + dp(4) if roomy and self.heading.text else 0.0
         wide = self.width - 2 * edge - dp(8)
         said = self._wide(self.heading)
-        self.heading.font_size = self.look.text(theme.CAPTION) * min(1.0, wide / max(said, 1.0))
+        self.heading.font_size = self.look.text(self._said) * min(1.0, wide / max(said, 1.0))
         self.heading.halign = "left" if self.apart else "center"
         both = self.apart and min(said, wide) + self._wide(self.hint) + dp(12) <= wide
         self.heading.opacity = 1.0 if head else 0.0
@@ -275,7 +277,8 @@ class Strip(Layout):
         return fitted(cap, self.look, True, key.width, key.height)
 
     def _wide(self, text: Text) -> float:
-        return text_width(text.text, self.look.text(theme.CAPTION), theme.TEXT) + dp(2)
+        size, bold = (self._said, BOLD) if text is self.heading else (theme.CAPTION, 1.0)
+        return text_width(text.text, self.look.text(size), theme.TEXT) * bold + dp(2)
 
 
 def _as_written(worn: Cap | None, cap: Cap) -> Cap:
