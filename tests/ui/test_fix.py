@@ -155,7 +155,7 @@ def test_what_was_set_is_told_with_how_it_was(app: Start) -> None:
 
 
 @pytest.mark.parametrize("tracking", ["map", "ask"])
-def test_ticks_are_around_all_that_can_be_touched(app: Start, tracking: str) -> None:
+def test_rims_are_around_all_that_can_be_touched(app: Start, tracking: str) -> None:
     player = at_the_table(app, tracking)
     player.tap("fix")
     player.screen.frames(3)
@@ -178,7 +178,7 @@ def test_ticks_are_around_all_that_can_be_touched(app: Start, tracking: str) -> 
     assert len(screen.signs.boxes) < len(touched) + 1, "what is covered has none"
 
 
-def test_ticks_are_where_a_low_panel_counts(app: Start) -> None:
+def test_rims_are_where_a_low_panel_counts(app: Start) -> None:
     player = at_the_table(app, "map")
     player.screen.resize((1024, 600))
     player.tap("fix")
@@ -193,14 +193,13 @@ def test_ticks_are_where_a_low_panel_counts(app: Start) -> None:
         assert y + high <= panel.top
 
 
-def test_ticks_stand_at_corners_alone() -> None:
-    from kivy.graphics import Mesh
+def test_a_rim_goes_all_around_what_it_shows() -> None:
+    from kivy.graphics import BorderImage
 
-    from companion.ui.widgets.ticks import Ticks
+    from companion.ui.widgets.rims import Rims
 
-    ticks = Ticks()
-    ticks.show([(0, 0, 400, 60)])
-    for side in [one for one in ticks.canvas.children if isinstance(one, Mesh)]:
-        across, up = side.vertices[0::4], side.vertices[1::4]
-        middle = [x for x in across if 100 < x < 300], [y for y in up if 20 < y < 40]
-        assert middle == ([], []), "nothing is drawn along the edges"
+    rims, boxes = Rims(), [(0, 0, 400, 60), (0, 70, 400, 20)]
+    rims.show(boxes)
+    drawn = [one for one in rims.canvas.children if isinstance(one, BorderImage)]
+    assert [(*one.pos, *one.size) for one in drawn] == boxes
+    assert all(2 * max(one.border) <= min(one.size) for one in drawn), "its corners have room"

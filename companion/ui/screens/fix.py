@@ -34,9 +34,9 @@ from companion.ui.widgets.fix_legend import Legend, Settled, things
 from companion.ui.widgets.house import House
 from companion.ui.widgets.main_key import FittedKey, MainKey
 from companion.ui.widgets.prompt import PromptCard, Told
+from companion.ui.widgets.rims import Rims
 from companion.ui.widgets.room_plan import Box as Drawn
 from companion.ui.widgets.saybar import SayBar
-from companion.ui.widgets.ticks import Ticks
 from companion.ui.zones import Box, Zones
 
 LOW = 700  # dp: a window with smaller headlines
@@ -79,7 +79,7 @@ class FixScreen(Places):
         self.title = self.head.title
         self.legend = Legend(look, Window.height < dp(LOW))
         self.settled = Settled(look, LATEST)
-        self.signs = Ticks(size_hint=(None, None))
+        self.signs = Rims(size_hint=(None, None))
         self._sign = Clock.create_trigger(self._draw_signs)  # once everything lies where it lies
         self._facts: dict[tuple[Any, ...], tuple[str, str]] = {}
         self.said: list[str] = []  # what was set right, the latest first
@@ -280,7 +280,7 @@ class FixScreen(Places):
         self._sign()
 
     def _draw_signs(self, *_: Any) -> None:
-        """Draw ticks around all that can be touched and is no key."""
+        """Draw rims around all that can be touched and is no key."""
         boxes: list[Drawn] = []
         people = self.stage.people
         if self.stage.parent is not None and people is not None:  # a map draws its own

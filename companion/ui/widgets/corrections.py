@@ -33,7 +33,7 @@ TALLEST = 92  # dp: a setting, where there is room
 FIGURE = 30  # dp
 EDGES, INSIDE, GAP = 20, 8, 8  # dp: of the panel, both together; of a card; between cards
 SMALLER = 0.92  # of the usual size: what is written on a setting
-AROUND = (7, 3)  # dp: how far from what is counted its ticks are, at its sides and above
+AROUND = (9, 3)  # dp: how far from what is counted its rim is, at its sides and above
 NUMBERED = 48  # dp: a lower track is no higher than its number
 
 
@@ -143,7 +143,7 @@ class SetRight(StatePanel):
         for one in found if not self.folded else ():
             if isinstance(one, Counted):
                 one.do_layout()  # what is in it may not stand yet
-            # The number of a low track is higher than its line: it stays beside the ticks.
+            # The number of a low track is higher than its line: it stays beside the rim.
             left = one.name.x if isinstance(one, Counted) and one.height < dp(NUMBERED) else one.x
             if one.opacity:
                 wide, high = one.right - left + 2 * aside, one.height + 2 * out

@@ -119,11 +119,11 @@ class Legend(Layout):
             self.figure.size = (self.drawn * FIGURE,) * 2
             self.figure.center = (x, y)
         elif thing.ground is not None:
-            plate = cell(x - wide / 2 + dp(5), y - self.drawn / 2 + dp(5), wide - dp(10),
-                         self.drawn - dp(10), thing.ground[0], thing.ground[1], 5.0)  # fmt: skip
-            add(plate)
+            across = min(wide - dp(10), side * 1.4)
+            left, low = x - across / 2, y - side / 2
+            add(cell(left, low, across, side, thing.ground[0], thing.ground[1], 5.0))
             add(Color(rgba=thing.ink))
-            add(write(thing.text, x, y, self.drawn * 0.5))
+            add(write(thing.text, x, y, side * 0.62))
         elif thing.spaces is not None:
             each = min(side * 0.7, (wide - dp(24)) / CELLS)
             for n in range(CELLS):

@@ -18,6 +18,7 @@ from companion.ui.widgets.glyphs import width_of
 from companion.ui.widgets.hints import Advice, draw_hints
 from companion.ui.widgets.outline import outline
 from companion.ui.widgets.photo import photo
+from companion.ui.widgets.rims import rim
 from companion.ui.widgets.room_plan import band, number_size
 from companion.ui.widgets.rooms import Around, Box, RoomDrawing, Written, spans
 from companion.ui.widgets.shell import EAVES, draw_shell, roof
@@ -28,6 +29,7 @@ NIGHTLY = (0.42, 0.4, 0.48, 1.0)  # the light in which a photo is seen at night
 LOW = 0.2  # in a disc, so that its number is seen
 FEET = 0.52  # of what is kept for figures in a room: how high their middle is
 WALL = 0.5  # units: half of what is between two rooms
+CORNER, SETTABLE = 8, 3  # dp: the line around each place that can be set
 REACH, FAR = 5, 0.36  # dp: the line around what is near; how dark it is beyond
 
 
@@ -217,19 +219,19 @@ class Ground(Widget):
         if self.board is None or self._on_photo or contoured:  # two kinds of lines are too many
             return
         scale, places = self._scale(), self.board.places
-        boxes, ink = [], theme.LINK
-        if self.settable:
-            boxes = [self._drawn(place, scale) for place in places if not self._hidden(place)]
+        if self.settable:  # each by itself, with the line of a key
+            self._reach.add(Color(rgba=theme.LINE))
+            for place in places:
+                if not self._hidden(place):
+                    self._reach.add(rim(self._drawn(place, scale), CORNER, SETTABLE))
         elif figure is not None and self.near:
-            boxes = [self._drawn(place, scale) for place in places if place in near]
-            ink = figure.colour
-        if boxes and not self.settable:
-            far = [self._drawn(place, scale) for place in places if place not in near]
             self._reach.add(Color(*theme.NIGHT[:3], FAR))
-            for x, y, wide, high in far:
-                self._reach.add(Rectangle(pos=(x, y), size=(wide, high)))
-        if boxes:
-            self._reach.add(Color(rgba=ink))
+            for place in places:
+                if place not in near:
+                    x, y, wide, high = self._drawn(place, scale)
+                    self._reach.add(Rectangle(pos=(x, y), size=(wide, high)))
+            boxes = [self._drawn(place, scale) for place in places if place in near]
+            self._reach.add(Color(rgba=figure.colour))
             for x, y, wide, high in outline(boxes, max(2, 2 * round(dp(REACH) / 2))):
                 self._reach.add(Rectangle(pos=(x, y), size=(wide, high)))
 
