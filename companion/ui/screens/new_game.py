@@ -151,7 +151,8 @@ class NewGameScreen(Page):
             look, title = look.at_most(1.0), ""
         last = next(((one.last, one.closing) for one in people if one.last), ("", ""))
         key = self._options_key()
-        self.strip.add_widget(SeatStrip(look, title, seated, key, last if seated else ("", "")))
+        closing = last if seated else ("", "")
+        self.strip.add_widget(SeatStrip(look, title, seated, key, closing, len(labels)))
 
     def _seat(self, field: Field, child: str) -> None:
         draft = self.desk.draft
@@ -373,8 +374,7 @@ class NewGameScreen(Page):
         people = [field.name for field in desk.start.fields if field.some]
         nameless = people and not any(desk.draft.values[name] for name in people)
         text = desk.say("new nameless") if nameless else start
-        kind = "plain" if nameless else "main"  # who plays is tapped first
-        self.lead(Cap(text, self._start, "play", kind, start, theme.TITLE, theme.DISPLAY))
+        self.lead(Cap(text, self._start, "play", "main", start, theme.TITLE, theme.DISPLAY))
 
     def _start(self) -> None:
         if self.desk.begin_drafted():

@@ -20,7 +20,7 @@ from companion.ui.widgets.sheet_art import whole
 from companion.ui.widgets.textures import glow
 
 LOW, BESIDE = 48, 64  # dp: a picture over its words is at least so high; and one beside them
-CLOSE = 50  # dp: one beside a word
+CLOSE = 64  # dp: one beside a word
 TICK = 24  # dp: the disc on the chosen one
 SHY = 0.94  # how bright a picture is that is not chosen
 
@@ -64,7 +64,7 @@ class PictureChoice(Key):
         self.fits, self.above, self._usual = False, above, self.least
         self.small = small
         edge = look.space(1.5)
-        corner = 0 if above or small else dp(TICK)  # is the tick's
+        corner = 0 if above else dp(TICK)  # is the tick's
         side = look.space(1 if small else 2)
         self.padding = [side, edge, side + corner, edge]
         self.spacing = look.space(1 if above else 1.5 if small else 3)
@@ -76,7 +76,8 @@ class PictureChoice(Key):
         self.inside = stack(look, 0, pos_hint={"center_y": 0.5})
         align = "center" if above else "left"
         size = theme.CAPTION if small else theme.LABEL
-        self.title = Whole(look, choice.label, size, theme.PAPER, align=align, bold=True)
+        label = choice.label.replace("-", "-\n") if small else choice.label  # two short lines
+        self.title = Whole(look, label, size, theme.PAPER, align=align, bold=True)
         self.about = Text(look, choice.about, theme.CAPTION - 1, theme.MUTED, align=align)
         self.inside.add_widget(self.title)
         if choice.about:
@@ -134,8 +135,8 @@ class PictureChoice(Key):
     def _pin(self, *_: Any) -> None:
         side = dp(TICK)
         x, y = self.x + self.width - side - dp(6), self.y + self.height - side - dp(6)
-        if self.small:  # its word reaches to its edge
-            x, y = self.x + dp(3), self.y + dp(3)
+        if self.small:
+            x = self.x + self.width - side - dp(4)
         self._disc.pos = (x, y)
         wide, high = self._tick.size
         self._tick.pos = (round(x + (side - wide) / 2), round(y + (side - high) / 2))

@@ -23,9 +23,9 @@ BADGE, PEN, ARROW = 40, 52, 24  # dp
 LOW = 700  # dp: a lower window has a lower strip
 WAITING = 4  # seats that are shown before anybody sits there
 ROOMY = 1200  # dp: a window with room for a line beside the seats
-CALM = (0.93, 0.92, 0.96, 1.0)  # how bright somebody is who does not play: a little in the shade
+CALM = (0.62, 0.58, 0.66, 1.0)  # how bright somebody is who does not play: in the shade
 
-SOFT, WEAK = 0.6, 0.3  # of the line around somebody who waits: how grey; of the light: how bright
+SOFT, WEAK = 0.7, 0.12  # of the line around somebody who waits: how grey; of the light: how bright
 
 
 class Badge(Panel):
@@ -111,7 +111,7 @@ class SeatCard(Key):
     ) -> BoxLayout:
         look = self.look
         row = BoxLayout(size_hint_y=None, padding=[dp(8), dp(5), dp(5), dp(5)], spacing=dp(4))
-        side = dp(30 if self.tight else 40)
+        side = dp(36 if self.tight else 40)
         drawn = art.known(theme.FIGURES.get(who, theme.ANYBODY).portrait)
         if drawn and not (self.tight and seat):
             row.add_widget(
@@ -168,7 +168,7 @@ class EmptySeat(Widget):
 class SeatStrip(Panel):
     """The seats in their order, with arrows between them, and a key at its end.
 
-    `closing`: who plays after all of them, and that in words.
+    `closing`: who plays after all of them, and that in words; `waiting`: seats that can be taken.
     """
 
     def __init__(
@@ -178,6 +178,7 @@ class SeatStrip(Panel):
         people: Sequence[tuple[str, str]],
         last: Key | None,
         closing: tuple[str, str] = ("", ""),
+        waiting: int = WAITING,
     ) -> None:
         super().__init__(padding=[dp(14), dp(8), dp(8), dp(8)], spacing=dp(10))
         inside = BoxLayout(orientation="vertical", spacing=dp(2))
@@ -194,7 +195,7 @@ class SeatStrip(Panel):
         everybody = [*people, *([(who, "")] if who else [])]
         empty = not everybody
         if empty:  # so that one sees what will stand here
-            everybody = [("", str(number)) for number in range(1, WAITING + 1)]
+            everybody = [("", str(number)) for number in range(1, waiting + 1)]
         room = dp(150) if tight else min(dp(520), Window.width * 0.64 - dp(260))
         side = min(dp(36 if low else 48), room / max(1, len(everybody)) - dp(6))
         arrows = not tight and len(everybody) * (side + dp(ARROW + 12)) <= room
