@@ -71,8 +71,8 @@ def _lit_of(desk: Desk, offers: Sequence[Offer], expected: Mapping[str, Any]) ->
         if found is None:
             continue
         first = str(found[offer.fields[0].name]) if offer.fields else ""
-        if offer.form == ON_MAP:
-            return Lit(place=first)
+        if offer.form == ON_MAP:  # a sheet may ask for more, such as who comes along
+            return Lit(frozenset(map(str, list(found.values())[1:])), place=first)
         if offer.form == STRIP:
             keys.add(f"{offer.key} {first}")
             continue

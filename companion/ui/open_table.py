@@ -102,7 +102,12 @@ class OpenTable:
         return list(self.top.offers) if place is None else self.top.offered(place)
 
     def far(self, place: str) -> tuple[str, ...] | None:
-        """Give the way to a place that is no plain step: too long for now, or ending before it."""
+        """Give the way to a place that is no plain step: too long for now, or ending before it.
+
+        Where nobody's actions are counted, every step is plain.
+        """
+        if not self.top.now.most:
+            return None
         way = self.here.opponent.show.way(self.here.state, place)
         plain = way is None or (len(way) - 1 <= self.left and way[-1] == place)
         return None if plain else way

@@ -8,6 +8,7 @@ from typing import Any
 from companion.engine.offers import ON_MAP, STRIP, Field, Offer
 from companion.engine.prompt import CARDS, CHOOSE, DONE, WHO
 from companion.ui.desk import Desk
+from companion.ui.screens import on_map
 
 Report = Mapping[str, Any]
 MOST = 5000  # ways to fill in an offer that are tried
@@ -81,6 +82,9 @@ def _offer(desk: Desk, offer: Offer, values: Mapping[str, Any]) -> Iterator[Tap]
         yield Tap(place=place)
         if desk.far(place):  # the first one only shows the way
             yield Tap(place=place)
+        also = on_map.chosen(offer, place)
+        asked = [field for field in offer.fields if field.name not in also and not field.settled]
+        yield from (_choice(offer, field, values[field.name]) for field in asked)
         return
     if offer.form == STRIP:
         chosen = _choice(offer, offer.fields[0], values[offer.fields[0].name])

@@ -126,7 +126,7 @@ class Player:
         if report["report"] == "answer":
             self.answer(report["value"])
             return
-        if report["report"] == "moved":
+        if report["report"] == "moved" and "child" in report:
             self.walk(report["child"], [*report.get("through", ()), report["to"]])
             return
         for offer in self.desk.offers():
@@ -143,12 +143,16 @@ class Player:
             if self.desk.view["turn"] != child or self.desk.prompts[-1].kind != "tell":
                 return
 
-    def _room(self, place: str) -> None:
-        """Tap a place on the map; one that is far is tapped again, once its way was seen."""
+    def _room(
+        self, place: str, more: Offer | None = None, values: Mapping[str, Any] | None = None
+    ) -> None:
+        """Tap a place on the map, then what a sheet asks; one that is far is tapped again."""
         before = self.desk.reply
         self.place(place)
-        if getattr(self.screen.app.screen, "far", "") == place:
+        if getattr(self.screen.app.screen, "far", "") == place:  # now its way was seen
             self.place(place)
+        if more is not None and self.screen.app.sheet is not None:
+            self.fill(more, values or {})
         self.heard(before)
 
     def fix(self, key: str, **values: Any) -> None:
@@ -175,7 +179,7 @@ class Player:
         """Say what is offered, with these values for its fields."""
         first: Any = values[offer.fields[0].name] if offer.fields else None
         if offer.form == ON_MAP:
-            self._room(first)
+            self._room(first, replace(offer, fields=offer.fields[1:]), values)
             return
         if offer.form == STRIP:
             if self.find(f"{offer.key} {first}") is None:

@@ -31,6 +31,19 @@ def walk(desk: Desk) -> Offer | None:
     return next((offer for offer in desk.offers(TURN) if offer.form == ON_MAP), None)
 
 
+def chosen(offer: Offer, place: str) -> dict[str, Any]:
+    """Give what a tap on a place says of a walk, with all that goes without saying there.
+
+    Who could come along is asked for only where somebody can.
+    """
+    values: dict[str, Any] = {offer.fields[0].name: place}
+    for field in offer.fields[1:]:
+        left = field.after(values)
+        if left.settled:
+            values[field.name] = left.choices[0].value
+    return values
+
+
 def far_hint(desk: Desk, place: str) -> str:
     """Say how far it is to a place that was tapped, and how far one can walk."""
     way, say = desk.far(place), desk.say

@@ -335,7 +335,7 @@ class TableScreen(Places):
         elif place != self.far and self.desk.far(place) and not self.aide.trying:
             self.look_ahead(place)
         else:
-            self._say(move.report({move.fields[0].name: place}), move.anyway, place)
+            self._offer(move, on_map.chosen(move, place), place)
 
     def takes(self, place: str) -> bool:
         """Tell whether a tap on a place says anything now."""
@@ -355,14 +355,13 @@ class TableScreen(Places):
             self.card.rewind()
         self._show_prompt()
 
-    def _offer(self, offer: Offer, values: dict[str, Any] | None = None) -> None:
+    def _offer(self, offer: Offer, values: dict[str, Any] | None = None, place: str = "") -> None:
         """Say what is offered, once everything about it is chosen."""
-        chosen = settled(offer, values)
+        chosen, say = settled(offer, values), partial(self._say, anyway=offer.anyway, place=place)
         if missing(offer, chosen):
-            say = partial(self._say, anyway=offer.anyway)
             self.show_sheet(Sheet.asking(self.desk, offer, say, chosen))
         else:
-            self._say(offer.report(chosen), offer.anyway)
+            say(offer.report(chosen))
 
     def _group(self, group: Group) -> None:
         offers = self.desk.listed(group.place)

@@ -1,0 +1,66 @@
+"""A stop on a map: one tap says it, and a sheet asks who comes along where somebody can."""
+
+from collections.abc import Callable
+from typing import Any
+
+from tests.ui.driver import Driver
+
+Start = Callable[..., Driver]
+START = {
+    "report": "start", "game": "final_girl", "killer": "old_tallow", "location": "night_ferry",
+    "seed": 1, "rig": {"setup": ["boarding"], "event": ["calm_sea"]},
+}  # fmt: skip
+
+
+def on_board(app: Start, **more: Any) -> Driver:
+    """Sit down at a night on the ferry: she in the Ticket hall, he on the Bridge."""
+    screen = app()
+    desk = screen.app.desk
+    desk.choose("final_girl")
+    desk.begin()
+    assert desk.submit({**START, **more}), desk.error
+    screen.app.go("table")
+    desk.last_prompt()
+    screen.app.screen.refresh()
+    screen.frames(3)
+    return screen
+
+
+def stood(screen: Driver) -> tuple[str, dict[str, int]]:
+    """Tell where she is, and where victims stand."""
+    view = screen.app.desk.view
+    return view["heroine"]["zone"], view["victims"]
+
+
+def test_a_stop_is_one_tap_however_far_where_nobody_can_follow(app: Start) -> None:
+    screen = on_board(app)
+    screen.room("saloon")
+    assert screen.app.sheet is None
+    assert stood(screen)[0] == "saloon"
+
+
+def test_who_comes_along_is_asked_where_victims_stand(app: Start) -> None:
+    screen = on_board(app)
+    screen.room("saloon")
+    screen.room("jetty")
+    assert screen.app.sheet is not None
+    assert screen.app.sheet.title.text == "How many victims along?"
+    screen.tap("2")
+    assert stood(screen) == ("jetty", {"jetty": 4, "saloon": 1, "cabins": 2, "upper_deck": 3})
+
+
+def test_nobody_is_asked_for_where_the_killer_stands_in_the_way(app: Start) -> None:
+    screen = on_board(app)
+    screen.room("saloon")
+    screen.room("bridge")
+    assert screen.app.sheet is None
+    assert stood(screen)[0] == "bridge"
+
+
+def test_the_sheet_can_be_left_and_nobody_went(app: Start) -> None:
+    screen = on_board(app)
+    screen.room("saloon")
+    screen.room("jetty")
+    screen.escape()
+    assert screen.app.sheet is None
+    assert stood(screen)[0] == "saloon"
