@@ -145,7 +145,8 @@ def test_left_and_resumed_at_every_step_it_stands_where_it_stood() -> None:
         log = MemoryLog()
         pupil = Pupil.begin(game, name, variant, log=log)
         for step in pupil.steps():
-            again = Pupil(pupil.course, root.open_game(MemoryLog(log.rows)), set(pupil.read))
+            kept = MemoryLog(log.rows, log.packs)
+            again = Pupil(pupil.course, root.open_game(kept), set(pupil.read))
             assert again.step == step
             assert again.at == pupil.at
 

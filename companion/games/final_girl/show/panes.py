@@ -24,7 +24,7 @@ from companion.games.final_girl.text.words import Words
 SEARCH = "search"
 TONES: Mapping[str, Tone] = {
     "zone": Tone(("#33454a", "#22302f")),
-    "exit": Tone(("#7a6a3c", "#54472a"), glows=True),
+    "exit": Tone(("#655730", "#463b22"), glows=True),
     "shut": Tone(("#3a3a34", "#2a2a26"), hatched=True),
 }
 
