@@ -13,7 +13,7 @@ from pathlib import Path
 
 import numpy as np
 
-from content.sounds import ambience, endings, house, nursery, ogg, stings
+from content.sounds import ambience, endings, ferry, house, nursery, ogg, stings
 from content.sounds.loudness import AMBIENCE, EFFECT, STING, loudness, true_peak
 from content.sounds.tools import RATE, Samples, samples
 
@@ -21,7 +21,7 @@ HERE = Path(__file__).parent
 ROLL = samples(0.5)  # of a loop, at both ends of its file
 EDGE = samples(0.2)  # of a file, where Vorbis is at its worst
 CLEAR = 0.5  # the quality of clicks, which are over before Vorbis can hide anything
-AIRY = 0.2  # that of loops, most of which is air
+AIRY = 0.2  # that of loops, most of which is air, and of a ferry at sea
 RIGHTS = {
     "ARTIST": "Boogeyman Companion contributors",
     "LICENSE": "https://creativecommons.org/licenses/by/4.0/",
@@ -68,8 +68,8 @@ def best_start(sound: Samples, length: int) -> int:
     return EDGE + int(around[EDGE:-EDGE].argmin())
 
 
-def _loop(name: str, make: Callable[[], Samples]) -> Sound:
-    return Sound(name, make, AMBIENCE, loop=True, quality=AIRY)
+def _loop(name: str, make: Callable[[], Samples], quality: float = AIRY) -> Sound:
+    return Sound(name, make, AMBIENCE, loop=True, quality=quality)
 
 
 ALL = (
@@ -107,6 +107,17 @@ ALL = (
     Sound("closet_monsters/sock", nursery.sock),
     Sound("closet_monsters/won", nursery.won, STING),
     Sound("closet_monsters/lost", nursery.lost, STING),
+    _loop("final_girl/ambience-ferry", ferry.ambience, 0.05),
+    Sound("final_girl/wick", ferry.wick, EFFECT, quality=AIRY),
+    Sound("final_girl/lamp", ferry.lamp, EFFECT, quality=AIRY),
+    Sound("final_girl/footsteps", ferry.footsteps, EFFECT, quality=AIRY),
+    Sound("final_girl/foghorn", ferry.foghorn, STING, quality=AIRY),
+    Sound("final_girl/snuffed", ferry.snuffed, STING, quality=AIRY),
+    Sound("final_girl/panic", ferry.panic, EFFECT, quality=AIRY),
+    Sound("final_girl/token", ferry.token, STING, quality=AIRY),
+    Sound("final_girl/finale", ferry.finale, STING, quality=AIRY),
+    Sound("final_girl/won", ferry.won, STING, quality=AIRY),
+    Sound("final_girl/lost", ferry.lost, STING, quality=AIRY),
 )
 SOUNDS = {sound.name: sound for sound in ALL}
 
