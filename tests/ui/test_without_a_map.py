@@ -8,7 +8,6 @@ from kivy.metrics import dp
 
 from companion.games.boogeyman.bots import BOTS
 from companion.ui import theme
-from companion.ui.widgets.joined import inset
 from companion.ui.widgets.strip import ASKED
 from tests.chance import new_seed
 from tests.effort import examples
@@ -113,7 +112,7 @@ def test_the_noise_that_was_said_stays_in_sight_while_something_is_asked(app: St
         assert not any(key.disabled for key in shown.keys)
 
 
-def test_a_question_stands_apart_and_its_answers_are_one_family(app: Start) -> None:
+def test_a_question_and_its_answers_are_one_place_and_ways_out_stand_apart(app: Start) -> None:
     screen = app()
     desk = screen.app.desk
     desk.begin()
@@ -133,23 +132,19 @@ def test_a_question_stands_apart_and_its_answers_are_one_family(app: Start) -> N
     assert lead.parent is not None
     assert (lead.text, lead.y) == ("2 · THEN ANSWER", question.top)
     assert card.kicker.text == "1 · JENNIFER", "what to do comes first"
-    bar, joined = screen.app.screen.keys.bar, screen.app.screen.joined
     assert card.ground != theme.PANEL, "and it is lit"
-    assert joined.lit, "one ground lies under the question and its answers"
-    strip, page = screen.app.screen.stage.people.strip, screen.app.screen
-    assert joined.box == (page.stage.x, bar.y, page.stage.width, strip.top - bar.y), "flush"
-    assert joined.upper._image.pos[0] == page.keys.undo.x
-    assert joined.lower._image.pos[0] == bar.x > page.keys.undo.right, "the way back is no answer"
-    keys = bar.keys
-    assert all(key.y == bar.y + inset() for key in keys)
-    assert keys[0].x == bar.x + inset()
-    assert keys[-1].right <= bar.right - inset() + 1
-    assert 0 < question.y - bar.top <= dp(70), "it is close to them"
-    keys = screen.app.screen.keys.bar.keys
-    assert [key.cap.text for key in keys[-2:]] == ["Impossible", "Cancelled"]
-    assert {(key.kind, key.cap.size, bool(key.cap.icon)) for key in keys} == {
-        (keys[0].kind, keys[0].cap.size, True)
+    strip, keys = screen.app.screen.stage.people.strip, screen.app.screen.keys
+    answers = keys.answers.keys
+    assert keys.answers.parent is strip, "one ground lies under the question and its answers"
+    assert [key.cap.text for key in answers] == ["Mike", "Leila", "Ray", "Daphné"]
+    assert {(key.kind, key.cap.size, bool(key.cap.icon)) for key in answers} == {
+        ("plain", answers[0].cap.size, True)
     }
+    assert 0 <= question.y - keys.answers.top <= dp(12), "it is close to them"
+    ways = keys.bar.keys
+    assert [key.cap.text for key in ways] == ["Impossible", "Cancelled"], "they are no answers"
+    assert all(key.kind == "quiet" and key.width < answers[0].width for key in ways)
+    assert all(key.cap.size < answers[0].cap.size for key in ways)
 
 
 def test_upright_the_prompt_asks_for_answers_are_far_from_the_strip(app: Start) -> None:
@@ -164,5 +159,5 @@ def test_upright_the_prompt_asks_for_answers_are_far_from_the_strip(app: Start) 
     card, table = screen.app.screen.card, screen.app.screen
     assert card.asked.parent is not None
     assert not table.stage.people.strip.question.text
-    assert not table.joined.lit
+    assert table.keys.answers.parent is None
     assert not card.kicker.text.startswith("1"), "there is one place to read"

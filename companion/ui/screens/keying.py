@@ -33,11 +33,12 @@ from companion.ui.screens.stage import Stage
 from companion.ui.screens.tools import more_sheet
 from companion.ui.theme import Theme
 from companion.ui.widgets.basic import Cap
-from companion.ui.widgets.joined import inset
 from companion.ui.widgets.main_key import FittedKey, MainKey
-from companion.ui.widgets.saybar import MOST, SayBar
+from companion.ui.widgets.saybar import MOST, WIDEST, SayBar
 
 FEW = 5  # keys in the bar where more of them stand on the stage
+# dp: answers below their question, their words where there is room, and ways out apart from them.
+ANSWER, LARGE, APART = 400, 24, 152
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,6 +67,7 @@ class TableKeys:
         self.answering = Answering(desk.say, acts.answer, self.show)
         self.lit: Lit = NONE  # what a lesson points at
         self.bar = SayBar(look, self._other)
+        self.answers = SayBar(look, self._other, widest=ANSWER)  # below their question
         self.undo = FittedKey(look)
         self.main = MainKey(look)
         self.refused: tuple[dict[str, Any], Anyway] | None = None  # what something can allow
@@ -140,7 +142,9 @@ class TableKeys:
     def _spread(self, asked: Prompt | None, answers: Answers) -> list[Cap]:
         """Lay answers that are many over the stage; give those for the bar."""
         rows, caps = list(answers.rows), list(answers.caps)
-        self.bar.inset = inset() if self._joined else 0.0
+        below = caps if self._joined and not rows and self._more is None else []
+        if self._show_below(below):
+            caps = []
         if asked is not None and len(caps) > MOST and self._on_map(asked) and not self._listed:
             caps = [Cap(self.desk.say("table list"), self._list, "more", "quiet", "list")]
         elif caps and not self.bar.fits(caps):
@@ -150,16 +154,34 @@ class TableKeys:
         if self._more is not None:
             rows = [("", "", shelf_caps(self.desk, self._more, self.acts.say))]
         self.stage.cover(rows, self.people)
-        if rows:
-            self.bar.inset = 0.0
         return caps
 
     @property
     def _joined(self) -> bool:
-        """Whether the answers share a ground with their question."""
+        """Whether the answers share a place with their question."""
         page = self.desk.page
         asks = page is not None and page.question is not None
         return asks and not self.covered and self.stage.holds_questions
+
+    def _show_below(self, caps: Sequence[Cap]) -> bool:
+        """Show answers below their question, if they have room there."""
+        other = Cap(self.desk.say("table other"), None, "more", "quiet", "other", theme.CAPTION)
+        people = self.stage.people
+        if caps and people is not None:
+            x, y, wide, high = people.strip.answering
+            self.answers.pos, self.answers.size = (x, y), (wide, high)
+            large = [replace(cap, size=max(cap.size, LARGE)) for cap in caps]
+            for tried in (large, caps):
+                if self.answers.fits(tried):
+                    self.answers.show(self._calm(tried), other)
+                    return True
+        self.answers.show([], other)
+        return False
+
+    def ask(self, question: str, first: str) -> bool:
+        """Have a question stand over its answers, if there is a place; tell whether it does."""
+        answers = self.answers if self.answers.keys else None
+        return self.stage.ask(question, first + self.desk.say("table then"), answers)
 
     def _show_stage_keys(self, found: Strips) -> None:
         """Show what is said on the stage: on portraits, on a strip, on a shelf."""
@@ -204,9 +226,11 @@ class TableKeys:
             aside = [] if self.covered and asked is None else aside
             rare = [*aside, *self.tools] if self.covered else aside  # else they are in sight
             aside_caps = [replace(cap, size=theme.CAPTION) for cap in (*reading, *out)]
-            together = self._calm(_alike(caps, aside_caps))
+            together = self._calm([*caps, *aside_caps])
+            self.bar.widest = APART if self.answers.keys else WIDEST
             self.bar.show(together, replace(other, kind="quiet"), rare)
             return
+        self.bar.widest = WIDEST
         if self.read_first:
             reports, rare = unread(desk, reports), []
         strip = found.field is not None and not self._asks
@@ -298,11 +322,3 @@ class TableKeys:
             report, anyway = self.refused
             caps.append(allowed(anyway, partial(acts.say, {**report, **anyway.adds})))
         return caps
-
-
-def _alike(answers: Sequence[Cap], aside: Sequence[Cap]) -> list[Cap]:
-    """Give answers and the ways out beside them one look: each is as good as the other."""
-    if not answers or not aside or any(cap.font == theme.DIGITS for cap in answers):
-        return [*answers, *aside]
-    caps = [replace(cap, size=min(cap.size, theme.CAPTION)) for cap in answers]
-    return [*caps, *(replace(cap, kind="plain") for cap in aside)]

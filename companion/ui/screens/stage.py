@@ -6,6 +6,7 @@ from typing import Any
 from kivy.core.window import Window
 from kivy.metrics import dp
 from kivy.uix.layout import Layout
+from kivy.uix.widget import Widget
 
 from companion.engine.tabletop import Backdrop, Map, Person, Roster, Tabletop
 from companion.ui.theme import Theme
@@ -84,6 +85,9 @@ class Stage(Layout):
             self.add_widget(self.people, index=len(self.children))
         self.people.show(people, active, caps, strip)
         self.people.stand_on(self._backdrop)
+        if strip:  # answers are measured for their place at once
+            self.do_layout()
+            self.people.do_layout()
 
     def show_shelf(self, caps: Sequence[Cap]) -> None:
         """Show keys beside the map, or none: with drawings all in sight, else as a list."""
@@ -110,22 +114,22 @@ class Stage(Layout):
                 self.add_widget(part, index=len(self.children))
         self._trigger_layout()
 
-    def ask(self, question: str, lead: str) -> bool:
-        """Ask something over the answers, where there is a place for that; tell whether it is.
+    def ask(self, question: str, lead: str, answers: Widget | None) -> bool:
+        """Ask something over its answers, where there is a place for that; tell whether it is.
 
         `lead` says that it comes after what the table is told to do.
         """
         people = self.people
         there = self.holds_questions and not self.covered and bool(question)
         if people is not None:
-            people.strip.ask(*(question, lead) if there else ("", ""))
+            people.strip.ask(*(question, lead, answers) if there else ("",))
             for portrait in people.portraits:
                 portrait.rest(there)
         return there
 
     @property
     def holds_questions(self) -> bool:
-        """Whether there is a place for a question, over the answers."""
+        """Whether there is a place for a question and its answers."""
         there = self.people is not None and self.people.strip.parent is not None
         return there and not on_a_phone() and bool(Window.height <= Window.width)
 

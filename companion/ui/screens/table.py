@@ -30,7 +30,6 @@ from companion.ui.staging import mood_of, prepare
 from companion.ui.widgets.basic import Cap
 from companion.ui.widgets.drama import Drama, DramaPage
 from companion.ui.widgets.house import House
-from companion.ui.widgets.joined import Joined
 from companion.ui.widgets.prompt import PromptCard, Told
 from companion.ui.widgets.saybar import SayBar
 from companion.ui.widgets.state import StatePanel
@@ -80,7 +79,6 @@ class TableScreen(Places):
         self.keys = TableKeys(desk, look, self.stage, acts)
         self.drama = Drama(look, self._rule, self._rowed)
         self.sound = SoundKey(desk)
-        self.joined = Joined(self, self.keys.bar)
         for zone, part in (
             ("stage", self.stage), ("strip", self.turn_strip), ("tools", self.tools),
             ("prompt", self.card), ("state", self.state), ("say", self.keys.bar),
@@ -198,8 +196,7 @@ class TableScreen(Places):
         whose = who or (prompt.who if prompt.who in theme.FIGURES else None)
         kicker = names[who] if who else prompt.kicker
         question = page.question.text if page and page.question else ""
-        joined = self.stage.ask(question, FIRST[1] + desk.say("table then"))
-        self.joined.follow(self.stage.people)
+        joined = self.keys.ask(question, FIRST[1] if kicker else "")
         kicker = FIRST[0] + kicker if joined and kicker else kicker
         if self.keys.covered:  # nobody sees the card; it is written when the page is left
             return
@@ -242,11 +239,15 @@ class TableScreen(Places):
             self.lie(self.parts["prompt"] if self.aide.shown else self.state, whole)
         self.state._trigger_layout()
 
+    def in_order(self) -> list[tuple[str, Any]]:
+        """Give its parts in the order in which they are gone through by ear."""
+        return [("say", self.keys.answers), *super().in_order()]
+
     # What is tapped
 
     def on_touch_down(self, touch: Any) -> bool:
         """Let any tap skip what is moving, and forget a way ahead that is not its own."""
-        keys = (self.keys.bar, self.keys.undo, self.keys.main, self.sound)
+        keys = (self.keys.bar, self.keys.answers, self.keys.undo, self.keys.main, self.sound)
         passing = self.passing and not any(key.collide_point(*touch.pos) for key in keys)
         self.skip()
         if passing:

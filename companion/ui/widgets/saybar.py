@@ -1,6 +1,7 @@
 """The say bar: what can be said now, or the answers to what is asked, side by side in one row."""
 
 from collections.abc import Callable, Sequence
+from itertools import pairwise
 from operator import is_
 from typing import Any
 
@@ -25,6 +26,7 @@ SHORT = 2  # letters
 WIDEST = 232  # dp: a few keys do not fill the bar
 TINY, PARTS = 0.78, 12  # of its size, of words; into how many parts what is left is shared then
 ALONE = 104  # dp
+APART = 14  # dp
 LAST = 472  # dp: what was said last, beside keys
 
 
@@ -36,11 +38,16 @@ class SayBar(Layout):
         look: Theme,
         on_other: Callable[[list[Cap]], Any],
         upright: bool = True,
+        widest: float = WIDEST,
         **more: Any,
     ) -> None:
-        """`on_other` shows the keys that have no room; `upright`: icons stand above labels."""
+        """`on_other` shows the keys that have no room; `upright`: icons stand above labels.
+
+        `widest`: no key is wider, in dp.
+        """
         super().__init__(**more)
         self.look, self.on_other, self.upright = look.grown(theme.KEYS), on_other, upright
+        self.widest = widest
         small = NARROWEST_ON_A_PHONE if on_a_phone() else NARROWEST
         self.narrowest = small if upright else theme.TARGET
         self.strip = Strip(look, apart=False)
@@ -55,7 +62,6 @@ class SayBar(Layout):
         self._strip = False
         self._most = MOST
         self._laid: Any = None
-        self.inset = 0.0  # from its sides and its foot to the keys, where all share a ground
         self.bind(pos=self._trigger_layout, size=self._trigger_layout)
 
     def show(
@@ -78,7 +84,7 @@ class SayBar(Layout):
             == (len(self._caps), len(before), False, None, self._most)
             and all(map(is_, every, before))
             and not (self._strip or self.last.parent is not None)
-            and self._laid == (*self.size, self.inset)
+            and self._laid == (*self.size, self.widest)
         ):
             return  # the same keys: tools stay the whole night
         self._most = most
@@ -99,13 +105,11 @@ class SayBar(Layout):
         """Tell whether these can all stand side by side."""
         if len(caps) > MOST:
             return False
-        return self._needed(caps) <= self._inner and all(
-            self._holds(cap, len(caps)) for cap in caps
-        )
+        return self._needed(caps) <= self.width and all(self._holds(cap, len(caps)) for cap in caps)
 
     def _holds(self, cap: Cap, count: int) -> bool:
         """Tell whether all of a text has room on one of so many keys."""
-        wide = max((self._inner - dp(8) * (count - 1)) / count, self._least(cap))
+        wide = max((self.width - dp(8) * (count - 1)) / count, self._least(cap))
         found = fitted(cap, self.look, self.upright, wide, self._row)
         return height_in(found, self.look, self.upright, wide) <= self._row + 1
 
@@ -118,17 +122,12 @@ class SayBar(Layout):
     @property
     def _row(self) -> float:
         """How high the row of keys is."""
-        high = self.height - self.inset
-        return float((high - dp(8)) / 2 if self._stacked else high)
-
-    @property
-    def _inner(self) -> float:
-        """How wide all keys are together at most."""
-        return float(self.width - 2 * self.inset)
+        return float((self.height - dp(8)) / 2 if self._stacked else self.height)
 
     def _needed(self, caps: Sequence[Cap]) -> float:
         gap = dp(8)
-        return sum(self._least(cap) + gap for cap in caps) - gap
+        aside = sum(_apart(*pair) for pair in pairwise(caps))
+        return sum(self._least(cap) + gap for cap in caps) - gap + aside
 
     def _least(self, cap: Cap) -> float:
         # All sides of a die have room in one row of a phone.
@@ -158,7 +157,7 @@ class SayBar(Layout):
             cap = self._worn[number]
             return fitted(cap, self.look, self.upright, wide, high).size / cap.size
 
-        widths = _equally(least, spare)
+        widths = _equally(least, spare, self.widest)
         if all(written(*one) >= TINY for one in enumerate(widths)):
             return widths
         widths = list(least)
@@ -188,7 +187,7 @@ class SayBar(Layout):
 
     def _fill(self) -> None:
         """Let the keys wear what there is room for; the rest stands behind the last one."""
-        room = self._inner
+        room = self.width
         if self._strip and not self._stacked:
             room -= self.strip.least_width + dp(8)
         shown, behind, other = list(self._caps), list(self._rare), self._other
@@ -220,17 +219,18 @@ class SayBar(Layout):
         """Share the row among strip and keys."""
         if self.width < dp(40):
             return
-        now = (*self.size, self.inset)
+        now = (*self.size, self.widest)
         if self._laid != now:
             self._laid = now
             self._fill()
         gap = dp(8)
-        x, end = self.x + self.inset, self.right - self.inset
+        x, end = self.x, self.right
         if self.last.parent is not None:
             wide = self.width if not self._worn else min(self.width, dp(LAST))
             self.last.pos, self.last.size = (x, self.y), (wide, self.height)
         least = [self._least(cap) for cap in self._worn]
-        needed = sum(least) + gap * max(0, len(least) - 1)
+        aside = [_apart(*pair) for pair in pairwise(self._worn)] + [0.0]
+        needed = sum(least) + gap * max(0, len(least) - 1) + sum(aside)
         high = self._row
         if self._strip and self._stacked:
             self.strip.size = (self.width, self.height - high - gap)
@@ -246,23 +246,29 @@ class SayBar(Layout):
         widths = self._shared(least, max(0.0, end - x - needed), high)
         if self.behind and len(self.keys) == 1:  # what is seldom wanted is no larger than Undo
             widths = [max(least[0], min(widths[0], dp(ALONE)))]
-        for key, cap, wide in zip(self.keys, self._evened(widths, high), widths, strict=True):
+        worn = self._evened(widths, high)
+        for key, cap, wide, more in zip(self.keys, worn, widths, aside, strict=True):
             wide = min(wide, max(end - x, dp(theme.TARGET)))
-            wide = min(wide, self._inner)  # an icon alone, beside large text
-            key.size, key.pos = (wide, high), (x, self.y + self.inset)
+            wide = min(wide, self.width)  # an icon alone, beside large text
+            key.size, key.pos = (wide, high), (x, self.y)
             centred(key, fitted(cap, self.look, self.upright, wide, high))
-            x += wide + gap
+            x += wide + gap + more
         if self.behind:
             self.keys[-1].on_tap = lambda: self.on_other(self.behind)
         self._trigger_layout.cancel()  # the keys were moved by this alone
 
 
-def _equally(least: Sequence[float], spare: float) -> list[float]:
+def _apart(cap: Cap, following: Cap) -> float:
+    """Give how much farther two keys stand from each other: quiet ones are no answers."""
+    return dp(APART) if cap.kind in ("plain", "chosen") and following.kind == "quiet" else 0.0
+
+
+def _equally(least: Sequence[float], spare: float, widest: float) -> list[float]:
     """Share what is left of a bar between its keys: all of one width, if they can be."""
     each = (sum(least) + spare) / len(least)
     if max(least) <= each:
-        return [max(*least, min(each, dp(WIDEST)))] * len(least)
-    return [max(wide, min(wide + spare / len(least), dp(WIDEST))) for wide in least]
+        return [max(*least, min(each, dp(widest)))] * len(least)
+    return [max(wide, min(wide + spare / len(least), dp(widest))) for wide in least]
 
 
 def _plainer(cap: Cap) -> Cap:

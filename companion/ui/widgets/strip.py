@@ -7,8 +7,8 @@ from typing import Any
 from kivy.graphics import Color, Rectangle, SmoothLine
 from kivy.graphics.instructions import InstructionGroup
 from kivy.metrics import dp
-from kivy.properties import ListProperty
 from kivy.uix.layout import Layout
+from kivy.uix.widget import Widget
 
 from companion.engine.frozen import replace
 from companion.ui import theme
@@ -22,13 +22,13 @@ SAID, BOLD = 23, 1.08  # dp: what large keys mean; how much wider bold letters a
 CELL = 50  # dp: the narrowest key of a strip
 ARCS = 4
 SHORT = 2  # letters: a number
-ROOMY = 1.2  # even lines may be more than those that are measured
 # dp: a question in its place, no larger than the smallest headline that is read before it, also
 # in a low one.
 ASKED, ASKED_LOW, LOW = 34, 26, 160
-LEAD, TIGHT = 1.6, 0.9  # of its letters: how high the line over a question is; of its own lines
-NEARER = 0.42  # of the height that is free: what is below it, for its answers follow there
-ASIDE, ASIDE_LOW = 28, 16  # dp: from the edge of its ground to a question
+LEAD, TIGHT = 1.5, 0.9  # of its letters: how high the line over a question is; of its own lines
+HEAD = 0.45  # of its height: the question; its answers have the rest
+INSET, INSET_LOW = 12, 8  # dp: from the edge of its ground to its answers
+LIT = 0.045  # how much light that ground has: what is to be done first has more
 LED = 0.6  # of the letters of the question: how large those of that line are at most
 BARRED, WIDE = 60, 84  # dp: keys of a bar with room for bars beside their value, and for wide ones
 
@@ -96,8 +96,6 @@ class Loud(Key):
 class Strip(Layout):
     """One field of keys that share its ground. On a stage they are large, under their heading."""
 
-    band = ListProperty()  # where a question stands, if it asks one
-
     def __init__(self, look: Theme, apart: bool, **more: Any) -> None:
         super().__init__(**more)
         self.look, self.head, self.apart = look.grown(theme.KEYS), look.grown(theme.HEADS), apart
@@ -119,6 +117,7 @@ class Strip(Layout):
         self.lead.size_hint = (None, None)
         self.question = Headline(self.look, size=ASKED, font=theme.DISPLAY, fills=True)
         self.question.size_hint, self.question.line_height = (None, None), 0.9
+        self.answers: Widget | None = None  # below the question
         self.bind(pos=self._trigger_layout, size=self._trigger_layout)
 
     def show(self, heading: str, hint: str, caps: Sequence[tuple[Cap, int]]) -> None:
@@ -137,8 +136,8 @@ class Strip(Layout):
         self._paint()
         self._trigger_layout()
 
-    def ask(self, question: str, lead: str = "") -> None:
-        """Ask something in its place, over the answers below.
+    def ask(self, question: str, lead: str = "", answers: Widget | None = None) -> None:
+        """Ask something in its place, over its answers.
 
         `lead` stands over the question: it comes after what the table is told to do.
         """
@@ -146,20 +145,27 @@ class Strip(Layout):
             return
         self.question.say(question)
         self.lead.text = lead.upper()
-        for part, said in ((self.lead, lead if question else ""), (self.question, question)):
-            if said and part.parent is None:
-                self.add_widget(part)
-            elif not said and part.parent is not None:
-                self.remove_widget(part)
+        if self.answers is not None and self.answers is not answers:
+            self._have(self.answers, False)
+        self.answers = answers
+        for part, said in ((self.lead, lead), (self.question, question), (answers, question)):
+            if part is not None:
+                self._have(part, bool(said and question))
         self._paint()
         self._trigger_layout()
 
     def _paint(self) -> None:
         asked = bool(self.question.text)
-        if not asked:
-            self.band = []
-        self.plate.paint(*theme.KEY, theme.LINE)
-        self.plate.dim(1.0, 0.0 if asked or self._resting else 1.0)
+        lit = theme.mixed(theme.PANEL, theme.LAMP, LIT)
+        self.plate.paint(*((lit, lit) if asked else theme.KEY), theme.RIM if asked else theme.LINE)
+        self.plate.dim(1.0, 0.0 if self._resting and not asked else 1.0)
+
+    @property
+    def answering(self) -> tuple[float, float, float, float]:
+        """Give the place of the answers to a question: left, low, width, height."""
+        edge = dp(INSET if self.height >= dp(LOW) else INSET_LOW)
+        high = self.height * (1 - HEAD) - edge
+        return self.x + edge, self.y + edge, self.width - 2 * edge, high
 
     @property
     def _resting(self) -> bool:
@@ -213,13 +219,18 @@ class Strip(Layout):
     def _lay_question(self) -> None:
         """Put the question in the place of what was said, over its answers."""
         self.heading.opacity = self.hint.opacity = 0.0
-        edge = dp(ASIDE if self.height >= dp(LOW) else ASIDE_LOW)
-        left, wide = self.x + edge, self.width - 2 * edge
+        x, low, wide, high = self.answering
+        left, wide, room = x + dp(4), wide - dp(8), self.height - dp(INSET)
+        if self.answers is not None:
+            self.answers.pos, self.answers.size = (x, low), (wide + dp(8), high)
+            room = self.top - low - high - dp(4)
         size = self.head.text(ASKED if self.height >= dp(LOW) else ASKED_LOW)
-        line = self.look.text(theme.CAPTION) * LEAD if self.lead.parent is not None else 0.0
-        while size > dp(14):
+        led = self.lead.parent is not None
+        while True:
+            full = min(self.look.text(theme.CAPTION), size * LED)  # never larger than the question
+            line = full * LEAD if led else 0.0
             high = text_height(self.question.text, size, theme.DISPLAY, wide * 0.9)
-            if high * ROOMY <= self.height - dp(2 * ASIDE_LOW) - line:
+            if high * TIGHT + line <= room or size <= dp(14):
                 break
             size *= 0.94
         self.question.full = self.question.font_size = size
@@ -229,21 +240,19 @@ class Strip(Layout):
         high = text_height(self.question.text, size, theme.DISPLAY, used) * TIGHT
         for key in self.keys:  # what was said is in the prompt
             self._have(key, False)
-        free = self.height - high - line
-        low = self.y + free * NEARER
-        self.band = [*self.pos, *self.size]
+        low = self.top - (room + dp(4) + high + line) / 2
+        self.plate.place(*self.pos, *self.size)
         self.question.size, self.question.pos = (wide, high), (left, low)
-        full = min(self.look.text(theme.CAPTION), size * LED)  # never larger than what it leads to
         needed = text_width(self.lead.text, full, theme.TEXT)
         self.lead.font_size = full * min(1.0, wide / max(needed, 1.0))
         self.lead.size, self.lead.pos = (wide, line), (left, low + high)
         self._lines.clear()
 
-    def _have(self, key: Loud, wanted: bool) -> None:
-        if wanted and key.parent is None:
-            self.add_widget(key)
-        elif not wanted and key.parent is not None:
-            self.remove_widget(key)
+    def _have(self, part: Widget, wanted: bool) -> None:
+        if wanted and part.parent is None:
+            self.add_widget(part)
+        elif not wanted and part.parent is not None:
+            self.remove_widget(part)
 
     def _divide(self, edge: float, head: float) -> None:
         """Draw lines between keys that share a ground."""
