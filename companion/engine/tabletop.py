@@ -57,7 +57,8 @@ class Place:
 class Mark:
     """Something to see at a place: its icon, its letter in a terminal, its word.
 
-    `shut`: nobody can enter the place. `told`: it gets a line of its own.
+    `shut`: nobody can enter the place. `told`: it gets a line of its own. `colour`: of the token
+    that it is drawn on; none: it has none.
     """
 
     id: str
@@ -66,6 +67,7 @@ class Mark:
     word: str = ""
     shut: bool = False
     told: bool = False
+    colour: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -222,7 +224,10 @@ class Pile:
 
 @dataclass(frozen=True, slots=True)
 class Card:
-    """A card that is in force: what it is, its title, and what it says."""
+    """A card that is in force: what it is, its title, and what it says.
+
+    `drawing`: its picture, where it is chosen from others.
+    """
 
     id: str
     icon: str
@@ -231,6 +236,7 @@ class Card:
     text: str = ""
     who: str | None = None
     zone: str = STATE
+    drawing: str = ""
 
 
 Pane = Map | TokenRow | Track | Roster | Pile | Card

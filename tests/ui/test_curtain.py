@@ -5,6 +5,8 @@ from typing import Any
 
 import pytest
 
+from companion.engine.tabletop import Card
+from companion.ui.art import known
 from tests.ui import pictures
 from tests.ui.conftest import Start
 from tests.ui.driver import Driver
@@ -354,9 +356,15 @@ def test_h5_he_chooses_a_card_by_what_it_does(app: Start) -> None:
         ends(player)
     assert player.desk.asked_behind.key == "ask.card"
     cards = screen.app.screen.behind.cards
-    name, key = next(iter(cards.keys.items()))
-    assert key.about.text, "what it does is said"
-    player.in_private(name)
+    named = next(iter(player.desk.behind.all(Card)))
+    assert known(cards.keys[named.id].art.source) is not None, "each shows its picture"
+    screen.tap(named.id)
+    card = screen.app.screen.behind.card
+    assert (card.headline.plain, card.does.text) == (named.title, named.text), (
+        "what it does is said"
+    )
+    screen.tap(named.id)
+    player.in_private(named.id)
     assert covered(screen)
     screen.tap("to table")
     assert player.desk.prompts[0].key == "card_drawn.event"

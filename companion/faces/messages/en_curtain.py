@@ -13,5 +13,6 @@ TEXTS: Mapping[str, Text] = {
     "curtain table": "To the table",
     "curtain choose": "Tap what you choose",
     "curtain confirm": "Confirm: {answer}",
+    "curtain play": "Play this card",
     "curtain close": "Done: cover it",
 }

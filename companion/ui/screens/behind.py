@@ -36,10 +36,9 @@ from companion.ui.widgets.textures import shade
 LOW, SMALL_HEADLINE = 700, 36.0  # dp, as on the Table
 PHONE_TITLE = 19.0  # dp
 NOTHING = Prompt(id="", kind=TELL, key="", rule="", text="", why="")  # where nothing is asked
-VALANCE, WIDEST = 66.0, 190.0  # dp: how deep it hangs, how wide the key is that covers it
-PLAIN = 0.68  # of that: above its bows, where something is written
+VALANCE, WIDEST = 66.0, 150.0  # dp: how deep it hangs, how wide the key is that covers it
 FEW = 12  # places that are marked where one of them is chosen
-CHOSEN = Mark("chosen", "check")  # the place that is confirmed next
+CHOSEN = Mark("chosen", "check", colour="#f4e7d0")  # the place that is confirmed next
 TINT = 0.2  # of the colour of whose it is: what the night behind the curtain has of it
 
 
@@ -62,7 +61,7 @@ class Behind(Places):
         self._can_go_ahead = True  # there is room for names beside the map
         self._ground()
         self.valance = Proscenium(self._ink, size_hint=(None, None), reach=0.0)
-        self.valance.plain = PLAIN
+        self.valance.straight = True
         self.canvas.before.add(self.valance.canvas)
         found = self.zoned()
         size = SMALL_HEADLINE if found.phone or Window.height < dp(LOW) else theme.HEADLINE
@@ -135,13 +134,18 @@ class Behind(Places):
     def _show_prompt(self, asked: Prompt | None, top: Tabletop) -> None:
         desk = self.desk
         prompt = asked or replace(NOTHING, text=top.idle)
+        kicker = top.names.get(desk.handed, "")
+        card = next((one for one in _cards(asked, top) if one.id == self.chosen), None)
+        if card is not None:  # what it does is read where it was asked for
+            prompt = replace(prompt, headline=card.title, does=card.text, why="")
+            kicker = f"{kicker} · {card.label}"
         look = theme.FIGURES.get(desk.handed, theme.ANYBODY)
         ahead = self._ahead(asked, top)
         self.card.show(
             Told(
                 hint=ahead.hint if ahead is not None else "",
                 prompt=prompt, rule=desk.named_rule(prompt.rule), error=desk.error,
-                kicker=top.names.get(desk.handed, ""), colour=look.colour, ink=look.ink,
+                kicker=kicker, colour=look.colour, ink=look.ink,
             )
         )  # fmt: skip
 
@@ -165,6 +169,7 @@ class Behind(Places):
         house = self.stage.house
         if house is not None:
             house.framed = frozenset([self.chosen] if self.chosen is not None else [])
+            house.framing = self._ink
         self.stage.show(self._with_choice(top), (), False, near or frozenset())
         rows = list(answers.rows)
         fits = self.bar.fits(answers.caps)
@@ -191,6 +196,8 @@ class Behind(Places):
         if board is None or spot is None:
             return replace(top, header=header)
         marked = replace(spot, marks=(*spot.marks, CHOSEN))
+        if not any(self.desk.handed in one.who for one in board.places.values()):
+            marked = replace(marked, who=(*spot.who, self.desk.handed))  # nobody is seen elsewhere
         drawn = replace(board, places={**board.places, spot.id: marked})
         panes = tuple(drawn if pane is board else pane for pane in top.panes)
         return replace(top, header=header, panes=panes)
@@ -258,6 +265,8 @@ class Behind(Places):
         if self.chosen is not None:
             label = next(one.label for one in asked.options if one.value == self.chosen)
             text = desk.say("curtain confirm", answer=label)
+            if _cards(asked, top):  # its name is the headline
+                text = desk.say("curtain play")
             brief = desk.say("curtain confirm", answer=self.chosen)
             act, moment = partial(self._answer, asked.id, self.chosen), f"{asked.id} {self.chosen}"
             short = str(self.chosen).isdecimal()

@@ -17,6 +17,7 @@ from companion.ui.widgets.tap import do
 
 HOLD, STEP = 1.0, 1 / 30  # seconds: how long it is held, and between two steps of its ring
 ROUND, THICK = 0.58, 2.6  # of the icon's height: half of its ring; dp: how thick that is
+RINGED = 16  # dp: from the edge of a key to an icon with a ring
 BACK = 0.26  # how faint the part of a ring is that is not filled
 
 
@@ -138,6 +139,8 @@ class TimeKey(Key):
     def _lay(self, *_: Any) -> None:
         if self._asked is not None:
             centred(self, fitted(self._asked, self.look, False, self.width, self.height))
+            if self.label is not None:  # its ring is larger than its icon
+                self.padding[0] = dp(RINGED)
             self._show()
 
     def _draw(self, *_: Any) -> None:

@@ -12,7 +12,7 @@ from kivy.uix.widget import Widget
 
 from companion.engine.tabletop import Map, Walk
 from companion.ui import theme
-from companion.ui.theme import Theme
+from companion.ui.theme import Colour, Theme
 from companion.ui.widgets.discs import DiscDrawing
 from companion.ui.widgets.glyphs import width_of
 from companion.ui.widgets.hints import Advice, draw_hints
@@ -43,6 +43,7 @@ class Ground(Widget):
         self.way: Walk | None = None
         self.ahead: Walk | None = None  # how somebody would walk
         self.framed: frozenset[str] = frozenset()  # beside the place of whoever is on turn
+        self.framing: Colour | None = None  # the colour of that frame
         self.near: frozenset[str] = frozenset()  # where whoever is on turn can go now
         self.settable = False  # every place can be touched, to be set
         groups = [InstructionGroup() for _ in range(8)]
@@ -201,6 +202,7 @@ class Ground(Widget):
                 room.ring.clear()
             else:
                 framed = place == home or place in self.framed
+                room.frame = self.framing if place in self.framed else None
                 around = self._arounds.get(place)
                 room.show(spot, board.tones, self._drawn(place, scale), framed, fade, around)
         self._draw_reach(active, home)

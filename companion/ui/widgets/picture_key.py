@@ -24,6 +24,7 @@ class PictureKey(Key):
     """A drawing over its label; without a drawing, a key as any other with its icon above."""
 
     art: Drawing | None = None
+    topped = 0.0  # so much wider than high is its drawing, which fills what is above its words
     most = 0.0  # the size of its letters, where others have them smaller; 0: any
 
     def __init__(self, look: Theme, **more: Any) -> None:
@@ -58,9 +59,11 @@ class PictureKey(Key):
             return
         pad = dp(6)
         inside, high = self.width - 2 * pad, self.height - 2 * pad
-        below = self._write_below(inside)
-        self.art.size = (inside, max(0.0, high - below))
-        self.art.pos = (self.x + pad, self.y + pad + below)
+        drawn = inside / self.topped if self.topped else high
+        self.art.fit = "cover" if self.topped else "contain"
+        below = self._write_below(inside, max(0.0, high - drawn))
+        drawn = min(drawn, max(0.0, high - below))
+        self.art.size, self.art.pos = (inside, drawn), (self.x + pad, self.top - pad - drawn)
 
     def fitting(self, wide: float, high: float) -> float:
         """Give the size of letters that fit below the drawing of such a key; 0: none do."""
@@ -76,8 +79,8 @@ class PictureKey(Key):
         fits = size >= dp(SMALLEST) and text_height(cap.text, size, cap.font, inside) <= room * 1.15
         return size if fits else 0.0
 
-    def _write_below(self, inside: float) -> float:
-        """Put the label to the foot of the key; give how high it is."""
+    def _write_below(self, inside: float, free: float) -> float:
+        """Put the label to the foot of the key, in the middle of what is free; give its height."""
         label, cap = self.label, self.cap
         if label is None or cap is None:
             return 0.0
@@ -90,7 +93,8 @@ class PictureKey(Key):
         needed = text_height(cap.text, size, cap.font, inside)
         label.opacity, label.full, label.font_size = 1.0, size, size
         label.size_hint = (None, None)
-        label.size, label.pos = (inside, needed), (self.x + dp(6), self.y + dp(6))
+        low = self.y + dp(6) + max(0.0, free - needed) / 2
+        label.size, label.pos = (inside, needed), (self.x + dp(6), low)
         label._wrap()
         return needed + dp(2)
 

@@ -25,6 +25,9 @@ PARTED = 0.04  # of the width: so far apart, it is only being held
 SWELLS = 0.55  # of that: how much farther it reaches below, where it is drawn aside
 VALANCE = 0.055  # of the height: how high its plain part is, and the bows below it
 FRINGE, EVERY = 9.0, 9.0  # dp: how long a thread of the fringe is, and how far from the next
+PLAIN = 0.36  # of its valance: above the bows
+CORD, SHORT = 2.4, 5.0  # dp: how thick a cord is, and how long threads below it are
+STILL = 0.5  # how dark cloth is that something is written on
 BLACK: Colour = (0.02, 0.01, 0.03, 1.0)
 GOLD: Colour = (1.0, 0.86, 0.6, 1.0)
 
@@ -52,10 +55,8 @@ class Proscenium(Widget):
         super().__init__(**more)
         self.ink = mixed(ink, theme.NIGHT, 0.52)
         self.foot = foot
-        self.deep, self.plain = (
-            0.0,
-            0.36,
-        )  # how deep its valance is, if it has to be; above its bows
+        self.deep = 0.0  # how deep its valance is, if it has to be
+        self.straight = False  # it has a cord instead of bows: something is written on it
         for name in ("pos", "size", "reach"):
             self.fbind(name, self._draw)
 
@@ -80,7 +81,7 @@ class Proscenium(Widget):
                     self._half(left)
                 self._lights()
                 self._boards()
-            self._valance()
+            self._pelmet() if self.straight else self._valance()
 
     def _behind(self) -> None:
         """Draw what is dark between the halves; drawn aside, others are seen there."""
@@ -118,8 +119,8 @@ class Proscenium(Widget):
         Color(rgba=mixed(mixed(self.ink, GOLD, 0.62), BLACK, 0.12))
         self._threads([(x, low + dp(FRINGE + 2)) for x in _every(start, end)])
 
-    def _threads(self, tops: list[tuple[float, float]]) -> None:
-        wide, high = dp(1.7), dp(FRINGE)
+    def _threads(self, tops: list[tuple[float, float]], long: float = FRINGE) -> None:
+        wide, high = dp(1.7), dp(long)
         vertices: list[float] = []
         indices: list[int] = []
         for x, y in tops:
@@ -155,10 +156,23 @@ class Proscenium(Widget):
         Color(rgba=mixed(self.ink, GOLD, 0.25))
         Rectangle(pos=(self.x, top - dp(1)), size=(self.width, dp(2)))
 
+    def _pelmet(self) -> None:
+        """Hang calm cloth along the upper edge; all of its trim is below what is written on it."""
+        top, cord = self.y + self.height, self.y + self.height - self.valance + dp(SHORT)
+        folds = max(6.0, round(self.width / dp(FOLD)))
+        corners = (self.x, top, 0, 0, self.right, top, folds, 0,
+                   self.right, cord, folds, 1, self.x, cord, 0, 1)  # fmt: skip
+        Color(rgba=mixed(self.ink, BLACK, STILL))
+        Mesh(vertices=corners, indices=(0, 1, 2, 3), mode="triangle_fan", texture=_fold())
+        Color(rgba=mixed(mixed(self.ink, GOLD, 0.62), BLACK, 0.12))
+        self._threads([(x, cord) for x in _every(self.x, self.right)], SHORT)
+        Color(rgba=mixed(self.ink, GOLD, 0.72))
+        Rectangle(pos=(self.x, cord - dp(CORD / 2)), size=(self.width, dp(CORD)))
+
     def _valance(self) -> None:
         x, wide, top = self.x, self.width, self.y + self.height
         count = max(3, round(wide / dp(BOW)))
-        each, plain = wide / count, self.valance * self.plain
+        each, plain = wide / count, self.valance * PLAIN
         deep = self.valance - plain
         light, dark = mixed(self.ink, GOLD, 0.16), mixed(self.ink, BLACK, 0.58)
         for number in range(count):

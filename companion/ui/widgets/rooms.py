@@ -27,6 +27,7 @@ ROUND, RING = 5, 3.5  # dp: the corners of a room, and the line around the one o
 CROWD = 4  # so many stand in two lines
 FLOOR = 0.085  # of the height of a room
 STANDS = 0.41  # of the height of a room: what stands in it
+OUT = 2  # dp: how much larger a token is than its sign
 ROOMY = 60  # dp: nothing stands in a lower one
 
 
@@ -82,6 +83,7 @@ class PlaceDrawing(ABC):
         self._tone: Tone | None = None
         self.ring = InstructionGroup()  # around it while somebody acts there: over its neighbours
         self._ringed = False
+        self.frame: Colour | None = None  # of that line; else that of paper
 
     def show(
         self,
@@ -111,7 +113,7 @@ class PlaceDrawing(ABC):
             self._ringed = active
             self.ring.clear()
             if active:
-                self.ring.add(Color(rgba=theme.PAPER))
+                self.ring.add(Color(rgba=self.frame or theme.PAPER))
                 self.ring.add(self._edge(box))
 
     @abstractmethod
@@ -266,10 +268,29 @@ class RoomDrawing(PlaceDrawing):
         for name in laid.names:
             ink = theme.FIGURES[spot.carpet].colour if owned else None
             self._write(name, theme.TEXT, tone, ink)
+        tokens = {mark.icon: mark.colour for mark in spot.marks}
         for (x, y, side, _), icon in zip(laid.signs, icons_of(spot), strict=False):
+            if tokens[icon]:
+                self._token(icon, tokens[icon], (x, y, side))
+                continue
             texture = written(theme.icon(icon), max(1, int(side)), theme.ICONS)
             corner = (x + (side - texture.width) / 2, y + (side - texture.height) / 2)
             self._put(theme.icon(icon), texture, corner, tone)
+
+    def _token(self, icon: str, colour: str, spot: tuple[float, float, float]) -> None:
+        """Draw a sign on a token of its own."""
+        x, y, side = spot
+        out, ground = dp(OUT), theme.colour(colour)
+        x, y, whole = round(x - out), round(y - out), round(side + 2 * out)
+        self.group.add(Color(rgba=(1, 1, 1, 1)))
+        radius = round(dp(ROUND))
+        body = plate(radius, ground, ground, wall(), float(dp(1.5)))
+        self.group.add(
+            BorderImage(texture=body, border=(radius,) * 4, pos=(x, y), size=(whole, whole))
+        )
+        texture = written(theme.icon(icon), max(1, int(side)), theme.ICONS)
+        corner = (x + (whole - texture.width) / 2, y + (whole - texture.height) / 2)
+        self._ink(theme.icon(icon), texture, corner, theme.INK, Tone((colour, colour)))
 
     def _write(self, text: Text, font: str, tone: Tone, ink: Colour | None = None) -> None:
         texture = trimmed(text.text, text.size, font)

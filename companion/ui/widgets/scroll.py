@@ -22,6 +22,7 @@ class Scroll(ScrollView):
     """Scrolls up and down. What lies over its last lines takes no taps."""
 
     fade = FADE  # less where whole rows end at its edge
+    under = 0.0  # dp below its edge that are free: the arrow stands there, over nothing
 
     def __init__(self, ground: Colour | None = None, bare: bool = False, **more: Any) -> None:
         """`bare`: only the arrow shows that there is more; what is behind it is a picture."""
@@ -56,6 +57,10 @@ class Scroll(ScrollView):
 
     def _draw(self) -> None:
         add = self._sign.add
+        if self.under:
+            x, y = self.x + self.width / 2, self.y - dp(self.under / 2)
+            self._arrow(x, y, dp(min(SIGN, self.under / 2 - 1)))
+            return
         if not self.bare:
             fading = shade((*self.ground[:3], 0.0), self.ground)
             add(Color(1, 1, 1, 1))
@@ -65,6 +70,10 @@ class Scroll(ScrollView):
         x, y = self.right - radius - dp(6), self.y + radius + dp(1)
         if self.fade < FADE:  # whole rows end there: it lies below them, on none
             radius, y = dp(SMALL), self.y + dp(self.fade) - dp(SMALL) - dp(2)
+        self._arrow(x, y, radius)
+
+    def _arrow(self, x: float, y: float, radius: float) -> None:
+        add = self._sign.add
         add(Color(rgba=theme.DUSK))
         add(Ellipse(pos=(x - radius, y - radius), size=(2 * radius, 2 * radius)))
         add(Color(rgba=theme.PAPER))

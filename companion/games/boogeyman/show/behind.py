@@ -26,11 +26,13 @@ from companion.games.boogeyman.show.offers.behind import offers
 from companion.games.boogeyman.show.offers.choices import finds
 from companion.games.boogeyman.show.people import header
 from companion.games.boogeyman.state import State
+from companion.games.boogeyman.text.card_pictures import pictured
 from companion.games.boogeyman.text.effect_text import deeds
 from companion.games.boogeyman.text.words import Words
 
 TOKENS, NOTES, NUMBERS = "his_tokens", "his_notes", "numbers"
 DOWN_FACE = "#ff8d7d"  # of a token that lies face down; one that was turned over is of paper
+PAPER = "#f4e7d0"
 FREE, LIES = "free", "lies"
 COLUMNS, WIDE, HIGH, APART = 5, 18, 13, 2  # of the numbers without a map, in units of their sheet
 ICONS = {"trapdoor": "hatch", "passkey": "key"}
@@ -106,7 +108,10 @@ def _cards(state: State, words: Words) -> Iterator[Card]:
     for id_ in state.left[deck]:
         card = state.cards[deck][id_]
         title, does = words.own(card["title"]), deeds(card["effects"], words)
-        yield Card(id_, DECK_ICONS[deck], words.word(f"deck.{deck}"), title, does, zone=STAGE)
+        yield Card(
+            id_, DECK_ICONS[deck], words.word(f"deck.{deck}"), title, does, zone=STAGE,
+            drawing=f"boogeyman/card-{pictured(card['effects'], id_) or deck}",
+        )  # fmt: skip
 
 
 # His map
@@ -153,6 +158,11 @@ def _marks(words: Words) -> Mapping[str, Mark]:
     """Give all that only he sees at a place."""
     icons = {"last": "ghost", "down": "placed", "open": "eye", "objective": "chest", **ICONS}
     return {
-        f"his_{what}": Mark(f"his_{what}", icon, word=words.word(f"mark.his_{what}"))
+        f"his_{what}": Mark(
+            f"his_{what}",
+            icon,
+            word=words.word(f"mark.his_{what}"),
+            colour=DOWN_FACE if what in ("last", "down") else TINTS.get(what, PAPER),
+        )
         for what, icon in icons.items()
     }
