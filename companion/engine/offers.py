@@ -150,6 +150,7 @@ class Offer:
     sign: str = ""  # the icon of its section, on the first offer of it
     drawing: str = ""  # the same as a picture, and the colour of the section
     ink: str = ""
+    scene: str = ""  # a drawing of what it does, on a large key: it is usual among those
     also: "Offer | None" = None  # the same offer worded for another place
     # Words it as a sentence about one choice of its first field; empty if it cannot.
     about_one: Callable[[Json], str] = field(default=lambda _: "", repr=False, compare=False)

@@ -77,7 +77,8 @@ def _lit_of(desk: Desk, offers: Sequence[Offer], expected: Mapping[str, Any]) ->
             keys.add(f"{offer.key} {first}")
             continue
         opening = [group.key for group in desk.top.groups if group.place == offer.place]
-        keys |= {offer.key, f"card {offer.key}", *opening, *map(str, found.values())}
+        both = " ".join((offer.key, *map(str, found.values())))  # two choices by one tap
+        keys |= {offer.key, f"card {offer.key}", both, *opening, *map(str, found.values())}
     return Lit(frozenset(keys))
 
 

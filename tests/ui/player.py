@@ -205,6 +205,10 @@ class Player:
                 self.fill(replace(offer, fields=offer.fields[1:]), values)
                 return
             self.tap(behind)
+            both = " ".join((offer.key, *(str(values.get(one.name)) for one in offer.fields)))
+            if self.find(both) is not None:  # all of it by one tap
+                self.tap(both)
+                return
             if len(self.desk.offers(offer.place)) > 1:
                 self.tap(offer.label)
         self.fill(offer, values)

@@ -241,3 +241,24 @@ def test_a_long_title_leaves_a_low_window_to_the_keys(app: Start, language: str)
     findings = Findings()
     findings.look(screen, language)
     assert not findings.at, findings.told()
+
+
+def test_two_choices_of_few_are_made_by_one_tap_where_there_is_room(app: Start) -> None:
+    player = at_the_table(app, "map")
+    player.go_on()
+    player.tap("card")
+    assert player.find("effect.stress") is None, "it would ask for two things"
+    player.tap("effect.stress babysitter 2")
+    assert player.screen.app.sheet is None
+    assert player.desk.view["stress"]["babysitter"] == 2
+
+
+def test_what_is_usual_in_a_group_of_keys_is_large_and_drawn(app: Start) -> None:
+    player = at_the_table(app, "map")
+    player.go_on()
+    player.tap("card")
+    screen = player.screen
+    for usual, other in (("babysitter_moves", "babysitter_placed"), ("light", "padlock_taken")):
+        large, small = (screen.key(f"effect.{key}") for key in (usual, other))
+        assert large.cap.drawing
+        assert large.height > 1.8 * small.height

@@ -24,7 +24,7 @@ from companion.ui.widgets.basic import Cap, Key, Panel, Text
 from companion.ui.widgets.forms import Whole, stack
 from companion.ui.widgets.house import House
 from companion.ui.widgets.key_groups import LOW as LOW_GROUPS
-from companion.ui.widgets.key_groups import Badge, KeyGroups
+from companion.ui.widgets.key_groups import Badge, KeyGroups, Table, table_of
 from companion.ui.widgets.keys import KeyFlow
 from companion.ui.widgets.scene_map import map_for
 from companion.ui.widgets.scroll import Scroll
@@ -134,15 +134,22 @@ class Sheet(AnchorLayout):
             sheet.close()
             choose(offer)
 
+        def said(offer: Offer, values: dict[str, Any]) -> None:
+            sheet.close()
+            on_offer(offer, values)
+
         sections: dict[str, list[Cap]] = {}
+        tables = {}  # of two choices that are made by one tap
         badges = {one.section: Badge(one.drawing, one.ink) for one in offers if one.drawing}
         for offer in offers:
             act, icon = partial(chosen, offer), offer.icon
             size = theme.BODY if offer.section else theme.LABEL
-            cap = Cap(offer.label, act, icon, meaning=offer.key, size=size)
+            cap = Cap(offer.label, act, icon, meaning=offer.key, size=size, drawing=offer.scene)
+            if offer.section and [one.section for one in offers].count(offer.section) == 1:
+                tables[offer.section] = table_of(offer, said)
             sections.setdefault(offer.section, []).append(cap)
         unsorted = sections.pop("", [])
-        sheet._show(unsorted, *([sheet._groups(sections, badges)] if sections else []))
+        sheet._show(unsorted, *([sheet._groups(sections, badges, tables)] if sections else []))
         return sheet
 
     @classmethod
@@ -187,14 +194,19 @@ class Sheet(AnchorLayout):
 
     # How it is shown
 
-    def _groups(self, caps: Mapping[str, Sequence[Cap]], badges: Mapping[str, Badge]) -> Widget:
+    def _groups(
+        self,
+        caps: Mapping[str, Sequence[Cap]],
+        badges: Mapping[str, Badge],
+        tables: Mapping[str, Table],
+    ) -> Widget:
         """Put keys under the headings of their groups, in a sheet that is wider for them."""
         self.panel.size_hint_x = WIDE
         room = Window.width * WIDE - self.panel.padding[0] - self.panel.padding[2]
         low = Window.height < dp(LOW_GROUPS)
         if low:
             self.panel.padding, self.panel.spacing = self.look.space(4), self.look.space(2)
-        return KeyGroups(self.look, caps, room, low, badges)
+        return KeyGroups(self.look, caps, room, low, badges, tables)
 
     def _show(self, caps: Sequence[Cap], *above: Widget, foot: Sequence[Cap] = ()) -> None:
         self.middle.clear_widgets()

@@ -3,8 +3,9 @@
 A group can have a drawing and a colour, so that it is found before anything is read.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
+from functools import partial
 from typing import Any, NamedTuple
 
 from kivy.clock import Clock
@@ -12,10 +13,13 @@ from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
+from companion.engine.offers import Offer
 from companion.ui import theme
 from companion.ui.theme import Colour, Theme
 from companion.ui.widgets.basic import Cap, Gap, Key, Panel, Text
 from companion.ui.widgets.drawing import Drawing
+from companion.ui.widgets.measure import lower
+from companion.ui.widgets.picture_key import PictureKey
 from companion.ui.widgets.plates import CLEAR
 
 MOST = 3  # columns
@@ -24,9 +28,16 @@ HEADING = 0.7  # of a key: how high the heading of a group is
 LOW = 700  # dp: keys of a lower window are lower
 HEAD = 23  # dp
 KEY, LOW_KEY = 60, 48  # dp
-PICTURE, LOW_PICTURE = 50, 28  # dp: the drawing of a group
+BADGE, LOW_BADGE = 50, 28  # dp: the drawing of a group
+PICTURE = 344 / 302  # of its height: how wide the picture of a large key is
 SIGN, ALONE = 1.35, 1.7  # of their size: the icons of its keys, and that of a key alone
+LARGE = 0.45  # of a group: how wide the key is that shows what it does
+NAME = 30  # dp: over a row of a table
+ROW, NUMBER = 6, 22  # keys in such a row at most, and dp of their numbers
 TINGE, RIM, EDGE = 0.1, 0.45, 0.6  # of its colour in its ground, its line, those of its keys
+
+
+Table = Sequence[tuple[str, str, Sequence[Cap]]]  # of each row: its name, whose, its keys
 
 
 class Badge(NamedTuple):
@@ -52,6 +63,27 @@ def columns_of(sizes: Sequence[int], columns: int) -> list[list[int]]:
     return sorted((sorted(one) for one in shared if one), key=lambda one: one[0])
 
 
+def table_of(offer: Offer, act: Callable[[Offer, dict[str, Any]], None]) -> Table:
+    """Give the keys of two choices at once: a row for each of the first; none for any other."""
+    if len(offer.fields) != 2 or any(one.some or one.optional for one in offer.fields):
+        return []
+    first, second = offer.fields
+    if first.longest or second.longest or len(first.choices) > 2 or len(second.choices) > ROW:
+        return []
+    rows = []
+    for one in first.choices:
+        caps = [
+            Cap(
+                other.label, partial(act, offer, {first.name: one.value, second.name: other.value}),
+                meaning=f"{offer.key} {one.value} {other.value}", size=NUMBER, font=theme.DIGITS,
+                heard=f"{one.label} {other.label}",
+            )
+            for other in second.choices
+        ]  # fmt: skip
+        rows.append((one.label[:1].upper() + one.label[1:], str(one.value), caps))
+    return rows
+
+
 class KeyGroups(BoxLayout):
     """All groups; as many columns as there is room for."""
 
@@ -62,13 +94,19 @@ class KeyGroups(BoxLayout):
         width: float,
         low: bool,
         badges: Mapping[str, Badge] | None = None,
+        tables: Mapping[str, Table] | None = None,
     ) -> None:
-        """`width`: what there is, in pixels; `low`: it is short of height."""
-        self._badges = badges or {}
+        """`width`: what there is, in pixels; `low`: it is short of height.
+
+        `tables`: of groups whose one key would only ask for two things; shown where there is room.
+        """
+        self._badges, self._tables = badges or {}, tables or {}
+        self._bodies: dict[Panel, tuple[Widget, float]] = {}  # what can be higher, and its least
         gap = look.space(2 if low else 3)
         super().__init__(size_hint_y=None, spacing=gap)
         self._gap = gap
         count = max(1, min(MOST, len(groups), int(width / (dp(NARROWEST) * look.scale))))
+        self._each = (width - gap * (count - 1)) / count
         named = list(groups.items())
         self._columns: list[list[Panel]] = []
         self._level = Clock.create_trigger(self._even, -1)
@@ -93,6 +131,13 @@ class KeyGroups(BoxLayout):
             spacing=look.space(1 if low else 2), padding=[side, look.space(1.5 if low else 2)] * 2,
         )  # fmt: skip
         made.add_widget(_head(look, heading, badge.drawing, ink, low))
+        edge = theme.mixed(theme.LINE, ink, EDGE) if badge.ink else None
+        body = None if low else self._body(look, heading, [replace(c, line=edge) for c in caps])
+        if body is not None:
+            made.add_widget(body)
+            self._bodies[made] = body, float(body.height)
+            made.bind(minimum_height=self._level)
+            return made
         for cap in caps:
             cap = replace(cap, line=theme.mixed(theme.LINE, ink, EDGE)) if badge.ink else cap
             key = Key(look.grown(theme.KEYS), height=LOW_KEY if low else KEY)
@@ -105,6 +150,35 @@ class KeyGroups(BoxLayout):
             made.add_widget(Gap())
         made.bind(minimum_height=self._level)
         return made
+
+    def _body(self, look: Theme, heading: str, caps: Sequence[Cap]) -> Widget | None:
+        """Make what a group holds: a table, or keys beside the large one; None: only a column."""
+        gap, grown = look.space(2), look.grown(theme.KEYS)
+        table = self._tables.get(heading, ())
+        inside = self._each - 2 * look.space(3)
+        for _, _, keys in table:
+            if (inside + gap) / len(keys) - gap < dp(theme.TARGET):
+                table = ()
+        large = next((cap for cap in caps if cap.drawing), None)
+        least = max(MOST, len(caps) - 1) * (dp(KEY) + gap) - gap
+        if table:
+            rows = BoxLayout(orientation="vertical", size_hint_y=None, height=least, spacing=gap)
+            for name, who, keys in table:
+                rows.add_widget(_row(grown, name, who, keys, caps[0].line))
+            return rows
+        if large is None or len(caps) < 2 or look.scale > 1:
+            return None
+        across = BoxLayout(size_hint_y=None, height=least, spacing=gap)
+        key = PictureKey(grown)
+        key.topped, key.size_hint = PICTURE, (LARGE, 1)
+        key.wear(replace(large, icon=""))
+        across.add_widget(key)
+        beside = BoxLayout(orientation="vertical", spacing=gap, size_hint_x=1 - LARGE)
+        for cap in caps:
+            if cap is not large:
+                beside.add_widget(_Beside(grown, cap))
+        across.add_widget(beside)
+        return across
 
     def _even(self, *_: Any) -> None:
         """Let headings stand in rows, and every column end where the longest one does."""
@@ -122,18 +196,58 @@ class KeyGroups(BoxLayout):
 
     def _natural(self, panel: Panel) -> float:
         """Give how high a panel is by itself, whatever its key was filled to."""
+        if panel in self._bodies:
+            body, least = self._bodies[panel]
+            return float(panel.minimum_height - body.height + least)
         last = panel.children[0]
         grown = last.height - last.least if isinstance(last, Key) else 0.0
         return float(panel.minimum_height - grown)
 
     def _fill(self, panel: Panel, high: float) -> None:
         """Let a key that is alone in its group be as high as those of the others together."""
+        if panel in self._bodies:
+            body, least = self._bodies[panel]
+            body.height = least + high - self._natural(panel)
+            return
         key = panel.children[0]
         if isinstance(key, Key) and len(self._columns) > 1:
             key.fits = False
             key.height = key.least + high - self._natural(panel)
             if key.glyph is not None:
                 _enlarge(key, ALONE * SIGN)
+
+
+class _Beside(Key):
+    """A key beside a large one; its words are as large as fit."""
+
+    def __init__(self, look: Theme, cap: Cap) -> None:
+        self._asked = cap
+        super().__init__(look)
+        self.fits, self.size_hint_y = False, 1
+        self.padding = [look.space(3), look.space(1), look.space(1), look.space(1)]
+        self.wear(cap)
+        self.bind(size=self._lay)
+
+    def _lay(self, *_: Any) -> None:
+        self.wear(lower(self._asked, self.look, self.width, self.height))
+
+
+def _row(look: Theme, name: str, who: str, caps: Sequence[Cap], line: Colour | None) -> Widget:
+    """Make a row of a table: keys side by side under a name."""
+    made = BoxLayout(orientation="vertical", spacing=look.space(0.5))
+    ink = theme.ink_of(who, theme.PAPER)
+    said = Text(look, name, theme.BODY, ink, bold=True, fills=True)
+    said.size_hint_y, said.height = None, dp(NAME) * look.scale
+    keys = BoxLayout(spacing=look.space(2))
+    for cap in caps:
+        key = Key(look, upright=True)
+        key.fits, key.size_hint_y = False, 1
+        key.padding = [dp(2), dp(2)] * 2
+        key.wear(replace(cap, line=line))
+        keys.add_widget(key)
+    made.add_widget(said)
+    made.add_widget(keys)
+    return made
 
 
 def _enlarge(key: Key, grown: float) -> None:
@@ -151,7 +265,7 @@ def _head(look: Theme, heading: str, drawing: str, ink: Colour, low: bool) -> Wi
     said = Text(look.grown(theme.KEYS), heading, size, ink, theme.DISPLAY)
     if not drawing:
         return said
-    side = dp(LOW_PICTURE if low else PICTURE)
+    side = dp(LOW_BADGE if low else BADGE)
     row = BoxLayout(size_hint_y=None, height=side, spacing=look.space(2.5))
     row.add_widget(Drawing(drawing, size_hint=(None, None), size=(side, side)))
     said.pos_hint = {"center_y": 0.5}

@@ -40,6 +40,10 @@ CHILD = ("boogeyman/child-ray", "#a9d8c0")
 ALL = ("boogeyman/child-daphne", "#b9bdf5")
 FORCE = ("boogeyman/card-clock", "#d9c8b0")
 STRESS = ("boogeyman/heart", "#e0a3d8")
+# What is most usual of each heading, as a card that does it shows it.
+SCENES = {
+    "babysitter_moves": "walk", "boogeyman_turn": "door", "light": "bulb", "fewer_actions": "clock",
+}  # fmt: skip
 
 
 def effects(state: State, words: Words) -> Iterator[Offer]:
@@ -110,8 +114,9 @@ def _effect(
 ) -> Offer:
     name = f"effect.{key}"
     build = _report(kind or key, fixed)
+    scene = f"boogeyman/card-{SCENES[key]}" if key in SCENES else ""
     return Offer(key=name, short=key, label=words.offer(f"offer {name}"), place=PAD, build=build,
-        fields=fields, icon=ICONS[key])  # fmt: skip
+        fields=fields, icon=ICONS[key], scene=scene)  # fmt: skip
 
 
 def _report(kind: str, fixed: JsonObject) -> Callable[[Values], JsonObject]:

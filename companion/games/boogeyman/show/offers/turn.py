@@ -165,7 +165,7 @@ def _on_the_pad(words: Words, offer: Offer) -> Offer:
     label, section = words.offer(f"offer {key}"), words.offer("section child")
     also = replace(
         offer, key=key, label=label, place=PAD, section=section, build=build, anyway=None,
-        drawing=CHILD[0], ink=CHILD[1],
+        drawing=CHILD[0], ink=CHILD[1], scene="boogeyman/card-heart" if offer.in_row else "",
     )  # fmt: skip
     return replace(offer, also=also)
 
