@@ -219,6 +219,7 @@ GIRL_FACTS: Mapping[str, tuple[str, Any]] = {
     "cause": ("word cause.*", "1 victim died"),
     "dice": ("one number or several", "2 and 6"),
     "does": ("word does.*", "Lower Horror by 1."),
+    "done": ("word kicker.*", "Panic"),
     "drawn": ("word drawn, or nothing", "Of several ways as short this one was drawn."),
     "effect": ("word effect.*", "an event"),
     "event": ("the title of an event, and perhaps what it does", "Calm sea. Lower Horror by 1."),

@@ -103,6 +103,7 @@ class Prompt:
     place: str = ""  # the place of the map that it is about
     suit: str = ""  # what stands at the head of its card: which cards it is one of
     note: str = ""  # why, and how long: for a page whose story stands on a card
+    tale: str = ""  # the story on its card, where its why is none
     told: bool = False  # the dramatic page before it says and shows all of this
 
     def written(self) -> JsonObject:

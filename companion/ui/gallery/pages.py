@@ -20,7 +20,7 @@ from companion.ui.widgets.photo import photo
 
 ShowSheet = Callable[[Sheet], None]
 TABLE, OTHER = "table", "other"
-MOODS = 18  # pages: as many as a game has at most
+MOODS = 28  # pages: as many as a game has at most
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -72,6 +72,7 @@ class Tale(FloatLayout):
         self._apart = self._shown = self._titled = self._fixed = self._numbered = self._mapped = (
             False
         )
+        self._tells_why = False  # its story is no why
         self._top = 0.0  # where it begins at most
         self._panes: Sequence[Small] = ()
         self.head = 0.0  # how high the small line above a huge number is
@@ -90,7 +91,10 @@ class Tale(FloatLayout):
         self._why, self._rule = _not_again(prompt.why.removesuffix(does), said), rule
         self._note = prompt.note
         self._point(prompt)
-        self.story = self._why if prompt.story else ""
+        self._why = self._why.replace(prompt.tale, "").strip()  # it hangs beside it
+        self.story, self._tells_why = prompt.tale, bool(prompt.tale)
+        if prompt.story:
+            self.story = self._why
         self.leave_out_story(False)
         self.asides.text = "\n".join(asides)
         self.asked.text, self.error.text = question, error
@@ -107,7 +111,10 @@ class Tale(FloatLayout):
 
     def leave_out_story(self, out: bool) -> None:
         """Say why, but for a story that is read elsewhere."""
-        why, rule = " ".join(filter(None, ("" if out else self._why, self._note))), self._rule
+        parts = ["" if out and not self._tells_why else self._why, self._note]
+        if self._tells_why and not out:
+            parts.append(self.story)
+        why, rule = " ".join(filter(None, parts)), self._rule
         self._plain_why = f"{why} {rule}".strip()
         self.why.say(why, rule)
 

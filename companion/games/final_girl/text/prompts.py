@@ -19,7 +19,7 @@ from companion.games.final_girl.replay import ways_out
 from companion.games.final_girl.rules import acting, asking, bloodlust, cards, panic
 from companion.games.final_girl.state import State
 from companion.games.final_girl.text.event_text import say
-from companion.games.final_girl.text.staging import staged
+from companion.games.final_girl.text.staging import onward, staged
 from companion.games.final_girl.text.words import Words
 
 
@@ -45,7 +45,7 @@ def prompts(state: State, words: Words) -> list[Prompt]:
     entry = state.agenda[-1] if state.agenda else None
     if entry is not None and isinstance(entry.step, Question) and state.outcome is None:
         said.append(_asked(state, entry, words))
-    return [staged(state, prompt, words) for prompt in said]
+    return staged(state, said, words)
 
 
 def _told(state: State, index: int, event: e.Event, words: Words) -> Prompt | None:
@@ -58,11 +58,10 @@ def _told(state: State, index: int, event: e.Event, words: Words) -> Prompt | No
     if state.replay is not None and id in state.replay.ids and state.outcome is None:
         out = tuple(_option(words, way) for way in ways_out(event))
         more["ways_out"] = [{"value": one.value, "label": one.label} for one in out]
-    ended = isinstance(event, e.GameEnded)
     return Prompt(
         id=id, kind=TELL, key=saying.key, rule=saying.rule, text=text, why=why, more=more,
         tells=index, ways_out=out, speaker=None,
-        onward=words.word("onward.ended" if ended else "onward.on"),
+        onward=onward(event, state, words),
     )  # fmt: skip
 
 

@@ -1,0 +1,105 @@
+"""The pages of the killer's turn: each step has a mood, its drawings are there, and its number."""
+
+from companion.engine.mood import pictures
+from companion.engine.prompt import Prompt
+from companion.faces.pages import pages
+from companion.games.final_girl.show.moods import moods
+from companion.games.final_girl.text import staging
+from tests.engine.test_mood import KNOWN
+from tests.ferry import Box, Canal, Ferry, packs
+
+SHORT = "girl_"
+
+
+def moods_of(game: Ferry) -> list[str]:
+    """Name the moods of the pages that lie on the table now."""
+    return [page.prompt.mood.removeprefix(SHORT) for page in pages(prompts(game))]
+
+
+def prompts(game: Ferry) -> tuple[Prompt, ...]:
+    """Give the prompts as faces read them."""
+    return game.table.prompts
+
+
+def test_every_word_that_a_prompt_can_use_has_a_mood() -> None:
+    cards = {staging.card_mood(deck, up) for deck in staging.DECKS for up in (False, True)}
+    words = {
+        staging.WON, staging.LOST, staging.FINALE, staging.BACK, staging.RISES, staging.WALKS,
+        staging.KILLS, staging.ATTACKS, staging.BLOODLUST, staging.PANICS, staging.POWER,
+        staging.COMES, staging.MINION, *cards, *(word + staging.UNSEEN for word in staging.HIM),
+    }  # fmt: skip
+    assert set(moods()) == words
+
+
+def test_every_card_of_ours_and_everybody_special_has_a_drawing() -> None:
+    decks = {deck: set[str]() for deck in staging.DECKS}
+    for killer in packs()["tallow"].killers.values():
+        decks["terror"] |= set(killer.terror)
+        decks["power"] |= set(killer.powers)
+        decks["finale"] |= set(killer.finales)
+    for location in packs()["tallow"].locations.values():
+        decks["terror"] |= set(location.terror)
+        decks["event"] |= set(location.events)
+        for special in location.specials:
+            assert f"final_girl/{special}" in pictures(moods()[staging.COMES], (special,))
+    for deck, cards in decks.items():
+        assert len(cards) > 1
+        for card in cards:
+            found = pictures(moods()[staging.card_mood(deck, face_up=True)], (card,))
+            assert f"final_girl/card-{card}" in found
+            assert set(found) <= KNOWN, card
+    for name, mood in moods().items():
+        assert set(pictures(mood, ("stewardess",))) - {"final_girl/card-stewardess"} <= KNOWN, name
+
+
+def test_g12_each_step_of_his_turn_is_a_page_that_says_which_step_it_is() -> None:
+    game = Ferry(terror=["wick_low"], dice=[5]).say("moved", to="jetty").end()
+    assert moods_of(game) == [
+        "walks", "kills", "bloodlust", "card_terror_open", "walks", "kills", "bloodlust", "panics",
+        "",
+    ]  # fmt: skip
+    steps = [one.kicker.rpartition("step ")[2] for one in prompts(game)]
+    assert steps == ["1 of 4"] * 3 + ["2 of 4"] * 4 + ["3 of 4", ""]
+    drawn = prompts(game)[3]
+    assert (drawn.word, drawn.suit, drawn.cast) == ("Low wick", "Terror", ("wick_low",))
+    assert drawn.tale.startswith("“")
+    assert drawn.tale not in drawn.why
+    assert [one.onward for one in prompts(game)[1:4]] == [
+        "He attacks", "Bloodlust: row 2", "The Terror card",
+    ]  # fmt: skip
+
+
+def test_g20_what_leads_to_an_attack_on_her_shares_its_page() -> None:
+    game = Ferry(terror=["power_cut"]).stand("hold", "hold").end()
+    page = pages(prompts(game))[0]
+    assert page.question is not None
+    assert page.prompt.mood == page.question.mood == staging.ATTACKS
+    assert page.prompt.cast == ("heroine",)
+
+
+def test_g25_the_step_goes_on_where_a_question_came_between() -> None:
+    game = Ferry(terror=["long_shadow"]).stand("hold", "hold").end().answer("alive")
+    assert [one.kicker.rpartition("step ")[2][:1] for one in prompts(game)] == ["2", "2", "2"]
+
+
+def test_a_card_hangs_as_long_as_what_it_does_is_told() -> None:
+    game = Ferry(terror=["power_cut"]).stand("hold", "jetty", bridge=1).end()
+    assert moods_of(game)[1:5] == ["walks", "card_terror_open", "card_terror_open", "walks"]
+    raised = prompts(game)[3]
+    assert raised.key == "horror.up"
+    assert raised.cast == ("power_cut",)
+    assert raised.word == "", "its title is said once"
+
+
+def test_a_killer_who_is_not_drawn_is_not_seen() -> None:
+    box = Box().end()
+    assert moods_of(box)[:2] == ["card_finale", "card_terror"]
+    for mood in staging.HIM:
+        seen = {one.picture for one in moods()[mood].layers}
+        without = {one.picture for one in moods()[mood + staging.UNSEEN].layers}
+        assert any("tallow" in one for one in seen)
+        assert not any("tallow" in one and "flame" not in one for one in without), mood
+    canal = Canal().stand("lock", "lock").end()
+    drawn = [one.mood for one in prompts(canal) if one.mood]
+    assert drawn
+    assert not set(drawn) & set(staging.HIM)
