@@ -215,7 +215,8 @@ class Surroundings:
 class Figure:
     """How somebody is drawn: a colour and a shape; `ink` colours text about them.
 
-    `variants`: another colour and shape for as long as a Person says so.
+    `variants`: another colour and shape for as long as a Person says so; where there is a drawing
+    of that, its name ends with the variant's.
     """
 
     colour: str

@@ -136,7 +136,10 @@ def use_figures(figures: Mapping[str, Figure]) -> None:
             drawn, figure.shape, ink, figure.player, figure.drawing, figure.portrait
         )
         for variant, (code, shape_) in figure.variants.items():
-            FIGURES[f"{who} {variant}"] = replace(FIGURES[who], colour=colour(code), shape=shape_)
+            drawing = f"{figure.drawing}-{variant}" if figure.drawing else ""
+            FIGURES[f"{who} {variant}"] = replace(
+                FIGURES[who], colour=colour(code), shape=shape_, drawing=drawing
+            )
 
 
 def use_colours(chosen: Mapping[str, str]) -> None:
