@@ -6,12 +6,13 @@ from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
 
 from companion.engine.mood import Seen, Small, Turned
-from companion.engine.tabletop import HEXAGONS, Person, Roster, TokenRow, Track
+from companion.engine.tabletop import CARDS, HEXAGONS, Person, Roster, TokenRow, Track
 from companion.ui import theme
 from companion.ui.theme import Theme
 from companion.ui.widgets.basic import Cap, Key, Panel
 from companion.ui.widgets.counted import Counted
 from companion.ui.widgets.crew import Became, Crew
+from companion.ui.widgets.drawn_state import Cards
 from companion.ui.widgets.gauges import Tokens
 from companion.ui.widgets.plan import Plan
 from companion.ui.widgets.plates import CLEAR
@@ -29,7 +30,7 @@ PLAN, BROAD = 250, 1.6  # dp: how high a map is; its width for its height
 KEY, LOW = 128, 60  # dp: a key in somebody's row
 DARK = 0.78  # a pane is seen as one, whatever lies behind it
 
-Part = Counted | Seat | Became | Crew | Hexagons | Tokens | Tiles | Plan
+Part = Counted | Seat | Became | Crew | Hexagons | Tokens | Cards | Tiles | Plan
 
 
 class SmallPanes(BoxLayout):
@@ -154,7 +155,7 @@ class SmallPane(Panel):
         elif isinstance(part, Plan):
             assert isinstance(pane, Seen)
             part.show(pane)
-        elif isinstance(part, Hexagons):
+        elif isinstance(part, Hexagons | Cards):
             assert isinstance(pane, TokenRow)
             part.show(pane)
         else:
@@ -182,6 +183,10 @@ def _part(look: Theme, pane: Small) -> Part:
         hexagons = Hexagons(look)
         hexagons.size_hint, hexagons.large = (1, 1), True
         return hexagons
+    if pane.form == CARDS:
+        cards = Cards(look)
+        cards.size_hint, cards.bare = (1, 1), True
+        return cards
     return Tokens(look, pos_hint={"center_y": 0.5})
 
 
