@@ -8,9 +8,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import TypeVar
+from typing import NamedTuple, TypeVar
 
 from companion.engine.offers import Group, Offer
+from companion.engine.vista import Vista
 
 # How a token lies in its slot.
 OPEN, DOWN, EMPTY = "open", "down", "empty"
@@ -161,7 +162,8 @@ class TokenRow:
 class Track:
     """A track with a marker: `top` is its last space if known, `marks` the special spaces.
 
-    `note`: a word or two beside its name.
+    `note`: a word or two beside its name. On the stage it is drawn large: under its `vista`, with
+    `chances` of what may come at each space, from none to 1 (None: not known) and its `facts`.
     """
 
     id: str
@@ -173,6 +175,16 @@ class Track:
     heading: str = ""
     note: str = ""
     zone: str = STATE
+    chances: tuple[float | None, ...] = ()
+    facts: tuple[tuple[str, str], ...] = ()  # what is large, and what that is
+    vista: Vista | None = None
+
+
+class Camp(NamedTuple):
+    """Those who belong together, under a title; a figure of this id gives it its colour."""
+
+    id: str
+    title: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -181,7 +193,8 @@ class Person:
 
     `variant`: of their figure, if they look otherwise now.
     An opponent with a `drawing` is shown as a portrait, with one large `value` of what (`unit`)
-    and its `caption`; a player's is the face in the row.
+    and its `caption`; a player's is the face in the row. `camp`: whom they stand with; opponents
+    stand below the portrait of theirs.
     """
 
     id: str
@@ -197,6 +210,7 @@ class Person:
     caption: str = ""
     pips: tuple[int, int] | None = None  # so many of how many
     marks: tuple[Mark, ...] = ()
+    camp: Camp | None = None
 
 
 @dataclass(frozen=True, slots=True)

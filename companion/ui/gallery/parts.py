@@ -18,6 +18,7 @@ from companion.ui.screens.sheet import Sheet
 from companion.ui.widgets.basic import Cap, Text
 from companion.ui.widgets.figure import Figure, initial
 from companion.ui.widgets.forms import Whole, grid, stack, two_columns
+from companion.ui.widgets.grand_track import GrandTrack
 from companion.ui.widgets.house import House
 from companion.ui.widgets.keys import KeyColumn, KeyFlow
 from companion.ui.widgets.page import Page
@@ -28,6 +29,7 @@ from companion.ui.widgets.turn import TurnStrip
 Back = Callable[[], Any]
 WIDE = 1000  # dp at 100 %: in such a window states stand in two columns
 SIDE = 48  # dp: a figure
+GRAND = 320  # dp: how high a track of the stage is
 
 
 class Parts(Page):
@@ -140,6 +142,10 @@ def tracks(desk: StillDesk, cast: Cast, back: Back) -> Widget:
     page.count("under one heading: begun, with marks; not begun", *every[:2])
     page.count("full", every[2])
     page.count("whose end is not known: begun, and far on", *every[3:])
+    grand = GrandTrack(desk.look.at_most(1.4))
+    grand.size_hint, grand.height = (1, None), dp(GRAND)
+    grand.show(samples.likely(cast))
+    page.put("on the stage, with chances", grand)
     return page
 
 

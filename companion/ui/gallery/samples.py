@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from functools import cache
 
 from companion.engine.tabletop import (
+    STAGE,
     Card,
     Header,
     Map,
@@ -177,6 +178,13 @@ def tracks(cast: Cast) -> tuple[Track, ...]:
         Track("d", cast.say("chest of all"), 2, None, frozenset({2, 5}), "", trouble),
         Track("e", cast.say("heap"), 11, None, frozenset(), "", trouble),
     )
+
+
+def likely(cast: Cast) -> Track:
+    """Give a track of the stage, with what may come at each of its spaces."""
+    chances = (0.001, 0.04, 0.23, 0.6, 0.999, 1.0)
+    facts = (("60 %", cast.say("alert")),)
+    return Track("f", cast.say("heap"), 3, 6, zone=STAGE, chances=chances, facts=facts)
 
 
 def roster(cast: Cast) -> Roster:

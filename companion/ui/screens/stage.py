@@ -8,10 +8,11 @@ from kivy.metrics import dp
 from kivy.uix.layout import Layout
 from kivy.uix.widget import Widget
 
-from companion.engine.tabletop import Backdrop, Map, Person, Roster, Tabletop
+from companion.engine.tabletop import STAGE, Backdrop, Map, Person, Roster, Tabletop, Track
 from companion.ui.theme import Theme
 from companion.ui.widgets.answer_grid import AnswerGrid, Rows
 from companion.ui.widgets.basic import Cap
+from companion.ui.widgets.camps import Camps
 from companion.ui.widgets.forms import on_a_phone
 from companion.ui.widgets.house import House
 from companion.ui.widgets.people import People
@@ -42,6 +43,7 @@ class Stage(Layout):
         self.people: People | None = None
         self.grid, self.list, self.pictures = AnswerGrid(look), AnswerGrid(look), KeyShelf(look)
         self._backdrop: Backdrop | None = None  # behind everybody
+        self._track: Track | None = None  # above everybody
         self.shelf: AnswerGrid | KeyShelf | None = None  # the keys beside the map, if there are any
         self.bind(pos=self._trigger_layout, size=self._trigger_layout)
 
@@ -59,6 +61,7 @@ class Stage(Layout):
         """
         board = top.one(Map)
         self._backdrop = next((one.backdrop for one in top.all(Roster) if one.backdrop), None)
+        self._track = next((one for one in top.all(Track) if one.zone == STAGE), None)
         if board is None:
             if self.house is not None:
                 self.remove_widget(self.house)
@@ -79,12 +82,17 @@ class Stage(Layout):
     def show_people(
         self, people: Sequence[Person], active: str, caps: Mapping[str, Cap], strip: bool
     ) -> None:
-        """Show everybody, where there is no map."""
+        """Show everybody, where there is no map: in camps, if they have any."""
+        kind = Camps if any(one.camp for one in people) else People
+        if self.people is not None and type(self.people) is not kind:
+            self.remove_widget(self.people)
+            self.people = None
         if self.people is None:
-            self.people = People(self.look, self.on_person)
+            self.people = kind(self.look, self.on_person)
             self.add_widget(self.people, index=len(self.children))
         self.people.show(people, active, caps, strip)
         self.people.stand_on(self._backdrop)
+        self.people.count(self._track)
         if strip:  # answers are measured for their place at once
             self.do_layout()
             self.people.do_layout()

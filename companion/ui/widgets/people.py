@@ -7,11 +7,12 @@ from typing import Any
 from kivy.metrics import dp
 from kivy.uix.layout import Layout
 
-from companion.engine.tabletop import Backdrop, Person
+from companion.engine.tabletop import Backdrop, Person, Track
 from companion.ui import theme
 from companion.ui.theme import Theme
 from companion.ui.widgets.backdrop import BackdropView
 from companion.ui.widgets.basic import Cap
+from companion.ui.widgets.grand_track import GrandTrack
 from companion.ui.widgets.portrait import Portrait
 from companion.ui.widgets.roster import Row
 from companion.ui.widgets.strip import Strip
@@ -19,6 +20,7 @@ from companion.ui.widgets.strip import Strip
 # Of the height: portraits and strip; rows take what is left.
 PORTRAITS, STRIP = 0.347, 0.315
 NARROW, ROW = 560, 110  # dp: a phone, and how high a row is at most
+LOW, TRACK = 88, 0.6  # dp: a row below a track, and of the height: that track at least
 
 
 class People(Layout):
@@ -31,6 +33,7 @@ class People(Layout):
         self.rows: list[Row] = []
         self.strip = Strip(look, apart=True)
         self.picture: BackdropView | None = None  # what is seen where rows leave room
+        self.track: GrandTrack | None = None  # above everybody, where no portrait is
         self.bind(pos=self._trigger_layout, size=self._trigger_layout)
 
     def show(
@@ -66,6 +69,18 @@ class People(Layout):
             self.add_widget(self.picture, index=len(self.children))
         self._trigger_layout()
 
+    def count(self, track: Track | None) -> None:
+        """Show a track above everybody, or none."""
+        if track is None and self.track is not None:
+            self.remove_widget(self.track)
+            self.track = None
+        elif track is not None:
+            if self.track is None:
+                self.track = GrandTrack(self.look)
+                self.add_widget(self.track)
+            self.track.show(track)
+        self._trigger_layout()
+
     def do_layout(self, *_: Any) -> None:
         """Put portraits above the rows, and the strip below them; its place stays free."""
         if self.width < dp(60):
@@ -82,6 +97,10 @@ class People(Layout):
                 portrait.pos = (self.x + number * (wide + gap), top - high)
             top -= high + gap
         below = 0.0 if whole else free * STRIP
+        if self.track is not None:
+            high = free - below - self._rows_high(narrow) - gap * (1 if whole else 2)
+            self.track.size, self.track.pos = (self.width, high), (self.x, top - high)
+            top -= high + gap
         self.strip.size, self.strip.pos = (self.width, below), (self.x, self.y)
         room = top - self.y - (below + gap if below else 0.0)
         used = self._lay_rows(top, room, narrow, gap)
@@ -97,8 +116,11 @@ class People(Layout):
 
     def _rows_high(self, narrow: bool) -> float:
         """How high the rows like to be together, where nothing stands below them."""
+        if not self.rows:
+            return 0.0
         lines = -(-len(self.rows) // self._columns(narrow))
-        return min(lines * (dp(ROW) + dp(8)) - dp(8), self.height * (1 - PORTRAITS))
+        row, most = (ROW, 1 - PORTRAITS) if self.track is None else (LOW, 1 - TRACK)
+        return float(min(lines * (dp(row) + dp(8)) - dp(8), self.height * most))
 
     def _lay_rows(self, top: float, room: float, narrow: bool, beside: float) -> float:
         """Lay out the rows, so far beside each other; give how high they are together."""

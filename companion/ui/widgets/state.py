@@ -166,7 +166,8 @@ class StatePanel(Tapped, Layout):
         rows = [row for row in tokens_ if row.form not in (HEXAGONS, CARDS)]
         cards = [row for row in tokens_ if row.form == CARDS]
         hexes = [row for row in top.all(TokenRow) if row.form == HEXAGONS]
-        gauges, piles = top.all(Gauge), top.all(Pile)
+        gauges = [one for one in top.all(Gauge) if one.zone == STATE]
+        piles = top.all(Pile)
         drawn = [pile for pile in piles if pile.drawing]
         piles = [pile for pile in piles if not pile.drawing]
         people = [one for roster in top.all(Roster) if roster.zone == STATE

@@ -1,0 +1,124 @@
+"""The stage without a map, where people stand in camps: players left, opponents by kind right."""
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any
+
+from kivy.metrics import dp
+
+from companion.engine.tabletop import Camp, Person
+from companion.ui import theme
+from companion.ui.theme import Theme
+from companion.ui.widgets.basic import Cap, Text
+from companion.ui.widgets.people import NARROW, People
+from companion.ui.widgets.portrait import Portrait
+from companion.ui.widgets.roster import Row
+
+LEFT = 0.405  # of the width: the players
+ROW, LOWEST, SMALL = 92.0, 48.0, 60.0  # dp: how high a row is at most, at least; one of many alike
+HEADING = 26.0  # dp
+FACE = 96.0  # dp: a portrait is at least so high
+MANY = 3  # rows below a portrait that stand below each other
+
+
+class Camps(People):
+    """Everybody, each with their own; on a phone as anywhere else."""
+
+    def __init__(self, look: Theme, on_tap: Callable[[str], Any], **more: Any) -> None:
+        super().__init__(look, on_tap, **more)
+        self.headings: dict[Camp, Text] = {}
+
+    def show(
+        self, people: Sequence[Person], active: str, caps: Mapping[str, Cap], strip: bool
+    ) -> None:
+        """Show how everybody is, and who belongs together."""
+        wanted = dict.fromkeys(one.camp for one in people if one.camp is not None)
+        for camp in [one for one in self.headings if one not in wanted]:
+            self.remove_widget(self.headings.pop(camp))
+        for camp in wanted:
+            if camp not in self.headings:
+                heading = Text(self.look.grown(theme.KEYS), size=theme.CAPTION, bold=True)
+                heading.text, heading.size_hint = camp.title.upper(), (None, None)
+                heading.color = (
+                    theme.FIGURES[camp.id].ink if camp.id in theme.FIGURES else theme.LINK
+                )
+                self.headings[camp] = heading
+                self.add_widget(heading)
+        super().show(people, active, caps, strip)
+
+    def do_layout(self, *_: Any) -> None:
+        """Put players below each other, and beside them each kind over those that are of it."""
+        camps = list(self.headings)
+        ours = [one for one in camps if self._players(one)]
+        theirs = [one for one in camps if one not in ours]
+        if self.width < dp(NARROW) or not theirs or self.strip.parent is not None:
+            for heading in self.headings.values():
+                heading.opacity = 0.0
+            super().do_layout()
+            return
+        self.ground.dim(1.0, 0.0)
+        gap = dp(8 if self.height < dp(500) else 12)
+        left = self.width * LEFT
+        self._stack(ours, self.x, left)
+        self._kinds(theirs, self.x + left + gap, self.width - left - gap, gap)
+
+    def _players(self, camp: Camp) -> list[Row]:
+        return [row for row in self._rows(camp) if row.seat is not None and row.seat.person.player]
+
+    def _rows(self, camp: Camp) -> list[Row]:
+        return [row for row in self.rows if row.seat is not None and row.seat.person.camp == camp]
+
+    def _head(self, camp: Camp, x: float, top: float, wide: float) -> float:
+        """Write the title of a camp; give how high it is."""
+        heading, high = self.headings[camp], dp(HEADING)
+        heading.opacity = 1.0
+        heading.full = heading.font_size = min(heading.look.text(theme.CAPTION), high * 0.66)
+        heading.size, heading.pos = (wide, high), (x + dp(6), top - high)
+        return high
+
+    def _stack(self, camps: Sequence[Camp], x: float, wide: float) -> None:
+        """Put camps below each other, with rows as high as there is room for."""
+        count, gap = sum(len(self._rows(camp)) for camp in camps), dp(8)
+        room = self.height - len(camps) * dp(HEADING)
+        high = min(dp(ROW), (room + gap) / max(1, count) - gap)
+        top = self.top
+        for camp in camps:
+            top -= self._head(camp, x, top, wide)
+            for row in self._rows(camp):
+                row.size, row.pos = (wide, high), (x, top - high)
+                top -= high + gap
+
+    def _kinds(self, camps: Sequence[Camp], x: float, wide: float, gap: float) -> None:
+        """Give each kind its part: its portrait, and its own in one or two columns."""
+        head = self._head(camps[0], x, self.top, wide)
+        for camp in camps[1:]:
+            self.headings[camp].opacity = 0.0  # its portrait says its name
+        lines = [self._lines(camp) for camp in camps]
+        room = self.height - head - gap * (len(camps) - 1)
+        least = dp(LOWEST + 6)
+        spare = max(0.0, room - sum(dp(FACE) + count * least for count in lines))
+        top = self.top - head
+        for camp, count in zip(camps, lines, strict=True):
+            own = dp(FACE) + count * least + spare / len(camps)
+            self._kind(camp, count, (x, top - own, wide, own))
+            top -= own + gap
+
+    def _lines(self, camp: Camp) -> int:
+        count = len(self._rows(camp))
+        return count if count <= MANY else -(-count // 2)
+
+    def _kind(self, camp: Camp, lines: int, box: tuple[float, float, float, float]) -> None:
+        x, y, wide, high = box
+        gap, rows = dp(6), self._rows(camp)
+        each = max(dp(LOWEST), min(dp(SMALL), (high - dp(FACE)) / max(1, lines) - gap))
+        below = lines * (each + gap)
+        for portrait in self._portraits(camp):
+            portrait.size, portrait.pos = (wide, high - below), (x, y + below)
+        columns = 1 if len(rows) <= MANY else 2
+        part = (wide - gap * (columns - 1)) / columns
+        for number, row in enumerate(rows):
+            line, column = divmod(number, columns)
+            row.size = (part, each)
+            row.pos = (x + column * (part + gap), y + below - (line + 1) * (each + gap))
+
+    def _portraits(self, camp: Camp) -> list[Portrait]:
+        return [one for one in self.portraits if one.person.camp == camp]

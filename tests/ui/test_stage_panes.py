@@ -1,0 +1,145 @@
+"""What stands on a stage without a map: a large track, and people in camps."""
+
+from typing import Any
+
+import pytest
+
+from companion.engine.tabletop import (
+    CARDS,
+    STAGE,
+    Camp,
+    Header,
+    Person,
+    Roster,
+    Slot,
+    Tabletop,
+    TokenRow,
+    Track,
+)
+from companion.engine.vista import Vista
+
+OURS, CUBS, OWLS = Camp("ours", "Us"), Camp("cubs", "Beasts"), Camp("owls", "Beasts")
+PEOPLE = (
+    Person("ann", "Ann", "waits", camp=OURS),
+    Person("ben", "Ben", "acts", camp=OURS),
+    Person("cub", "Cubs", "", player=False, drawing="app/moon", value="3", camp=CUBS),
+    Person("cub_1", "Cub 1", "sleeps", player=False, camp=CUBS),
+    Person("owl", "Owls", "", player=False, drawing="app/moon", value="2", camp=OWLS),
+    Person("owl_1", "Owl 1", "sleeps", player=False, camp=OWLS),
+    Person("owl_2", "Owl 2", "sleeps", player=False, camp=OWLS),
+)
+TRACK = Track(
+    "rain", "drops", 2, 4, zone=STAGE, chances=(0.001, 0.3, None, 1.0), facts=(("30 %", "rain"),),
+    vista=Vista("#101020", "#303060", "#ffffff"),
+)  # fmt: skip
+
+
+@pytest.fixture
+def look(window: None) -> Any:
+    """The sizes of text at 100 %, with the fonts at hand."""
+    from companion.packs.shipped import content
+    from companion.ui import theme
+
+    theme.register_fonts(content() / "fonts")
+    return theme.Theme()
+
+
+def stage(look: Any, wide: float, high: float, *panes: Any) -> Any:
+    """Lay a stage out."""
+    from companion.ui.screens.stage import Stage
+
+    people = [one for pane in panes if isinstance(pane, Roster) for one in pane.people]
+    top = Tabletop(Header("1", "ben"), panes, (), {}, Header("1", "ben"))
+    made = Stage(look, str, str, size_hint=(None, None), size=(wide, high))
+    made.show(top, people, False)
+    made.show_people(people, "ben", {}, False)
+    made.do_layout()
+    assert made.people is not None
+    made.people.do_layout()
+    return made.people
+
+
+def test_a_chance_is_none_or_certain_only_where_it_is(window: None) -> None:
+    from companion.ui.widgets.grand_track import percent
+
+    written = [percent(chance) for chance in (0, 0.001, 0.2305, 0.9986, 1.0)]
+    assert written == ["0", "<1", "23", ">99", "100"]
+
+
+def test_each_kind_stands_below_its_portrait_and_players_beside_them(look: Any) -> None:
+    people = stage(look, 816, 616, Roster("all", PEOPLE))
+    portraits = {one.person.id: one for one in people.portraits}
+    rows = {row.seat.person.id: row for row in people.rows}
+    assert rows["cub_1"].top <= portraits["cub"].y < portraits["cub"].top
+    assert portraits["owl"].top <= rows["cub_1"].y, "the next kind begins below"
+    assert max(rows["owl_1"].top, rows["owl_2"].top) <= portraits["owl"].y
+    assert rows["ann"].right <= portraits["cub"].x
+    assert [text.opacity for text in people.headings.values()] == [1.0, 1.0, 0.0]
+    for part in (*people.rows, *people.portraits):
+        assert part.x >= 0
+        assert part.right <= 816.5
+        assert part.y >= -0.5
+        assert part.top <= 616.5
+        assert part.height >= 44
+
+
+def test_on_a_phone_nobody_stands_in_a_camp(look: Any) -> None:
+    people = stage(look, 344, 400, Roster("all", PEOPLE))
+    assert not any(text.opacity for text in people.headings.values())
+
+
+def test_people_without_camps_stand_as_ever(look: Any) -> None:
+    plain = stage(look, 816, 616, Roster("all", PEOPLE[:0]))
+    assert type(plain).__name__ == "People"
+
+
+def test_a_track_of_the_stage_stands_over_everybody_and_not_among_what_is_counted(
+    look: Any,
+) -> None:
+    from companion.ui.widgets.state import StatePanel
+
+    people = stage(look, 816, 616, TRACK, Roster("all", (Person("ann", "Ann", "waits"),)))
+    assert people.track is not None
+    assert people.track.y >= people.rows[0].top
+    assert people.track.vista is not None
+    panel = StatePanel(look, lambda _: None, lambda: None)
+    panel.show(Tabletop(Header("1"), (TRACK,), (), {}, Header("1")), ())
+    assert panel.tracks == []
+
+
+def test_the_dark_part_of_a_large_track_holds_all_that_is_written(look: Any) -> None:
+    from companion.ui.widgets.grand_track import VEIL, GrandTrack
+
+    for wide, high in ((816, 420), (640, 260), (344, 200)):
+        track = GrandTrack(look)
+        track.show(TRACK)
+        track.size = (wide, high)
+        track.do_layout()
+        for part in (track.number, track.label, track.note):
+            assert part.right <= track.x + wide * (VEIL + 0.02), (wide, part)
+
+
+def test_cards_of_a_dramatic_page_show_their_drawings(look: Any) -> None:
+    from companion.ui.widgets.drawn_state import Cards
+    from companion.ui.widgets.small_panes import SmallPanes
+
+    slots = (Slot("1", "open", drawing="app/moon"), Slot("2", "open", drawing="app/moon"))
+    panes = SmallPanes(look)
+    panes.show((TokenRow("dice", "Dice", slots, form=CARDS),))
+    assert isinstance(panes.children[0].part, Cards)
+
+
+def test_a_figure_that_looks_otherwise_has_a_drawing_of_that(window: None) -> None:
+    from companion.engine.game import Figure
+    from companion.ui import theme
+
+    before = dict(theme.FIGURES)
+    variants = {"asleep": ("#808080", "circle")}
+    theme.use_figures({
+        "cub": Figure("#ffffff", drawing="art/cub", variants=variants),
+        "owl": Figure("#ffffff", variants=variants),
+    })  # fmt: skip
+    assert theme.FIGURES["cub asleep"].drawing == "art/cub-asleep"
+    assert theme.FIGURES["owl asleep"].drawing == ""
+    theme.FIGURES.clear()
+    theme.FIGURES.update(before)
