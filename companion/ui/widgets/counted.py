@@ -106,9 +106,8 @@ class Counted(Layout):
         size = min(self._numbers.text(theme.NUMBER) * LARGE, self.height * 1.3)
         self.number.full = size
         ink = self.number.ink
-        self.plate.paint(
-            *[theme.mixed(theme.CELL, ink, 0.1)] * 2, theme.mixed(theme.CELL, ink, 0.5)
-        )
+        ground = theme.mixed(theme.CELL, ink, 0.1)
+        self.plate.paint(ground, ground, theme.mixed(theme.CELL, ink, 0.5))
         self.plate.place(*self.pos, *self.size)
         self.number.size, self.number.pos = (size * 1.2, self.height), (self.x + dp(INSIDE), self.y)
         left = self.number.x + self.number.drawn + size * UNDER
