@@ -84,3 +84,28 @@ def test_a_small_tablet_shows_every_key_of_the_home(app: Start) -> None:
     keys = list(screen.keys())
     assert len(keys) == 7
     assert all(box_of(key).within(box_of(home)) for key in keys)
+
+
+def test_the_arrow_of_a_list_lies_on_no_key(app: Start) -> None:
+    from kivy.uix.boxlayout import BoxLayout
+
+    from companion.ui.widgets.basic import Key
+    from companion.ui.widgets.scroll import Scroll
+    from tests.ui.audit import box_of
+
+    screen = app()
+    look = screen.app.desk.look
+    for across in (1.0, 0.4):
+        scroll = Scroll(size_hint=(None, None), size=(600, 300), pos=(40, 40))
+        inside = BoxLayout(orientation="vertical", size_hint_y=None, height=48 * 9)
+        for number in range(9):
+            inside.add_widget(Key(look, str(number), size_hint_x=across))
+        scroll.add_widget(inside)
+        screen.app.root.add_widget(scroll)
+        screen.wait(0.5)
+        assert scroll.more
+        assert (scroll.spot is None) is (across == 1.0), "where all is keys there is none"
+        if scroll.spot is not None:
+            keys = [one for one in inside.children if isinstance(one, Key)]
+            assert all(box_of(key).right < scroll.x + scroll.spot for key in keys)
+        screen.app.root.remove_widget(scroll)

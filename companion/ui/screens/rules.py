@@ -24,8 +24,9 @@ from companion.ui.widgets.text_field import TextField
 
 WORDS = "words"
 LIST, BESIDE = 324, 800  # dp: the list of chapters, and from which width on it stands beside
-COLUMN = 400  # dp: as narrow as a column of words may be
-EDGE = 12  # dp: what fades below the last whole row
+# dp: as narrow as a column of words may be; with drawings above them, where there is height.
+COLUMN, UNDER, HIGH = 400, 280, 480
+FOOT = 28  # dp: free below whole rows of words, where more follow
 LOOSE = 1.3  # of what it needs: how high a row of words is, so that whole rows are seen
 MOST = 40  # rules and words that a search shows
 
@@ -46,8 +47,7 @@ class RulesScreen(Page):
         hint = desk.say("rules search")
         self.entry = TextField(desk.look.at_most(1.4), "", hint, self._search, icon="search")
         self.list = stack(desk.look)
-        self.scroll.fade = EDGE
-        self.rows.spacing, self.list.spacing = self.gap, dp(6)
+        self.rows.spacing, self.rows.padding[3], self.list.spacing = self.gap, 0, dp(2)
         back = "table" if desk.table is not None else "back"
         label = desk.say("journal back" if back == "table" else "rules done")
         self.lead(
@@ -82,7 +82,9 @@ class RulesScreen(Page):
         listed.add_widget(self.list)
         self.list.bind(height=self._at_its_top)
         across.add_widget(listed)
-        across.add_widget(self.scroll)
+        self.read = BoxLayout()
+        self.read.add_widget(self.scroll)
+        across.add_widget(self.read)
         self.body.add_widget(across)
         self.wide = self.room[0] - listed.width - self.gap
 
@@ -98,6 +100,7 @@ class RulesScreen(Page):
 
     def _show(self) -> None:
         self.clear()
+        self._end(spelt=not self.sought and self.chapter == WORDS)
         self._offer_games()
         self._offer_chapters()
         if self.sought:
@@ -111,6 +114,13 @@ class RulesScreen(Page):
         for card in self.rows.children:
             if isinstance(card, RuleCard) and card.name == self.asked and not self.sought:
                 self.show(card)
+
+    def _end(self, spelt: bool) -> None:
+        """Leave room below whole rows for the sign that there are more."""
+        foot = FOOT if spelt and self.beside_list else 0
+        self.scroll.under = foot
+        if self.beside_list:
+            self.read.padding = [0, 0, 0, dp(foot)]
 
     def _offer_games(self) -> None:
         """Let people read the rules of another game, where none is being played."""
@@ -167,8 +177,10 @@ class RulesScreen(Page):
         lexicon = games.game(self.desk.game).lexicon
         pieces = lexicon() if lexicon is not None else {}
         wide = self.wide if self.beside_list else self.room[0]
-        columns = max(1, int(wide // (dp(COLUMN) * self.desk.look.scale)))
-        cards = [WordCard(self.desk.look, word, pieces.get(word.key)) for word in words]
+        under = self.room[1] >= dp(HIGH) * self.desk.look.scale and self.beside_list
+        least = dp(UNDER if under else COLUMN) * self.desk.look.scale
+        columns = max(1, int(wide // least))
+        cards = [WordCard(self.desk.look, word, pieces.get(word.key), under) for word in words]
         rows = [
             WordRow(cards[first : first + columns], columns, self.gap)
             for first in range(0, len(cards), columns)
@@ -182,7 +194,7 @@ class RulesScreen(Page):
     def _level(self, rows: Sequence[WordRow], *_: Any) -> None:
         """Let rows of words be as high as lets whole ones be seen, if little is lost by it."""
         usual = median(row.wanted for row in rows)
-        room = self.scroll.height + self.gap - dp(EDGE)
+        room = self.scroll.height + self.gap
         seen = int(room / (usual + self.gap))
         high = room / seen - self.gap if seen else 0.0
         for row in rows:

@@ -6,6 +6,8 @@ from kivy.clock import Clock
 from kivy.graphics import Color, Ellipse, Line, Rectangle
 from kivy.graphics.instructions import InstructionGroup
 from kivy.metrics import dp
+from kivy.uix.behaviors import ButtonBehavior
+from kivy.uix.label import Label
 from kivy.uix.scrollview import ScrollView
 
 from companion.ui import theme
@@ -14,14 +16,13 @@ from companion.ui.widgets.textures import shade
 
 BAR, BESIDE = 4, 8  # dp: the line that shows how far one is; it stands in the margin
 FADE, SIGN = 44, 15  # dp: how high the last lines fade, and the arrow's radius
-SMALL = 10  # dp: the same where whole rows end, and little room is below them
+AIMS = 0.1  # seconds after something moved: then the arrow is put where no key is
 LITTLE = 16  # dp: as much is a margin, not something to read
 
 
 class Scroll(ScrollView):
-    """Scrolls up and down. What lies over its last lines takes no taps."""
+    """Scrolls up and down. What lies over its last lines takes no taps, and lies on no key."""
 
-    fade = FADE  # less where whole rows end at its edge
     under = 0.0  # dp below its edge that are free: the arrow stands there, over nothing
 
     def __init__(self, ground: Colour | None = None, bare: bool = False, **more: Any) -> None:
@@ -33,6 +34,8 @@ class Scroll(ScrollView):
         self._drawn: Any = None
         self.canvas.after.add(self._sign)
         self._look = Clock.create_trigger(self._show, -1)
+        self.spot: float | None = None  # where the arrow is free from keys
+        self._aim = Clock.create_trigger(self._find_spot, AIMS)
         self.bind(pos=self._look, size=self._look, scroll_y=self._look)
 
     def add_widget(self, widget: Any, *where: Any, **more: Any) -> None:
@@ -47,7 +50,9 @@ class Scroll(ScrollView):
         self.bar_width = dp(BAR) if longer and not self.bare else 0
         below = self.scroll_y * (content - self.height)
         self.more = below > dp(LITTLE) and self.height > dp(FADE)
-        now = (self.more, *self.pos, *self.size) if self.more else None
+        if self.more and not self.under:
+            self._aim()
+        now = (self.spot, *self.pos, *self.size) if self.more else None
         if now == self._drawn:
             return
         self._drawn = now
@@ -64,13 +69,30 @@ class Scroll(ScrollView):
         if not self.bare:
             fading = shade((*self.ground[:3], 0.0), self.ground)
             add(Color(1, 1, 1, 1))
-            add(Rectangle(texture=fading, pos=self.pos, size=(self.width, dp(self.fade))))
-        radius = dp(SIGN)
-        # In the corner, where lines end: in the middle it would lie on words.
-        x, y = self.right - radius - dp(6), self.y + radius + dp(1)
-        if self.fade < FADE:  # whole rows end there: it lies below them, on none
-            radius, y = dp(SMALL), self.y + dp(self.fade) - dp(SMALL) - dp(2)
-        self._arrow(x, y, radius)
+            add(Rectangle(texture=fading, pos=self.pos, size=(self.width, dp(FADE))))
+        if self.spot is not None:
+            self._arrow(self.x + self.spot, self.y + dp(SIGN + 1), dp(SIGN))
+
+    def _find_spot(self, *_: Any) -> None:
+        """Find where no key is at the lower edge: in the corner, where lines end, or elsewhere."""
+        edge = dp(SIGN + 6)
+        low, high = self.to_window(0, self.y)[1], self.to_window(0, self.y + dp(2 * SIGN + 2))[1]
+        taken = []
+        for one in self.walk(restrict=True):
+            if isinstance(one, ButtonBehavior) and not isinstance(one, Label):
+                left, foot = one.to_window(one.x, one.y)
+                if foot < high and foot + one.height > low:
+                    taken.append((left, left + one.width))
+        spots = (self.width - edge, self.width / 2, edge)
+        free = (
+            spot for spot in spots
+            if all(not left - dp(SIGN) < self.to_window(self.x + spot, 0)[0] < right + dp(SIGN)
+                   for left, right in taken)
+        )  # fmt: skip
+        found = next(free, None)
+        if found != self.spot:
+            self.spot = found
+            self._look()
 
     def _arrow(self, x: float, y: float, radius: float) -> None:
         add = self._sign.add
