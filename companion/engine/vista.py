@@ -40,6 +40,7 @@ class Vista:
     place: float = 0.72
     base: float = 0.02
     wide: bool = False
+    glass: str = ""  # what colour lit windows have; none: that of lamps
     page: Vista | None = None  # the same where it fills a whole page, behind what is on it
 
     def lit(self, windows: str) -> Vista:

@@ -154,3 +154,21 @@ def test_four_facts_of_a_night_have_drawings_in_a_square(app: Start) -> None:
     for tile in tiles:
         (drawing,) = (one for one in tile.children if isinstance(one, Drawing))
         assert drawing.height >= 60
+
+
+def test_numbers_of_a_lost_night_stand_in_rows_of_like_tiles(app: Start) -> None:
+    from companion.ui.widgets.fact_tiles import Tile
+
+    screen = ended(app, "lost")
+    tiles = [one for one in screen.app.screen.walk(restrict=True) if isinstance(one, Tile)]
+    assert len({round(tile.width) for tile in tiles}) == 1
+    tops = {round(tile.top) for tile in tiles}
+    assert len(tops) == 2, "six of them in two rows"
+    for tile in tiles:
+        number, words = tile.parts
+        assert words.top <= number.y + 1, "a number stands over what it counts"
+
+
+def test_what_is_still_lit_is_red_once_he_has_won(app: Start) -> None:
+    assert ended(app, "lost").app.screen.banner.view.glass
+    assert not ended(app, "won").app.screen.banner.view.glass

@@ -16,7 +16,7 @@ from companion.engine.tabletop import Track as TrackPane
 from companion.ui import theme
 from companion.ui.desk import Desk
 from companion.ui.widgets.basic import Cap, Text
-from companion.ui.widgets.fact_tiles import BARE, GRAND, PLAIN, ROW, SMALL, Tiles
+from companion.ui.widgets.fact_tiles import GRAND, OVER, PLAIN, ROW, SMALL, Tiles
 from companion.ui.widgets.forms import Whole, stack
 from companion.ui.widgets.hero_card import Heroes
 from companion.ui.widgets.page import LOW, Page, Title
@@ -31,7 +31,9 @@ WRITTEN = 0.62  # of the banner: what is written on it leaves the rest to its pi
 COLUMN = 0.485  # of a whole page: what stands on it leaves the rest to its picture
 LARGE = 1.2  # text above this needs all the width there is
 SUNRISE = 0.9  # seconds
-TILE, SMALL_TILE = 92, 58  # dp at 100 %: how high a fact is, and one of a list
+TILE, OVER_TILE = 92, 96  # dp at 100 %: how high a fact is, and one before a picture
+ROW_OF = 4  # so many facts stand in a row before a picture
+INSET = 14  # dp: what is said there begins where words on cards do
 GRAND_TILE = 180  # dp at 100 %: a fact with its drawing
 SQUARE = 4  # so many facts stand in a square
 GAUGE, LOW_GAUGE = 82, 76  # dp
@@ -112,7 +114,7 @@ class AfterScreen(Page):
         if self.saying is not None:
             text = self.saying.height
             if self.whole:
-                high = text + self.desk.look.space(2 if low else 4)
+                high = text + self.desk.look.space(2 if low else 6)
             else:
                 high = high + text if self._narrow else max(high, text + self.desk.look.space(6))
         if self.alone and not self._narrow:
@@ -133,7 +135,8 @@ class AfterScreen(Page):
         if self.saying is None:
             return
         gap, top, bottom = self.gap, self.height, self.head.y
-        inset = 0.0 if self.whole else self.desk.look.space(5)  # one left edge with what is below
+        # One left edge with what is below.
+        inset = dp(INSET) if self.whole else self.desk.look.space(5)
         if self._narrow:
             self.saying.width = self.width - 2 * gap
             self.saying.pos = (gap, bottom)
@@ -197,10 +200,10 @@ class AfterScreen(Page):
             # In a low window what was counted is enough; the picture shows the rest.
             facts = [*self._counted(gauges), *(() if self.small else ending.facts)]
             if facts:
-                tiles = Tiles(self.desk.look, facts, 2, BARE)
-                tiles.spacing = 0
+                lines = -(-len(facts) // ROW_OF)
+                tiles = Tiles(self.desk.look, facts, -(-len(facts) // lines), OVER)
                 self.rows.add_widget(tiles)
-                high -= -(-len(facts) // 2) * self.desk.look.text(SMALL_TILE) + self.gap
+                high -= lines * (self.desk.look.text(OVER_TILE) + self.gap)
                 tiles.bind(height=lambda *_: self._stand_all())
         if ending.shares:
             self.heroes = heroes = Heroes(self.desk.look, ending, wide, high, self.whole)

@@ -15,20 +15,19 @@ from companion.ui.widgets.basic import Panel, Text
 from companion.ui.widgets.drawing import Drawing
 from companion.ui.widgets.forms import Whole, stack
 from companion.ui.widgets.glyphs import written
-from companion.ui.widgets.plates import CLEAR
 from companion.ui.widgets.small_panes import DARK
 from companion.ui.widgets.textures import glow
 
 # The forms: a number over its words, a small one, one with a drawing above both; a line of a list,
-# and one without a box.
-PLAIN, SMALL, GRAND, ROW, BARE = FORMS = ("plain", "small", "grand", "row", "unboxed")
+# and one before a picture, with its words in the middle.
+PLAIN, SMALL, GRAND, ROW, OVER = FORMS = ("plain", "small", "grand", "row", "over")
 # dp at 100 %: what is counted, and what it counts.
 SIZES = {
     PLAIN: (34, theme.CAPTION), SMALL: (30, 15), GRAND: (46, theme.LABEL), ROW: (34, theme.LABEL),
-    BARE: (36, 18),
+    OVER: (36, theme.CAPTION),
 }  # fmt: skip
-BRIGHT = (GRAND, BARE)  # before a picture, or below one
-WIDE, LIST = 100, 92  # dp at 100 %: how wide numbers are in a list
+BRIGHT = (GRAND, OVER)  # before a picture, or below one
+WIDE = 100  # dp at 100 %: how wide numbers are in a list
 PICTURE, CALM = 56, 1.2  # dp at 100 %: the drawing of a line; up to which text size it is there
 SHINE = 0.16  # how bright the light on a drawing is
 OF = 0.6  # of a number: of how many it is
@@ -42,13 +41,12 @@ class Tile(Panel):
     """
 
     def __init__(self, look: Theme, fact: Fact, form: str) -> None:
-        small, self.listed = form in (SMALL, BARE), form in (ROW, BARE)
+        small, self.listed = form in (SMALL, OVER), form == ROW
         edge = [look.space(2.5 if small else 4), look.space(3 if form == GRAND else 1.5)]
         ground = (*theme.NIGHT[:3], DARK) if small else None
         super().__init__(ground, padding=edge, spacing=look.space(3) if self.listed else 0)
-        if form == BARE:
-            self.colour(CLEAR, CLEAR)
-            self.padding = [0, look.space(1), 0, look.space(1)]
+        if form == OVER:
+            self.padding = [look.space(1.5), look.space(2)] * 2
         size, words = SIZES[form]
         value = Text(
             look, _set(look, fact.value, size), size, theme.LINK, theme.DIGITS, markup=True
@@ -62,10 +60,13 @@ class Tile(Panel):
             if form == ROW and drawn and look.scale <= CALM:
                 side = look.text(PICTURE)
                 self.add_widget(Drawing(fact.drawing, size_hint_x=None, width=side))
-            value.size_hint_x, value.width = None, look.text(WIDE if form == ROW else LIST)
+            value.size_hint_x, value.width = None, look.text(WIDE)
             value.pos_hint = label.pos_hint = {"center_y": 0.5}
         else:
-            inside = stack(look, 0, pos_hint={"center_y": 0.5})
+            hint = {"top": 1} if form == OVER else {"center_y": 0.5}  # numbers stand on one line
+            inside = stack(look, 0, pos_hint=hint)
+            if form == OVER:
+                value.halign = label.halign = "center"
             if form == GRAND:
                 self.orientation, value.halign, label.halign = "vertical", "center", "center"
                 if drawn:

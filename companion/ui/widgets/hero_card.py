@@ -96,7 +96,7 @@ class HeroCard(Panel):
         self.add_widget(self.stage)
         counts = zip(ending.counts, share.numbers, strict=False)
         said = _in_line((label, number) for label, number in counts if number)
-        self.counts = Text(look, said, STRIP, padding=[dp(12), 0])
+        self.counts = Text(look, said, STRIP, padding=[dp(10), 0])
         self.add_widget(self.counts)
 
     def _share(self, *_: Any) -> None:

@@ -35,6 +35,7 @@ FADE = 0.16  # of the width, over which that darkness ends
 FAR = 0.5  # how much of the sky a far hill has
 RISE = 40  # dp: how far the light comes up
 # Of a lit window: its light, and the round one's pane, its bars, its frame in units of the house.
+WHITE = (1.0, 1.0, 1.0, 1.0)
 AMBER, PANE, BARS, PUTTY = colour("#ffbf5e"), colour("#ffc766"), colour("#1c1226"), 8.0
 
 
@@ -184,7 +185,8 @@ class Vista(Widget):
 
     def _windows(self, windows: str, corner: tuple[float, float], unit: float) -> None:
         """Light windows of a house: `corner` is the upper left one of its own coordinates."""
-        amber = glow(AMBER, 0.5, 1.3)
+        tint = colour(self.view.glass) if self.view.glass else WHITE
+        amber = glow(mixed(AMBER, tint, 0.8) if self.view.glass else AMBER, 0.5, 1.3)
 
         def at(x: float, y: float, wide: float, high: float) -> tuple[Any, Any]:
             return (corner[0] + x * unit, corner[1] - (y + high) * unit), (wide * unit, high * unit)
@@ -196,12 +198,15 @@ class Vista(Widget):
         for number in lit:
             found = art.picture(facade.pane_of(number, lit=True), unit / dp(1))
             if found is not None:
-                self._lay(found.texture, *at(*facade.PANES[number]))
+                self._lay(found.texture, *at(*facade.PANES[number]), tint)
         if windows[facade.GABLE : facade.GABLE + 1] == facade.LIT:
             x, y, radius = facade.ROUND
             self._lay(amber, *at(x - 2 * radius, y - 2 * radius, 4 * radius, 4 * radius))
             inner = radius - PUTTY
-            self._lay(_disc(PANE), *at(x - inner, y - inner, 2 * inner, 2 * inner))
+            self._lay(
+                _disc(mixed(PANE, tint, 0.8) if self.view.glass else PANE),
+                *at(x - inner, y - inner, 2 * inner, 2 * inner),
+            )
             for bar in ((x - 2.5, y - inner, 5, 2 * inner), (x - inner, y - 2.5, 2 * inner, 5)):
                 self._fill(BARS, *at(*bar))
 
@@ -213,7 +218,10 @@ class Vista(Widget):
             Color(rgba=ink)
             Rectangle(pos=(x0, y0), size=(x1 - x0, y1 - y0))
 
-    def _lay(self, texture: Any, pos: tuple[float, float], size: tuple[float, float]) -> None:
+    def _lay(
+        self, texture: Any, pos: tuple[float, float], size: tuple[float, float],
+        tint: Colour | None = None,
+    ) -> None:  # fmt: skip
         """Draw as much of a texture as is within the picture."""
         # Not `right` and `top`: these are worked out only after this was called.
         x0, x1 = max(self.x, pos[0]), min(self.x + self.width, pos[0] + size[0])
@@ -224,7 +232,7 @@ class Vista(Widget):
         across, up = (coords[0], coords[2]), (coords[1], coords[5])
         u = [across[0] + (across[1] - across[0]) * (x - pos[0]) / size[0] for x in (x0, x1)]
         v = [up[0] + (up[1] - up[0]) * (y - pos[1]) / size[1] for y in (y0, y1)]
-        Color(1, 1, 1, 1)
+        Color(rgba=tint or WHITE)
         Rectangle(
             texture=texture, pos=(x0, y0), size=(x1 - x0, y1 - y0),
             tex_coords=(u[0], v[0], u[1], v[0], u[1], v[1], u[0], v[1]),

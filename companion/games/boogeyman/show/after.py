@@ -29,11 +29,13 @@ EMBRACE = (  # he holds the house in his arms, before a red moon
     Piece("app/house-dark", 750, 214, 0.68, windows=""),  # its cellar is seen over the keys
     Piece("boogeyman/embrace-hands"),
 )
+EMBERS = "#ff7a5c"  # what lamps are in his arms
 HIS = Vista(
     "#171018", "#4a1722", "#e5483f", "", EMBRACE, (0.78, 0.46), 0, 0.45, 40, 1.94, 0.78, -0.9,
+    glass=EMBERS,
     page=Vista(
         "#171018", "#3a1420", "#b8363a", "", EMBRACE, (0.77, 0.66), 0, 0.5, 60, 1.0225, 0.7709, 0,
-        wide=True,
+        wide=True, glass=EMBERS,
     ),
 )  # fmt: skip
 VISTAS = {"won": DAWN, "lost": HIS}
