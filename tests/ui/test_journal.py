@@ -351,3 +351,19 @@ def test_what_a_great_moment_shows_of_itself_is_drawn(app: Start) -> None:
     shown.append(drawing(e.ChildFainted(child="mike")))
     shown.append(drawing(e.MeetingBegan(child="mike", entity=BABYSITTER)))
     assert [one for one in shown if not art.known(one)] == []
+
+
+def test_what_lies_beside_the_scene_is_seen_with_how_many_there_are(app: Start) -> None:
+    from companion.ui.widgets.scene_map import SceneMap
+    from tests.ui.looks import Sitting
+
+    screen = app()
+    Sitting(screen).closet_journal()
+    screen.settle()
+    (scene,) = (one for one in screen.app.screen.walk(restrict=True) if isinstance(one, SceneMap))
+    said = {one.text: one.box for one in scene.written}
+    for pile in scene.piles:
+        assert said[str(pile.left)][0] > scene.x
+        assert said[pile.label][1] > scene.y
+    left, right = (said[pile.label] for pile in scene.piles)
+    assert left[0] + left[2] < scene.center_x < right[0]

@@ -3,9 +3,9 @@
 from kivy.uix.widget import Widget
 
 from companion import root
-from companion.engine.tabletop import Map
+from companion.engine.tabletop import Map, Pile
 from companion.ui.desk import Desk
-from companion.ui.widgets.scene_map import map_for
+from companion.ui.widgets.scene_map import SceneMap, map_for
 from companion.ui.widgets.vignette import Vignette
 
 
@@ -15,6 +15,8 @@ def young(desk: Desk) -> Widget | None:
     board = top.one(Map)
     if board is not None and board.backdrop is not None:
         scene = map_for(board, desk.look, top.names, size_hint_y=None, height=0)
+        if isinstance(scene, SceneMap):
+            scene.piles = top.all(Pile)
         scene.show(board)
         return scene
     cover = next((one.cover for one in root.faces() if one.id == desk.game), None)

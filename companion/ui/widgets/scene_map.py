@@ -3,13 +3,14 @@
 Where there is little room a plate is only the sign on it: pictures are known without words.
 """
 
+from collections.abc import Sequence
 from math import cos, pi, sin
 from typing import Any
 
 from kivy.graphics import Color, Rectangle, SmoothEllipse, SmoothLine
 from kivy.metrics import dp
 
-from companion.engine.tabletop import Map, Place
+from companion.engine.tabletop import Map, Pile, Place
 from companion.ui import theme
 from companion.ui.widgets.backdrop import WIDEST, contained, floor
 from companion.ui.widgets.glyphs import width_of, written
@@ -18,11 +19,13 @@ from companion.ui.widgets.plates import Plate
 from companion.ui.widgets.rooms import Box, Written
 
 DASHES = 20  # around a place where nobody is
-NAME, BESIDE, SIGN = 21.0, 16.0, 50.0  # dp: what stands on a plate
+NAME, BESIDE, SIGN = 21.0, 17.0, 50.0  # dp: what stands on a plate
 SIGN_NARROW = 40.0  # dp: its drawing, where letters need the room
 SMALLEST = 13.0  # dp: smaller words are not written
 MOST, MOST_NARROW = 0.41, 0.4  # of the width: a plate has room beside a drawing
 NARROW, GROWN = 260.0, 1.35  # dp: where drawings come nearer to each other, and how large they are
+BROAD = 700.0  # dp: and nothing on a plate is smaller
+ASIDE, PILE, COUNT = 190.0, 0.62, 40.0  # dp: room for a pile; its part of that; its number
 ROOMY = 450.0  # dp: where there is room for larger letters
 WORDS = 34.0  # dp: in a smaller ring nothing is written
 PLATE = (0.075, 0.1, 0.22, 1.0)
@@ -38,6 +41,7 @@ class SceneMap(House):
     def __init__(self, *parts: Any, **more: Any) -> None:
         super().__init__(*parts, **more)
         self._said: list[Written] = []
+        self.piles: Sequence[Pile] = ()  # that lie beside what is spread out, where there is room
 
     @property
     def written(self) -> list[Written]:
@@ -78,6 +82,7 @@ class SceneMap(House):
         taken: list[Box] = []
         for place, spot in board.places.items():
             taken.append(self._draw_place(place, spot, board))
+        taken += self._draw_piles()
         for place, spot in board.places.items():
             if spot.drawing and (spot.beside or spot.sign):
                 taken.append(self._draw_plate(place, spot, taken))
@@ -113,6 +118,39 @@ class SceneMap(House):
         add(picture)
         return (*picture.pos, *picture.size)
 
+    def _draw_piles(self) -> list[Box]:
+        """Draw what lies at both sides, with how many there are; give where."""
+        free = (self.width - min(self.width, self.height * WIDEST)) / 2
+        piles = [one for one in self.piles if one.drawing and one.left is not None][:2]
+        if free < dp(ASIDE):
+            return []
+        found = []
+        for number, pile in enumerate(piles):
+            x = self.x + free / 2 if not number else self.right - free / 2
+            wide, high = free * PILE, min(self.height * 0.4, free * PILE)
+            low = self.center_y - high * 0.3
+            picture = contained(pile.drawing, x - wide / 2, low, wide, high)
+            if picture is None:
+                continue
+            self._places.add(Color(1, 1, 1, 1))
+            self._places.add(picture)
+            large, small = dp(COUNT), self.look.grown(0.3).text(NAME)
+            half = max(width_of(pile.label, round(small), theme.DISPLAY) / 2, dp(40)) + dp(16)
+            deep = large * 1.1 + small * 1.3 + dp(16)
+            under = low - deep - dp(10)
+            plate = Plate(12)
+            plate.paint(PLATE, PLATE, theme.LINE, 1.5)
+            plate.place(x - half, under, 2 * half, deep)
+            self._places.add(plate)
+            lines = ((str(pile.left), large, theme.DIGITS), (pile.label, small, theme.DISPLAY))
+            top = under + deep - dp(8)
+            for text, size, font in lines:
+                step = size * (1.1 if font == theme.DIGITS else 1.3)
+                self._write(self._places, text, x, top - step / 2, size, font, theme.PAPER, PLATE)
+                top -= step
+            found.append((x - free / 2, under, free, high + deep))
+        return found
+
     def _draw_free(self, x: float, y: float, radius: float, spot: Place) -> None:
         """Draw a dashed ring around the words that say that nobody is here."""
         add = self._places.add
@@ -141,7 +179,8 @@ class SceneMap(House):
         part = min(1.1, self.width / dp(500), self.height / dp(616))
         roomy = self.width > dp(ROOMY)
         look = self.look.grown(0.3 if roomy else 0.0)
-        name, beside = look.text(NAME) * max(part, 0.84), look.text(BESIDE) * max(part, 0.84)
+        least = 1.0 if self.width > dp(BROAD) else 0.84
+        name, beside = look.text(NAME) * max(part, least), look.text(BESIDE) * max(part, least)
         sign = dp(SIGN if roomy else SIGN_NARROW) * max(part, 0.7) if spot.sign else 0.0
         most = MOST if roomy else MOST_NARROW
         room = self.width * most - sign - dp(30)
