@@ -1,7 +1,8 @@
 """What is known of the killers' boards in an owner's box: rows, each as it was told. Pure.
 
 Told facts are plain words by a plain name, so that they can be kept and read as open text:
-`killer Hans: named` says that there is one, `row 3 of Hans: 1 2 horror` what a row shows.
+`killer Hans: named` says that there is one, `row 3 of Hans: 1 2 horror` what a row shows, `last row
+of Hans: 7` how many there are.
 """
 
 import re
@@ -14,7 +15,9 @@ Told = Mapping[str, str]
 NAMED = "named"
 LONGEST_NAME = 40
 _KILLER = re.compile(r"killer (.+)")
+_NUMBERS = tuple(str(number) for number in range(1, MOST_ROWS + 1))
 _ROW_OF = re.compile(r"row ([1-9][0-9]?) of (.+)")
+_LAST_OF = re.compile(r"last row of (.+)")
 _ROW = re.compile(rf"([0-{MOST_VALUE}]) ([0-{MOST_VALUE}]) ({'|'.join(ROW_EFFECTS)})")
 
 
@@ -26,6 +29,11 @@ def killer_told(name: str) -> Told:
 def row_told(name: str, number: int, move: int, attack: int, effect: str) -> Told:
     """Say in words what a row of a killer's board shows."""
     return {f"row {number} of {name}": f"{move} {attack} {effect}"}
+
+
+def last_row_told(name: str, number: int) -> Told:
+    """Say in words which row of a killer's board is the last one."""
+    return {f"last row of {name}": str(number)}
 
 
 def row_values(told: str) -> tuple[int, int, str]:
@@ -42,10 +50,10 @@ def sound(told: Mapping[str, object]) -> Told:
 def _is(name: str, word: str) -> bool:
     if killer := _KILLER.fullmatch(name):
         return word == NAMED and is_name(killer[1])
+    if last := _LAST_OF.fullmatch(name):
+        return word in _NUMBERS and is_name(last[1])
     row = _ROW_OF.fullmatch(name)
-    if row is None or int(row[1]) > MOST_ROWS or not is_name(row[2]):
-        return False
-    return is_row(word)
+    return row is not None and row[1] in _NUMBERS and is_name(row[2]) and is_row(word)
 
 
 def is_row(word: str) -> bool:
@@ -65,14 +73,22 @@ def killers_known(told: Mapping[str, object]) -> list[str]:
 
 
 def _whose(fact: str) -> str:
-    killer, row = _KILLER.fullmatch(fact), _ROW_OF.fullmatch(fact)
-    return killer[1] if killer else row[2] if row else ""
+    for form in (_KILLER, _LAST_OF, _ROW_OF):
+        if found := form.fullmatch(fact):
+            return found[len(found.groups())]
+    return ""
 
 
 def rows_known(told: Mapping[str, object], name: str, most: int = MOST_ROWS) -> tuple[str, ...]:
     """Give the rows of a killer from the first on; an empty text for one that is not known."""
     clean = sound(told)
     return tuple([clean.get(f"row {number} of {name}", "") for number in range(1, most + 1)])
+
+
+def last_row_known(told: Mapping[str, object], name: str) -> int:
+    """Tell which row of a killer is the last one; 0 where that is not known, or not so."""
+    last = int(sound(told).get(f"last row of {name}", "0"))
+    return 0 if any(rows_known(told, name)[last:]) else last
 
 
 def without(told: Mapping[str, object], name: str) -> Told:

@@ -14,6 +14,7 @@ from companion.games.final_girl.box import (
     FIGURES,
     MOST_HEALTH,
     MOST_ROWS,
+    MOST_VALUE,
     PHASES,
     PILE,
     WHITE,
@@ -154,12 +155,19 @@ def _bloodlust(state: State, value: object, name: str) -> Plain | None:
     parts = mapping(value, name)
     if not state.ladder:
         raise Refused("not_kept", "not_kept.bloodlust", field=name)
-    for part in parts:
-        if part not in ("row", "move", "attack"):  # the values follow from the row
-            raise Refused("unknown_field", field=f"{name}.{shown(part)}", known="row")
+    row, clean = state.row_at(state.row), JsonObject()
+    for part, said in parts.items():
+        where = f"{name}.{shown(part)}"
+        if part not in ("row", "move", "attack"):
+            raise Refused("unknown_field", field=where, known="row, move, attack")
+        # On the Map values follow from the row; so they do where the view is sent back as it was.
+        if part != "row" and state.asks and said != (None if row is None else getattr(row, part)):
+            clean[part] = whole(0, MOST_VALUE)(said, where)
     if "row" not in parts:
-        return {}
-    return {"row": whole(1, state.top_row or MOST_ROWS)(parts["row"], f"{name}.row")}
+        return clean
+    # In Ask a row above the last one tells that it was not the last.
+    most = MOST_ROWS if state.asks else state.top_row or MOST_ROWS
+    return {"row": whole(1, most)(parts["row"], f"{name}.row"), **clean}
 
 
 def _terror(state: State, value: object, name: str) -> Plain:

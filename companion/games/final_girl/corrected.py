@@ -5,6 +5,7 @@ from collections.abc import Mapping
 from companion.engine.frozen import replace
 from companion.engine.plain import Json
 from companion.games.final_girl.box import HERS, KILLER
+from companion.games.final_girl.printed import Row
 from companion.games.final_girl.state import Body, Limit, State
 
 AS_SAID = ("round", "killed", "saved", "died_this_turn", "finale", "power", "outcome")
@@ -16,7 +17,7 @@ def corrected(state: State, clean: Mapping[str, Json]) -> State:
     if clean.get("phase") in HERS and not state.agenda:
         changes |= {"phase": clean["phase"], "ended_by": ""}
     if clean.get("bloodlust"):
-        changes["row"] = clean["bloodlust"]["row"]
+        changes |= _bloodlust(state, clean["bloodlust"])
     if clean.get("terror"):
         changes["terror_left"] = clean["terror"]["left"]
     state = replace(state, **changes)
@@ -32,6 +33,19 @@ def corrected(state: State, clean: Mapping[str, Json]) -> State:
     if "minions" in clean:
         state = _minions(state, clean["minions"])
     return _cards(state, clean)
+
+
+def _bloodlust(state: State, parts: Mapping[str, Json]) -> dict[str, Json]:
+    """Set the row, and in Ask what it shows; one above the last row tells that there are more."""
+    number = parts.get("row", state.row)
+    changes: dict[str, Json] = {"row": number}
+    if number > state.last_row:
+        changes["last_row"] = 0
+    if "move" in parts or "attack" in parts:
+        old = state.row_at(number) or Row(0, 0, "none")
+        new = replace(old, move=parts.get("move", old.move), attack=parts.get("attack", old.attack))
+        changes["rows"] = {**state.rows, str(number): new}
+    return changes
 
 
 def _body(state: State, who: str, parts: Mapping[str, Json]) -> State:

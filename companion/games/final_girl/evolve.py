@@ -117,6 +117,7 @@ def begin(event: e.Started, box: Box) -> State:
         terror_drawn=False,
         agenda=(),
         luck=event.luck,
+        last_row=setup.last_row,
     )
 
 
@@ -370,6 +371,11 @@ def _turn_began(state: State, event: e.TurnBegan) -> State:
 def _row_learnt(state: State, event: e.RowLearnt) -> State:
     row = Row(event.move, event.attack, event.effect)
     return replace(state, rows={**state.rows, str(event.row): row})
+
+
+@folds(e.LastRowLearnt)
+def _last_row_learnt(state: State, event: e.LastRowLearnt) -> State:
+    return replace(state, last_row=event.row)
 
 
 @folds(e.TableCorrected)

@@ -62,6 +62,8 @@ def possible(state: State) -> None:
     _setup(state.setup, state.box)
     _all(1 <= state.round <= HIGHEST, state.phase in PHASES, state.outcome in _OUTCOMES)
     _all(1 <= state.row <= (state.top_row or MOST_ROWS), 0 <= state.terror_left <= FIGURES)
+    _all(0 <= state.last_row <= MOST_ROWS, state.asks or not state.last_row)
+    _all(0 <= state.setup.last_row <= MOST_ROWS)
     counts = (state.killed, state.saved, state.died_this_turn)
     _all(all(0 <= count <= HIGHEST for count in counts))
     zones = {""} if state.asks else set(state.place.zones)

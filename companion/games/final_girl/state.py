@@ -36,6 +36,7 @@ class Setup:
     location: str = ""
     copy: str = ""  # what the owner calls the killer of this box
     rows: tuple[str, ...] = ()  # of bloodlust, as far as that copy is known
+    last_row: int = 0  # of these; 0: not known
 
     @property
     def asks(self) -> bool:
@@ -122,6 +123,7 @@ class State:
     agenda: tuple[Pending, ...] = field(repr=False)
     luck: Luck = field(repr=False)
     replay: Replay | None = field(default=None, repr=False)
+    last_row: int = 0  # of bloodlust in Ask, once the table told it
     reports: int = 0
     latest: tuple[Event, ...] = field(default=(), repr=False)
 
@@ -192,7 +194,9 @@ class State:
     @property
     def top_row(self) -> int | None:
         """The last row, where it is known."""
-        return None if self.box.killer is None else len(self.box.killer.rows)
+        if self.box.killer is None:
+            return self.last_row or None
+        return len(self.box.killer.rows)
 
     def row_at(self, number: int) -> Row | None:
         """Give a row of bloodlust; None for one that the table has not told."""

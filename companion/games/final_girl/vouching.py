@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from companion.engine.events import Event
 from companion.engine.luck import Luck
 from companion.games.final_girl import reports
-from companion.games.final_girl.calibration import is_row, row_told, row_values
+from companion.games.final_girl.calibration import is_row, last_row_told, row_told, row_values
 from companion.games.final_girl.decide import decide
 from companion.games.final_girl.events import Settled, Started
 from companion.games.final_girl.evolve import fold
@@ -33,6 +33,7 @@ def decided(
     if isinstance(report, reports.Start) and isinstance(began, Started) and report.copy:
         rows = enumerate(began.setup.rows, 1)
         told = [row_told(report.copy, n, *row_values(row)) for n, row in rows if is_row(row)]
+        told.append(last_row_told(report.copy, began.setup.last_row))
         copies = {"": {name: word for one in told for name, word in one.items()}}
     made = decide(state, report, packs, copies)
     while len(made) < len(facts):

@@ -105,6 +105,14 @@ def test_one_without_rows_is_forgotten_and_no_other() -> None:
     assert asked.known(left) == [f"of {HANS}: no row is known yet"]
 
 
+def test_the_last_row_stays_known_until_a_longer_board_is_told() -> None:
+    told = {**TOLD, f"last row of {HANS}": "3"}
+    step = ladder(told)
+    assert len(step.rows) == 3
+    assert asking().answered(told, step.given(3, "move", "2"))[f"last row of {HANS}"] == "3"
+    assert f"last row of {HANS}" not in asking().answered(told, step.longer())
+
+
 def test_a_draft_of_rows_is_taken_up_as_far_as_it_fits() -> None:
     step = ladder(TOLD)
     changed = step.given(1, "effect", "power").longer()
@@ -121,6 +129,7 @@ def test_a_draft_of_rows_is_taken_up_as_far_as_it_fits() -> None:
         ("row 2 of Hans", "1 10 none"),
         ("row 2 of Hans", "1 1 nothing"), ("row 2 of ", "1 1 none"), ("killer a\u202eb", "named"),
         ("killer Hans", "yes"), ("row 2 of " + "a" * 41, "1 1 none"), ("slot 2", "yes"),
+        ("last row of Hans", "13"), ("last row of Hans", "0"), ("last row of ", "2"),
     ],
 )  # fmt: skip
 def test_what_no_board_can_show_is_not_known(fact: tuple[str, str]) -> None:

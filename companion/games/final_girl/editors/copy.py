@@ -13,6 +13,8 @@ from companion.games.final_girl.calibration import (
     Told,
     killer_told,
     killers_known,
+    last_row_known,
+    last_row_told,
     row_told,
     row_values,
     rows_known,
@@ -59,7 +61,9 @@ class BoardCalibration:
             if move and attack and effect
             for fact, word in row_told(step.id, number, int(move), int(attack), effect).items()
         }
-        return {**others, **killer_told(step.id), **rows}
+        last = last_row_known(told, step.id)
+        ends = last_row_told(step.id, last) if last and last == len(step.rows) else {}
+        return {**others, **killer_told(step.id), **rows, **ends}
 
     def colours(self, told: Mapping[str, object]) -> Mapping[str, str]:
         """Give no colours: figures look the same in every box."""
@@ -70,13 +74,14 @@ class BoardCalibration:
         return calibration.sound(told)
 
     def overruled(self, told: Told, new: Told) -> Told:
-        """Lay what is told now over what was told before."""
+        """Lay what is told now over what was told before; a row above the last one mends that."""
         return {**told, **new}
 
     def _ladder(self, told: Mapping[str, object], name: str) -> Ladder:
         words = self._words
         known = [_values(row) for row in rows_known(told, name)]
-        length = max((n for n, row in enumerate(known, 1) if row[0]), default=USUAL)
+        highest = max((n for n, row in enumerate(known, 1) if row[0]), default=USUAL)
+        length = last_row_known(told, name) or highest
         numbers = tuple(Choice(str(n), str(n)) for n in range(MOST_VALUE + 1))
         effects = tuple(Choice(one, capital(words.word(f"effect.{one}"))) for one in ROW_EFFECTS)
         return Ladder(

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from companion.engine.events import Event
-from companion.games.final_girl.calibration import row_told
+from companion.games.final_girl.calibration import last_row_told, row_told
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -157,3 +157,15 @@ class RowLearnt(Event):
         if not self.copy:
             return {}
         return row_told(self.copy, self.row, self.move, self.attack, self.effect)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class LastRowLearnt(Event):
+    """The table told that a row of bloodlust is the last one."""
+
+    row: int
+    copy: str = ""
+
+    def teaches(self) -> Mapping[str, str]:
+        """Tell later nights how many rows there are, where the box has a name."""
+        return last_row_told(self.copy, self.row) if self.copy else {}

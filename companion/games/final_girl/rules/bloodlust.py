@@ -4,8 +4,15 @@ from dataclasses import dataclass
 
 from companion.engine.refusal import Expected, Refused
 from companion.games.final_girl.agenda import Question, Resolution, Step, answers, resolves
-from companion.games.final_girl.box import MOST_ROWS, MOST_VALUE, ROW_EFFECTS
-from companion.games.final_girl.events import BloodlustRose, HorrorAtEnd, RowLearnt, VictimsDied
+from companion.games.final_girl.box import LAST_ROW, MOST_ROWS, MOST_VALUE, ROW_EFFECTS
+from companion.games.final_girl.events import (
+    BloodlustRose,
+    HorrorAtEnd,
+    LastRowLearnt,
+    RowLearnt,
+    VictimsDied,
+)
+from companion.games.final_girl.state import State
 
 VICTIM, CARD, HORROR = "victim", "card", "horror"
 
@@ -50,18 +57,24 @@ def rise(night: Resolution, step: RaiseBloodlust) -> None:
         return
     top = state.top_row
     if (top is not None and state.row >= top) or state.row >= MOST_ROWS:
-        row = state.row_at(state.row)
-        night.emit(
-            BloodlustRose(
-                row=state.row, effect="none", move=row.move if row else 0,
-                attack=row.attack if row else 0, cause=step.cause, last=True,
-            )
-        )  # fmt: skip
-        night.push(RowEffect(effect="last", row=state.row))
+        _past_the_last(night, step.cause)
     elif state.row_at(state.row + 1) is None:
         night.push(LearnRow(row=state.row + 1, cause=step.cause))
     else:
         _reach(night, state.row + 1, step.cause)
+
+
+def _past_the_last(night: Resolution, cause: str) -> None:
+    """Stay on the last row, and bring the final effect (G21)."""
+    state = night.state
+    row = state.row_at(state.row)
+    night.emit(
+        BloodlustRose(
+            row=state.row, effect="none", move=row.move if row else 0,
+            attack=row.attack if row else 0, cause=cause, last=True,
+        )
+    )  # fmt: skip
+    night.push(RowEffect(effect="last", row=state.row))
 
 
 def _reach(night: Resolution, number: int, cause: str) -> None:
@@ -86,9 +99,19 @@ def past_the_top(night: Resolution) -> None:
     night.push(RaiseBloodlust(cause=HORROR))
 
 
+def can_be_last(state: State, number: int) -> bool:
+    """Tell whether a row can be the last one: no higher one is known."""
+    return not any(int(known) > number for known in state.rows)
+
+
 @answers(LearnRow)
 def learnt(night: Resolution, step: LearnRow, value: object) -> None:
-    """Take what the row shows, and go there (G21)."""
+    """Take what the row shows, and go there; or that there is none, so the last one acts (G21)."""
+    copy = night.state.setup.copy
+    if value == LAST_ROW and can_be_last(night.state, step.row - 1):
+        night.emit(LastRowLearnt(row=step.row - 1, copy=copy))
+        _past_the_last(night, step.cause)
+        return
     if not isinstance(value, dict) or set(value) != {"move", "attack", "effect"}:
         raise Refused("bad_answer", field="value", expected=Expected("row"))
     move, attack, effect = value["move"], value["attack"], value["effect"]
@@ -97,6 +120,5 @@ def learnt(night: Resolution, step: LearnRow, value: object) -> None:
             raise Refused("bad_answer", field="value", expected=Expected("row"))
     if effect not in ROW_EFFECTS:
         raise Refused("bad_answer", field="value", expected=Expected("row"))
-    copy = night.state.setup.copy
     night.emit(RowLearnt(row=step.row, move=move, attack=attack, effect=effect, copy=copy))
     _reach(night, step.row, step.cause)

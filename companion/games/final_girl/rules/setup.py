@@ -18,7 +18,7 @@ from companion.games.final_girl.box import (
     MAP,
     TABLE,
 )
-from companion.games.final_girl.calibration import rows_known, together
+from companion.games.final_girl.calibration import last_row_known, rows_known, together
 from companion.games.final_girl.events import SetUpWithBox, Started
 from companion.games.final_girl.evolve import begin
 from companion.games.final_girl.options import OPTIONS
@@ -106,7 +106,7 @@ def _setup(report: reports.Start, tracking: str, packs: Packs, copies: Copies) -
         health[KILLER] = killers(packs)[report.killer][1].health  # G6
     health |= report.health or {}
     known = together(copies.values())
-    rows = rows_known(known, report.copy) if asks and report.copy else ()
+    copy = report.copy if asks and report.copy else ""
     return Setup(
         tracking=tracking,
         health=health,
@@ -118,5 +118,6 @@ def _setup(report: reports.Start, tracking: str, packs: Packs, copies: Copies) -
         killer="" if asks else report.killer or "",
         location="" if asks else report.location or "",
         copy=report.copy or "",
-        rows=rows,
+        rows=rows_known(known, copy) if copy else (),
+        last_row=last_row_known(known, copy) if copy else 0,
     )

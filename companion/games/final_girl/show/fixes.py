@@ -6,7 +6,16 @@ from dataclasses import replace
 from companion.engine.choices import field, numbers, word
 from companion.engine.offers import FIX, HEADER, Choice, Field, Offer, Values
 from companion.engine.plain import JsonObject
-from companion.games.final_girl.box import BLACK, FIGURES, HEROINE, KILLER, PILE, SIDES, WHITE
+from companion.games.final_girl.box import (
+    BLACK,
+    FIGURES,
+    HEROINE,
+    KILLER,
+    MOST_ROWS,
+    PILE,
+    SIDES,
+    WHITE,
+)
 from companion.games.final_girl.show.offers import zones
 from companion.games.final_girl.state import State
 from companion.games.final_girl.text.words import Words
@@ -93,7 +102,7 @@ def _health(state: State, words: Words) -> Iterator[Offer]:
     )
     yield _fix(words, "token", token, who, which)
     if state.ladder:
-        top = state.top_row or 12
+        top = MOST_ROWS if state.asks else state.top_row or MOST_ROWS
         row = field(words, "count", numbers(range(1, top + 1)), now=lambda _: (state.row,))
         about = ("bloodlust",)
         yield _fix(

@@ -207,6 +207,11 @@ def _row_learnt(event: e.RowLearnt, state: State, words: Words) -> Saying:
     return Saying("row_learnt", "G21", facts, told=False)
 
 
+@says(e.LastRowLearnt)
+def _last_row_learnt(event: e.LastRowLearnt, state: State, words: Words) -> Saying:
+    return Saying("last_row_learnt", "G21", {"row": event.row}, told=False)
+
+
 @says(e.TableCorrected)
 def _table_corrected(event: e.TableCorrected, state: State, words: Words) -> Saying:
     parts = ", ".join(words.word(f"part.{name}") for name in event.set)

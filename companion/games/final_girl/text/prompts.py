@@ -12,6 +12,7 @@ from companion.games.final_girl.box import (
     HEROINE,
     KEYS_OF_A_COUNT,
     KILLER,
+    LAST_ROW,
     ROW_EFFECTS,
     VICTIM,
 )
@@ -159,6 +160,10 @@ def _row(state: State, step: bloodlust.LearnRow, words: Words) -> Asked:
         for m, a in ((move, attack), (move, attack + 1), (move + 1, attack))
         for effect in ROW_EFFECTS
     ]
+    if bloodlust.can_be_last(state, step.row - 1):
+        options.append(
+            Option(LAST_ROW, words.word("option.row.last", row=step.row - 1), (LAST_ROW,))
+        )
     facts = {"row": step.row, "cause": words.word(f"cause.{step.cause}")}
     return Asked("row.learn", "row.learn", "G21", facts, tuple(options))
 

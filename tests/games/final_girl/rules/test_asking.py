@@ -57,6 +57,49 @@ def test_g21_a_named_box_is_known_the_next_time() -> None:
     assert bare().submit({"report": "start", "tracking": "ask", "copy": "a\nb"})["ok"] is False
 
 
+def test_g21_the_table_says_which_row_is_the_last() -> None:
+    game = Box(bloodlust="app", copy="Hans").end().answer(2)
+    game.answer({"move": 1, "attack": 2, "effect": "none"})
+    assert game.asked["options"][-1] == {"value": "last", "label": "No such row: 2 is the last"}
+    game.answer("last")
+    assert game.told[0] == "Bloodlust stays on 2: the final effect."
+    assert game.view["bloodlust"] == {"row": 2, "move": 1, "attack": 2}
+    taught = [event.teaches() for event in game.table.log[-1].events if event.teaches()]
+    assert taught == [{"last row of Hans": "2"}]
+    game.answer(2)
+    assert game.told[:2] == ["Bloodlust stays on 2: the final effect."] * 2, "it is asked once"
+    game.say("undo").say("undo")
+    assert game.asked["key"] == "row.learn"
+
+
+def test_g21_a_last_row_that_is_known_is_not_asked() -> None:
+    known = {"row 2 of Hans": "1 2 none", "last row of Hans": "2"}
+    game = Box(copies={"mine": known}, copy="Hans", bloodlust="app").end().answer(2)
+    assert game.told[1] == "Bloodlust stays on 2: the final effect."
+    other = Box(copies={"mine": {**known, "row 3 of Hans": "2 2 none"}}, copy="Hans",
+                bloodlust="app").end().answer(2)  # fmt: skip
+    assert other.told[1] == "Bloodlust 3: move 2, attack 2.", "a higher row is known"
+
+
+def test_g21_a_row_below_a_known_one_is_not_the_last() -> None:
+    known = {"row 4 of Hans": "1 2 none"}
+    game = Box(copies={"mine": known}, copy="Hans", bloodlust="app").end().answer(1)
+    assert "last" not in [one["value"] for one in game.asked["options"]]
+    prompt = game.asked["id"]
+    assert game.refused("answer", prompt=prompt, value="last") == ("bad_answer", "value")
+
+
+def test_g21_a_row_can_be_corrected() -> None:
+    game = Box(bloodlust="app").end().answer(1).answer("last")
+    assert game.row == 1
+    game.put(bloodlust={"row": 3, "move": 2, "attack": 4})
+    assert game.view["bloodlust"] == {"row": 3, "move": 2, "attack": 4}
+    game.put(**game.view).answer(1)
+    assert game.asked["text"] == "What does row 4 of the killer’s board show?", "it goes on"
+    assert game.refused("corrected", set={"bloodlust": {"row": 13}})[0] == "bad_value"
+    assert game.refused("corrected", set={"bloodlust": {"attack": 10}})[0] == "bad_value"
+
+
 def test_g12_what_needs_a_map_is_refused() -> None:
     game = Box()
     assert game.refused("effect", effect={"kind": "panics", "heroine": True})[0] == "needs_pack"

@@ -190,6 +190,7 @@ SAYINGS: Mapping[str, tuple[Text, Text]] = {
     ),
     "turn_began": ("Turn {round}: your action phase.", "{quiet} {pile}"),
     "row_learnt": ("Row {row}: move {move}, attack {attack}.", "As the table said."),
+    "last_row_learnt": ("Row {row} is the last one.", "As the table said."),
     "table_corrected": ("The table was corrected: {parts}.", "As it lies on the table."),
     # questions
     "target.tie": ("Which zone does {who} go for?", "Each has {victims}, {away} away. {agreed}"),

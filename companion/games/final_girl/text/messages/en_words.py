@@ -126,6 +126,7 @@ WORDS: Mapping[str, Text] = {
     "option.done": "Done",
     "option.victim": "A victim",
     "option.row": "Move {move}, attack {attack}, {effect}",
+    "option.row.last": "No such row: {row} is the last",
     "option.not_possible": "Not possible",
     "option.cancelled": "A card cancels it",
     "option.at_top": "Horror is at its top",
