@@ -17,14 +17,16 @@ from companion.table.running import Table
 from tests.hands import Hands, refused_start
 
 GAME = final_girl.ID
-HORDE = Path(__file__).parent / "games" / "final_girl" / "horde"
+FOLDER = Path(__file__).parent / "games" / "final_girl"
 
 
 @cache
 def packs() -> Mapping[str, Pack]:
-    """Our pack, and one with minions."""
+    """Our pack, one with minions, and one for the examples of the rulebook."""
     schemas = {GAME: schema}
-    found = [load(folder, schemas) for folder in (content() / GAME, HORDE)]
+    found = [
+        load(folder, schemas) for folder in (content() / GAME, FOLDER / "horde", FOLDER / "quarry")
+    ]
     return {pack.id: pack for pack in found}
 
 
@@ -96,6 +98,15 @@ class Canal(Ferry):
 
     def __init__(self, **start: Any) -> None:
         super().__init__(**{"setup": ["dusk"], "event": ["still"], **start})
+
+
+class Quarry(Ferry):
+    """A game on the quarry of the rulebook's examples."""
+
+    USUAL = {"tracking": "map", "killer": "mason", "location": "quarry"}  # noqa: RUF012
+
+    def __init__(self, **start: Any) -> None:
+        super().__init__(**{"setup": ["shift"], "event": ["still"], **start})
 
 
 class Box(Ferry):
