@@ -95,7 +95,7 @@ class Replay:
 class State:
     """Everything that is so at the table."""
 
-    box: Box
+    box: Box = field(repr=False)
     setup: Setup
     round: int
     phase: str

@@ -13,7 +13,7 @@ from tests.ferry import bare
 def test_no_game_of_hers_breaks_and_each_comes_to_its_end() -> None:
     bots, facts, chance = FinalGirlBots(), root.facts("final_girl"), Random(new_seed())
     ends = set()
-    for number in range(examples(300, soak=5000)):
+    for number in range(examples(2000, soak=20_000)):
         setting = bots.setting(f"{number} {chance.random()}", {}, chance)
         bot, start = bots.seat(setting, facts, chance), {**setting.start}
         start.pop("game")
