@@ -208,6 +208,7 @@ CLOSET_FACTS: Mapping[str, tuple[str, Any]] = {
 GIRL_FACTS: Mapping[str, tuple[str, Any]] = {
     "agreed": ("word agreed.*", "Agreed: what he would do."),
     "aimed": ("word aimed.* or with.*", "Target: you; you stand with him."),
+    "alone": ("word alone.*, or nothing", "Horror rolls: 1 more die, as a token lies alone."),
     "along": ("word along", "2 victims went along."),
     "answer": ("what was answered", "I stand"),
     "answers": FACTS["answers"],
@@ -220,7 +221,7 @@ GIRL_FACTS: Mapping[str, tuple[str, Any]] = {
     "dice": ("one number or several", "2 and 6"),
     "does": ("word does.*", "Lower Horror by 1."),
     "done": ("word kicker.*", "Panic"),
-    "drawn": ("word drawn, or nothing", "Of several ways as short this one was drawn."),
+    "drawn": ("word drawn, or nothing", "Several ways are equally short; this one was drawn."),
     "effect": ("word effect.*", "an event"),
     "event": ("the title of an event, and perhaps what it does", "Calm sea. Lower Horror by 1."),
     "expected": FACTS["expected"],

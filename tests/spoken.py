@@ -1,18 +1,22 @@
 """What is said aloud of many tables, and what a real engine makes of it."""
 
 import subprocess
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from random import Random
-from typing import Any
+from typing import Any, cast
 
 from companion import games
 from companion.engine.game import Opponent
 from companion.engine.spoken import ALL, HEADLINES, Voice
 from companion.engine.words import Words
+from companion.games.final_girl.printed import Card
+from companion.games.final_girl.state import State
+from companion.games.final_girl.text.words import Words as GirlWords
 from companion.packs.lessons import lessons as shipped
 from companion.table.running import Table
-from tests import catalogues
+from tests import catalogues, ferry
 from tests.contract.playing import Laid, next_report
+from tests.ferry import Ferry
 from tests.tables import practice
 
 # Tables of words that are never said: for the terminal, for programs, for drawing.
@@ -66,12 +70,26 @@ def met(laid: Laid, chance: Random, reports: int, language: str) -> dict[str, No
 def written(language: str) -> Iterator[tuple[str, str]]:
     """Every message that can be said, as the games write it for the ear, with sample facts."""
     first, second = catalogues.spoken(language, True), catalogues.closet_spoken(language, True)
+    third = catalogues.girl_spoken(language, True)
     way = first.way(practice(), ["9", "10", "hall_mike", "15"])
     facts = {**_facts(catalogues.examples(first), language), "way": way, "path": way}
     for n in (1, 2):
         yield from _messages(first, {**facts, "change": first.signed(-1), "n": n})
         closet = _facts(catalogues.closet_examples(second), language)
         yield from _messages(second, {**closet, "n": n})
+        girl = _facts(catalogues.girl_examples(third), language) | _at_sea(third)
+        yield from _messages(third, {**girl, "by": third.signed(1), "n": n})
+
+
+def _at_sea(words: GirlWords) -> dict[str, Any]:
+    """Name zones, cards and people of our ferry, as this language does."""
+    night = cast("State", Ferry(words.language).table.state)
+    zones = {"zone": words.zone(night, "upper_deck"), "to": words.zone(night, "lifeboats")}
+    card = words.card(night, "wick_low")
+    killer, special = words.who(night, "killer"), words.special(night, "stewardess")
+    people = {"who": killer, "killer": killer, "special": special}
+    way = words.path(night, ("bridge", "upper_deck", "cabins"))
+    return {**zones, **people, "card": card, "title": card, "path": way}
 
 
 def _facts(examples: dict[str, Any], language: str) -> dict[str, Any]:
@@ -96,6 +114,27 @@ def cards(language: str) -> Iterator[str]:
             orders = [one["text"] for one in card["effects"] if one["kind"] == "order"]
             for text in (card["title"], card["text"], *orders):
                 yield text[language]
+    yield from on_board(language)
+
+
+def on_board(language: str) -> Iterator[str]:
+    """All that our killer, our ferry and their cards are called, and what they tell."""
+    pack = ferry.packs()["tallow"]
+    for killer in pack.killers.values():
+        yield killer.title[language]
+        yield from _told((killer.finales, killer.powers, killer.terror), language)
+    for place in pack.locations.values():
+        yield place.title[language]
+        yield from (one.title[language] for one in place.setups.values())
+        yield from (one.title[language] for one in place.specials.values())
+        for zone in place.zones.values():
+            yield from (zone.title[language], zone.at[language])
+        yield from _told((place.terror, place.events), language)
+
+
+def _told(decks: Iterable[Mapping[str, Card]], language: str) -> Iterator[str]:
+    for card in (card for deck in decks for card in deck.values()):
+        yield from (card.title[language], card.text[language])
 
 
 def lessons(language: str) -> Iterator[str]:

@@ -9,7 +9,7 @@ from companion.engine.offers import Offer
 from companion.engine.plain import Json
 from companion.engine.tabletop import Tabletop, Walk
 from companion.games.final_girl.box import ACTION
-from companion.games.final_girl.events import EnemyMoved
+from companion.games.final_girl.events import EnemyMoved, VictimsSaved
 from companion.games.final_girl.rules.setup import Copies, Packs
 from companion.games.final_girl.show.after import ending
 from companion.games.final_girl.show.cues import ambience, cues
@@ -45,6 +45,8 @@ class FinalGirlShow:
         words = self._words
         idle = "idle.ask" if now.asks else "idle" if now.phase == ACTION else "idle.over"
         last = told[-1] if told else None
+        if isinstance(last, VictimsSaved):
+            idle = "idle.saved"  # what that brings is easily forgotten
         walk = None
         if isinstance(last, EnemyMoved) and len(last.path) > 1:
             walk = Walk(last.who, last.path)

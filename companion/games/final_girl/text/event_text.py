@@ -198,7 +198,12 @@ def _turn_began(event: e.TurnBegan, state: State, words: Words) -> Saying:
     else:
         pile = words.word("pile", n=event.left) if event.left else words.word("pile.none")
     quiet = words.word("quiet") if event.quiet and not state.asks else ""
-    return Saying("turn_began", "G8", {"round": event.round, "quiet": quiet, "pile": pile})
+    alone = {0: "", 1: "alone.one"}.get(len(state.alone), "alone.both")  # G26: easily forgotten
+    facts = {
+        "round": event.round, "quiet": quiet, "pile": pile,
+        "alone": words.word(alone) if alone else "",
+    }  # fmt: skip
+    return Saying("turn_began", "G8", facts)
 
 
 @says(e.RowLearnt)

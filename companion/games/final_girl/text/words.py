@@ -80,9 +80,9 @@ class Words(engine.Words):
         return self.own(known.title) if known is not None else special
 
     def path(self, state: State, zones: Iterable[str]) -> str:
-        """Write a way."""
+        """Write a way; aloud its zones follow one another."""
         names = [str(self.zone(state, zone)) for zone in zones]
-        return " → ".join(names)
+        return (f", {self.word('sign.then')} " if self.aloud else " → ").join(names)
 
     def counts(self, state: State, counts: Mapping[str, int]) -> str:
         """Say how many are where."""
@@ -92,7 +92,9 @@ class Words(engine.Words):
         return ", ".join(parts)
 
     def signed(self, number: int) -> str:
-        """Write a change."""
+        """Write a change; aloud its sign is a word."""
+        if self.aloud and number:
+            return f"{self.word('sign.plus' if number > 0 else 'sign.minus')} {abs(number)}"
         return f"{number:+d}".replace("-", engine.MINUS)
 
     def listed_numbers(self, numbers: Iterable[int]) -> str:

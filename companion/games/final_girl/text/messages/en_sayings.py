@@ -29,7 +29,7 @@ SAYINGS: Mapping[str, tuple[Text, Text]] = {
     "markers.killer.none": ("{killer} has no marker left.", "{token}"),
     "markers.heroine": (("You have {n} marker left.", "You have {n} markers left."), "{token}"),
     "markers.heroine.none": ("You have no marker left.", "{token}"),
-    "health_to_lose": ("Lose {n} health.", "No Reaction card helps. {card}"),
+    "health_to_lose": (("Lose {n} health.", "Lose {n} health."), "No Reaction card helps. {card}"),
     "minor_power_hit": (
         ("{card} has {n} marker left.", "{card} has {n} markers left."),
         "Minor powers take damage first.",
@@ -83,7 +83,10 @@ SAYINGS: Mapping[str, tuple[Text, Text]] = {
     "special_died": ("Take {special} from {zone}: killed.", "1 attack. {left}"),
     "victims_reported": (("{n} victim died.", "{n} victims died."), "As the table said."),
     "attack_lost": ("{who} strikes at nobody {at}.", "The attack is lost."),
-    "attack_stood": ("You stood an attack of {n}.", "Reaction cards, or what was left."),
+    "attack_stood": (
+        ("You withstood an attack of {n}.", "You withstood an attack of {n}."),
+        "Reaction cards, or what was left.",
+    ),
     "bloodlust.horror": ("Bloodlust {row}: raise Horror by 1.", "{cause}; row {row} shows {effect}."),
     "bloodlust.event": ("Bloodlust {row}: draw an event.", "{cause}; row {row} shows {effect}."),
     "bloodlust.power": (
@@ -110,8 +113,8 @@ SAYINGS: Mapping[str, tuple[Text, Text]] = {
         "Bloodlust stays on {row}: the final effect.",
         "{cause}; every further step brings it again.",
     ),
-    "horror.up": ("Raise Horror by {n}.", "{card}"),
-    "horror.down": ("Lower Horror by {n}.", "{card}"),
+    "horror.up": ("Raise Horror by {n}.", "{card} If it is at its top, say so: bloodlust rises instead."),
+    "horror.down": ("Lower Horror by {n}.", "{card} If it is at its low end, say so: you take 1 Time."),
     "horror_at_end.top": ("Leave Horror at its top.", "Past its end bloodlust rises by 1."),
     "horror_at_end.bottom": ("Take 1 Time.", "Horror is at its low end, and stays there."),
     "time.up": ("Take {n} Time.", "{card}"),
@@ -153,7 +156,10 @@ SAYINGS: Mapping[str, tuple[Text, Text]] = {
     "killer_placed": ("Put {killer} {at}.", "A card says so."),
     "minion_added": ("Put {who} {at}.", "Health {n}."),
     "minion_added.none": ("No minion comes.", "No token is left."),
-    "minion_hit": ("{who}: {n} health left.", "Enemies in a zone are hit one by one."),
+    "minion_hit": (
+        ("{who}: {n} health left.", "{who}: {n} health left."),
+        "Enemies in a zone are hit one by one.",
+    ),
     "minion_gone": ("Remove {who}.", "Its health is gone."),
     "order_given": ("{order}", "{card}"),
     "card_stopped": ("Discard {card}.", "What stands below is not done."),
@@ -188,18 +194,27 @@ SAYINGS: Mapping[str, tuple[Text, Text]] = {
         "Turn the finale card, and the dark power if it is down.",
         "The Terror pile is empty.",
     ),
-    "turn_began": ("Turn {round}: your action phase.", "{quiet} {pile}"),
+    "turn_began": ("Turn {round}: your action phase.", "{quiet} {pile} {alone}"),
     "row_learnt": ("Row {row}: move {move}, attack {attack}.", "As the table said."),
     "last_row_learnt": ("Row {row} is the last one.", "As the table said."),
     "table_corrected": ("The table was corrected: {parts}.", "As it lies on the table."),
     # questions
     "target.tie": ("Which zone does {who} go for?", "Each has {victims}, {away} away. {agreed}"),
-    "way.tie": ("Which way does {who} go?", "{n} ways are as short."),
+    "way.tie": ("Which way does {who} go?", "{n} ways are equally short."),
     "victims.killed": ("Who dies {at}?", "Several kinds of victim stand there."),
     "victims.killed.count": ("How many victims died?", "Each raises bloodlust by 1."),
-    "attack.heroine": ("{who} attacks you: {n} damage. How does it end?", "{attack} Reaction cards first."),
+    "attack.heroine": (
+        (
+            "{who} attacks you: {n} damage. How does it end?",
+            "{who} attacks you: {n} damage. How does it end?",
+        ),
+        "{attack} Reaction cards first.",
+    ),
     "attack.heroine.app": (
-        "{who} attacks you: {n} damage. How much do you lose?",
+        (
+            "{who} attacks you: {n} damage. How much do you lose?",
+            "{who} attacks you: {n} damage. How much do you lose?",
+        ),
         "{attack} Reaction cards first.",
     ),
     "panic.count": (
@@ -238,7 +253,7 @@ SAYINGS: Mapping[str, tuple[Text, Text]] = {
     ),
     "guide.terror": (
         "Mix the killer’s and the location’s Terror cards; 10 make the pile.",
-        "The rest lies aside.",
+        "The rest is set aside.",
     ),
     "guide.tokens": (
         "Mix the nine black last-HP tokens; you and the killer get one each.",
