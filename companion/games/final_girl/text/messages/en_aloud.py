@@ -17,4 +17,5 @@ ALOUD: Mapping[str, Text] = {
     "heroine_panicked": "You run from {zone} to {to}.",
     "heroine_moved": "You went from {zone} to {to}.",
     "word counted": "{n} at {zone}",
+    "word kicker.step": "{done}, step {n} of 4",
 }
