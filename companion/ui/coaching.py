@@ -71,8 +71,9 @@ def _lit_of(desk: Desk, offers: Sequence[Offer], expected: Mapping[str, Any]) ->
         if found is None:
             continue
         first = str(found[offer.fields[0].name]) if offer.fields else ""
-        if offer.form == ON_MAP:  # a sheet may ask for more, such as who comes along
-            return Lit(frozenset(map(str, list(found.values())[1:])), place=first)
+        if offer.form == ON_MAP:  # more may be asked, such as who comes along
+            more = list(found.items())[1:]
+            return Lit(frozenset(w for n, v in more for w in (str(v), f"{n} {v}")), place=first)
         if offer.form == STRIP:
             keys.add(f"{offer.key} {first}")
             continue

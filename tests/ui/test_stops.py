@@ -4,6 +4,7 @@ from collections.abc import Callable
 from typing import Any
 
 from tests.ui.driver import Driver
+from tests.ui.player import Player
 
 Start = Callable[..., Driver]
 START = {
@@ -20,9 +21,7 @@ def on_board(app: Start, **more: Any) -> Driver:
     desk.begin()
     assert desk.submit({**START, **more}), desk.error
     screen.app.go("table")
-    desk.last_prompt()
-    screen.app.screen.refresh()
-    screen.frames(3)
+    Player(screen).go_on()
     return screen
 
 
