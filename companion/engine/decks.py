@@ -193,9 +193,8 @@ class CardMaker(Protocol):
     def longest(self) -> Mapping[str, int]:
         """How long a title and a note may be."""
 
-    @property
-    def most_effects(self) -> int:
-        """How many effects a card may have."""
+    def most_effects(self, deck: str) -> int:
+        """Tell how many effects a card of a deck may have."""
 
     def piles(self) -> list[Pile]:
         """List the decks that the app can draw from."""
@@ -211,6 +210,10 @@ class CardMaker(Protocol):
 
     def nothing(self) -> str:
         """Say what a card without effects does."""
+
+    @property
+    def photographed(self) -> bool:
+        """Whether cards can have photos."""
 
     @property
     def pictures(self) -> Sequence[str]:

@@ -306,8 +306,8 @@ class Editors(Protocol):
     def house(self) -> HouseMaker:
         """Give the house editor."""
 
-    def cards(self) -> CardMaker:
-        """Give the card editor."""
+    def cards(self, pack: str = "") -> CardMaker:
+        """Give the card editor, for the cards of a pack."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

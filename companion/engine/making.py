@@ -48,6 +48,16 @@ class Spot(Protocol):
         """Its height."""
 
 
+@dataclass(frozen=True, slots=True)
+class Trait:
+    """Something a place or a passage has or has not; `draft` is what a tap on it leads to."""
+
+    id: str
+    label: str
+    on: bool
+    draft: HouseDraft
+
+
 class HouseDraft(Protocol):
     """A house as drawn so far; x and y count in units of its sheet, from the top left."""
 
@@ -74,6 +84,10 @@ class HouseDraft(Protocol):
     @property
     def missing(self) -> tuple[str, ...]:
         """The places still to be put down."""
+
+    @property
+    def further(self) -> str:
+        """The place that may be put down next where none is missing; nothing if that is all."""
 
     @property
     def at(self) -> Mapping[str, Spot]:
@@ -119,6 +133,24 @@ class HouseMaker(Protocol):
 
     def change(self, pack: str) -> HouseDraft:
         """Begin with an installed house."""
+
+    def houses(self) -> Mapping[str, str]:
+        """Give the titles of those that can be changed, by their ids."""
+
+    def begins(self, pack: str) -> Mapping[str, Json]:
+        """Give the values of a start with one that is installed."""
+
+    def say(self, key: str, facts: Mapping[str, object]) -> str:
+        """Say something of the editor in the game's own words; nothing where it has none."""
+
+    def ends(self, draft: HouseDraft) -> Mapping[tuple[str, str], str]:
+        """Give what stands at the end of a passage: by where it is and where that leads."""
+
+    def about(self, draft: HouseDraft, place: str) -> tuple[Trait, ...]:
+        """List what a place can have."""
+
+    def between(self, draft: HouseDraft, ends: tuple[str, str]) -> tuple[Trait, ...]:
+        """List what a passage can have, instead of a letter."""
 
     def board(self, draft: HouseDraft) -> Map:
         """Show it as it will be drawn."""

@@ -41,11 +41,15 @@ class CardMaking:
         self.deck = next(pile.id for pile in self.maker.piles())
         self.open = ""
         self.decks = self._resumed() or self._installed() or self._new()
+        self._turn_to_a_deck()
 
     @property
     def maker(self) -> CardMaker:
         """What the game knows of cards, in the language of this moment."""
-        return root.editors(self.desk.language, self.game, {}).cards()
+        made: Decks | None = vars(self).get("decks")  # not yet, where they are only looked for
+        pack = "" if made is None else made.id
+        packs = root.installed(self.game)  # not those of the desk: they wait for these cards
+        return root.editors(self.desk.language, self.game, packs).cards(pack)
 
     @property
     def card(self) -> Made | None:
@@ -114,6 +118,13 @@ class CardMaking:
         self.settle()
         self.decks = self._installed(pack) or self.decks
         self.past, self.open, self.said = [], "", ""
+        self._turn_to_a_deck()
+
+    def _turn_to_a_deck(self) -> None:
+        """Look at a deck that these cards have."""
+        decks = [pile.id for pile in self.maker.piles()]
+        if self.deck not in decks:
+            self.deck = decks[0]
 
     def refresh(self) -> None:
         """Go on with what is there now: the pack may have been removed, or replaced."""
@@ -122,6 +133,7 @@ class CardMaking:
             if now != self.decks:
                 self.decks, self.past = now, []
         self.open = self.said = ""
+        self._turn_to_a_deck()
 
     def settle(self) -> None:
         """Install the cards as they are now; where that fails, the draft waits."""
@@ -192,16 +204,13 @@ class CardMaking:
     def _refuse_unshown(self, decks: Decks) -> None:
         """Raise ValueError for decks that no screen could show."""
         maker = self.maker
-        for card in (card for made in decks.cards.values() for card in made):
-            said = [maker.said(effect) for effect in card.effects[: maker.most_effects + 1]]
+        for deck, card in ((deck, card) for deck, made in decks.cards.items() for card in made):
+            most = maker.most_effects(deck)
+            said = [maker.said(effect) for effect in card.effects[: most + 1]]
             long = (
                 len(card.title) > maker.longest["title"] or len(card.note) > maker.longest["note"]
             )
-            if (
-                long
-                or len(said) > maker.most_effects
-                or any(len(one) > 2 * LONGEST for one in said)
-            ):
+            if long or len(said) > most or any(len(one) > 2 * LONGEST for one in said):
                 raise ValueError(card.id)
 
     def _installed(self, pack: str = "") -> Decks | None:

@@ -56,7 +56,9 @@ class HouseMaking:
     def next(self) -> str:
         """The place that a tap puts on the sheet; nothing when all are there."""
         missing = self.here.missing
-        return self.wanted if self.wanted in missing else missing[0] if missing else ""
+        if self.wanted in missing:
+            return self.wanted
+        return missing[0] if missing else self.here.further
 
     @property
     def problems(self) -> list[Problem]:
@@ -69,12 +71,16 @@ class HouseMaking:
         title = self.here.title
         return title.get(self.desk.language) or title["en"]
 
+    def say(self, key: str, **facts: object) -> str:
+        """Say something of the editor: in the game's words, else of a house and its rooms."""
+        return self.maker.say(key.partition(" ")[2], facts) or self.desk.say(key, **facts)
+
     # Beginning and ending
 
     def begin(self, draft: HouseDraft) -> None:
         """Draw this from now on."""
         self.draft, self.past, self.future, self.finished = draft, [], [], None
-        self.mode, self.said = ("place" if draft.missing else "change"), ""
+        self.mode, self.said = ("place" if draft.missing or not draft.at else "change"), ""
         self._let_go()
         if draft.photo is not None:
             self._write(self._photo, draft.photo)
@@ -209,4 +215,4 @@ class HouseMaking:
         except (ValueError, LookupError, TypeError):
             return  # not ours: it is left, until another one is begun
         self.draft, self._strange = draft, False
-        self.mode = "place" if draft.missing else "change"
+        self.mode = "place" if draft.missing or not draft.at else "change"

@@ -223,7 +223,6 @@ TEXTS: Mapping[str, Text] = {
     "copy some": "{n} of {most} known",
     "copy marked": ("{n} symbol", "{n} symbols"),
     "copy endless": "its end is not known yet",
-    "copy my_house": "My house",
     "copy placed": "{n} of {most} placed",
     "copy cards_none": "none yet",
     "copy cards_about": "the app draws from them",

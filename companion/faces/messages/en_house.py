@@ -5,11 +5,13 @@ from collections.abc import Mapping
 from companion.faces.messages import Text
 
 TEXTS: Mapping[str, Text] = {
-    "copy house": "Draw a house",
-    "copy house_on": "Go on drawing",
-    "copy redraw": "Change the house",
+    "house draw": "Draw a house",
+    "house draw_on": "Go on drawing",
+    "house redraw": "Change the house",
     "house first": "{title} is not finished: finish it first, or throw it away.",
     "house title": "Your house",
+    "house mine": "My house",
+    "house numbers": "Which numbers lead along it?",
     "house blank": "A blank sheet",
     "house blank_about": "Tap the rooms into a doll’s house, 1 to 25, then the Halls.",
     "house choose": "A photo of your board",

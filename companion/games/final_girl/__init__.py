@@ -12,6 +12,7 @@ if TYPE_CHECKING:  # the functions below load each part when needed
     from companion.engine.catalogue import Catalogue
     from companion.engine.game import (
         Calibration,
+        Editors,
         Opponent,
         Rules,
         Show,
@@ -86,6 +87,14 @@ def _calibration(around: Surroundings, language: str) -> Calibration:
     from companion.games.final_girl.text.words import Words
 
     return BoardCalibration(Words(language, around.catalogue(language)))
+
+
+def _editors(around: Surroundings, language: str) -> Editors:
+    from companion.games.final_girl.editors.editors import FinalGirlEditors
+    from companion.games.final_girl.text.words import Words
+
+    words = Words(language, around.catalogue(language))
+    return cast("Editors", FinalGirlEditors(words, _at_hand(around), FINAL_GIRL.shipped))
 
 
 def _bots() -> Bots:
@@ -168,6 +177,7 @@ FINAL_GIRL = Game(
     opponent=_opponent,
     packs=_packs,
     calibration=_calibration,
+    editors=_editors,
     bots=_bots,
     moods=_moods,
     moments=_moments,

@@ -27,7 +27,7 @@ HEAD, KILLERS, LOCATIONS = "pack.yaml", "killers.yaml", "locations.yaml"
 FILES = (HEAD, KILLERS, LOCATIONS)
 FORMAT = 1
 # Raised whenever `check` gives another form or refuses more than before: kept forms are then stale.
-PLAIN_VERSION = 1
+PLAIN_VERSION = 2
 
 LANGUAGE = re.compile(r"[a-z]{2,3}(-[A-Za-z0-9]{2,8})?")
 MAX_SHEET, MOST_ZONES = 1000, 40
@@ -52,7 +52,9 @@ def check(documents: Mapping[str, Node], pictures: Collection[str] | None = ()) 
     locations = every(LOCATIONS, "locations")
     return plain | {
         "killers": {name: _killer(node, languages) for name, node in killers.items()},
-        "locations": {name: _location(node, languages) for name, node in locations.items()},
+        "locations": {
+            name: _location(node, languages, pictures) for name, node in locations.items()
+        },
     }
 
 
@@ -148,16 +150,21 @@ def _row(node: Node) -> JsonObject:
     }
 
 
-def _location(node: Node, languages: list[str]) -> JsonObject:
+def _location(node: Node, languages: list[str], pictures: Collection[str] | None) -> JsonObject:
     fields = node.fields(
-        ("title", "sheet", "zones", "terror", "setups", "events"), ("specials", "minions")
+        ("title", "sheet", "zones", "terror", "setups", "events"), ("specials", "minions", "photo")
     )
+    photo = fields["photo"].text() if "photo" in fields else ""
+    if photo and pictures is not None and photo not in pictures:
+        raise fields["photo"].error(f"no picture of the pack is called '{shown(photo)}'")
     sheet = fields["sheet"].fields(("w", "h"))
     size = (sheet["w"].whole(1, MAX_SHEET), sheet["h"].whole(1, MAX_SHEET))
     found = _named(fields["zones"])
     if not 2 <= len(found) <= MOST_ZONES:
         raise fields["zones"].error(f"expected 2 to {MOST_ZONES} zones, found {len(found)}")
     zones = {name: _zone(one, tuple(found), languages, size) for name, one in found.items()}
+    if photo and any(zone["box"][2] != zone["box"][3] for zone in zones.values()):
+        raise fields["zones"].error("a disc on a photo is as wide as it is high")
     _refuse_torn(fields["zones"], zones)
     if not fields["setups"].pairs or not fields["events"].pairs:
         raise node.error("expected at least one set-up card, and one event")
@@ -165,6 +172,7 @@ def _location(node: Node, languages: list[str]) -> JsonObject:
     plain: JsonObject = {
         "title": _texts(fields["title"], languages, LONGEST_NAME),
         "sheet": list(size),
+        "photo": photo,
         "zones": zones,
         "terror": _cards(fields["terror"], languages),
         "events": _cards(fields["events"], languages),
@@ -266,13 +274,17 @@ def _refuse_strangers(
 def build(plain: Mapping[str, Json], source: Mapping[str, bytes] | None = None) -> Pack:
     """Make the pack from its plain form; `source` are the files it was checked from."""
     files = source or {}
+    photos = [one["photo"] for one in plain["locations"].values() if one["photo"]]
     return Pack(
         id=plain["id"],
         title=plain["title"],
         note=plain["note"],
         killers={name: _built_killer(name, one) for name, one in plain["killers"].items()},
-        locations={name: _built_location(name, one) for name, one in plain["locations"].items()},
-        source={name: files[name] for name in files if name in FILES},
+        locations={
+            name: _built_location(name, one, files) for name, one in plain["locations"].items()
+        },
+        source={name: files[name] for name in files if name in (*FILES, *photos)},
+        photo=next(iter(photos), ""),
     )
 
 
@@ -302,7 +314,7 @@ def _built_killer(name: str, plain: Mapping[str, Json]) -> Killer:
     )
 
 
-def _built_location(name: str, plain: Mapping[str, Json]) -> Location:
+def _built_location(name: str, plain: Mapping[str, Json], files: Mapping[str, bytes]) -> Location:
     width, height = plain["sheet"]
     zones = {}
     for zone, one in plain["zones"].items():
@@ -321,5 +333,6 @@ def _built_location(name: str, plain: Mapping[str, Json]) -> Location:
             one: Special(one, is_["title"], tuple(map(of_plain, is_["saved"])))
             for one, is_ in plain["specials"].items()
         },
+        picture=files.get(plain["photo"]),
         minions=Horde(**plain["minions"]) if plain["minions"] else None,
     )

@@ -113,6 +113,7 @@ class Location:
     events: Mapping[str, Card]
     specials: Mapping[str, Special]
     minions: Horde | None = None
+    picture: bytes | None = None  # the photo that its zones are discs on
 
     @property
     def lines(self) -> Mapping[str, tuple[str, ...]]:
@@ -132,9 +133,11 @@ class Pack:
     source: Mapping[str, bytes] = field(default_factory=dict)
     photo: str = ""
     game: str = "final_girl"
-    # What lists of packs ask of any: it is no house, and its decks belong to a killer or a place.
-    is_house: bool = False
-    has_cards: bool = False
+
+    @property
+    def is_house(self) -> bool:
+        """Whether it brings a map."""
+        return bool(self.locations)
 
     def facts(self) -> JsonObject:
         """Give what the rules need to know, as `pack show --json` prints it."""

@@ -9,7 +9,6 @@ from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.image import Image
 
-from companion import games
 from companion.engine.decks import Made, number
 from companion.engine.mood import filled
 from companion.engine.offers import Offer
@@ -60,7 +59,7 @@ class CardScreen(Page):
             tall=True, **more,
         )  # fmt: skip
         self.go, self.show_sheet, self.making, self.pile = go, show_sheet, making, pile
-        mood = moods(games.DEFAULT).get(pile.mood)
+        mood = moods(making.game).get(pile.mood)
         self.stage = CardStage(mood, self.two, size_hint=(None if self.two else 1, None))
         if self.two:  # no part of the page, but what is painted under all of it
             self.canvas.before.add(self.stage.canvas)
@@ -110,7 +109,10 @@ class CardScreen(Page):
             spacing=look.space(5), padding=[look.space(4), look.space(2.5)] * 2,
         )  # fmt: skip
         panel.bind(minimum_height=panel.setter("height"))
-        for part, share in ((self._note(card), NOTE), (self._pictured(card), 1 - NOTE)):
+        parts = [(self._note(card), NOTE)]
+        if self.making.maker.pictures or self.making.maker.photographed:
+            parts.append((self._pictured(card), 1 - NOTE))
+        for part, share in parts:
             part.pos_hint = {"top": 1}
             part.size_hint_x = share if beside else 1
             panel.add_widget(part)
@@ -207,7 +209,7 @@ class CardScreen(Page):
             take = Cap("", partial(self._take, place), "delete", "quiet", f"take {place}")
             sign = "" if is_narrow(look) else maker.sign(effect)
             part.add_widget(Strip(look, maker.said(effect), sign, take, self._row, self._low))
-        free = maker.most_effects - len(card.effects)
+        free = maker.most_effects(self.pile.id) - len(card.effects)
         if free > 0:
             label = say("cards effects_add")
             key = Open(look, label, self._choose, icon="new", kind="cell", meaning="add effect")
@@ -232,7 +234,8 @@ class CardScreen(Page):
     def _row(self) -> float:
         """How high an effect is: together they fill the page."""
         spare = self.room[1] - self.desk.look.text(LOW_AROUND if self._low else AROUND)
-        high = min(spare / self.making.maker.most_effects, dp(HIGH_ROW)) if self.two else 0.0
+        most = self.making.maker.most_effects(self.pile.id)
+        high = min(spare / most, dp(HIGH_ROW)) if self.two else 0.0
         return max(dp(ROW), high)
 
     def _choose(self) -> None:
@@ -259,6 +262,8 @@ class CardScreen(Page):
     def _picture_caps(self, card: Made) -> list[Cap]:
         say, size = self.desk.say, theme.BODY
         caps = [Cap(say("cards draw"), self._choose_drawing, "card", "quiet", "draw", size)]
+        if not self.making.maker.photographed:
+            return caps
         label = say("cards photo_other" if card.photo else "cards photo_choose")
         caps.append(Cap(label, self._choose_photo, "import", "quiet", "choose photo", size))
         if self.desk.device.can("take_photo"):

@@ -8,7 +8,6 @@ from kivy.core.window import Window
 from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
 
-from companion import games
 from companion.engine.decks import Made, Pile
 from companion.ui import theme
 from companion.ui.desk import Desk
@@ -136,7 +135,7 @@ class CardsScreen(Page):
         shown.title.font_name, shown.title.bold = theme.DISPLAY, False
         body = self.making.decks.photos.get(card.photo)
         face = CardFace(
-            moods(games.DEFAULT).get(pile.mood), photo(body) if body else None, number,
+            moods(self.making.game).get(pile.mood), photo(body) if body else None, number,
             maker.drawn(card), size_hint_x=None, width=dp(wide),
         )  # fmt: skip
         shown.add_widget(face, index=len(shown.children))

@@ -33,6 +33,7 @@ from companion.ui.widgets.listing import Deed, Listing
 from companion.ui.widgets.page_head import HowFar, beside_title
 from companion.ui.widgets.section import Section
 
+REDRAW = "redraw"
 CHECKED = 0.9  # of an import: what is left is only to be written
 
 
@@ -276,7 +277,7 @@ class CopyScreen(Listing):
         self.chosen, desk = thing, self.desk
         pack = self.packs.get(thing)
         acts: list[Act] = [
-            (f"{name} {thing}", desk.say(f"copy {name}"), icon, partial(self.attempt, do, thing))
+            (f"{name} {thing}", self._called(name), icon, partial(self.attempt, do, thing))
             for name, icon, do in self._deeds(thing)
         ]
         if pack is None:
@@ -285,12 +286,18 @@ class CopyScreen(Listing):
             about = self._own_text(pack.note)
         self.show_sheet(asking(desk, self._title(thing, pack), about, acts))
 
+    def _called(self, deed: str) -> str:
+        """Say what can be done with a pack; what is drawn is called as its game does."""
+        if deed == REDRAW:
+            return self.desk.house_making.say(f"house {deed}")
+        return self.desk.say(f"copy {deed}")
+
     def _deeds(self, name: str) -> list[Deed]:
         whole: list[Deed] = [("export", "export", self._export)]
         if self.desk.card_making.can_begin(name):
             whole.insert(0, ("change", "rename", self._change))
         if name in self.packs and self.packs[name].is_house:
-            whole.insert(0, ("redraw", "rename", self._redraw))
+            whole.insert(0, (REDRAW, "rename", self._redraw))
         return [*(whole if name in self.packs else ()), ("remove", "delete", self._remove)]
 
     def _change(self, name: str) -> None:

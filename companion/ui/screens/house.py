@@ -24,7 +24,7 @@ class HouseScreen(Page):
     """Where a house begins: a blank sheet, a photo, or one that is there already."""
 
     def __init__(self, desk: Desk, go: Callable[[str], None], **more: Any) -> None:
-        title, back = desk.say("house title"), partial(go, "back")
+        title, back = desk.house_making.say("house title"), partial(go, "back")
         super().__init__(desk, title, back, aside=True, size=Window.size, **more)
         self.go, self.making = go, desk.house_making
         self._build()
@@ -37,7 +37,7 @@ class HouseScreen(Page):
         elif self.making.finished:
             title = self.making.finished[1]
             self.notes.add_widget(
-                Text(look, desk.say("house kept", title=title), theme.LABEL, theme.LAMP)
+                Text(look, self.making.say("house kept", title=title), theme.LABEL, theme.LAMP)
             )
         two = self.room[0] >= dp(560) * look.scale
         cards = grid(look, 2 if two else 1, self.gap / dp(4))
@@ -49,12 +49,14 @@ class HouseScreen(Page):
             cards.add_widget(self._card("take", "eye", self._take))
         self.rows.add_widget(cards)
         self.rows.add_widget(
-            Text(look, desk.say("house change_one"), theme.LABEL, font=theme.DISPLAY)
+            Text(look, self.making.say("house change_one"), theme.LABEL, font=theme.DISPLAY)
         )
-        several = two and len(desk.houses) > 1
+        houses = self.making.maker.houses()
+        several = two and len(houses) > 1
         cards = grid(look, 2 if several else 1, self.gap / dp(4))
-        for house, title in desk.houses.items():
-            about = desk.say("house copied" if house in root.shipped() else "house again")
+        for house, title in houses.items():
+            ours = house in root.shipped(self.making.game)
+            about = self.making.say("house copied" if ours else "house again")
             act = partial(self._change, house)
             cards.add_widget(Card(look, title, about, act, icon="map", meaning=f"change {house}"))
         self.rows.add_widget(cards)
@@ -65,7 +67,7 @@ class HouseScreen(Page):
         self.wake()
 
     def _card(self, name: str, icon: str, act: Callable[[], Any]) -> Card:
-        say = self.desk.say
+        say = self.making.say
         return Card(
             self.desk.look, say(f"house {name}"), say(f"house {name}_about"), act, icon=icon,
             meaning=name, height=CARD,
@@ -81,7 +83,7 @@ class HouseScreen(Page):
     def _take(self) -> None:
         self.desk.device.take_photo(self._photo)
         if not self.desk.device.can("take_photo"):
-            self._build(self.desk.say("house no_camera"))
+            self._build(self.making.say("house no_camera"))
 
     def _photo(self, file: Path) -> None:
         """Begin on a photo; what is none, says so."""
@@ -90,7 +92,7 @@ class HouseScreen(Page):
         try:
             data, size = photos.fitted(file)
         except photos.NoPhoto:
-            self._build(self.desk.say("house no_photo"))
+            self._build(self.making.say("house no_photo"))
             return
         self.making.begin(self.making.maker.on_photo(data, size))
         self.go("house")
@@ -100,7 +102,9 @@ class HouseScreen(Page):
             self.go("house")
 
     def _play(self) -> None:
-        assert self.making.finished is not None
+        making = self.making
+        assert making.finished is not None
+        self.desk.choose(making.game)
         self.desk.draft_anew()
-        self.desk.draft.values.update(tracking="map", house=self.making.finished[0])
+        self.desk.draft.values.update(making.maker.begins(making.finished[0]))
         self.go("new")

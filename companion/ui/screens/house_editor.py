@@ -12,7 +12,7 @@ from kivy.metrics import dp
 from companion.ui import theme
 from companion.ui.desk import Desk
 from companion.ui.house_making import MODES, HouseMaking
-from companion.ui.screens.house_sheets import Act, Writing, asking
+from companion.ui.screens.house_sheets import Act, Writing, asking, with_traits
 from companion.ui.screens.sheet import Sheet
 from companion.ui.widgets.basic import Cap, Gap, Panel, Text
 from companion.ui.widgets.forms import Whole
@@ -20,7 +20,8 @@ from companion.ui.widgets.page import Page
 from companion.ui.widgets.plan_key import JOINED, LOOSE, WRONG, PlanKey
 from companion.ui.widgets.scroll import Scroll
 from companion.ui.widgets.segments import Choices, Segments
-from companion.ui.widgets.sheet_canvas import Ends, Seen, SheetCanvas
+from companion.ui.widgets.sheet_canvas import SheetCanvas
+from companion.ui.widgets.sheet_seen import Ends, Seen
 from companion.ui.widgets.wood import Floor
 
 ICONS = {"place": "hand", "join": "walk", "change": "rename"}
@@ -73,13 +74,13 @@ class HouseEditor(Page):
         """Make the keys that say what a tap means; where there is room, each with a line."""
         if not self.two or self.low or self.look.scale > ROOMY:
             return Segments(self.look, self._modes(), SEGMENTS if self.two else LOW_SEGMENTS)
-        abouts = [self.desk.say(f"house {mode}_about") for mode in MODES]
+        abouts = [self.making.say(f"house {mode}_about") for mode in MODES]
         return Choices(self.look, self._modes(), abouts, MODE)
 
     def _modes(self) -> list[Cap]:
         return [
             Cap(
-                self.desk.say(f"house {mode}"), partial(self._turn, mode), ICONS[mode],
+                self.making.say(f"house {mode}"), partial(self._turn, mode), ICONS[mode],
                 "chosen" if mode == self.making.mode else "cell", mode, theme.BODY,
             )
             for mode in MODES
@@ -137,19 +138,19 @@ class HouseEditor(Page):
 
     def refresh(self) -> None:
         """Show the house as it is now."""
-        making, say = self.making, self.desk.say
+        making = self.making
         draft, problems = making.here, making.problems
         self.sheet.show(
             Seen(
                 making.maker.board(draft), draft.letters, making.maker.cells(draft),
                 making.shown, making.chain, making.mode == "join", self._loose(),
-                making.mode == "change", self._next(),
+                making.mode == "change", self._next(), making.maker.ends(draft),
             )
         )  # fmt: skip
         self.title.text = making.title
         self.hint.text = self._hint()
         wrong = bool(making.said or problems)
-        text = making.said or (problems[0].text if problems else say("house sound"))
+        text = making.said or (problems[0].text if problems else making.say("house sound"))
         apart = problems[0].places if problems and problems[0].apart else ()
         if not making.said and len(apart) > FEW and self.key.parent is not None:
             text = ""  # the looks of the places say it, with how many there are
@@ -183,16 +184,20 @@ class HouseEditor(Page):
 
     def _explain(self) -> None:
         """Say what the two looks of places mean, with how many there are of each."""
-        making, say, draft = self.making, self.desk.say, self.making.here
+        making, draft = self.making, self.making.here
         loose = len(self._loose())
         reached = len(draft.at) - loose
-        other = [one.text for one in making.problems if not one.apart and one.places[0] in draft.at]
-        rest = (LOOSE, say("house unjoined", n=loose))
+        other = [
+            one.text
+            for one in making.problems
+            if not one.apart and draft.at.keys() & one.places[:1]
+        ]
+        rest = (LOOSE, making.say("house unjoined", n=loose))
         if not loose and other:
             rest = (WRONG, other[0])
         elif not loose and not draft.missing:
-            rest = (JOINED, say("house passages", n=len(draft.letters)))
-        self.key.show(((JOINED, say("house joined", n=reached)), rest))
+            rest = (JOINED, making.say("house passages", n=len(draft.letters)))
+        self.key.show(((JOINED, making.say("house joined", n=reached)), rest))
 
     def _hint(self) -> str:
         making = self.making
@@ -200,37 +205,49 @@ class HouseEditor(Page):
             return making.maker.tap(making.here, making.next)
         if making.mode == "join" and making.chain:
             room = making.maker.called(making.here, making.chain)
-            return self.desk.say("house join_on", room=room)
-        return self.desk.say(f"house {making.mode}_hint")
+            return self.making.say("house join_on", room=room)
+        return making.say(f"house {making.mode}_hint")
 
     def _show_keys(self, problems: bool) -> None:
-        making, say = self.making, self.desk.say
+        making = self.making
         self.modes.show(self._modes())
         # The keys stay where they are while people draw, so all of them are always there.
         caps = [
-            Cap(say("table undo"), self._undo, "undo", "plain", "undo", off=not making.past),
-            Cap(say("house redo"), self._redo, "redo", "plain", "redo", off=not making.future),
-            Cap(say("house more"), self._more, "more", "plain", "more"),
+            Cap(
+                self.desk.say("table undo"),
+                self._undo,
+                "undo",
+                "plain",
+                "undo",
+                off=not making.past,
+            ),
+            Cap(
+                making.say("house redo"), self._redo, "redo", "plain", "redo", off=not making.future
+            ),
+            Cap(making.say("house more"), self._more, "more", "plain", "more"),
         ]
         self.keys(caps)
         if problems:
             told, done = self._left()
             lead = Cap(told, self._show_problem, "eye", "main", "show")
         else:
-            lead, done = Cap(say("house finish"), self._finish, "check", "main", "finish"), 0.0
+            lead, done = (
+                Cap(making.say("house finish"), self._finish, "check", "main", "finish"),
+                0.0,
+            )
         self.lead(replace(lead, size=theme.TITLE, font=theme.DISPLAY))
         assert self.main is not None
         self.main.fill(done)
 
     def _left(self) -> tuple[str, float]:
         """Say what is missing before the house is finished, and how much of it is done."""
-        say, draft = self.desk.say, self.making.here
+        making, draft = self.making, self.making.here
         most, missing, loose = len(draft.places), len(draft.missing), len(self._loose())
         if missing:
-            return say("house to_place", n=missing), 0.5 * (most - missing) / most
+            return making.say("house to_place", n=missing), 0.5 * (most - missing) / most
         if loose:
-            return say("house to_join", n=loose), 0.5 + 0.5 * (most - loose) / most
-        return say("house to_see"), 1.0
+            return making.say("house to_join", n=loose), 0.5 + 0.5 * (most - loose) / most
+        return making.say("house to_see"), 1.0
 
     # What is tapped
 
@@ -251,7 +268,7 @@ class HouseEditor(Page):
         making = self.making
         if making.mode == "place":
             making.place(x, y)
-            if not making.here.missing and not making.said:
+            if not making.next and not making.said:
                 making.turn("join")
         else:
             making.join("")
@@ -287,7 +304,8 @@ class HouseEditor(Page):
         here = self.making.here.at
         if all(place not in here for place in problem.places):
             if self.making.mode == "place":
-                self._jump()
+                if self.making.here.missing:
+                    self._jump()
                 return
             self.making.turn("place")
         self.making.shown, self.making.said = problem.places, ""
@@ -303,51 +321,59 @@ class HouseEditor(Page):
 
     def _about(self, place: str) -> None:
         """Offer what can be done with a place."""
-        making, say = self.making, self.desk.say
+        making = self.making
         maker, draft = making.maker, making.here
         acts: list[Act] = [
-            ("take away", say("house take_away"), "delete",
+            ("take away", making.say("house take_away"), "delete",
              partial(self._do, lambda draft: draft.taken_away(place))),
         ]  # fmt: skip
+        acts += with_traits(maker.about(draft, place), self._do, partial(self._about, place))
         for ends, letter in draft.letters.items():
             if place in ends:
                 other = maker.called(draft, ends[0] if place == ends[1] else ends[1])
-                said = say("house passage", letter=letter, room=other)
-                acts.append((f"passage {letter}", said, "walk", partial(self._passage, ends)))
+                said = making.say("house passage", letter=letter, room=other)
+                meaning = f"passage {letter}" if letter else f"passage {' '.join(ends)}"
+                acts.append((meaning, said, "walk", partial(self._passage, ends)))
         self.show_sheet(
             Writing(
                 self.desk, maker.called(draft, place), maker.name(draft, place),
-                say("house name"), lambda name: self._do(lambda draft: draft.named(place, name)),
+                making.say("house name"),
+                lambda name: self._do(lambda draft: draft.named(place, name)),
                 acts,
             )
         )  # fmt: skip
 
     def _passage(self, ends: Ends) -> None:
         """Offer what can be done with a passage."""
-        making, say = self.making, self.desk.say
+        making = self.making
         a, b = (making.maker.called(making.here, end) for end in ends)
         letter = making.here.letters[ends]
         acts: list[Act] = [
-            ("take away", say("house take_away"), "delete",
+            ("take away", making.say("house take_away"), "delete",
              partial(self._do, lambda draft: draft.parted(*ends))),
         ]  # fmt: skip
+        title = making.say("house between", a=a, b=b)
+        if traits := making.maker.between(making.here, ends):
+            acts = [*with_traits(traits, self._do, partial(self._passage, ends)), *acts]
+            self.show_sheet(asking(self.desk, title, making.say("house numbers"), acts))
+            return
         self.show_sheet(
             Writing(
-                self.desk, say("house between", a=a, b=b), letter, say("house letter"),
+                self.desk, title, letter, making.say("house letter"),
                 lambda text: self._do(lambda draft: draft.lettered(*ends, text)), acts, 2,
             )
         )  # fmt: skip
 
     def _more(self) -> None:
         """Offer the rest: the house's name, which place comes next, and giving up."""
-        making, say = self.making, self.desk.say
+        making = self.making
         acts: list[Act] = []
         if making.here.missing:
-            acts.append(("jump", say("house jump"), "repeat", self._jump))
-        acts.append(("give up", say("house give_up"), "delete", self._give_up))
+            acts.append(("jump", making.say("house jump"), "repeat", self._jump))
+        acts.append(("give up", making.say("house give_up"), "delete", self._give_up))
         self.show_sheet(
             Writing(
-                self.desk, say("house titled"), making.title, say("house titled"),
+                self.desk, making.say("house titled"), making.title, making.say("house titled"),
                 lambda title: self._do(lambda draft: draft.titled(title)), acts, LONGEST_TITLE,
             )
         )  # fmt: skip
@@ -363,14 +389,14 @@ class HouseEditor(Page):
 
         draft = making.here
         keys = [(p, making.maker.called(draft, p), partial(want, p)) for p in draft.missing]
-        self.show_sheet(Sheet.keys(self.desk, self.desk.say("house jump"), keys))
+        self.show_sheet(Sheet.keys(self.desk, self.making.say("house jump"), keys))
 
     def _give_up(self) -> None:
-        say = self.desk.say
+        making = self.making
 
         def give_up() -> None:
-            self.making.give_up()
+            making.give_up()
             self.go("house")
 
-        acts: list[Act] = [("give up", say("house give_up"), "delete", give_up)]
-        self.show_sheet(asking(self.desk, self.making.title, say("house give_up_about"), acts))
+        acts: list[Act] = [("give up", making.say("house give_up"), "delete", give_up)]
+        self.show_sheet(asking(self.desk, making.title, making.say("house give_up_about"), acts))

@@ -4,6 +4,7 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Any
 
+from companion.engine.making import Trait
 from companion.ui import theme
 from companion.ui.desk import Desk
 from companion.ui.screens.sheet import Sheet
@@ -63,3 +64,17 @@ def asking(desk: Desk, title: str, about: str, acts: Sequence[Act]) -> Sheet:
     ]
     sheet._show(caps, Text(desk.look, about, theme.LABEL))
     return sheet
+
+
+def with_traits(
+    traits: Sequence[Trait], do: Callable[[Callable[[Any], Any]], Any], again: Callable[[], Any]
+) -> list[Act]:
+    """Make a key of each thing that something can have; the sheet comes back for the next one."""
+
+    def tap(draft: Any) -> None:
+        do(lambda _: draft)
+        again()
+
+    return [
+        (one.id, one.label, "check" if one.on else "", partial(tap, one.draft)) for one in traits
+    ]

@@ -93,7 +93,7 @@ class OwnThings:
         elif self.narrow:
             about = ""
         pencil = making.draft is not None or board is None
-        heads = (desk.say("copy my_house"), about)
+        heads = (making.say("house mine"), about)
         return self._drawn(heads, Sketch(board, pencil), wrong, caps, dp(SHEET) * self.large)
 
     def _drawn(
@@ -108,8 +108,9 @@ class OwnThings:
         """Say how large a house is, where the heading has room for it."""
         if board is None or self.narrow:
             return ""
-        rooms = self.desk.say("house rooms", n=sum(bool(p.label) for p in board.places.values()))
-        return f"{rooms}, {self.desk.say('house passages', n=len(board.passages))}"
+        numbered = sum(bool(place.label) for place in board.places.values())
+        rooms = self.desk.house_making.say("house rooms", n=numbered or len(board.places))
+        return f"{rooms}, {self.desk.house_making.say('house passages', n=len(board.passages))}"
 
     def board(self, house: str) -> Map | None:
         """Give the board of a house, or of the one that is being drawn."""
@@ -151,9 +152,9 @@ class OwnThings:
 
     def _drawing(self) -> Cap:
         """Offer to draw a house, or to go on with the one that waits to be finished."""
-        making, say = self.desk.house_making, self.desk.say
+        making, say = self.desk.house_making, self.desk.house_making.say
         begun = making.draft is not None
-        label = say("copy house_on") if begun else say("copy house")
+        label = say("house draw_on" if begun else "house draw")
         act = partial(self.go, "house")
         return Cap(label, act, "rename" if begun else "new", "quiet", "house", theme.BODY)
 

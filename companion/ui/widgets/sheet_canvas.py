@@ -1,7 +1,7 @@
 """The sheet on which a house is drawn: its places, its passages, and what is meant by a touch."""
 
-from collections.abc import Callable, Mapping
-from dataclasses import dataclass, replace
+from collections.abc import Callable
+from dataclasses import replace
 from math import hypot
 from typing import Any
 
@@ -19,6 +19,7 @@ from companion.ui.widgets.photo import photo
 from companion.ui.widgets.pinch import Pinched, Point
 from companion.ui.widgets.room_plan import band, number_size
 from companion.ui.widgets.rooms import Around, Box, RoomDrawing, Written, spans, written
+from companion.ui.widgets.sheet_seen import Ends, Seen, draw_end, end_of
 from companion.ui.widgets.ways import QUIET, Way, draw_ways, ways
 
 BADGE = 12  # dp: half a letter's disc
@@ -29,22 +30,6 @@ STUB = 0.38  # of a passage downwards: what is not drawn of it, over the number 
 NAMED = 88  # dp: narrower places without a number have no name
 KNOT = 0.6  # of the disc of a letter: one without a letter
 WALL = 0.5  # units: half of what is between two rooms
-Ends = tuple[str, str]
-
-
-@dataclass(frozen=True)
-class Seen:
-    """What the sheet shows: `marked` places are wrong, `chain` is where a passage begins."""
-
-    board: Map
-    letters: Mapping[Ends, str]
-    cells: tuple[int, int] | None = None
-    marked: tuple[str, ...] = ()
-    chain: str = ""
-    stroke: bool = False  # a finger draws passages instead of dragging places
-    loose: frozenset[str] = frozenset()  # places that are not joined to the others yet
-    lettered: bool = False  # passages show their letters
-    next: Ends = ("", "")  # the passage that would help: from where, and to which place
 
 
 class SheetCanvas(Pinched):
@@ -338,8 +323,13 @@ class SheetCanvas(Pinched):
                 end = cut if self._level(ends) or not flat else max(cut, STUB)
                 points += [bx - (bx - ax) * end, by - (by - ay) * end]
                 add(Line(points=points, width=width))
-        for ends in seen.letters if seen.lettered else far:
-            self._draw_badge(ends, seen.letters[ends] if seen.lettered else "")
+        named = seen.lettered and any(seen.letters.values())
+        for ends in seen.letters if named or (seen.lettered and seen.ends) else far:
+            self._draw_badge(ends, seen.letters[ends] if named else "")
+        for ends, text in seen.ends.items():
+            if text:
+                at = end_of(self.middle(ends[0]), self.middle(ends[1]), self.box(ends[0]))
+                self._badges.append(draw_end(self._lines, at, text, self._radius()))
 
     def _draw_badge(self, ends: Ends, letter: str) -> None:
         """Draw what is tapped of a passage: its letter on a disc, or only the disc."""

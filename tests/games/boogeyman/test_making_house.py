@@ -12,20 +12,12 @@ from hypothesis import strategies as st
 from companion import root
 from companion.engine.document import PackError
 from companion.engine.game import Surroundings
+from companion.engine.plot import LARGEST, SMALLEST, discs, sheet_of
 from companion.engine.refusal import Refused
 from companion.games.boogeyman import BOOGEYMAN
 from companion.games.boogeyman.box import ATTIC, SECRET_ROOM
 from companion.games.boogeyman.editors import kept, packing
-from companion.games.boogeyman.editors.house import (
-    BLANK,
-    CELL,
-    LARGEST,
-    SMALLEST,
-    Draft,
-    discs,
-    letters,
-    sheet_of,
-)
+from companion.games.boogeyman.editors.house import BLANK, CELL, Draft, letters
 from companion.games.boogeyman.editors.maker import Maker
 from companion.games.boogeyman.editors.problems import problems
 from companion.games.boogeyman.pack import Box, Pack

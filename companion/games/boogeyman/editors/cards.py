@@ -52,8 +52,8 @@ class CardMaker:
     """Makes cards, in the language of the game."""
 
     longest: ClassVar[Mapping[str, int]] = {"title": LONGEST_TITLE, "note": LONGEST_NOTE}
-    most_effects = MOST_EFFECTS
     pictures = PICTURES
+    photographed = True
 
     def __init__(self, words: Words) -> None:
         self._words = words
@@ -68,6 +68,10 @@ class CardMaker:
             )
             for deck in DECKS
         ]  # fmt: skip
+
+    def most_effects(self, deck: str) -> int:
+        """Give the same for every deck."""
+        return MOST_EFFECTS
 
     def effects(self, deck: str) -> list[Offer]:
         """Offer every effect of the vocabulary that means something in a deck."""

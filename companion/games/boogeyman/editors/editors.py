@@ -21,6 +21,6 @@ class BoogeymanEditors:
         """Give what draws houses."""
         return Maker(self._words, self._packs, lambda: sound(self._copies.get(MINE, {})))
 
-    def cards(self) -> CardMaker:
-        """Give what makes cards."""
+    def cards(self, pack: str = "") -> CardMaker:
+        """Give what makes cards: they belong to no house."""
         return CardMaker(self._words)

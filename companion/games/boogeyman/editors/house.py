@@ -7,10 +7,10 @@ discs, as large as their nearest two allow. Whatever cannot be is refused, and n
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from itertools import combinations, product
-from math import hypot
 from string import ascii_uppercase
 
 from companion.engine.names import one_line
+from companion.engine.plot import SMALLEST, apart, cell, disc, discs
 from companion.engine.refusal import Refused
 from companion.games.boogeyman.box import CHILDREN, ROOMS, SECRET_ROOM
 from companion.games.boogeyman.house import Passage, Place
@@ -19,8 +19,6 @@ from companion.games.boogeyman.pack import LETTERS, LONGEST_NAME, LONGEST_TITLE,
 CELL = (15, 14)  # width and height of a place on a blank sheet
 COLUMNS, FLOORS = 8, 6
 BLANK = (COLUMNS * CELL[0], FLOORS * CELL[1])
-LONG_SIDE = 1000  # of a photo, in units of its sheet
-SMALLEST, LARGEST = 40, 72  # across a disc
 Texts = Mapping[str, str]
 
 
@@ -49,6 +47,11 @@ class Draft:
     def missing(self) -> tuple[Place, ...]:
         """The places that are not there yet."""
         return tuple(place for place in self.places if place not in self.at)
+
+    @property
+    def further(self) -> Place:
+        """No other place: the box says which there are."""
+        return ""
 
     @property
     def languages(self) -> tuple[str, ...]:
@@ -144,13 +147,11 @@ class Draft:
         """Find the spot that a point means: a cell of the grid, or the disc around it."""
         wide, high = self.size
         if self.photo is not None:  # so that the largest disc is on the photo
-            left = round(min(max(x, LARGEST / 2), wide - LARGEST / 2)) - SMALLEST // 2
-            top = round(min(max(y, LARGEST / 2), high - LARGEST / 2)) - SMALLEST // 2
+            left, top = disc(x, y, self.size)
             return Box(0, left, top, SMALLEST, SMALLEST)
         w, h = (was.w, was.h) if was is not None else CELL
         if (w, h) == CELL:
-            left = min(max(int(x // w), 0), wide // w - 1) * w
-            top = min(max(int(y // h), 0), high // h - 1) * h
+            left, top = cell(x, y, self.size, CELL)
         else:  # drawn elsewhere, and of another size: it keeps that
             left = min(max(round(x - w / 2), 0), wide - w)
             top = min(max(round(y - h / 2), 0), high - h)
@@ -158,38 +159,10 @@ class Draft:
 
     def _near(self, one: Box, other: Box) -> bool:
         """Tell whether there is no room for one beside the other."""
-        return one.overlaps(other) if self.photo is None else _apart(one, other) < SMALLEST
-
-
-def discs(at: Mapping[Place, Box], size: tuple[int, int]) -> dict[Place, Box]:
-    """Make every disc as large as the nearest two, and the edges, allow."""
-    room: float = LARGEST
-    for a, b in combinations(at.values(), 2):
-        room = min(room, _apart(a, b))
-    for box in at.values():
-        x, y = box.x + box.w / 2, box.y + box.h / 2
-        room = min(room, 2 * x, 2 * y, 2 * (size[0] - x), 2 * (size[1] - y))
-    side = max(2, int(room) // 2 * 2)  # even, so that its middle is a whole number
-    return {place: _around(box, side) for place, box in at.items()}
-
-
-def _around(box: Box, side: int) -> Box:
-    return Box(box.floor, box.x + (box.w - side) // 2, box.y + (box.h - side) // 2, side, side)
-
-
-def _apart(one: Box, other: Box) -> float:
-    across = one.x + one.w / 2 - other.x - other.w / 2
-    return hypot(across, one.y + one.h / 2 - other.y - other.h / 2)
+        return one.overlaps(other) if self.photo is None else apart(one, other) < SMALLEST
 
 
 def letters() -> Iterator[str]:
     """Give the letters of passages: A to Z, AA to ZZ."""
     yield from ascii_uppercase
     yield from ("".join(pair) for pair in product(ascii_uppercase, repeat=2))
-
-
-def sheet_of(wide: int, high: int) -> tuple[int, int]:
-    """Give the sheet of a photo of so many pixels."""
-    longer = max(wide, high)
-    least = LARGEST  # a strip of a photo is stretched rather than too narrow for a disc
-    return max(least, LONG_SIDE * wide // longer), max(least, LONG_SIDE * high // longer)

@@ -5,13 +5,14 @@ from dataclasses import replace
 
 from companion.engine import making
 from companion.engine.plain import Json, JsonObject
+from companion.engine.plot import sheet_of
 from companion.engine.refusal import Refused
 from companion.engine.tabletop import Map, Mark
 from companion.engine.tabletop import Place as Spot
 from companion.games.boogeyman.box import ATTIC, SECRET_ROOM
 from companion.games.boogeyman.calibration import Told
 from companion.games.boogeyman.editors import kept, packing
-from companion.games.boogeyman.editors.house import CELL, Draft, sheet_of
+from companion.games.boogeyman.editors.house import CELL, Draft
 from companion.games.boogeyman.editors.problems import problems
 from companion.games.boogeyman.house import Place
 from companion.games.boogeyman.pack import Pack
@@ -46,6 +47,31 @@ class Maker:
         if pack != PRACTICE:
             return draft
         return replace(draft, id="", note={}).titled(self._words.word("making.title"))
+
+    def houses(self) -> Mapping[str, str]:
+        """Give the houses, with their titles."""
+        packs = self._packs.values()
+        return {pack.id: str(self._words.own(pack.title)) for pack in packs if pack.is_house}
+
+    def begins(self, pack: str) -> Mapping[str, Json]:
+        """Begin in this house."""
+        return {"tracking": "map", "house": pack}
+
+    def say(self, key: str, facts: Mapping[str, object]) -> str:
+        """Leave the words to the faces: they speak of rooms."""
+        return ""
+
+    def ends(self, draft: Draft) -> Mapping[tuple[str, str], str]:
+        """Give nothing: a Passage has one letter."""
+        return {}
+
+    def about(self, draft: Draft, place: Place) -> tuple[making.Trait, ...]:
+        """Give nothing: the box says what a Room has."""
+        return ()
+
+    def between(self, draft: Draft, ends: tuple[Place, Place]) -> tuple[making.Trait, ...]:
+        """Give nothing but its letter."""
+        return ()
 
     def cells(self, draft: Draft) -> tuple[int, int] | None:
         """Give the cells of a sheet; on a photo places are free."""

@@ -74,8 +74,9 @@ def _map(state: State, words: Words) -> Map:
         if name < other
     )
     return Map(
-        "zones", location.sheet, places, passages, TONES, roof=False, marks=tuple(every.values())
-    )
+        "zones", location.sheet, places, passages, TONES, location.picture, roof=False,
+        marks=tuple(every.values()),
+    )  # fmt: skip
 
 
 def _tone(state: State, zone: str) -> str:

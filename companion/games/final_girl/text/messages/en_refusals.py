@@ -10,6 +10,7 @@ REFUSALS: Mapping[str, Text] = {
     "unknown_special": "There is no special victim “{given}” here. Known are: {known}.",
     "unknown_minion": "There is no minion “{given}” on the map. There are: {known}.",
     "unknown_card": "There is no card “{given}” here. Known are: {known}.",
+    "making_taken": "{zone} is there already.",
     "no_exit": "Nobody can be saved here: {zone} is no exit now.",
     "too_many": ("Only {n} stands there: {zone}.", "Only {n} stand there: {zone}."),
     "too_many.along": ("At most {n} victim follows you.", "At most {n} victims follow you."),
