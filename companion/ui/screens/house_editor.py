@@ -304,9 +304,7 @@ class HouseEditor(Page):
         here = self.making.here.at
         if all(place not in here for place in problem.places):
             if self.making.mode == "place":
-                if self.making.here.missing:
-                    self._jump()
-                return
+                return self._jump() if self.making.here.missing else None
             self.making.turn("place")
         self.making.shown, self.making.said = problem.places, ""
         self.refresh()
@@ -332,7 +330,7 @@ class HouseEditor(Page):
             if place in ends:
                 other = maker.called(draft, ends[0] if place == ends[1] else ends[1])
                 said = making.say("house passage", letter=letter, room=other)
-                meaning = f"passage {letter}" if letter else f"passage {' '.join(ends)}"
+                meaning = f"passage {letter or ' '.join(ends)}"
                 acts.append((meaning, said, "walk", partial(self._passage, ends)))
         self.show_sheet(
             Writing(
@@ -387,16 +385,15 @@ class HouseEditor(Page):
             making.wanted = place
             self.refresh()
 
-        draft = making.here
-        keys = [(p, making.maker.called(draft, p), partial(want, p)) for p in draft.missing]
+        here = making.here
+        keys = [(p, making.maker.called(here, p), partial(want, p)) for p in here.missing]
         self.show_sheet(Sheet.keys(self.desk, self.making.say("house jump"), keys))
 
     def _give_up(self) -> None:
-        making = self.making
-
         def give_up() -> None:
-            making.give_up()
+            self.making.give_up()
             self.go("house")
 
-        acts: list[Act] = [("give up", making.say("house give_up"), "delete", give_up)]
-        self.show_sheet(asking(self.desk, making.title, making.say("house give_up_about"), acts))
+        say = self.making.say
+        acts: list[Act] = [("give up", say("house give_up"), "delete", give_up)]
+        self.show_sheet(asking(self.desk, self.making.title, say("house give_up_about"), acts))
