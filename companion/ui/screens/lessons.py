@@ -4,6 +4,7 @@ from collections.abc import Callable
 from functools import partial
 from typing import Any
 
+from kivy.clock import Clock
 from kivy.core.window import Window
 from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
@@ -23,6 +24,7 @@ from companion.ui.widgets.thumbnail import Thumbnail
 LOW = 700  # dp: a lower window has smaller words
 LEAST, LOW_LEAST = 96, 48  # dp: how high a cover is at least
 KEY, LOW_KEY = 92, 56  # dp
+CALM = 1.2  # of the text size: up to this one the way is told beside the gold key
 MARK = 26  # dp: beside the way that the main key leads to
 
 
@@ -34,7 +36,6 @@ class LessonsScreen(Page):
             desk, desk.say("lessons title"), partial(go, "back"), back="home back", **more
         )
         self.go = go
-        self.annotate(desk.say("lessons lead"))
         every = [
             face for face in root.faces(desk.language) if not desk.only or face.id == desk.only
         ]
@@ -55,8 +56,35 @@ class LessonsScreen(Page):
             act = partial(self._begin, face, lesson, lesson.variants[0])
             self.lead(Cap(text, act, "play", "main", "begin", theme.TITLE, theme.DISPLAY))
         if columns > 1 or len(found) == 1:
-            self.scroll.bind(height=self._rise_cards)
+            rise = Clock.create_trigger(self._rise_cards, -1)  # once all words have their width
+            self.scroll.bind(height=rise)
+            for card in self.cards:
+                card.bind(minimum_height=rise)
+        if found:
+            self._say_first(found[0][1])
         self.wake()
+
+    def _say_first(self, lesson: Lesson) -> None:
+        """Say beside the gold key what it begins, and that nobody needs to have read anything."""
+        desk, way = self.desk, lesson.variants[0]
+        if self.zones.phone or desk.look.scale > CALM:
+            self.annotate(desk.say("lessons lead"))
+            return
+        look, low = desk.look.grown(theme.KEYS), Window.height < dp(LOW)
+        said = Panel(padding=[look.space(5), look.space(2)], spacing=look.space(4))
+        sign = Text(look, theme.icon(way.icon or "play"), 40, theme.LAMP, theme.ICONS, fills=True)
+        sign.size_hint_x, sign.width = None, look.text(52)
+        words = stack(look, 0.5, pos_hint={"center_y": 0.5})
+        words.add_widget(
+            Whole(look, desk.in_lesson(way.title), 20 if low else 24, font=theme.DISPLAY)
+        )
+        words.add_widget(
+            Text(look, desk.say("lessons lead"), theme.CAPTION if low else theme.LABEL, theme.MUTED)
+        )
+        for part in (sign, words):
+            said.add_widget(part)
+        self.strip.add_widget(said)
+        self.place()
 
     def _rise_cards(self, *_: Any) -> None:
         high = max([self.scroll.height, *(card.minimum_height for card in self.cards)])
@@ -100,7 +128,7 @@ class LessonCard(Panel):
             font=theme.DISPLAY,
         )  # fmt: skip
         title.line_height = 0.95
-        words = stack(look, 0)
+        words = stack(look, 0.75)
         words.add_widget(title)
         words.add_widget(
             Text(small, f"{face.title} · {minutes}", theme.CAPTION, theme.LINK, bold=True)

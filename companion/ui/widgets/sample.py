@@ -12,7 +12,8 @@ from companion.ui.widgets.company import Company
 
 PEOPLE, MOST = 76, 210  # dp: how high those who play are, at least and at most
 KEY = 56  # dp: the key
-ROUND = 12  # dp
+ROUND, BEZEL = 18, 7  # dp: of the tablet that it is seen on
+DIM = 0.24  # how much of its gold a drawn key has
 PICTURE = 0.97  # of the room that words leave
 
 
@@ -25,9 +26,11 @@ class Sample(Panel):
     ) -> None:  # fmt: skip
         super().__init__(
             theme.NIGHT, orientation="vertical", size_hint_y=None, height=0, radius=ROUND,
-            padding=[look.space(4), look.space(3)], spacing=look.space(1),
+            padding=[look.space(5), look.space(4)], spacing=look.space(1),
         )  # fmt: skip
         self.look, self._least = look, 0.0
+        frame = theme.mixed(theme.PANEL, theme.PAPER, 0.14)
+        self._plate.paint(theme.NIGHT, theme.NIGHT, frame, BEZEL)
         self.said = Text(look, size, theme.CAPTION, theme.LINK)
         self.lines = (
             self.said,
@@ -35,7 +38,7 @@ class Sample(Panel):
             Text(look, body, theme.BODY),
         )
         self.why = Text(look, why, theme.CAPTION, theme.MUTED)
-        self.seats = Company(people, ROUND, size_hint_y=None)
+        self.seats = Company(people, 12, size_hint_y=None)
         self.key = self._key(key)
         self._shown: list[Widget] = []
         self._lay([Gap(), *self.lines, Gap()])
@@ -43,7 +46,8 @@ class Sample(Panel):
 
     def _key(self, said: str) -> Panel:
         """Show a key in outline: there is one gold key on a page, and this is none to be tapped."""
-        key = Panel(theme.NIGHT, line=theme.LAMP, radius=14, size_hint_y=None)
+        ground = theme.mixed(theme.NIGHT, theme.LAMP_DEEP, DIM)
+        key = Panel(ground, line=ground, radius=14, size_hint_y=None)
         grown = self.look.grown(theme.KEYS)
         word = Text(grown, said, 22, theme.LINK, theme.DISPLAY, "center", fills=True)
         key.height = max(dp(KEY), grown.text(22) * 2.2)

@@ -21,7 +21,7 @@ class Section(Panel):
         ground: Colour | None = None,
         **more: Any,
     ) -> None:
-        more.setdefault("padding", [look.space(4), look.space(2.5), look.space(4), look.space(3)])
+        more.setdefault("padding", [look.space(4), look.space(3.5), look.space(4), look.space(3)])
         more.setdefault("spacing", look.space(1.5))
         super().__init__(ground, orientation="vertical", size_hint_y=None, height=0, **more)
         self.bind(minimum_height=self.setter("height"))

@@ -15,7 +15,7 @@ OUTSIDE = Piece(
         _stands("wardrobe", 320, 420, 340),
         _stands("monster-blinkabout", 322, 280, 142),
         _stands("monster-snorvel", 324, 392, 156),
-        Sprite(f"{ART}/monster-drizzlegut", 556, 122, 138, flat=True),
+        _stands("monster-drizzlegut", 430, 122, 104),  # on the open door
         _stands("monster-creakaboo", 206, 400, 142),
         _stands("monster-lintlop", 96, 424, 178),
         _stands("monster-whispertail", 444, 400, 140),
