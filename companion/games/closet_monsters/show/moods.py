@@ -65,8 +65,8 @@ def _goes() -> Mood:
         (
             Layer("closet_monsters/bunting", motion=(SOON,)),
             Layer("closet_monsters/wardrobe", (0, -16), motion=(SOON,)),
-            Layer("closet_monsters/monster-{0}", (814, 330), 1.02, hides),
-            Layer("closet_monsters/toy-{1}", (640, 404), 2.4, toy),
+            Layer("closet_monsters/monster-{0}", (826, 346), 1.02, hides),
+            Layer("closet_monsters/toy-{1}", (624, 412), 2.4, toy),
         ),
         (620, 0, 640, 700),
         BLUE,
@@ -82,16 +82,16 @@ def _asleep() -> Mood:
         (
             Layer("closet_monsters/moon", (632, 8), 0.6, (Motion(RISE, 0.9, amount=40), SOON)),
             Layer("closet_monsters/wardrobe-shut", (141, 14), 0.96, (SOON,)),
-            Layer("closet_monsters/closet-bed", (640, 404), 0.76, (SOON,)),
+            Layer("closet_monsters/bed-side", (564, 434), 0.94, (SOON,)),
         ),
-        (660, 0, 640, 700),
+        (566, 0, 714, 700),
         BLUE,
     )
 
 
 def _awake() -> Mood:
     """The bed on its rug, with whoever stands around it (C9)."""
-    places = ((846, 60, 0.62), (846, 480, 0.62), (1060, 262, 0.62), (632, 262, 0.62))
+    places = ((846, 40, 0.62), (846, 490, 0.62), (1060, 262, 0.62), (632, 262, 0.62))
     monsters = tuple(
         Layer(
             f"closet_monsters/monster-{{{number}}}",
