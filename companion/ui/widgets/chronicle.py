@@ -18,7 +18,7 @@ from companion.engine.journal import Line, Turn, greatest
 from companion.ui import theme
 from companion.ui.desk import Desk
 from companion.ui.theme import Theme
-from companion.ui.widgets.basic import Cap, Key, Panel, Text, text_width
+from companion.ui.widgets.basic import Cap, Key, Panel, Text
 from companion.ui.widgets.figure import Figure, initial
 from companion.ui.widgets.forms import Whole, stack
 from companion.ui.widgets.journal_lines import Folded, Row
@@ -154,6 +154,8 @@ class TurnCard(ButtonBehavior, Panel):
         elif title:
             self.add_widget(Text(look.grown(theme.KEYS), title, NAME, font=theme.DISPLAY))
         alone = len(self.loud) == 1
+        if great is None and turn.who:  # what happened first stands where great moments do
+            self.loud[0].settle(turn.who)
         self.told = stack(look, 0, pos_hint={"center_y": 0.5} if alone else {"top": 1})
         self._fill(self.loud)
         self.add_widget(self.told)
@@ -212,10 +214,9 @@ class TurnCard(ButtonBehavior, Panel):
         head.add_widget(kind(turn.who, initial(name), side, pos_hint={"center_y": 0.5}))
         said = stack(look, 0, pos_hint={"center_y": 0.5})
         large = look.grown(theme.KEYS)
-        room = across - side - look.space(3)
-        own = text_width(name, large.text(NAME), theme.DISPLAY)
-        size = NAME * min(1.0, max(0.72, 0.97 * room / own)) if wide and own else NAME
-        said.add_widget(Whole(large, name, size, font=theme.DISPLAY))
+        called = Whole(large, name, NAME, font=theme.DISPLAY)  # rather two lines than smaller
+        called.line_height = 0.86
+        said.add_widget(called)
         if turn.changed:
             ink = theme.LINK if turn.changed != turn.how else theme.MUTED
             said.add_widget(Text(look, turn.changed, theme.CAPTION, ink))

@@ -103,11 +103,11 @@ class Counted(Layout):
     def _lay_endless(self) -> None:
         """Put the number large, and beside it whose it is over what it counts."""
         self.mark.opacity = self.spaces.opacity = 0.0
-        size = min(self._numbers.text(theme.NUMBER) * LARGE, self.height * 1.3)
+        most = self._numbers.text(theme.NUMBER) * LARGE
+        size = min(most, self.height * 1.3, self.width * SHARE)
         self.number.full = size
-        ink = self.number.ink
-        ground = theme.mixed(theme.CELL, ink, 0.1)
-        self.plate.paint(ground, ground, theme.mixed(theme.CELL, ink, 0.5))
+        ground, edge = (theme.mixed(theme.CELL, self.number.ink, part) for part in (0.1, 0.5))
+        self.plate.paint(ground, ground, edge)
         self.plate.place(*self.pos, *self.size)
         self.number.size, self.number.pos = (size * 1.2, self.height), (self.x + dp(INSIDE), self.y)
         left = self.number.x + self.number.drawn + size * UNDER

@@ -25,6 +25,8 @@ from companion.ui.widgets.plates import Plate
 ICON, ROW, PLAIN = 30, 37, 22  # dp at 100 %: an icon, a line and its letters
 GREAT, TALL, TINTS = 31, 62, (0.3, 0.42)  # of a great moment: letters and line, dp; its ground
 ON_A_PHONE = 0.78  # of those letters
+# Of somebody's colour: the ground of what comes first in a calm turn; and how high it is, in dp.
+CALM, LEVEL = (0.1, 0.18), 54
 PICTURE = 54  # dp at 100 %: what it shows of itself, before its words
 BRIEFLY = 18  # dp at 100 %: the letters of what is told briefly
 LITTLE = 1.08  # of the width: words that are hardly wider get smaller, and none stands alone
@@ -51,8 +53,10 @@ class Row(BoxLayout):
         called = desk.here.opponent.text.names()
         self.bearer = capital(called.get(line.bears, line.bears))
         self.padding = [look.space(2), 0, look.space(2), 0]
+        self.least = TALL if great else ROW  # dp at 100 %: how high it is at least
+        self.owner = turn.who if turn is not None else ""
         if great:
-            self._lift(theme.FIGURES.get(line.bears or line.who, theme.ANYBODY).colour)
+            self._lift(theme.FIGURES.get(line.bears or line.who, theme.ANYBODY).colour, TINTS)
         self.opened, self.look, self.line = False, look, line
         self.brief = under(name, line.told or line.text)
         told = turn is not None and line.who == turn.who and line.changed == turn.changed
@@ -96,9 +100,15 @@ class Row(BoxLayout):
         more = text_width(self.brief, full, theme.DIGITS) / room
         return min(most, 1 / more if 1 < more <= LITTLE else 1.0)
 
-    def _lift(self, tint: theme.Colour) -> None:
+    def settle(self, who: str) -> None:
+        """Have a calm ground: it comes first in a turn without a great moment."""
+        self._lift(theme.FIGURES.get(who, theme.ANYBODY).colour, CALM)
+        self.least = LEVEL
+        self._hold()
+
+    def _lift(self, tint: theme.Colour, tints: tuple[float, float]) -> None:
         ground = Plate(12)
-        deep, light = (theme.mixed(theme.PANEL, tint, part) for part in TINTS)
+        deep, light = (theme.mixed(theme.PANEL, tint, part) for part in tints)
         ground.paint(light, deep, None)
         self.canvas.before.add(ground)
 
@@ -119,7 +129,7 @@ class Row(BoxLayout):
         if self.line.drawing and self.line.weight <= 0:
             held.add_widget(Drawing(self.line.drawing, size_hint=(None, 1), width=wide))
             return held
-        if self.line.bears in theme.FIGURES:
+        if self.line.bears in theme.FIGURES and self.line.bears != self.owner:
             side = look.text(MARK * large)
             held.add_widget(Figure(self.line.bears, initial(self.bearer), side))
             return held
@@ -167,9 +177,7 @@ class Row(BoxLayout):
         return bool(line.why) and bool(wide <= self.said.width)
 
     def _hold(self, *_: Any) -> None:
-        self.height = max(
-            self.look.text(TALL if self.great else ROW), self.said.height + self.look.space(1)
-        )
+        self.height = max(self.look.text(self.least), self.said.height + self.look.space(1))
 
 
 def _bold(text: str, parts: Sequence[str]) -> str:
