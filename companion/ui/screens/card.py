@@ -18,9 +18,7 @@ from companion.ui.screens.cards import undo_cap
 from companion.ui.screens.sheet import Sheet
 from companion.ui.staging import moods
 from companion.ui.widgets.basic import Cap, Key, Panel, Text
-from companion.ui.widgets.card_face import PAPER
 from companion.ui.widgets.card_stage import CardStage
-from companion.ui.widgets.card_text import INK
 from companion.ui.widgets.drawing import Drawing
 from companion.ui.widgets.effect_strip import Free, Open, Strip
 from companion.ui.widgets.forms import is_narrow, stack
@@ -29,12 +27,12 @@ from companion.ui.widgets.page import Page
 from companion.ui.widgets.photo import photo
 from companion.ui.widgets.picture_grid import SHAPE, PictureGrid
 from companion.ui.widgets.text_field import TextField
-from companion.ui.widgets.writing import Headline
 
 LONGEST_SIDE = 900  # pixels: a card can be read, and a pack holds a box full of them
 TWO = 560  # dp at 100 %: where two lines to write stand beside each other
 ROW, HIGH_ROW = 56, 92  # dp: how high an effect is
-AROUND, LOW_AROUND = 334, 246  # dp: and all else above and below them
+SIGN = 28  # dp: of such cards
+AROUND, LOW_AROUND = 346, 246  # dp: and all else above and below them
 TITLE, LOW_TITLE = 36, 26  # dp: the letters of its title
 THUMB, LOW_THUMB = 104, 84  # dp: how high its picture is, small
 NOTE = 0.48  # of the panel that the note has; the rest is for the picture
@@ -195,8 +193,7 @@ class CardScreen(Page):
                 if not self.undoable:
                     self._show_keys()
 
-        paper = (*PAPER, INK)  # its title as it is on the card, its note on a slip
-        entry = TextField(self.desk.look, text, hint, written, large=large, paper=paper)
+        entry = TextField(self.desk.look, text, hint, written, large=large)
         return entry
 
     # What it does
@@ -206,7 +203,7 @@ class CardScreen(Page):
         look, maker, say = self.desk.look, self.making.maker, self.desk.say
         part = stack(look, 2)
         for place, effect in enumerate(card.effects):
-            take = Cap("", partial(self._take, place), "delete", "quiet", f"take {place}")
+            take = Cap("", partial(self._take, place), "close", "quiet", f"take {place}")
             sign = "" if is_narrow(look) else maker.sign(effect)
             part.add_widget(Strip(look, maker.said(effect), sign, take, self._row, self._low))
         free = maker.most_effects(self.pile.id) - len(card.effects)
@@ -221,10 +218,23 @@ class CardScreen(Page):
         if not card.effects:
             part.add_widget(Text(look, maker.nothing(), theme.BODY, theme.MUTED))
         if not self._low:
-            about = Headline(look, size=theme.CAPTION, colour=theme.PAPER, font=theme.TEXT)
-            about.say(self.pile.about)
-            part.add_widget(about)
+            part.add_widget(self._when())
         return part
+
+    def _when(self) -> Panel:
+        """Say when such cards are drawn, beside their sign."""
+        look, mood = self.desk.look, self.stage.mood
+        panel = Panel(size_hint_y=None, spacing=look.space(4), padding=[look.space(4), 0])
+        if mood is not None and mood.sign:
+            icon = theme.icon(mood.sign)
+            sign = Text(look, icon, SIGN, theme.LAMP, theme.ICONS, "center", fills=True)
+            sign.size_hint_x, sign.width = None, look.text(SIGN * 1.6)
+            panel.add_widget(sign)
+        about = Text(look, self.pile.about, theme.CAPTION, theme.MUTED)
+        about.pos_hint = {"center_y": 0.5}
+        about.bind(height=lambda _, now: setattr(panel, "height", now + look.space(3)))
+        panel.add_widget(about)
+        return panel
 
     @property
     def _low(self) -> bool:

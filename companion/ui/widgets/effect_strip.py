@@ -1,4 +1,4 @@
-"""What a card does, on strips of its paper: one for each effect, and dashes where one could be."""
+"""What a card does, on strips of the night: one for each effect, and dashes where one could be."""
 
 from typing import Any
 
@@ -10,8 +10,7 @@ from kivy.uix.widget import Widget
 from companion.ui import theme
 from companion.ui.theme import Theme
 from companion.ui.widgets.basic import Cap, Key, Panel, Text
-from companion.ui.widgets.card_face import EDGE, PAPER
-from companion.ui.widgets.card_text import INK
+from companion.ui.widgets.card_face import EDGE
 from companion.ui.widgets.plates import CLEAR
 from companion.ui.widgets.writing import Headline
 
@@ -28,19 +27,18 @@ class Strip(Panel):
         self, look: Theme, text: str, icon: str, take: Cap, high: float, low: bool
     ) -> None:
         super().__init__(
-            theme.mixed(*PAPER, 0.5), line=EDGE, radius=RADIUS, size_hint_y=None,
+            theme.PANEL, line=theme.RIM, radius=RADIUS, size_hint_y=None,
             spacing=look.space(4), padding=[look.space(3), look.space(1)] * 2,
         )  # fmt: skip
-        self._plate.paint(*PAPER, EDGE, 1.5)
         if icon:
             self.add_widget(self._sign(look.at_most(1.3), icon, min(dp(SIGN), high - dp(12))))
         size = LOW_WORDS if low else WORDS
         words = look.grown(theme.HEADS)
         first, _, rest = text.partition(". ")
         if min(len(first), len(rest)) > SENTENCE:  # each on a line of its own
-            self.said = Text(words, f"{first}.\n{rest}", size, INK, theme.DISPLAY)
+            self.said = Text(words, f"{first}.\n{rest}", size, theme.PAPER, theme.DISPLAY)
         else:
-            self.said = Headline(words, text, size, INK, theme.DISPLAY)
+            self.said = Headline(words, text, size, theme.PAPER, theme.DISPLAY)
         self.said.pos_hint = {"center_y": 0.5}
         self.add_widget(self.said)
         key = Key(look, size_hint_x=None, pos_hint={"center_y": 0.5})
@@ -58,7 +56,9 @@ class Strip(Panel):
         self.height = max(self._least, high + self._around)
 
     def _sign(self, look: Theme, icon: str, side: float) -> AnchorLayout:
-        face = Panel(INK, line=INK, radius=side, size_hint=(None, None), size=(side, side))
+        face = Panel(
+            theme.CELL, line=theme.CELL, radius=side, size_hint=(None, None), size=(side, side)
+        )
         sign = Text(look, theme.icon(icon), 1, theme.LINK, theme.ICONS, "center", fills=True)
         sign.font_size = side * 0.56
         face.add_widget(sign)

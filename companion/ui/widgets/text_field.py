@@ -11,7 +11,7 @@ from kivy.metrics import dp
 from kivy.uix.textinput import TextInput
 
 from companion.ui import theme
-from companion.ui.theme import Colour, Theme
+from companion.ui.theme import Theme
 from companion.ui.widgets.glyphs import written
 from companion.ui.widgets.plates import Plate
 
@@ -23,13 +23,9 @@ class TextField(TextInput):
 
     def __init__(
         self, look: Theme, text: str, hint: str, on_text: Callable[[str], Any], icon: str = "",
-        large: float = 0.0, paper: tuple[Colour, Colour, Colour] | None = None, **more: Any,
+        large: float = 0.0, **more: Any,
     ) -> None:  # fmt: skip
-        """`icon`: what stands before the text; `large`: a headline, so many dp high.
-
-        `paper`: of which colours it is, from top to bottom, and the ink on it.
-        """
-        ink = paper[2] if paper else theme.PAPER
+        """`icon`: what stands before the text; `large`: a headline, so many dp high."""
         size = look.text(large or theme.LABEL)
         high = max(dp(theme.TARGET + 8), size * (1.9 if large else 2.2))
         super().__init__(
@@ -38,14 +34,12 @@ class TextField(TextInput):
             size_hint_y=None, height=high,
             padding=[size * 2.4 if icon else look.space(4), (high - size * 1.35) / 2],
             background_normal="", background_active="", background_disabled_normal="",
-            background_color=(0, 0, 0, 0), foreground_color=ink,
-            hint_text_color=theme.mixed(ink, paper[0], 0.3) if paper else theme.MUTED,
-            cursor_color=ink if paper else theme.LAMP, cursor_width=dp(2),
+            background_color=(0, 0, 0, 0), foreground_color=theme.PAPER,
+            hint_text_color=theme.MUTED, cursor_color=theme.LAMP, cursor_width=dp(2),
             selection_color=(*theme.LAMP[:3], 0.35), use_bubble=False, use_handles=False, **more,
         )  # fmt: skip
         self._plate = Plate(theme.RADIUS)
-        self._ground = paper[:2] if paper else (theme.NIGHT, theme.NIGHT)
-        self._plate.paint(*self._ground, theme.MUTED, EDGE)
+        self._plate.paint(theme.NIGHT, theme.NIGHT, theme.MUTED, EDGE)
         drawn = InstructionGroup()
         drawn.add(self._plate)
         self._sign: Rectangle | None = None
@@ -66,7 +60,7 @@ class TextField(TextInput):
 
     def _focused(self, _: Any, on: bool) -> None:
         Window.softinput_mode = "below_target"
-        self._plate.paint(*self._ground, theme.LAMP if on else theme.MUTED, EDGE)
+        self._plate.paint(theme.NIGHT, theme.NIGHT, theme.LAMP if on else theme.MUTED, EDGE)
 
     def take_focus(self) -> None:
         """Open the keyboard, as soon as the screen stands."""
