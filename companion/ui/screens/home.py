@@ -107,7 +107,11 @@ class HomeScreen(FloatLayout):
         said = _halved(self.desk.say("home windows_about"))  # beside the path, not over it
         text = Tag(look.grown(theme.HEADS), said, theme.CAPTION, theme.TEXT)
         self.caption = Panel(
-            ground=theme.NIGHT, radius=12, size_hint=(None, None), padding=[dp(14), dp(6)]
+            ground=theme.NIGHT,
+            line=theme.NIGHT,
+            radius=12,
+            size_hint=(None, None),
+            padding=[dp(14), dp(6)],
         )
         self.caption.add_widget(text)
         self.facade.add_widget(self.caption)

@@ -22,7 +22,9 @@ if TYPE_CHECKING:
     from companion.saves.shelf import SavedGame
 
 LOGO, LOW_LOGO, PHONE_LOGO = 66, 46, 38  # dp
-ASKED = 22  # dp: a question
+ASKED, LOW_ASKED = 26, 22  # dp: a question
+HIGH, USUAL, LOW_HIGH = 94, 76, 60  # dp: an answer
+CALM = 1.2  # of the text size: up to which answers are high
 
 
 class WelcomeScreen(HomeScreen):
@@ -45,7 +47,7 @@ class WelcomeScreen(HomeScreen):
                 "chosen" if one == desk.language else "quiet", label)
             for label, one in spoken
         ])  # fmt: skip
-        chosen = desk.settings.sound
+        chosen = desk.settings.sound or OFF  # as long as nobody says anything
         self._ask("welcome sound", [
             Cap(desk.say(f"welcome sound_{how}"), partial(self._set, sound=how),
                 "check" if how == chosen else icon, "chosen" if how == chosen else "plain",
@@ -61,8 +63,11 @@ class WelcomeScreen(HomeScreen):
         ], game=game)  # fmt: skip
 
     def _ask(self, key: str, caps: Sequence[Cap], **facts: Any) -> None:
-        look, high = self.desk.look, 60 if self.low else 76
-        asked = Text(look.grown(theme.KEYS), self.desk.say(key, **facts), ASKED, font=theme.DISPLAY)
+        look = self.desk.look
+        roomy = not self.low and look.scale <= CALM
+        high = HIGH if roomy else LOW_HIGH if self.low else USUAL
+        size = ASKED if roomy and not self.small else LOW_ASKED
+        asked = Text(look.grown(theme.KEYS), self.desk.say(key, **facts), size, font=theme.DISPLAY)
         row = BoxLayout(size_hint_y=None, height=dp(high), spacing=self.gap)
         for cap in caps:
             made = MainKey(look, Cap(cap.text, cap.act, cap.icon, cap.kind, cap.meaning,

@@ -31,6 +31,7 @@ TITLE, LOW_TITLE, PHONE_TITLE = 46, 38, 30  # dp
 LOW = 700  # dp: a window that is lower has a lower head
 FIRM = 0.5  # of the others: how wide a key is that is only a way back
 ALONE = 204  # dp: a key by itself in the bar
+ALIKE = 0.8  # of its own size: how small a word gets to be like the others beside it
 SMALLEST = 0.6  # of a title, before it takes a second line
 
 
@@ -75,11 +76,16 @@ class Bar(BoxLayout):
             self._fit(key)
 
     def _fit(self, key: Key, *_: Any) -> None:
-        """Let its icon go before its word, and its word be smaller rather than cut."""
-        cap = self._caps[len(self.children) - 1 - self.children.index(key)]
+        """Let its icon go before its word, and all words be smaller rather than one of them cut."""
+        keys = list(reversed(self.children))
+        caps = [self._fitted(one, cap) for one, cap in zip(keys, self._caps, strict=True)]
+        least = min(cap.size for cap in caps)
+        for one, cap in zip(keys, caps, strict=True):
+            centred(one, replace(cap, size=max(least, cap.size * ALIKE)))
+
+    def _fitted(self, key: Key, cap: Cap) -> Cap:
         size = min(cap.size, theme.CAPTION) if self.small else cap.size
-        wanted = replace(cap, size=size)
-        centred(key, fitted(wanted, self.look, True, key.width, key.height))
+        return fitted(replace(cap, size=size), self.look, True, key.width, key.height)
 
 
 class Page(FloatLayout):
