@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from kivy.graphics import Color, Quad, Rectangle, SmoothLine
+from kivy.graphics import Color, Quad, Rectangle, SmoothEllipse, SmoothLine
 from kivy.graphics.instructions import InstructionGroup
 from kivy.metrics import dp
 from kivy.uix.widget import Widget
@@ -20,6 +20,8 @@ KICKER, TITLE, BODY = 17.0, 46.0, 20.0  # dp
 SIZES = (1.25, 1.1, 1.0, 0.9, 0.8, 0.7, 0.62, 0.54, 0.48)  # of these: the largest that fits
 INSIDE, GAP, SLANT = 34.0, 12.0, 5.0  # dp: around what is written, between it, how askew it hangs
 LOW = 250.0  # dp: a lower one has no line above its title
+NIGHT = theme.colour("#120810")
+DISC, MARK = 0.94, 0.7  # of the ring: the disc in it, and the drawing on that
 FACE = 0.34  # of the height: the drawing over the words, where there is room
 
 
@@ -108,7 +110,7 @@ class Placard(Panel):
         top = self.top - inside - (high - needed - (face + gap if face else 0.0)) / 2
         self.face.size = (face, face)
         self.face.pos = (self.x + (self.width - face) / 2, top - face)
-        self.mark.size = (face * 0.62, face * 0.62)
+        self.mark.size = (face * MARK, face * MARK)
         self.mark.center = self.face.center
         top -= face + gap if face else 0.0
         for (one, __, font), size, tall in zip(parts, sizes, highs, strict=True):
@@ -122,6 +124,18 @@ class Placard(Panel):
             top -= tall + gap
         self._hang()
         self._draw_ring()
+
+    def _hang_disc(self) -> None:
+        """Draw the night behind the drawing, with a light of its own: eyes are seen in it."""
+        side = min(self.face.size) * DISC
+        if side < dp(40):
+            return
+        x, y = self.face.center_x - side / 2, self.face.center_y - side / 2
+        add = self._paper.add
+        add(Color(rgba=theme.mixed(NIGHT, self.ink, 0.2)))
+        add(SmoothEllipse(pos=(x, y), size=(side, side)))
+        add(Color(1, 1, 1, 1))
+        add(Rectangle(texture=glow(self.ink, 0.9, 1.2), pos=(x, y), size=(side, side)))
 
     def _hang(self) -> None:
         x, y, right, top = self.x, self.y, self.right, self.top
@@ -139,6 +153,7 @@ class Placard(Panel):
         add(Quad(points=corners, texture=shade(*PAPER)))
         add(Color(rgba=PAPER[1]))
         add(SmoothLine(points=list(corners), close=True, width=dp(1)))
+        self._hang_disc()
         add(Color(*self.ink[:3], 0.75))
         far = min(dp(13), self.width * 0.03)
         edge = (

@@ -17,7 +17,7 @@ BEHIND: Mapping[str, str] = {
     "more.setup.semi": "Until then you all play together against the game.",
     "behind.label": "For the Boogeyman",
     "behind.title": "For the Boogeyman alone",
-    "behind.about": "Everybody else looks away. Nothing of it stays on the screen.",
+    "behind.about": "Everybody else looks away. Afterwards nobody can see it.",
     "behind.idle": "Nothing to choose now.",
     "behind.idle_none": "Your tokens lie on the table. Say here when you turn one over.",
     "behind.tokens": "Your tokens",
