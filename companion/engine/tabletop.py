@@ -7,9 +7,10 @@ words. A tap on a part of a pane offers what is about its id.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import NamedTuple, TypeVar
 
+from companion.engine.guide import Piece
 from companion.engine.offers import Group, Offer
 from companion.engine.vista import Vista
 
@@ -27,7 +28,7 @@ class Place:
 
     `furniture`: what stands there, as a drawing is called; one that faces do not know is not drawn.
     On a backdrop a place is its `drawing`, at so much of its size; beside it stands a plate with
-    its name, a line `beside` and another drawing, its `sign`.
+    its name, a line `beside` and another drawing, its `sign`. `dashed`: so is the line around it.
     """
 
     id: str
@@ -48,6 +49,7 @@ class Place:
     scale: float = 1.0
     beside: str = ""
     sign: str = ""
+    dashed: bool = False
 
     def marked(self, id: str) -> bool:
         """Tell whether it bears a mark."""
@@ -60,6 +62,8 @@ class Mark:
 
     `shut`: nobody can enter the place. `told`: it gets a line of its own. `colour`: of the token
     that it is drawn on; none: it has none.
+    On a map whose ways have numbers it is its `drawing`. `stands`: it is somebody, among the
+    figures, and a sign that is a number says how many.
     """
 
     id: str
@@ -69,6 +73,8 @@ class Mark:
     shut: bool = False
     told: bool = False
     colour: str = ""
+    drawing: str = ""
+    stands: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,6 +83,7 @@ class Tone:
 
     `glows`: it is lit. `hall`: it connects places. `web`: a cobweb hangs there. `hatched`: nobody
     sees what is in it. `dashed`: nobody is there, which is told by its name within a dashed line.
+    `rim`: the colour of a line around it.
     """
 
     ground: tuple[str, str]
@@ -88,6 +95,7 @@ class Tone:
     web: bool = False
     hatched: bool = False
     dashed: bool = False
+    rim: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,6 +119,9 @@ class Map:
     On a `backdrop` they are drawings, and lie as far from each other as there is room for; `signs`
     is the heading of a list of those with a sign, which is seen where there is room for it.
     `marks`: all kinds that can appear, in the order of the legend.
+    `ends`: what stands at an end of a passage, by the place it is in and the one it leads to; then
+    names and signs stand in full in every place. `scenery`: what is seen behind places, on a sheet
+    as large as the map.
     """
 
     id: str
@@ -123,6 +134,8 @@ class Map:
     marks: tuple[Mark, ...] = ()
     backdrop: Backdrop | None = None
     signs: str = ""
+    ends: Mapping[tuple[str, str], str] = field(default_factory=dict)
+    scenery: Piece | None = None
     zone: str = STAGE
 
 
@@ -159,11 +172,20 @@ class TokenRow:
 
 
 @dataclass(frozen=True, slots=True)
+class Space:
+    """What stands on a space of a track, and a word below it."""
+
+    text: str
+    below: str = ""
+
+
+@dataclass(frozen=True, slots=True)
 class Track:
     """A track with a marker: `top` is its last space if known, `marks` the special spaces.
 
-    `note`: a word or two beside its name. On the stage it is drawn large: under its `vista`, with
-    `chances` of what may come at each space, from none to 1 (None: not known) and its `facts`.
+    `note`: a word or two beside its name. `spaces`: what stands on each, from the first one on.
+    `drawing`: at its end. On the stage it is drawn large: under its `vista`, with `chances` of what
+    may come at each space, from none to 1 (None: not known) and its `facts`.
     """
 
     id: str
@@ -174,6 +196,8 @@ class Track:
     who: str = ""
     heading: str = ""
     note: str = ""
+    spaces: tuple[Space, ...] = ()
+    drawing: str = ""
     zone: str = STATE
     chances: tuple[float | None, ...] = ()
     facts: tuple[tuple[str, str], ...] = ()  # what is large, and what that is
@@ -240,7 +264,8 @@ class Pile:
 class Card:
     """A card that is in force: what it is, its title, and what it says.
 
-    `drawing`: its picture, where it is chosen from others.
+    `apart`: it has a line of its own, which says in short what it `does`. `drawing`: its picture,
+    where it is chosen from others.
     """
 
     id: str
@@ -249,6 +274,8 @@ class Card:
     title: str
     text: str = ""
     who: str | None = None
+    apart: bool = False
+    does: str = ""
     zone: str = STATE
     drawing: str = ""
 
@@ -261,7 +288,8 @@ P = TypeVar("P", Map, TokenRow, Track, Roster, Pile, Card)
 class Header:
     """The line above: the round in words, who acts, and how many of the actions are used.
 
-    `seats` are all whose turns come, in their order; `left` says how many actions are.
+    `seats` are all whose turns come, in their order; `left` says how many actions are. `counts` are
+    counted at the end of the line, each a sign that is a number, with a drawing and a word.
     """
 
     round: str
@@ -270,6 +298,7 @@ class Header:
     most: int = 0
     seats: tuple[str, ...] = ()
     left: str = ""
+    counts: tuple[Mark, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -50,7 +50,8 @@ def board(name: str = "Snorvel") -> Map:
 
 def scene(look: Any, size: tuple[int, int], name: str = "Snorvel") -> Any:
     """Draw it."""
-    from companion.ui.widgets.scene_map import SceneMap, map_for
+    from companion.ui.widgets.maps import map_for
+    from companion.ui.widgets.scene_map import SceneMap
 
     drawn = map_for(board(name), look, {"ann": "Ann"}, size=size)
     assert isinstance(drawn, SceneMap)

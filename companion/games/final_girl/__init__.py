@@ -142,7 +142,15 @@ FINAL_GIRL = Game(
             drawing="final_girl/mark-heroine",
             portrait="final_girl/heroine-bust",
         ),
-        "killer": Figure("#5fdcc4", "diamond", "#83ead5", player=False),
+        "killer": Figure("#5fdcc4", "ghost", "#83ead5", player=False),
+        "old_tallow": Figure(
+            "#5fdcc4",
+            "ghost",
+            "#83ead5",
+            player=False,
+            drawing="final_girl/mark-tallow",
+            portrait="final_girl/tallow-bust",
+        ),
         **{
             f"minion_{n}": Figure("#d8c67a", "triangle", "#e9dfb8", player=False)
             for n in range(1, _MINIONS + 1)

@@ -39,3 +39,6 @@ def minion(number: int) -> str:
 
 
 MINIONS = tuple(minion(number) for number in range(1, MOST_MINIONS + 1))
+
+# The killers that are drawn; any other has the figure of a killer whom nobody has drawn.
+DRAWN = ("old_tallow",)

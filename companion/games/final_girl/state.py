@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from companion.engine.luck import Luck
-from companion.games.final_girl.box import ALONG, APP, ASK, BLACK, FIGURES, HERS, KILLER
+from companion.games.final_girl.box import ALONG, APP, ASK, BLACK, DRAWN, FIGURES, HERS, KILLER
 from companion.games.final_girl.printed import Card, Horde, Killer, Location, Row, Special
 from companion.games.final_girl.zones import distances
 
@@ -131,6 +131,11 @@ class State:
     def turn(self) -> str:
         """Whose side it is: hers, or the killer's while he asks."""
         return "heroine" if self.phase in HERS else KILLER
+
+    @property
+    def face(self) -> str:
+        """Name the figure of the killer: one that is drawn, or any killer."""
+        return self.setup.killer if self.setup.killer in DRAWN else KILLER
 
     @property
     def mark(self) -> str:

@@ -5,7 +5,8 @@ from kivy.uix.widget import Widget
 from companion import root
 from companion.engine.tabletop import Map, Pile
 from companion.ui.desk import Desk
-from companion.ui.widgets.scene_map import SceneMap, map_for
+from companion.ui.widgets.maps import map_for
+from companion.ui.widgets.scene_map import SceneMap
 from companion.ui.widgets.vignette import Vignette
 
 

@@ -14,6 +14,7 @@ from companion.ui.desk import Desk
 from companion.ui.filling_in import about
 from companion.ui.screens.sheet import Sheet
 from companion.ui.widgets.basic import Cap
+from companion.ui.widgets.in_force import Lines
 from companion.ui.widgets.photo import photo
 
 
@@ -106,6 +107,23 @@ def in_force_cap(desk: Desk, card: Card, show: Callable[[Sheet], None]) -> Cap:
         show(Sheet.page(desk, text, card.text))
 
     return Cap(text, act, card.icon, "quiet", meaning, theme.BODY)
+
+
+def in_force_caps(
+    desk: Desk, show: Callable[[Sheet], None], on_all: Callable[[Sequence[Card]], None]
+) -> tuple[list[Cap], Lines]:
+    """Give the keys to all that is in force: those with a line of their own, and one to others."""
+    every = desk.top.all(Card)
+    apart = [card for card in every if card.apart]
+    caps = force_caps(desk, [card for card in every if not card.apart], show, on_all)
+
+    def rest(count: int) -> Cap:
+        act = partial(on_all, apart[-count:])
+        text = desk.say("table and_more", n=count)
+        return Cap(text, act, "more", "quiet", "notice more", theme.BODY)
+
+    lines = [(in_force_cap(desk, card, show), card.does) for card in apart]
+    return caps, Lines(lines, rest)
 
 
 def changes_sheet(desk: Desk, prompt: Prompt, answer: Callable[[str, Any], Any]) -> Sheet:

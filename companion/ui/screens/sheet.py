@@ -26,7 +26,7 @@ from companion.ui.widgets.house import House
 from companion.ui.widgets.key_groups import LOW as LOW_GROUPS
 from companion.ui.widgets.key_groups import Badge, KeyGroups, Table, table_of
 from companion.ui.widgets.keys import KeyFlow
-from companion.ui.widgets.scene_map import map_for
+from companion.ui.widgets.maps import map_for
 from companion.ui.widgets.scroll import Scroll
 from companion.ui.widgets.text_field import TextField
 from companion.ui.widgets.writing import Headline

@@ -15,9 +15,9 @@ from companion.ui.widgets.basic import Cap
 from companion.ui.widgets.camps import Camps
 from companion.ui.widgets.forms import on_a_phone
 from companion.ui.widgets.house import House
+from companion.ui.widgets.maps import kind_of, map_for
 from companion.ui.widgets.people import People
 from companion.ui.widgets.picture_key import KeyShelf
-from companion.ui.widgets.scene_map import SceneMap, map_for
 
 SHELF, WIDE_SHELF = 0.375, 0.54  # of the width: keys beside the map, and of a narrow stage
 NARROW = 560  # dp
@@ -70,7 +70,7 @@ class Stage(Layout):
         if self.people is not None:
             self.remove_widget(self.people)
             self.people = None
-        if self.house is not None and isinstance(self.house, SceneMap) != bool(board.backdrop):
+        if self.house is not None and type(self.house) is not kind_of(board):
             self.remove_widget(self.house)
             self.house = None
         if self.house is None:

@@ -21,7 +21,7 @@ from companion.ui.screens.aide import Aide
 from companion.ui.screens.coach import Coach
 from companion.ui.screens.keying import Acts, TableKeys
 from companion.ui.screens.places import Places
-from companion.ui.screens.prompting import changes_sheet, force_caps, in_force_cap
+from companion.ui.screens.prompting import changes_sheet, in_force_cap, in_force_caps
 from companion.ui.screens.sheet import Sheet
 from companion.ui.screens.stage import Stage
 from companion.ui.screens.tools import SoundKey, more_sheet, read_rules, side_caps, tool_caps
@@ -125,8 +125,8 @@ class TableScreen(Places):
         self._show_drama(motion)
         self._show_prompt()
         prepare(desk.game, desk.prompts)
-        caps = force_caps(desk, top.all(Card), self.show_sheet, self._in_force)
-        self.state.show(top, caps, motion)
+        caps, apart = in_force_caps(desk, self.show_sheet, self._in_force)
+        self.state.show(top, caps, motion, apart)
         self.aide.step_up()
         if not self.aide.shown:
             on_map.brighten(self.house, self.keys.lit.place)

@@ -18,11 +18,12 @@ from companion.ui.widgets.basic import Cap, Gap, Key, Panel, Text, text_height
 from companion.ui.widgets.counted import Counted
 from companion.ui.widgets.figure import Figure
 from companion.ui.widgets.forms import Card, grid
+from companion.ui.widgets.in_force import Lines
 from companion.ui.widgets.measure import centred, fitted
 from companion.ui.widgets.page import PHONE_TITLE, Title
 from companion.ui.widgets.room_plan import Box as Drawn
 from companion.ui.widgets.scroll import Scroll
-from companion.ui.widgets.state import StatePanel
+from companion.ui.widgets.state import NONE, StatePanel
 from companion.ui.widgets.tap import do
 from companion.ui.zones import Zones
 
@@ -123,9 +124,11 @@ class SetRight(StatePanel):
         self.on_slot, self.on_track, self.on_row = on_slot, on_track, on_row
         self._panes: tuple[list[TokenRow], list[TokenRow], list[TokenRow]] = ([], [], [])
 
-    def show(self, top: Tabletop, in_force: Sequence[Cap], motion: bool = False) -> None:
+    def show(
+        self, top: Tabletop, in_force: Sequence[Cap], motion: bool = False, apart: Lines = NONE
+    ) -> None:
         """Show what is counted, and know what each of it is."""
-        super().show(top, in_force, motion)
+        super().show(top, in_force, motion, apart)
         every = top.all(TokenRow)
         beside = [row for row in every if row.zone == STATE]
         self._panes = (

@@ -2,12 +2,14 @@
 
 from typing import Any
 
+from kivy.graphics import Color
 from kivy.metrics import dp
 from kivy.uix.layout import Layout
 
 from companion.engine.tabletop import Track as Gauge
 from companion.ui import theme
 from companion.ui.theme import Theme
+from companion.ui.widgets.backdrop import contained
 from companion.ui.widgets.basic import Text, text_width
 from companion.ui.widgets.figure import Figure, initial
 from companion.ui.widgets.gauges import Spaces
@@ -19,6 +21,7 @@ NARROW = 120  # dp: spaces of a strip that tell nothing any more
 MARK = 40  # dp: who stands for a track without its name
 BESIDE, BRIEFLY = 1.95, 1.75  # of its number: where its spaces begin, and without a name
 INSIDE, SHARE = 10, 0.34  # dp: beside what stands on a plate; of its width, the number
+NEARER = 1.42  # the same where nothing stands beside its number
 LARGE, UNDER = 1.45, 0.22  # of its number, where no spaces are; of that, what is free beside it
 
 
@@ -49,7 +52,8 @@ class Counted(Layout):
         """Show the marker; a step is seen."""
         ink = theme.ink_of(gauge.who, theme.PAPER)
         self.number.show(str(gauge.value), ink)
-        self.of.show(f"/ {gauge.top}" if gauge.top is not None else "", theme.MUTED)
+        told = gauge.top is None or bool(gauge.spaces or gauge.drawing)
+        self.of.show("" if told else f"/ {gauge.top}", theme.MUTED)
         self.name.text, self.name.color = gauge.label, ink
         self.note.text = gauge.note
         self.mark.be(gauge.who, initial(gauge.label), False)
@@ -75,6 +79,10 @@ class Counted(Layout):
         beside = start + self.number.drawn + size * 0.14
         self.of.size, self.of.pos = (size * 0.8, self.height * 0.72), (beside, self.y)
         left = start + size * (BRIEFLY if self.brief else BESIDE)
+        gauge = self.spaces.gauge
+        told = gauge is not None and bool(gauge.spaces or gauge.drawing)
+        if told:  # nothing stands beside the number
+            left = start + size * NEARER
         line = min(self.name.look.text(theme.BODY) * 1.35, self.height * 0.46)
         line = 0.0 if self.brief else line
         self.name.opacity = 0.0 if self.brief else 1.0
@@ -89,10 +97,26 @@ class Counted(Layout):
         self.name._wrap()
         self._lay_note(line)
         self.spaces.most = min(dp(34), self.height - line - dp(2))
-        self.spaces.size = (self.right - left, self.height - line - dp(2))
+        end = self._lay_end(self.height - line - dp(2))
+        self.spaces.size = (self.right - end - left, self.height - line - dp(2))
         self.spaces.pos = (left, self.y)
         cramped = self.brief and self.spaces.width < dp(NARROW)  # the number alone is read
         self.spaces.opacity = 0.0 if cramped or self.endless else 1.0
+
+    def _lay_end(self, high: float) -> float:
+        """Draw what stands at the end; tell how much room it takes."""
+        self.canvas.after.clear()
+        gauge = self.spaces.gauge
+        if gauge is None or not gauge.drawing:
+            return 0.0
+        side = min(high * 1.3, float(dp(40)))
+        y = self.y + (high - side) / 2
+        picture = contained(gauge.drawing, self.right - side, y, side, side)
+        if picture is None:
+            return 0.0
+        self.canvas.after.add(Color(1, 1, 1, 1))
+        self.canvas.after.add(picture)
+        return side + float(dp(6))
 
     @property
     def endless(self) -> bool:

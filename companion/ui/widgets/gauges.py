@@ -10,7 +10,7 @@ from kivy.metrics import dp
 from kivy.properties import NumericProperty
 from kivy.uix.widget import Widget
 
-from companion.engine.tabletop import EMPTY, OPEN, Slot
+from companion.engine.tabletop import EMPTY, OPEN, Slot, Space
 from companion.engine.tabletop import Track as Gauge
 from companion.ui import art, theme
 from companion.ui.theme import Colour, Theme
@@ -23,6 +23,7 @@ UNKNOWN_TOP = 8  # spaces that a track whose length nobody has told yet has room
 SOFT, HAZE = 6, 0.36  # spaces after the next of such a track, and how light the first of them is
 SLIDE, STEP = 0.6, 0.45  # seconds in which a token comes or is turned, and Stress steps
 SLOT, NUMBER = 46, 17  # dp: a slot, and the line of numbers below
+BELOW, LEAST_BELOW, LEAST_TOLD = 14.0, 10.5, 10.0  # dp: words below a space, and what is on it
 DOWN_GROUND = theme.colour("#4a1216")
 
 
@@ -199,6 +200,29 @@ class Spaces(Widget):
         elif before != gauge:
             self._draw()
 
+    def _below(self, gauge: Gauge, wide: float) -> float:
+        """Tell how much of the height words below the spaces take: none where nobody reads them."""
+        words = [one.below for one in gauge.spaces if one.below]
+        size = _told_size(words, wide + dp(3), dp(BELOW), theme.TEXT)
+        return size * 1.3 if words and size >= dp(LEAST_BELOW) and self.height > dp(38) else 0.0
+
+    def _told(
+        self, space: Space, box: tuple[float, float, float, float], below: float, full: float
+    ) -> None:
+        """Write what stands on a space, and below it."""
+        assert self.gauge is not None
+        x, y, wide, high = box
+        texts = [one.text for one in self.gauge.spaces]
+        size = _told_size(texts, wide - dp(6), min(high * 0.62, dp(20)), theme.DIGITS)
+        if size < dp(LEAST_TOLD):
+            return
+        self.canvas.add(Color(rgba=theme.ON_LAMP if full > 0.5 else theme.PAPER))
+        self.canvas.add(write(space.text, x + wide / 2, y + high / 2, size))
+        if below and space.below:
+            self.canvas.add(Color(rgba=theme.MUTED))
+            at = (x + wide / 2, y - below * 0.52)
+            self.canvas.add(write(space.below, *at, below / 1.3, theme.TEXT))
+
     def space_at(self, x: float, y: float) -> int | None:
         """Tell which space a point is on."""
         if self.gauge is None or not self.collide_point(x, y):
@@ -221,8 +245,9 @@ class Spaces(Widget):
         count = _count(gauge)
         gap = dp(4)
         wide = (self.width - gap * (count - 1)) / count
-        high = min(self.height, self.most)
-        y = self.center_y - high / 2
+        below = self._below(gauge, wide)
+        high = min(self.height - below, self.most)
+        y = self.y + below + (self.height - below - high) / 2
         colour = theme.colour_of(gauge.who, theme.LAMP)
         add = self.canvas.add  # a plate made within a canvas would be in it twice
         seen = _seen(gauge)
@@ -235,9 +260,17 @@ class Spaces(Widget):
                 add(Color(rgba=theme.ON_LAMP if full > 0.5 else theme.LINK))
                 size = min(high * 0.62, wide * 0.8)
                 add(write(theme.icon("alert"), x + wide / 2, y + high / 2, size, theme.ICONS))
+            if space <= len(gauge.spaces):
+                self._told(gauge.spaces[space - 1], (x, y, wide, high), below, full)
         if gauge.top is None:  # nobody knows where it ends
             soft = min(SOFT, count - seen)
             add(_haze([self.x + (seen + n) * (wide + gap) for n in range(soft)], y, wide, high))
+
+
+def _told_size(words: Sequence[str], wide: float, full: float, font: str) -> float:
+    """Give the size in which each of some words is as wide as this at most."""
+    widest = max((text_width(word, full, font) for word in words), default=0.0)
+    return full * min(1.0, wide / max(widest, 1.0))
 
 
 def _haze(places: Sequence[float], y: float, wide: float, high: float) -> InstructionGroup:

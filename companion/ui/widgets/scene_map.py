@@ -272,8 +272,3 @@ def _common(one: Box, other: Box) -> float:
     wide = min(one[0] + one[2], other[0] + other[2]) - max(one[0], other[0])
     high = min(one[1] + one[3], other[1] + other[3]) - max(one[1], other[1])
     return max(0.0, wide) * max(0.0, high)
-
-
-def map_for(board: Map, *parts: Any, **more: Any) -> House:
-    """Give the widget that draws such a map: a scene on a backdrop, or a house."""
-    return SceneMap(*parts, **more) if board.backdrop is not None else House(*parts, **more)

@@ -7,7 +7,6 @@ strip of numbers that a tap opens.
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from kivy.graphics import Color, Rectangle
 from kivy.metrics import dp
 from kivy.uix.layout import Layout
 from kivy.uix.widget import Widget
@@ -15,7 +14,6 @@ from kivy.uix.widget import Widget
 from companion.engine.tabletop import (
     CARDS,
     HEXAGONS,
-    OPEN,
     STATE,
     Card,
     Map,
@@ -27,102 +25,27 @@ from companion.engine.tabletop import (
 from companion.engine.tabletop import Track as Gauge
 from companion.ui import theme
 from companion.ui.theme import Theme
-from companion.ui.widgets.basic import Cap, Key, Text, text_width
-from companion.ui.widgets.counted import BESIDE, Counted
+from companion.ui.widgets.basic import Cap, Key, Text
+from companion.ui.widgets.counted import Counted
 from companion.ui.widgets.drawn_state import Cards, Seats, Signs, Stacks
 from companion.ui.widgets.gauges import Tokens
-from companion.ui.widgets.glyphs import drawing, stamp, written
+from companion.ui.widgets.hexagons import Hexagons as Hexagons
+from companion.ui.widgets.in_force import InForce, Lines
 from companion.ui.widgets.measure import lower
 from companion.ui.widgets.plates import CLEAR, Plate
 from companion.ui.widgets.tap import Tapped, do
 
 GAP, CLOSE = 10, 4  # dp between lines, and where there is little room
-HEXAGON, LARGE = 13, 19  # dp: how large a find is, and one that stands by itself
 LOWER = 0.89  # of its height: a line that is still read as well
 BRIEF, NAMELESS = 0.8, 38.0  # of its height: a lower track has no name; and how high it is then
 # How high each kind of line likes to be, in dp; and a heading over tokens.
 TOKENS, TRACK, HEXES, CARD, PILES, HEADING = 64.0, 56.0, 34.0, 49.0, 34.0, 28.0
 CARD_ROW, STACKS, SEAT = 158.0, 128.0, 58.0  # cards and piles that are drawn, people in pairs
 FLAT, FLATTEST = 96.0, 72.0  # piles above a list of who is on the map
+TOLD, BESIDE_PILE = 74.0, 0.34  # a track whose spaces say something; a pile beside cards in force
 ENDLESS = 92.0  # tracks side by side of which nobody knows the end
+NONE = Lines()
 STRIP, WIDE = 84.0, 620.0  # all of it in a strip, and where it stands side by side
-
-
-class Hexagons(Widget):
-    """Finds as hexagons, ticked when they are there, each group with its name."""
-
-    def __init__(self, look: Theme, **more: Any) -> None:
-        super().__init__(size_hint=(None, None), **more)
-        self.look = look.grown(theme.NUMBERS)
-        self.large = False  # it stands by itself
-        self.row: TokenRow | None = None
-        self.bind(pos=self._draw, size=self._draw)
-
-    def show(self, row: TokenRow) -> None:
-        """Show them."""
-        if row != self.row:
-            self.row = row
-            self._draw()
-
-    def _draw(self, *_: Any) -> None:
-        self.canvas.clear()
-        row = self.row
-        if row is None or self.width < dp(60):
-            return
-        x = self.x + self._write(row.label, self.x, theme.MUTED) + dp(12)
-        size = min(self.look.text(theme.CAPTION), self.height * 0.7)
-        if not row.slots:
-            radius = min(self.height * 0.3, dp(9))
-            wide = row.blank * radius * 2.15 + dp(4)
-            x = self._aligned(x, wide + text_width(row.none, size, theme.TEXT))
-            for number in range(row.blank):
-                at = x + radius * (1 + 2.15 * number)
-                self._hexagon(at, self.center_y, radius, theme.LINE, False)
-            x += wide if row.blank else 0.0
-            self._write(row.none, x, theme.MUTED)
-            return
-        groups = list(dict.fromkeys(slot.group for slot in row.slots))
-        radius = min(self.height * 0.4, dp(LARGE if self.large else HEXAGON))
-        words = sum(text_width(group, size, theme.TEXT) + dp(8) for group in groups)
-        bare = len(row.slots) * radius * 2.15 + len(groups) * dp(12)
-        x = self._aligned(x, bare + words)
-        room = self.right - x
-        named = bare + words <= room  # their colours tell them apart where there is no room
-        radius *= min(1.0, room / bare)
-        for group in groups:
-            for slot in row.slots:
-                if slot.group == group:
-                    ink = theme.colour(slot.colour)
-                    self._hexagon(x + radius, self.center_y, radius, ink, slot.kind == OPEN)
-                    x += radius * 2.15
-            x += dp(4)
-            x += self._write(group, x, theme.PAPER) + dp(12) if named else dp(8)
-
-    def _aligned(self, x: float, wide: float) -> float:
-        """Begin where the spaces of tracks do, if there is room for all of it."""
-        there = self.x + self.look.text(theme.NUMBER) * BESIDE
-        return x if self.large else max(x, min(there, self.right - wide))
-
-    def _hexagon(self, x: float, y: float, radius: float, ink: theme.Colour, on: bool) -> None:
-        parts = [("hexagon", ink), *([] if on else [("hexagon core", theme.PANEL)])]
-        for name, colour in parts:
-            self._stamp(drawing(name, radius * 2.3), x, y, colour)
-        if on:
-            tick = written(theme.icon("check"), round(radius * 1.3), theme.ICONS)
-            self._stamp(tick, x, y, theme.ON_LAMP)
-
-    def _stamp(self, texture: Any, x: float, y: float, ink: theme.Colour) -> None:
-        if texture is not None:
-            self.canvas.add(Color(rgba=ink))
-            self.canvas.add(stamp(texture, x - texture.width / 2, y - texture.height / 2))
-
-    def _write(self, text: str, x: float, ink: theme.Colour) -> float:
-        size = min(self.look.text(theme.CAPTION), self.height * 0.7)
-        texture = written(text, round(size), theme.TEXT)
-        self.canvas.add(Color(rgba=ink))
-        at = (x, self.center_y - texture.height / 2)
-        self.canvas.add(Rectangle(texture=texture, pos=at, size=texture.size))
-        return float(texture.width)
 
 
 class StatePanel(Tapped, Layout):
@@ -153,6 +76,7 @@ class StatePanel(Tapped, Layout):
         self.seats = Seats(look)
         self.stacks = Stacks(look)
         self.signs = Signs(look)  # where nothing else needs the room
+        self.in_force = InForce(look)
         self.card = Key(self.small, kind="quiet", size_hint=(None, None))
         self.card.fits, self.card.padding = False, [dp(12), dp(2)] * 2
         self._lines: list[tuple[float, list[Widget]]] = []
@@ -160,7 +84,9 @@ class StatePanel(Tapped, Layout):
         self._laid: tuple[str, ...] | None = None
         self.bind(pos=self._trigger_layout, size=self._trigger_layout)
 
-    def show(self, top: Tabletop, in_force: Sequence[Cap], motion: bool = False) -> None:
+    def show(
+        self, top: Tabletop, in_force: Sequence[Cap], motion: bool = False, apart: Lines = NONE
+    ) -> None:
         """Show what is counted; what changed is seen changing. `in_force`: one key, or none."""
         tokens_ = [row for row in top.all(TokenRow) if row.zone == STATE]
         rows = [row for row in tokens_ if row.form not in (HEXAGONS, CARDS)]
@@ -174,11 +100,14 @@ class StatePanel(Tapped, Layout):
                   for one in roster.people]  # fmt: skip
         laid = (*(row.id for row in rows), *(row.id for row in hexes), *(one.id for one in gauges),
                 *(row.id for row in cards), *(one.id for one in drawn), *(one.id for one in people),
-                str(bool(piles)), str(bool(in_force)), str(self._endless(gauges)))  # fmt: skip
+                str(bool(piles)), str(bool(in_force)), str(self._endless(gauges)),
+                str(bool(apart.lines)))  # fmt: skip
         if laid != self._laid:
             self._laid = laid
             self._lay(rows, hexes, gauges, bool(piles), bool(in_force))
-            self._lay_drawn(len(cards), bool(drawn), len(people))
+            told = any(gauge.spaces for gauge in gauges) or bool(apart.lines)
+            self._lay_drawn(len(cards), bool(drawn), len(people), told, bool(apart.lines))
+        self.in_force.show(apart)
         for card, row in zip(self.cards, cards, strict=True):
             card.show(row)
         if drawn:
@@ -225,7 +154,8 @@ class StatePanel(Tapped, Layout):
         if self._endless(gauges):  # numbers alone need no line each
             lines.append((ENDLESS, list(self.tracks)))
         else:
-            lines += [(TRACK, [track]) for track in self.tracks]
+            lines += [(TOLD if gauge.spaces else TRACK, [track])
+                      for track, gauge in zip(self.tracks, gauges, strict=True)]  # fmt: skip
         lines += [(HEXES, [one]) for one in self.hexagons]
         if piles:
             lines.append((PILES, [self.piles]))
@@ -241,17 +171,22 @@ class StatePanel(Tapped, Layout):
         """Tell whether nobody knows of any track where it ends."""
         return not self.spaced and bool(gauges) and all(one.top is None for one in gauges)
 
-    def _lay_drawn(self, cards: int, stacks: bool, people: int) -> None:
-        """Have lines for what is drawn: cards above all else, then people, then piles."""
+    def _lay_drawn(self, cards: int, stacks: bool, people: int, told: bool, apart: bool) -> None:
+        """Have lines for what is drawn: cards above all else, then people, then piles.
+
+        `told`: piles stand below tracks, with what is in force beside them (`apart`).
+        """
         self.cards = [Cards(self.look) for _ in range(cards)]
         lines: list[tuple[float, list[Widget]]] = [(CARD_ROW, [card]) for card in self.cards]
         if people:
             columns = 1 if people < 4 else 2 if people < 9 else 4
             lines.append((SEAT * -(-people // columns), [self.seats]))
-        if stacks:
-            lines.append((STACKS, [self.stacks]))
-        self._lines = [*lines, *self._lines]
-        for _, widgets in lines:
+        last: list[tuple[float, list[Widget]]] = []
+        if stacks or apart:
+            beside = [*([self.stacks] if stacks else []), *([self.in_force] if apart else [])]
+            (last if told else lines).append((STACKS, beside))
+        self._lines = [*lines, *self._lines, *last]
+        for _, widgets in (*lines, *last):
             for widget in widgets:
                 widget.size_hint = (None, None)
                 self.add_widget(widget)
@@ -326,6 +261,10 @@ class StatePanel(Tapped, Layout):
         for high, widgets in lines:
             own = dp(high) * (1.0 if self._firm(widgets) else part)
             each = (wide - dp(14) * (len(widgets) - 1)) / len(widgets)
+            if self.in_force in widgets and len(widgets) > 1:
+                self._lay_beside(self.x + edge, top - own, wide, own)
+                top -= own + gap + min(spare, dp(8))
+                continue
             for number, widget in enumerate(widgets):
                 widget.size = (each, own)
                 widget.pos = (self.x + edge + number * (each + dp(14)), top - own)
@@ -337,6 +276,13 @@ class StatePanel(Tapped, Layout):
                 track.alike((min(names), min(notes)))
         for cap in self._in_force:
             self.card.wear(lower(cap, self.card.look, self.card.width - dp(12), self.card.height))
+
+    def _lay_beside(self, x: float, y: float, wide: float, high: float) -> None:
+        """Put what is in force beside a pile."""
+        part = wide * BESIDE_PILE
+        self.stacks.pos, self.stacks.size = (x, y), (part, high)
+        left = part + dp(8)
+        self.in_force.pos, self.in_force.size = (x + left, y), (wide - left, high)
 
     def _with_signs(
         self, lines: list[tuple[float, list[Widget]]], room: float

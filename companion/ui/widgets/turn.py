@@ -3,7 +3,8 @@
 from collections.abc import Collection, Mapping
 from typing import Any
 
-from kivy.graphics import Color, Ellipse
+from kivy.graphics import Color, Ellipse, Rectangle
+from kivy.graphics.instructions import InstructionGroup
 from kivy.metrics import dp
 from kivy.uix.layout import Layout
 from kivy.uix.widget import Widget
@@ -11,6 +12,7 @@ from kivy.uix.widget import Widget
 from companion.engine.tabletop import Header
 from companion.ui import theme
 from companion.ui.theme import Theme
+from companion.ui.widgets.backdrop import contained
 from companion.ui.widgets.basic import Tag, text_width
 from companion.ui.widgets.figure import Figure, initial
 from companion.ui.widgets.glyphs import written
@@ -19,6 +21,7 @@ from companion.ui.widgets.plates import Plate
 SEAT, PILL = 34, 46  # dp: a figure that waits, and the height of the pill
 SMALLEST_SEAT = 13  # dp
 UNREADABLE = 0.5  # of its size: a smaller name is not written; the prompt says it, too
+FONTS = (theme.DIGITS, theme.TEXT)  # of a number, and of the word after it
 SMALLEST = 0.6  # of its size: the round on a line with many seats
 
 
@@ -59,6 +62,11 @@ class Pips(Widget):
                 self.canvas.add(mark)
 
 
+def _wide(texts: tuple[str, str], size: float) -> float:
+    """Measure a number and the word after it."""
+    return sum(text_width(text, size, font) for text, font in zip(texts, FONTS, strict=True))
+
+
 class TurnStrip(Layout):
     """Round and seats, top left, always in the same place."""
 
@@ -74,6 +82,8 @@ class TurnStrip(Layout):
         self.add_widget(self.round)
         self.add_widget(self.name)
         self.seats: list[Figure] = []
+        self._counts = InstructionGroup()
+        self.canvas.add(self._counts)
         self.turn = Header("")
         self.bind(pos=self._trigger_layout, size=self._trigger_layout)
 
@@ -108,7 +118,8 @@ class TurnStrip(Layout):
         high = min(self.height, dp(PILL))
         on_turn = high + name + dp(18) if self.turn.who else 0.0
         needed = round_ + gap + on_turn + others * (dp(SEAT) + gap)
-        part = min(1.0, self.width / max(needed, 1.0))
+        width = self.width - self._count(self.width - needed - gap)
+        part = min(1.0, width / max(needed, 1.0))
         small = max(part, SMALLEST)
         self.round.font_size = self._full[0] * small
         x = self.x
@@ -116,12 +127,12 @@ class TurnStrip(Layout):
         self.round.pos = (x, self.y)
         x += round_ * small + gap * part
         # A long name is smaller still: everybody has a place beside it.
-        room = self.right - x - (on_turn - name) - others * (dp(SMALLEST_SEAT) + gap * part)
+        room = self.x + width - x - (on_turn - name) - others * (dp(SMALLEST_SEAT) + gap * part)
         named = min(small, room / max(name, 1.0))
         readable = bool(self.turn.who) and named >= UNREADABLE
         self.name.font_size = self._full[1] * max(named, UNREADABLE)
         wide = on_turn - name + name * named if readable else high if self.turn.who else 0.0
-        left = self.right - x - wide
+        left = self.x + width - x - wide
         side = (
             min(dp(SEAT), max(dp(SMALLEST_SEAT), left / others - gap * part))
             if others
@@ -142,6 +153,36 @@ class TurnStrip(Layout):
             self.name.pos = (x + high, self.y)
             self.name.size = (max(1.0, wide - high - dp(10)), self.height)
             x += wide + gap * part
+
+    def _count(self, room: float) -> float:
+        """Draw what is counted at the end of the line, with words if they fit; give how wide."""
+        self._counts.clear()
+        high, gap, size = min(self.height, dp(PILL)), dp(8), round(self._full[1])
+        side = high * 0.8
+        counts = [mark for mark in self.turn.counts if mark.drawing]
+        for words in (True, False):
+            texts = [(mark.sign, mark.word if words else "") for mark in counts]
+            wide = [side * 0.8 + gap + _wide(two, size) + gap for two in texts]
+            if sum(wide) <= room:
+                break
+        else:
+            return 0.0
+        x = self.right - sum(wide)
+        for mark, two, each in zip(counts, texts, wide, strict=True):
+            picture = contained(mark.drawing, x, self.center_y - side / 2, side * 0.8, side)
+            if picture is not None:
+                self._counts.add(Color(1, 1, 1, 1))
+                self._counts.add(picture)
+            at = x + side * 0.8 + gap / 2
+            for text, font in zip(two, FONTS, strict=True):
+                if text:
+                    texture = written(text, size, font)
+                    self._counts.add(Color(rgba=theme.PAPER))
+                    spot = (round(at), round(self.center_y - texture.height / 2))
+                    self._counts.add(Rectangle(texture=texture, pos=spot, size=texture.size))
+                    at += texture.width + gap / 2
+            x += each
+        return float(sum(wide))
 
     def _stand(self, figure: Figure, x: float, side: float) -> None:
         figure.size = (side, side)

@@ -54,7 +54,7 @@ def test_every_text_is_there_in_both_languages() -> None:
         ("health: 11", "health: 0", "a whole number from 1"),
         ("target: nearest", "target: farthest", "expected one of victim"),
         ("action:\n      - {kind: acts", "action:\n      - {kind: dances", "expected one of acts"),
-        ("box: {x: 2, y: 40", "box: {x: 119, y: 40", "outside the sheet"),
+        ("box: {x: 150, y: 0", "box: {x: 203, y: 0", "outside the sheet"),
     ],
 )  # fmt: skip
 def test_what_cannot_be_played_is_refused(old: str, new: str, said: str) -> None:

@@ -21,6 +21,7 @@ from companion.engine.mood import (
     Mood,
     Motion,
 )
+from companion.games.final_girl.box import DRAWN
 from companion.games.final_girl.text.staging import (
     ATTACKS,
     BACK,
@@ -42,6 +43,7 @@ from companion.games.final_girl.text.staging import (
 
 ART = "final_girl"
 HIS, HERS, LAMP = "#5fdcc4", "#f49a6c", "#f4dd85"
+HIS_ROW = ("killer", *DRAWN)
 LIGHT, APPEAR = Motion(FADE, 0.24), Motion(FADE, 0.3)
 # The sea begins at 470; its colour is that of the floor.
 DECK = Ground("#0a1716", "#24665a", "#9fe0b0", (1030, 250), 620, "#14403b", 470)
@@ -253,7 +255,7 @@ def came_back(seen: bool = True) -> Mood:
         ),
         (640, 0, 620, 700),
         HIS,
-        ("killer",),
+        HIS_ROW,
     )
 
 
@@ -332,7 +334,7 @@ def lost(seen: bool = True) -> Mood:
         ),
         (640, 0, 620, 700),
         HERS,
-        ("killer",),
+        HIS_ROW,
     )
 
 

@@ -8,7 +8,7 @@ from companion.engine.guide import GuideStep
 from companion.engine.offers import Offer
 from companion.engine.plain import Json
 from companion.engine.tabletop import Tabletop, Walk
-from companion.games.final_girl.box import ACTION
+from companion.games.final_girl.box import ACTION, KILLER
 from companion.games.final_girl.events import EnemyMoved, VictimsSaved
 from companion.games.final_girl.rules.setup import Copies, Packs
 from companion.games.final_girl.show.after import ending
@@ -49,7 +49,7 @@ class FinalGirlShow:
             idle = "idle.saved"  # what that brings is easily forgotten
         walk = None
         if isinstance(last, EnemyMoved) and len(last.path) > 1:
-            walk = Walk(last.who, last.path)
+            walk = Walk(at.face if last.who == KILLER else last.who, last.path)
         return Tabletop(
             header=header(at, words),
             panes=tuple(panes(at, words)),

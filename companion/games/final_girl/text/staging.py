@@ -6,7 +6,7 @@ from dataclasses import replace
 from companion.engine.grammar import capital
 from companion.engine.prompt import TELL, Prompt
 from companion.games.final_girl import events as e
-from companion.games.final_girl.box import HEROINE, KILLER, KILLING, PANIC, PHASES, UPKEEP
+from companion.games.final_girl.box import DRAWN, HEROINE, KILLER, KILLING, PANIC, PHASES, UPKEEP
 from companion.games.final_girl.events import Event
 from companion.games.final_girl.rules.acting import HeroineAttacked
 from companion.games.final_girl.rules.cards import TableCard
@@ -28,7 +28,6 @@ DECKS = ("terror", "event", "power", "finale")
 CARD, OPEN = "girl_card_", "_open"
 # Of a mood: its killer is nobody who is drawn, so the page is the same without him.
 UNSEEN = "_unseen"
-DRAWN = ("old_tallow",)
 HIM = (LOST, FINALE, BACK, WALKS, KILLS, ATTACKS, BLOODLUST)  # moods that he is drawn in
 _DRAWS = (e.TerrorDrawn, e.TableDrawsTerror)
 STEPS = {KILLING: 1, PANIC: 3, UPKEEP: 4}  # of the killer's turn; the Terror card is the second
