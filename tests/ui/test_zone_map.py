@@ -78,7 +78,8 @@ def test_each_number_stands_in_its_zone_and_off_doors_and_ladders(app: Start, si
         assert left + across <= x + wide + 1, label
         assert y <= low, label
         assert low + up <= y + high, label
-        assert all(over(label.box, way.box) < 3 for way in house.plan.ways), label
+        hidden = max(over(label.box, way.box) for way in house.plan.ways)
+        assert hidden < 0.2 * across * up, label  # its edge alone, where there is no room
     for one, other in combinations(house.plan.labels, 2):
         assert over(one.box, other.box) < 3, (one, other)
 
