@@ -75,6 +75,8 @@ class Prompt:
     why: str
     more: Mapping[str, Json] = field(default_factory=dict)
     options: tuple[Option, ...] = ()
+    default: Json = None  # of its options: the answer on the main key
+    most: int = 0  # of a question how many: numbers up to this can be answered, too
     people: tuple[str, ...] = ()  # those to choose from, or who must each roll
     count: int = 0  # so many dice are rolled at once, and the answer is a list of them; 0: one die
     who: str | None = None  # whom it is about
@@ -105,6 +107,7 @@ class Prompt:
     note: str = ""  # why, and how long: for a page whose story stands on a card
     tale: str = ""  # the story on its card, where its why is none
     told: bool = False  # the dramatic page before it says and shows all of this
+    within: bool = False  # it is a part of what the page before it tells; its ways out stand there
 
     def written(self) -> JsonObject:
         """Write it as in the table protocol."""

@@ -12,6 +12,5 @@ def said(page: Page, voice: Voice, how: str) -> str:
     if how == OFF:
         return ""
     question = voice.told(page.question, how) if page.question else ""
-    return " ".join(
-        filter(None, (voice.said(*page.asides), voice.told(page.prompt, how), question))
-    )
+    told = (voice.told(one, how) for one in (page.prompt, *page.parts))
+    return " ".join(filter(None, (voice.said(*page.asides), *told, question)))

@@ -1,8 +1,8 @@
 """Puts prompts onto pages: what a face shows at once. Pure.
 
 What can be read in passing stands above the next thing to do. A question stands under what was told
-just before it. What a dramatic page has said and shown is not told again. So people tap only when
-they have something to do or answer.
+just before it. What a dramatic page has said and shown is not told again, and what is a part of its
+step stands on it. So people tap only when they have something to do or answer.
 """
 
 from collections.abc import Sequence
@@ -15,12 +15,21 @@ ABOUT_IT = (WHO, CHOOSE, ROLL)  # questions that share a page with what was just
 
 @dataclass(frozen=True, slots=True)
 class Page:
-    """One thing to do or answer; `end` is the number of the prompt after it."""
+    """One thing to do or answer; `end` is the number of the prompt after it.
+
+    `parts` are further prompts that it tells.
+    """
 
     asides: tuple[str, ...]
     prompt: Prompt
     question: Prompt | None
     end: int
+    parts: tuple[Prompt, ...] = ()
+
+    @property
+    def last(self) -> Prompt:
+        """What it tells last, before it asks anything."""
+        return self.parts[-1] if self.parts else self.prompt
 
     @property
     def asked(self) -> Prompt:
@@ -36,6 +45,8 @@ def pages(prompts: Sequence[Prompt]) -> list[Page]:
         before = found[-1] if found and not asides else None
         if prompt.told and found and end < len(prompts):
             found[-1] = replace(found[-1], end=end)
+        elif prompt.within and before is not None and before.question is None:
+            found[-1] = replace(before, parts=(*before.parts, prompt), end=end)
         elif prompt.kind == TELL and prompt.aside and end < len(prompts):
             if prompt.text not in asides[-1:]:  # not twice in a row
                 asides.append(prompt.text)

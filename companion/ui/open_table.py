@@ -221,7 +221,7 @@ class OpenTable:
         page = self.page
         if page is None or page.question is not None or self.following is None:
             return self.here.state, self.here.told
-        return self.here.when(page.prompt)
+        return self.here.when(page.last)
 
     @property
     def prompt(self) -> Prompt | None:

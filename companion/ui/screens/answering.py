@@ -1,7 +1,7 @@
 """What can be answered to the prompt that is shown: keys for the bar, the main key, or a grid."""
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 from typing import Any
 
@@ -11,6 +11,7 @@ from companion.ui.widgets.answer_grid import Rows
 from companion.ui.widgets.basic import Cap
 
 SIDES = range(1, 7)
+NUMBERS = 6  # that have a key of their own beside one for all others
 SHORT = 5  # letters: a number, or a word as short
 Say = Callable[..., str]
 
@@ -40,12 +41,14 @@ class Answering:
         self.say, self.answer, self.changed = say, answer, changed
         self._rolled: dict[str, int] = {}
         self._chosen: list[str] = []
+        self._padded = False  # every number of a question how many is shown
         self._prompt: Prompt | None = None
 
     def to(self, prompt: Prompt | None, names: Mapping[str, str]) -> Answers:
         """Give the keys that answer a prompt."""
         if prompt is None or self._prompt is None or prompt.id != self._prompt.id:
             self._rolled, self._chosen = {}, []  # asked anew, perhaps after an undo
+            self._padded = False
         self._prompt = prompt
         if prompt is None:
             return Answers()
@@ -72,16 +75,52 @@ class Answering:
             number = short or label.isdecimal()
             return (theme.TITLE, theme.DIGITS) if number else (theme.LABEL, theme.TEXT)
 
-        return Answers(
-            [
-                Cap(
-                    option.label, partial(self._said, option.value), meaning=str(option.value),
-                    moment=prompt.id, size=size, font=font, who=_drawn(option.value),
-                    icon="person" if _drawn(option.value) else "",
-                )
-                for option in prompt.options
-                for size, font in (type_of(option.label),)
-            ]
+        caps = [
+            Cap(
+                option.label, partial(self._said, option.value), meaning=str(option.value),
+                moment=prompt.id, size=size, font=font, who=_drawn(option.value),
+                icon="person" if _drawn(option.value) else "",
+            )
+            for option in prompt.options
+            if prompt.default is None or option.value != prompt.default
+            for size, font in (type_of(option.label),)
+        ]  # fmt: skip
+        return Answers(self._pad(prompt, caps), main=self._default(prompt))
+
+    def _pad(self, prompt: Prompt, caps: list[Cap]) -> list[Cap]:
+        """Offer further numbers behind one key, where there are more than have a key."""
+        known = [one.value for one in prompt.options if isinstance(one.value, int)]
+        if not known or prompt.most <= max(known):
+            return caps
+        first = max(known) + 1
+        if not self._padded:  # all of them side by side, before the page
+            few = caps[:NUMBERS]
+            label = f"{first - len(caps) + len(few)}+"
+            more = Cap(label, self._open, meaning="pad", size=theme.TITLE, font=theme.DIGITS)
+            return [*few, replace(more, moment=prompt.id)]
+        further = [
+            Cap(
+                str(n), partial(self._said, n), meaning=str(n), moment=prompt.id,
+                size=theme.TITLE, font=theme.DIGITS,
+            )
+            for n in range(first, prompt.most + 1)
+        ]  # fmt: skip
+        return [*caps, *further]
+
+    def _open(self) -> None:
+        self._padded = True
+        self.changed()
+
+    def _default(self, prompt: Prompt) -> Cap | None:
+        """Put the answer that is usual onto the main key."""
+        found = [one for one in prompt.options if prompt.default is not None
+                 and one.value == prompt.default]  # fmt: skip
+        if not found:
+            return None
+        act = partial(self._said, found[0].value)
+        return Cap(
+            found[0].label, act, "check", "main", str(found[0].value), theme.TITLE, theme.DISPLAY,
+            moment=prompt.id,
         )  # fmt: skip
 
     def _draw(self, prompt: Prompt, names: Mapping[str, str]) -> Answers:

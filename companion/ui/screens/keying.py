@@ -9,6 +9,7 @@ from companion.engine.frozen import replace
 from companion.engine.offers import Anyway, Group, Offer
 from companion.engine.prompt import CHOOSE, TELL, Prompt
 from companion.engine.tabletop import STAGE, Map, Person, Roster
+from companion.faces.pages import Page
 from companion.ui import theme
 from companion.ui.coaching import NONE, Lit, calmed
 from companion.ui.desk import Desk
@@ -217,7 +218,7 @@ class TableKeys:
         reports, rare = report_caps(
             desk, acts.offer, acts.group, rows=self._asks and not self.covered
         )
-        out = self._ways_out(desk.prompt) if desk.prompt is not None else []
+        out = self._ways_out(desk.page) if desk.page is not None else []
         rowed = self.covered and self.rowed
         reading = while_reading(desk, asked, acts.offer, acts.group, rowed)
         if asked is not None or self.covered or (out and self._following is not None):
@@ -315,9 +316,12 @@ class TableKeys:
     def _other(self, caps: list[Cap]) -> None:
         self.acts.sheet(more_sheet(self.desk, self.desk.say("table other"), caps))
 
-    def _ways_out(self, prompt: Prompt) -> list[Cap]:
-        acts = self.acts
-        caps = ways_out(self.desk, prompt, acts.answer, acts.change, acts.sheet)
+    def _ways_out(self, page: Page) -> list[Cap]:
+        acts, told = self.acts, (page.prompt, *page.parts)
+        caps = [
+            cap for one in told
+            for cap in ways_out(self.desk, one, acts.answer, acts.change, acts.sheet)
+        ]  # fmt: skip
         if self.refused is not None:
             report, anyway = self.refused
             caps.append(allowed(anyway, partial(acts.say, {**report, **anyway.adds})))

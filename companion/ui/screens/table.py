@@ -205,7 +205,8 @@ class TableScreen(Places):
             prompt=prompt, rule=desk.named_rule(prompt.rule), kicker=kicker, first=joined,
             colour=theme.FIGURES[whose].colour if whose else None,
             ink=theme.FIGURES[whose].ink if whose else None,
-            error=desk.error, asides=page.asides if page else (), hint=self.hint,
+            error=desk.error, hint=self.hint,
+            asides=(*page.asides, *(one.text for one in page.parts)) if page else (),
             question="" if joined else question, actions=desk.top.now if turning else None,
         )  # fmt: skip
         self.card.show(self.coach.told(told))

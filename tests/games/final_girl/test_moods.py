@@ -1,5 +1,7 @@
 """The pages of the killer's turn: each step has a mood, its drawings are there, and its number."""
 
+import pytest
+
 from companion.engine.mood import pictures
 from companion.engine.prompt import Prompt
 from companion.faces.pages import pages
@@ -54,19 +56,30 @@ def test_every_card_of_ours_and_everybody_special_has_a_drawing() -> None:
 
 def test_g12_each_step_of_his_turn_is_a_page_that_says_which_step_it_is() -> None:
     game = Ferry(terror=["wick_low"], dice=[5]).say("moved", to="jetty").end()
-    assert moods_of(game) == [
-        "walks", "kills", "bloodlust", "card_terror_open", "walks", "kills", "bloodlust", "panics",
-        "",
+    assert moods_of(game) == ["kills", "card_terror_open", "panics", ""]
+    told = pages(prompts(game))
+    assert [one.prompt.kicker.rpartition("step ")[2] for one in told] == [
+        "1 of 4", "2 of 4", "3 of 4", "",
     ]  # fmt: skip
-    steps = [one.kicker.rpartition("step ")[2] for one in prompts(game)]
-    assert steps == ["1 of 4"] * 3 + ["2 of 4"] * 4 + ["3 of 4", ""]
-    drawn = prompts(game)[3]
+    first, drawn = told[0], told[1].prompt
+    assert (first.prompt.key, first.last.key) == ("walked", "bloodlust.horror")
+    assert [point.text for point in first.prompt.points] == [one.text for one in first.parts]
+    assert [bool(one.ways_out) for one in (first.prompt, *first.parts)] == [True, False, True]
     assert (drawn.word, drawn.suit, drawn.cast) == ("Low wick", "Terror", ("wick_low",))
     assert drawn.tale.startswith("“")
     assert drawn.tale not in drawn.why
-    assert [one.onward for one in prompts(game)[1:4]] == [
-        "He attacks", "Bloodlust: row 2", "The Terror card",
-    ]  # fmt: skip
+    assert "Nearest victim" in drawn.note
+    assert [one.prompt.onward for one in told[1:]] == ["The Terror card", "The panic", "My turn"]
+
+
+def test_a_step_with_too_much_for_a_page_goes_on_on_another(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(staging, "MOST_PARTS", 1)
+    game = Ferry(terror=["wick_low"], dice=[5]).say("moved", to="jetty").end()
+    assert moods_of(game)[:4] == ["kills", "bloodlust", "card_terror_open", "kills"]
+    told = pages(prompts(game))
+    assert sum(1 + len(one.parts) for one in told) == len(prompts(game))
 
 
 def test_g20_what_leads_to_an_attack_on_her_shares_its_page() -> None:
@@ -82,18 +95,24 @@ def test_g25_the_step_goes_on_where_a_question_came_between() -> None:
     assert [one.kicker.rpartition("step ")[2][:1] for one in prompts(game)] == ["2", "2", "2"]
 
 
-def test_a_card_hangs_as_long_as_what_it_does_is_told() -> None:
+def test_what_a_card_does_stands_on_its_page() -> None:
     game = Ferry(terror=["power_cut"]).stand("hold", "jetty", bridge=1).end()
-    assert moods_of(game)[1:5] == ["walks", "card_terror_open", "card_terror_open", "walks"]
-    raised = prompts(game)[3]
-    assert raised.key == "horror.up"
-    assert raised.cast == ("power_cut",)
-    assert raised.word == "", "its title is said once"
+    assert moods_of(game) == ["walks", "card_terror_open", ""]
+    drawn = pages(prompts(game))[1]
+    assert [one.key for one in drawn.parts] == ["horror.up", "walked"]
+
+
+def test_g12_in_ask_one_page_tells_both_and_asks_who_died() -> None:
+    page = pages(prompts(Box().end()))[0]
+    assert page.asides == ("Do the killer action on the finale card.",)
+    assert page.prompt.mood == "girl_card_terror"
+    assert page.question is not None
+    assert (page.question.default, page.question.most) == ("none", 21)
 
 
 def test_a_killer_who_is_not_drawn_is_not_seen() -> None:
     box = Box().end()
-    assert moods_of(box)[:2] == ["card_finale", "card_terror"]
+    assert moods_of(box) == ["card_terror"]
     for mood in staging.HIM:
         seen = {one.picture for one in moods()[mood].layers}
         without = {one.picture for one in moods()[mood + staging.UNSEEN].layers}

@@ -34,6 +34,7 @@ class Asked(NamedTuple):
     options: tuple[Option, ...] = ()
     kind: str = CHOOSE
     more: Mapping[str, Json] = {}
+    default: Json = None  # the usual answer
 
 
 def prompts(state: State, words: Words) -> list[Prompt]:
@@ -82,7 +83,8 @@ def _asked(state: State, entry: Pending, words: Words) -> Prompt:
     return Prompt(
         id=entry.id, kind=asked.kind, key=asked.key, rule=asked.rule, text=text, why=why,
         more=more, options=asked.options, onward=words.word("onward.choose"),
-        read=asked.kind == DRAW, count=asked.more.get("count", 0),
+        read=asked.kind == DRAW, count=asked.more.get("count", 0), default=asked.default,
+        most=asked.more.get("max", 0),
     )  # fmt: skip
 
 
@@ -135,7 +137,7 @@ def _count(state: State, step: asking.PanicCount, words: Words) -> Asked:
     if step.died:
         return Asked("panic.count", "panic.count.died", "G28", {}, _numbers(), more=most)
     options = (_option(words, asking.NONE), *_numbers())
-    return Asked("panic.count", "panic.count", "G28", {}, options, more=most)
+    return Asked("panic.count", "panic.count", "G28", {}, options, more=most, default=asking.NONE)
 
 
 def _deaths(state: State, step: asking.CountDeaths, words: Words) -> Asked:

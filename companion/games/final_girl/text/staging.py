@@ -2,9 +2,10 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
+from itertools import pairwise
 
 from companion.engine.grammar import capital
-from companion.engine.prompt import TELL, Prompt
+from companion.engine.prompt import TELL, Point, Prompt
 from companion.games.final_girl import events as e
 from companion.games.final_girl.box import DRAWN, HEROINE, KILLER, KILLING, PANIC, PHASES, UPKEEP
 from companion.games.final_girl.events import Event
@@ -14,6 +15,7 @@ from companion.games.final_girl.rules.panic import PanicRoll
 from companion.games.final_girl.state import State
 from companion.games.final_girl.text.card_text import horror_done
 from companion.games.final_girl.text.event_text import say
+from companion.games.final_girl.text.marking import icon
 from companion.games.final_girl.text.words import Words
 
 WON, LOST, FINALE, BACK, RISES = (
@@ -30,6 +32,15 @@ CARD, OPEN = "girl_card_", "_open"
 UNSEEN = "_unseen"
 HIM = (LOST, FINALE, BACK, WALKS, KILLS, ATTACKS, BLOODLUST)  # moods that he is drawn in
 _DRAWS = (e.TerrorDrawn, e.TableDrawsTerror)
+MOST_PARTS = 5  # of a page, beside what it begins with
+_PANICKED = (e.Panicked, e.HeroinePanicked)
+_PARTS = (
+    e.EnemyMoved, e.ActSkipped, e.AttackLost, e.VictimsDied, e.BloodlustRose, e.HorrorChanged,
+    e.HorrorAtEnd, e.TimeChanged, e.LimitSet, e.MinorPowerCame, e.HealthToLose, e.OrderGiven,
+    e.CardStopped, e.VictimsAdded, e.KillerPlaced, e.WalkOverruled,
+)  # fmt: skip
+# What these begin is told by themselves: nobody comes back and acts on one page.
+_ALONE = (e.TokenTurned, e.CameBack, e.GameEnded, *_PANICKED, e.TableActs, e.TableDrawsTerror)
 STEPS = {KILLING: 1, PANIC: 3, UPKEEP: 4}  # of the killer's turn; the Terror card is the second
 
 
@@ -39,14 +50,58 @@ def card_mood(deck: str, face_up: bool) -> str:
 
 
 def staged(state: State, prompts: Sequence[Prompt], words: Words) -> list[Prompt]:
-    """Give every prompt of the killer's turn, and of what turns the night, its page."""
+    """Give every step of the killer's turn, and what turns the night, a page."""
     found = [_staged(state, prompt, words) for prompt in prompts]
-    if len(found) > 1 and found[-1].kind != TELL and found[-1].mood and found[-2].kind == TELL:
-        # What was told last and what is asked share a page: that of the question.
-        asked = found[-1]
-        found[-2] = replace(
-            found[-2], mood=asked.mood, word=asked.word, kicker=asked.kicker, cast=asked.cast
-        )
+    last = len(found) - 1
+    asks = last > 0 and found[last].kind != TELL and bool(found[last].mood)
+    head = -1  # the prompt that has the page
+    for number, prompt in enumerate(found):
+        if prompt.tells is None:
+            head = -1
+            continue
+        if asks and number == last - 1:  # what was told last shares the page of its question
+            asked = found[last]
+            found[number] = replace(
+                prompt, mood=asked.mood, word=asked.word, kicker=asked.kicker, cast=asked.cast
+            )
+        elif head >= 0 and _goes_on(state, found[head], prompt):
+            found[number] = replace(prompt, within=True)
+            found[head] = _with(state, found[head], prompt)
+        else:
+            head = number if prompt.mood else -1
+    return _in_passing(state, found)
+
+
+def _goes_on(state: State, head: Prompt, prompt: Prompt) -> bool:
+    """Tell whether a fact is a part of the step that a page tells, and has room there."""
+    assert head.tells is not None
+    assert prompt.tells is not None
+    begun, event = state.latest[head.tells], state.latest[prompt.tells]
+    if len(head.points) >= MOST_PARTS or step_of(state, head.tells) != step_of(state, prompt.tells):
+        return False
+    if isinstance(begun, _PANICKED):
+        return isinstance(event, _PANICKED)
+    return isinstance(event, _PARTS) and not isinstance(begun, _ALONE)
+
+
+def _with(state: State, head: Prompt, prompt: Prompt) -> Prompt:
+    """Tell one more thing on a page; a death is what it is about."""
+    assert head.tells is not None
+    assert prompt.tells is not None
+    begun, event = state.latest[head.tells], state.latest[prompt.tells]
+    if isinstance(event, e.VictimsDied) and isinstance(begun, e.EnemyMoved | e.KillerPlaced):
+        head = replace(head, mood=prompt.mood, word=prompt.word, kicker=prompt.kicker)
+    if isinstance(event, e.EnemyMoved) and not head.note and not isinstance(begun, e.EnemyMoved):
+        head = replace(head, note=prompt.why)
+    return replace(head, points=(*head.points, Point(icon(event), capital(prompt.text))))
+
+
+def _in_passing(state: State, found: list[Prompt]) -> list[Prompt]:
+    """In Ask the action is read above the Terror card, which comes right after it."""
+    for number, (one, other) in enumerate(pairwise(found)):
+        told = [state.latest[it.tells] if it.tells is not None else None for it in (one, other)]
+        if isinstance(told[0], e.TableActs) and isinstance(told[1], e.TableDrawsTerror):
+            found[number] = replace(one, aside=True)
     return found
 
 
