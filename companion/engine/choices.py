@@ -24,6 +24,7 @@ class More(TypedDict, total=False):
     topic: str
     section: str
     confirms: bool
+    beforehand: bool
     now: Callable[[Values], tuple[Json, ...]]
     fits: Callable[[Values, Json], bool]
 

@@ -56,6 +56,7 @@ class Field:
     scene: Piece | None = None  # how it looks, over its question
     longest: int = 0  # for text of at most so many letters, instead of choices
     confirms: bool = False  # asked even if there is one choice: the tap confirms it
+    beforehand: bool = False  # of a walk by a tap on the map: chosen on a strip before that tap
     # Which choices make sense, given the fields chosen before.
     now: Callable[[Values], tuple[Json, ...]] = field(default=_not_known, repr=False, compare=False)
 

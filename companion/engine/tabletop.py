@@ -374,6 +374,7 @@ class Tabletop:
     now: Header  # of the offers: a turn may be over before its end is read
     groups: tuple[Group, ...] = ()  # the keys that open further offers
     idle: str = ""  # what to do when nothing is told or asked
+    counts: tuple[str, ...] = ()  # what counts for whoever acts now, a sentence each
     hint: str = ""  # how to say what happens next, where no key ends anything
     onward: str = ""  # what a key says that leads from a dramatic page back to the table
     latest: Latest | None = None

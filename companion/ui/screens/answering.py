@@ -11,7 +11,7 @@ from companion.ui.widgets.answer_grid import Rows
 from companion.ui.widgets.basic import Cap
 
 SIDES = range(1, 7)
-NUMBERS = 6  # that have a key of their own beside one for all others
+NUMBERS = 5  # that have a key of their own beside one for all others
 SHORT = 5  # letters: a number, or a word as short
 Say = Callable[..., str]
 
@@ -35,10 +35,15 @@ class Answering:
     """Remembers what was chosen of an answer that takes several taps."""
 
     def __init__(
-        self, say: Say, answer: Callable[[str, Any], Any], changed: Callable[[], Any]
+        self,
+        say: Say,
+        answer: Callable[[str, Any], Any],
+        changed: Callable[[], Any],
+        opened: Callable[[], Any] | None = None,
     ) -> None:
-        """`changed` is called when the keys have to be shown anew."""
+        """`changed` is called when the keys have to be shown anew, `opened` when they are many."""
         self.say, self.answer, self.changed = say, answer, changed
+        self.opened = opened or changed
         self._rolled: dict[str, int] = {}
         self._chosen: list[str] = []
         self._padded = False  # every number of a question how many is shown
@@ -109,7 +114,7 @@ class Answering:
 
     def _open(self) -> None:
         self._padded = True
-        self.changed()
+        self.opened()
 
     def _default(self, prompt: Prompt) -> Cap | None:
         """Put the answer that is usual onto the main key."""

@@ -19,6 +19,7 @@ from companion.ui.screens.prompting import allowed, in_row, ways_out, while_read
 from companion.ui.screens.reporting import (
     Strips,
     answer_caps,
+    beforehand_caps,
     end_cap,
     off,
     portrait_caps,
@@ -65,7 +66,7 @@ class TableKeys:
 
     def __init__(self, desk: Desk, look: Theme, stage: Stage, acts: Acts) -> None:
         self.desk, self.stage, self.acts = desk, stage, acts
-        self.answering = Answering(desk.say, acts.answer, self.show)
+        self.answering = Answering(desk.say, acts.answer, self.show, acts.uncover)
         self.lit: Lit = NONE  # what a lesson points at
         self.bar = SayBar(look, self._other)
         self.answers = SayBar(look, self._other, widest=ANSWER)  # below their question
@@ -79,10 +80,15 @@ class TableKeys:
         self._listed = False  # answers that could be tapped on the map are shown as keys
         self._shelved: list[Cap] = []  # what lies on the shelf
         self._more: Offer | None = None  # the strip whose further values are shown
+        self.beforehand: dict[str, Any] = {}  # what was chosen before a tap on the map
 
     def renew(self) -> None:
         """Be at another moment."""
-        self._listed, self._more = False, None
+        self._listed, self._more, self.beforehand = False, None, {}
+
+    def _choose_beforehand(self, name: str, value: Any) -> None:
+        self.beforehand = {name: value}
+        self.show()
 
     @property
     def people(self) -> list[Person]:
@@ -196,7 +202,12 @@ class TableKeys:
             self.stage.show_people(self.people, desk.top.header.who, caps, bool(keys))
         people = self.stage.people
         strip = people.strip if people is not None else self.bar.strip
-        if field is not None:
+        if found.beforehand is not None and not self._asks and field is None:
+            first = found.beforehand
+            chosen = self.beforehand.get(first.name, first.default)
+            take = partial(self._choose_beforehand, first.name)
+            strip.show(first.label, "", beforehand_caps(first, chosen, take))
+        elif field is not None:
             strip.show(
                 field.heading or field.label,
                 field.hint,
@@ -234,7 +245,7 @@ class TableKeys:
         self.bar.widest = WIDEST
         if self.read_first:
             reports, rare = unread(desk, reports), []
-        strip = found.field is not None and not self._asks
+        strip = found.beside and not self._asks
         most = FEW if self._asks else MOST
         if self._asks and found.field is not None:  # what is said most often stands above them
             reports = [replace(cap, kind="quiet") for cap in reports]

@@ -1,5 +1,6 @@
 """What a tap on a place of the map says: an answer, or a walk."""
 
+from collections.abc import Mapping
 from typing import Any
 
 from companion.engine.offers import ON_MAP, TURN, Offer
@@ -31,13 +32,17 @@ def walk(desk: Desk) -> Offer | None:
     return next((offer for offer in desk.offers(TURN) if offer.form == ON_MAP), None)
 
 
-def chosen(offer: Offer, place: str) -> dict[str, Any]:
+def chosen(offer: Offer, place: str, before: Mapping[str, Any]) -> dict[str, Any]:
     """Give what a tap on a place says of a walk, with all that goes without saying there.
 
-    Who could come along is asked for only where somebody can.
+    `before`: what was chosen beforehand. Who else could come along is asked for only where somebody
+    can.
     """
     values: dict[str, Any] = {offer.fields[0].name: place}
     for field in offer.fields[1:]:
+        if field.beforehand:
+            values[field.name] = before.get(field.name, field.default)
+            continue
         left = field.after(values)
         if left.settled:
             values[field.name] = left.choices[0].value

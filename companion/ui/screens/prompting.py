@@ -7,7 +7,7 @@ from typing import Any
 
 from companion import root
 from companion.engine.offers import FIGURE, PAD, Anyway, Group, Offer
-from companion.engine.prompt import CARDS, Prompt
+from companion.engine.prompt import CARDS, TELL, Prompt
 from companion.engine.tabletop import Card
 from companion.ui import theme
 from companion.ui.desk import Desk
@@ -16,6 +16,14 @@ from companion.ui.screens.sheet import Sheet
 from companion.ui.widgets.basic import Cap
 from companion.ui.widgets.in_force import Lines
 from companion.ui.widgets.photo import photo
+
+
+def told_beside(desk: Desk) -> tuple[str, ...]:
+    """Give what is read in passing: parts of a page, and what counts for whoever acts now."""
+    page = desk.page
+    told = () if page is None else (*page.asides, *(one.text for one in page.parts))
+    acts = desk.following is None and (page is None or page.asked.kind == TELL)
+    return (*told, *desk.top.counts) if acts else told
 
 
 def ways_out(

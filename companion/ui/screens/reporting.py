@@ -6,7 +6,7 @@ from functools import partial
 from typing import Any
 
 from companion.engine.frozen import replace
-from companion.engine.offers import FIGURE, ON_MAP, STRIP, TURN, Anyway, Group, Offer
+from companion.engine.offers import FIGURE, ON_MAP, STRIP, TURN, Anyway, Field, Group, Offer
 from companion.engine.prompt import CHOOSE, Prompt
 from companion.engine.tabletop import OPEN, STAGE, TokenRow
 from companion.ui import theme
@@ -30,12 +30,22 @@ class Strips:
     portraits: Offer | None = None
     field: Offer | None = None
     shelf: Offer | None = None
+    beforehand: Field | None = None  # what is chosen before a tap on the map
+
+    @property
+    def beside(self) -> bool:
+        """Whether a strip stands beside the keys of a bar."""
+        return self.field is not None or self.beforehand is not None
 
 
 def strips(desk: Desk, drawn: Collection[str]) -> Strips:
     """Sort the offers with a key for each choice; `drawn` are those with a portrait."""
-    found: dict[str, Offer] = {}
+    found: dict[str, Any] = {}
     for offer in desk.offers(TURN):
+        if offer.form == ON_MAP:
+            for one in offer.fields:
+                if one.beforehand and len(one.choices) > 1:
+                    found["beforehand"] = one
         if offer.form != STRIP:
             continue
         values = [choice.value for choice in offer.fields[0].choices]
@@ -71,6 +81,23 @@ def strip_caps(
         cap = _said(desk, offer, offer.none.value, offer.none.label, say, icon="mute")
         caps.append((replace(cap, size=theme.CAPTION, font=theme.TEXT), 0))
     return caps
+
+
+def beforehand_caps(
+    field: Field, chosen: Any, on_choice: Callable[[Any], Any]
+) -> list[tuple[Cap, int]]:
+    """Give a key to each value of what is chosen before a tap on the map."""
+    return [
+        (
+            Cap(
+                one.label, partial(on_choice, one.value),
+                kind="chosen" if one.value == chosen else "cell",
+                meaning=f"{field.name} {one.value}", size=38, font=theme.DIGITS,
+            ),
+            0,
+        )
+        for one in field.choices
+    ]  # fmt: skip
 
 
 def resting_caps(desk: Desk, offer: Offer) -> list[tuple[Cap, int]]:

@@ -21,7 +21,12 @@ from companion.ui.screens.aide import Aide
 from companion.ui.screens.coach import Coach
 from companion.ui.screens.keying import Acts, TableKeys
 from companion.ui.screens.places import Places
-from companion.ui.screens.prompting import changes_sheet, in_force_cap, in_force_caps
+from companion.ui.screens.prompting import (
+    changes_sheet,
+    in_force_cap,
+    in_force_caps,
+    told_beside,
+)
 from companion.ui.screens.sheet import Sheet
 from companion.ui.screens.stage import Stage
 from companion.ui.screens.tools import SoundKey, more_sheet, read_rules, side_caps, tool_caps
@@ -206,7 +211,7 @@ class TableScreen(Places):
             colour=theme.FIGURES[whose].colour if whose else None,
             ink=theme.FIGURES[whose].ink if whose else None,
             error=desk.error, hint=self.hint,
-            asides=(*page.asides, *(one.text for one in page.parts)) if page else (),
+            asides=told_beside(desk),
             question="" if joined else question, actions=desk.top.now if turning else None,
         )  # fmt: skip
         self.card.show(self.coach.told(told))
@@ -337,7 +342,8 @@ class TableScreen(Places):
         elif place != self.far and self.desk.far(place) and not self.aide.trying:
             self.look_ahead(place)
         else:
-            self._offer(move, on_map.chosen(move, place), place)
+            values = on_map.chosen(move, place, self.keys.beforehand)
+            self._offer(move, values, place)
 
     def takes(self, place: str) -> bool:
         """Tell whether a tap on a place says anything now."""

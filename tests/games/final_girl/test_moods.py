@@ -104,15 +104,17 @@ def test_what_a_card_does_stands_on_its_page() -> None:
 
 def test_g12_in_ask_one_page_tells_both_and_asks_who_died() -> None:
     page = pages(prompts(Box().end()))[0]
-    assert page.asides == ("Do the killer action on the finale card.",)
-    assert page.prompt.mood == "girl_card_terror"
+    assert page.prompt.text == "Do the killer action on the finale card."
+    assert [one.rule for one in page.parts] == ["G12"]
+    assert page.prompt.points[0].text == page.last.text
+    assert page.prompt.mood == "girl_card_finale"
     assert page.question is not None
     assert (page.question.default, page.question.most) == ("none", 21)
 
 
 def test_a_killer_who_is_not_drawn_is_not_seen() -> None:
     box = Box().end()
-    assert moods_of(box) == ["card_terror"]
+    assert moods_of(box) == ["card_finale"]
     for mood in staging.HIM:
         seen = {one.picture for one in moods()[mood].layers}
         without = {one.picture for one in moods()[mood + staging.UNSEEN].layers}

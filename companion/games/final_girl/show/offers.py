@@ -1,6 +1,7 @@
 """What can be said now: walks, rescues, damage, what cards do, the end of a turn. Pure."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 from companion.engine.choices import field, numbers, word
 from companion.engine.offers import MORE, ON_MAP, PAD, TURN, Choice, Field, Group, Offer, Values
@@ -97,7 +98,8 @@ def _walks(state: State, words: Words) -> Iterator[Offer]:
 
     specials = state.specials_in(here)
     fields = [field(words, "to", zones(state, words, here))]
-    fields.append(field(words, "with", numbers(range(most + 1)), fits=fits, default=0))
+    along = numbers(range(most + 1))
+    fields.append(field(words, "with", along, fits=fits, default=0, beforehand=True))
     if specials:
         named = [Choice(one, words.special(state, one), (one,)) for one in specials]
         fields.append(field(words, "special", named, optional=True, fits=fits))
@@ -107,8 +109,14 @@ def _walks(state: State, words: Words) -> Iterator[Offer]:
     if not state.leads_out(here):
         return
     if n := state.victims.get(here, 0):
-        count = field(words, "victims", numbers(range(n, 0, -1)))
-        yield _saying(words, "saved", "v", TURN, "door", count)
+        label = words.offer("offer saved.all", n=n)
+        yield Offer(
+            "saved.all", "va", label, TURN, lambda _: {"report": "saved", "victims": n}, (),
+            "door",
+        )  # fmt: skip
+        if n > 1:
+            count = field(words, "victims", numbers(range(n - 1, 0, -1)))
+            yield replace(_saying(words, "saved", "v", TURN, "door", count), rare=True)
     if specials:
         named = [Choice(one, words.special(state, one), (one,)) for one in specials]
         which = field(words, "special", named)

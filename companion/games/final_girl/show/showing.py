@@ -12,6 +12,7 @@ from companion.games.final_girl.box import ACTION, KILLER
 from companion.games.final_girl.events import EnemyMoved, VictimsSaved
 from companion.games.final_girl.rules.setup import Copies, Packs
 from companion.games.final_girl.show.after import ending
+from companion.games.final_girl.show.counts import counts
 from companion.games.final_girl.show.cues import ambience, cues
 from companion.games.final_girl.show.fixes import fixes
 from companion.games.final_girl.show.guide import guide
@@ -58,6 +59,7 @@ class FinalGirlShow:
             names={**self._called, **names(at, words)},
             now=header(now, words),
             idle=words.word(idle),
+            counts=tuple(counts(now, words)),
             onward=words.word("onward.table"),
             walk=walk,
             over=now.outcome is not None,

@@ -145,12 +145,12 @@ def _special_added(event: e.SpecialAdded, state: State, words: Words) -> Saying:
     facts = {
         "special": words.special(state, event.id),
         "at": words.at(state, event.zone),
-        "saved": _saving(event.id, state, words),
+        "saved": saving(event.id, state, words),
     }
     return Saying("special_added.replaces" if event.replaces else "special_added", "G32", facts)
 
 
-def _saving(special: str, state: State, words: Words) -> str:
+def saving(special: str, state: State, words: Words) -> str:
     """Say what saving a special victim brings."""
     known = state.special(special)
     done = [

@@ -2,7 +2,6 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
-from itertools import pairwise
 
 from companion.engine.grammar import capital
 from companion.engine.prompt import TELL, Point, Prompt
@@ -40,7 +39,7 @@ _PARTS = (
     e.CardStopped, e.VictimsAdded, e.KillerPlaced, e.WalkOverruled,
 )  # fmt: skip
 # What these begin is told by themselves: nobody comes back and acts on one page.
-_ALONE = (e.TokenTurned, e.CameBack, e.GameEnded, *_PANICKED, e.TableActs, e.TableDrawsTerror)
+_ALONE = (e.TokenTurned, e.CameBack, e.GameEnded, *_PANICKED, e.TableDrawsTerror)
 STEPS = {KILLING: 1, PANIC: 3, UPKEEP: 4}  # of the killer's turn; the Terror card is the second
 
 
@@ -69,7 +68,7 @@ def staged(state: State, prompts: Sequence[Prompt], words: Words) -> list[Prompt
             found[head] = _with(state, found[head], prompt)
         else:
             head = number if prompt.mood else -1
-    return _in_passing(state, found)
+    return found
 
 
 def _goes_on(state: State, head: Prompt, prompt: Prompt) -> bool:
@@ -77,6 +76,8 @@ def _goes_on(state: State, head: Prompt, prompt: Prompt) -> bool:
     assert head.tells is not None
     assert prompt.tells is not None
     begun, event = state.latest[head.tells], state.latest[prompt.tells]
+    if isinstance(begun, e.TableActs):  # in Ask both are done before anything is asked
+        return isinstance(event, e.TableDrawsTerror)
     if len(head.points) >= MOST_PARTS or step_of(state, head.tells) != step_of(state, prompt.tells):
         return False
     if isinstance(begun, _PANICKED):
@@ -94,15 +95,6 @@ def _with(state: State, head: Prompt, prompt: Prompt) -> Prompt:
     if isinstance(event, e.EnemyMoved) and not head.note and not isinstance(begun, e.EnemyMoved):
         head = replace(head, note=prompt.why)
     return replace(head, points=(*head.points, Point(icon(event), capital(prompt.text))))
-
-
-def _in_passing(state: State, found: list[Prompt]) -> list[Prompt]:
-    """In Ask the action is read above the Terror card, which comes right after it."""
-    for number, (one, other) in enumerate(pairwise(found)):
-        told = [state.latest[it.tells] if it.tells is not None else None for it in (one, other)]
-        if isinstance(told[0], e.TableActs) and isinstance(told[1], e.TableDrawsTerror):
-            found[number] = replace(one, aside=True)
-    return found
 
 
 def _staged(state: State, prompt: Prompt, words: Words) -> Prompt:
