@@ -38,7 +38,6 @@ def test_in_ask_more_than_have_a_key_are_on_a_pad(app: Start) -> None:
     at.read()
     assert at.cost.taps <= 5
     assert at.view["round"] == 2
-    assert at.view["died_this_turn"] == 0
 
 
 @pytest.mark.parametrize("size", [(1280, 800), (1024, 600)])

@@ -16,17 +16,11 @@ from companion.engine.tabletop import Card, Map, Walk
 from companion.ui import theme
 from companion.ui.desk import Desk
 from companion.ui.filling_in import about, missing, settled
-from companion.ui.screens import on_map
+from companion.ui.screens import on_map, prompting
 from companion.ui.screens.aide import Aide
 from companion.ui.screens.coach import Coach
 from companion.ui.screens.keying import Acts, TableKeys
 from companion.ui.screens.places import Places
-from companion.ui.screens.prompting import (
-    changes_sheet,
-    in_force_cap,
-    in_force_caps,
-    told_beside,
-)
 from companion.ui.screens.sheet import Sheet
 from companion.ui.screens.stage import Stage
 from companion.ui.screens.tools import SoundKey, more_sheet, read_rules, side_caps, tool_caps
@@ -130,7 +124,7 @@ class TableScreen(Places):
         self._show_drama(motion)
         self._show_prompt()
         prepare(desk.game, desk.prompts)
-        caps, apart = in_force_caps(desk, self.show_sheet, self._in_force)
+        caps, apart = prompting.in_force_caps(desk, self.show_sheet, self._in_force)
         self.state.show(top, caps, motion, apart)
         self.aide.step_up()
         if not self.aide.shown:
@@ -211,7 +205,7 @@ class TableScreen(Places):
             colour=theme.FIGURES[whose].colour if whose else None,
             ink=theme.FIGURES[whose].ink if whose else None,
             error=desk.error, hint=self.hint,
-            asides=told_beside(desk),
+            asides=prompting.told_beside(desk),
             question="" if joined else question, actions=desk.top.now if turning else None,
         )  # fmt: skip
         self.card.show(self.coach.told(told))
@@ -223,7 +217,7 @@ class TableScreen(Places):
         return on_map.far_hint(self.desk, self.far) if self.far else ""
 
     def _in_force(self, cards: Sequence[Card]) -> None:
-        caps = [in_force_cap(self.desk, card, self.show_sheet) for card in cards]
+        caps = [prompting.in_force_cap(self.desk, card, self.show_sheet) for card in cards]
         self.show_sheet(more_sheet(self.desk, self.desk.say("table force"), caps))
 
     def _open_state(self) -> None:
@@ -392,7 +386,7 @@ class TableScreen(Places):
 
     def _change(self, prompt: Prompt) -> None:
         """Let somebody change what was rolled."""
-        self.show_sheet(changes_sheet(self.desk, prompt, self._answer))
+        self.show_sheet(prompting.changes_sheet(self.desk, prompt, self._answer))
 
     def _rule(self) -> None:
         prompt, sheet = self.desk.prompt, self.coach.rule()
