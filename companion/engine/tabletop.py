@@ -62,8 +62,7 @@ class Mark:
 
     `shut`: nobody can enter the place. `told`: it gets a line of its own. `colour`: of the token
     that it is drawn on; none: it has none.
-    On a map whose ways have numbers it is its `drawing`. `stands`: it is somebody, among the
-    figures, and a sign that is a number says how many.
+    Where ways have numbers it is its `drawing`. `stands`: among the figures, a number as its sign.
     """
 
     id: str
@@ -119,9 +118,8 @@ class Map:
     On a `backdrop` they are drawings, and lie as far from each other as there is room for; `signs`
     is the heading of a list of those with a sign, which is seen where there is room for it.
     `marks`: all kinds that can appear, in the order of the legend.
-    `ends`: what stands at an end of a passage, by the place it is in and the one it leads to; then
-    names and signs stand in full in every place. `scenery`: what is seen behind places, on a sheet
-    as large as the map.
+    `ends`: what stands at an end of a passage, by the place it is in and the one it leads to.
+    `scenery`: what is seen behind places, on a sheet as large as the map.
     """
 
     id: str
@@ -264,8 +262,7 @@ class Pile:
 class Card:
     """A card that is in force: what it is, its title, and what it says.
 
-    `apart`: it has a line of its own, which says in short what it `does`. `drawing`: its picture,
-    where it is chosen from others.
+    `apart`: it has its own line, with what it `does`. `drawing`: of one chosen from others.
     """
 
     id: str

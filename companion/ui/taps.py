@@ -79,10 +79,13 @@ def _possible(field: Field, report: Report) -> list[Any]:
 def _offer(desk: Desk, offer: Offer, values: Mapping[str, Any]) -> Iterator[Tap]:
     if offer.form == ON_MAP:
         place = str(values[offer.fields[0].name])
+        for field in offer.fields:
+            if field.beforehand and values.get(field.name, field.default) != field.default:
+                yield Tap((f"{field.name} {values[field.name]}",))
         yield Tap(place=place)
         if desk.far(place):  # the first one only shows the way
             yield Tap(place=place)
-        also = on_map.chosen(offer, place)
+        also = on_map.chosen(offer, place, {})
         asked = [field for field in offer.fields if field.name not in also and not field.settled]
         yield from (_choice(offer, field, values[field.name]) for field in asked)
         return

@@ -1,4 +1,4 @@
-"""A stop on a map: one tap says it, and a sheet asks who comes along where somebody can."""
+"""A stop on a map: one tap says it; who comes along is chosen on a strip before that tap."""
 
 from collections.abc import Callable
 from typing import Any
@@ -38,14 +38,33 @@ def test_a_stop_is_one_tap_however_far_where_nobody_can_follow(app: Start) -> No
     assert stood(screen)[0] == "saloon"
 
 
-def test_who_comes_along_is_asked_where_victims_stand(app: Start) -> None:
+def test_who_comes_along_is_chosen_on_a_strip_where_victims_stand(app: Start) -> None:
+    screen = on_board(app)
+    screen.room("saloon")
+    screen.tap("with 2")
+    screen.room("jetty")
+    assert screen.app.sheet is None
+    assert stood(screen) == ("jetty", {"jetty": 4, "saloon": 1, "cabins": 2, "upper_deck": 3})
+
+
+def test_nobody_goes_along_who_was_not_chosen(app: Start) -> None:
     screen = on_board(app)
     screen.room("saloon")
     screen.room("jetty")
-    assert screen.app.sheet is not None
-    assert screen.app.sheet.title.text == "How many victims along?"
-    screen.tap("2")
-    assert stood(screen) == ("jetty", {"jetty": 4, "saloon": 1, "cabins": 2, "upper_deck": 3})
+    assert stood(screen) == ("jetty", {"jetty": 2, "saloon": 3, "cabins": 2, "upper_deck": 3})
+
+
+def test_a_special_victim_is_asked_for_and_the_sheet_can_be_left(app: Start) -> None:
+    screen = on_board(app)
+    special = {"specials": {"stewardess": {"zone": "saloon"}}}
+    assert screen.app.desk.submit({"report": "corrected", "set": special})
+    screen.room("saloon")
+    screen.room("jetty")
+    asked = screen.app.sheet
+    assert asked is not None
+    screen.escape()
+    assert screen.app.sheet is not asked
+    assert stood(screen)[0] == "saloon"
 
 
 def test_nobody_is_asked_for_where_the_killer_stands_in_the_way(app: Start) -> None:
@@ -54,12 +73,3 @@ def test_nobody_is_asked_for_where_the_killer_stands_in_the_way(app: Start) -> N
     screen.room("bridge")
     assert screen.app.sheet is None
     assert stood(screen)[0] == "bridge"
-
-
-def test_the_sheet_can_be_left_and_nobody_went(app: Start) -> None:
-    screen = on_board(app)
-    screen.room("saloon")
-    screen.room("jetty")
-    screen.escape()
-    assert screen.app.sheet is None
-    assert stood(screen)[0] == "saloon"

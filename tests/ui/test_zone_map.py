@@ -106,6 +106,8 @@ def test_a_tap_on_a_zone_walks_there_and_his_zone_has_a_rim(app: Start) -> None:
     assert [p for p, s in house.board.places.items() if s.dashed] == ["jetty", "lifeboats"]
     shut = {p for p, s in house.board.places.items() if s.marked("no_exit")}
     assert shut == {"jetty"}
+    alone = {"specials": {"stewardess": {"zone": "saloon"}}}
+    assert screen.app.desk.submit({"report": "corrected", "set": alone})
     screen.room("cabins")
     assert screen.app.desk.view["heroine"]["zone"] == "cabins"
 

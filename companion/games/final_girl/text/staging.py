@@ -235,6 +235,8 @@ def _terror(page: _Page, event: Event) -> Prompt:
 
 def _event(page: _Page, event: Event) -> Prompt:
     assert isinstance(event, e.EventTurned)
+    if event.first:  # it is laid out with all else
+        return page.prompt
     says = page.words.word("headline.event.lasts" if event.lasts else "headline.event")
     if event.horror:
         says = horror_done(event.horror, page.words)
