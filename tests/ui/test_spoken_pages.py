@@ -180,3 +180,20 @@ def test_one_voice_says_every_page_until_language_or_names_change(app: Start) ->
     assert named is not voice
     desk.set(language="fr")
     assert desk.voice is not named
+
+
+def test_volumes_are_bars_that_rise_below_their_pictures(app: Start) -> None:
+    from companion.ui.widgets.mixer import Bars, Mixer
+
+    screen = app((1024, 600))
+    spoken(screen, speech="headlines", sound="on")
+    screen.app.go("sound")
+    screen.settle()
+    page = screen.app.screen
+    (mixer,) = (one for one in page.walk(restrict=True) if isinstance(one, Mixer))
+    assert not page.scroll.more
+    bars = mixer.steps[0]
+    assert isinstance(bars, Bars)
+    x, y = bars.to_window(bars._place(2), bars.center_y)
+    screen.touch(x, y)
+    assert screen.app.desk.settings.ambience == 0.4

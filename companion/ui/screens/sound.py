@@ -1,6 +1,7 @@
 """Sound and voice: what is heard at the table, how loud, and how much is said aloud."""
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from functools import partial
 from typing import Any
 
@@ -12,26 +13,34 @@ from kivy.uix.widget import Widget
 
 from companion.device.settings import FASTEST, SLOWEST, SPEECH
 from companion.device.speech.lacks import NOTHING, WAITING
+from companion.engine.vista import Piece
 from companion.ui import theme
 from companion.ui.desk import SILENT, Desk
 from companion.ui.hearing import OFF, ON, Hearing
 from companion.ui.screens.about import NIGHT
 from companion.ui.widgets.basic import Cap, Key, Text
 from companion.ui.widgets.forms import Whole
+from companion.ui.widgets.mixer import Mixer, Part
 from companion.ui.widgets.page import LOW, Page
 from companion.ui.widgets.section import Section
 from companion.ui.widgets.segments import Choices
 from companion.ui.widgets.switch import Steps, Toggle
 from companion.ui.widgets.vista import Vista
 
-VOLUMES = ("ambience", "effects", "voice")
+SKY = replace(NIGHT, pieces=(), disc=0.0, at=(0.5, 0.5), glow=0.3, stars=12, place=0.5)
+# What is louder or softer: its picture, and a sign on it.
+VOLUMES = {
+    "ambience": (replace(NIGHT, at=(0.26, 0.76), high=0.66, place=0.62), ""),
+    "effects": (replace(SKY, pieces=(Piece("app/night-porch"),), high=0.78, base=0.09), ""),
+    "voice": (replace(SKY, pieces=(Piece("app/tablet"),), high=0.52, base=0.24, hill=""), "ask"),
+}
 PARTS = 5  # steps of a volume above silence
 SPEEDS = (SLOWEST, 0.8, 1.0, 1.2, 1.4, FASTEST)
 LINE, TALL = 56, 70  # dp: a row with steps, and one with a switch where there is room
 NAME, VALUE = 150, 54  # dp at 100 %: what stands before the steps, and behind them
 ICONS = {"off": "mute", "headlines": "sound", "all": "ask"}
 HIGH, ROOMY = 150, 1.2  # dp: what can be said, at most; up to which text size it grows
-LEAST = 120  # dp: as high as the night must be to be seen
+NIGHTLY, LEAST = 120, 590  # dp: as high as the night must be; a window with room for pictures
 LOOKS = 0.5  # seconds between two looks at what the device lacks, while it does not know
 
 
@@ -65,7 +74,11 @@ class SoundScreen(Page):
         self.wake()
 
     def _fill(self) -> None:
-        """Let the night stand below, where there is room for it."""
+        """Let the pictures of the volumes be as large as they can, or the night stand below."""
+        if self.desk.settings.sound == ON and self.mixer is not None:
+            self._deepen(self.mixer)
+            self._reach(list(self.aside.children))
+            return
         view, above = (
             Vista(NIGHT, (theme.RADIUS,) * 4, size_hint_y=None, height=0),
             list(self.rows.children),
@@ -73,7 +86,7 @@ class SoundScreen(Page):
 
         def stretch(*_: Any) -> None:
             free = self.room[1] - sum(one.height + self.rows.spacing for one in above)
-            view.height = free if free >= dp(LEAST) else 0.0
+            view.height = free if free >= dp(NIGHTLY) else 0.0
             view.opacity = 1.0 if view.height else 0.0
 
         for one in above:
@@ -82,6 +95,19 @@ class SoundScreen(Page):
         self.rows.add_widget(view)
         if self.desk.settings.sound == ON and self.desk.look.scale <= ROOMY:
             self._reach(list(self.aside.children))
+
+    def _deepen(self, mixer: Mixer) -> None:
+        """Let the volumes reach down to where the main key ends."""
+        others = [one for one in self.rows.walk(restrict=True) if isinstance(one, Section)]
+
+        def stretch(*_: Any) -> None:
+            used = sum(one.height + self.rows.spacing for one in others) - mixer.height
+            mixer.stand(self.room[1] + self.rows.spacing - used)
+
+        late = Clock.create_trigger(stretch, -1)
+        for one in others:
+            one.bind(height=late)
+        late()
 
     def _reach(self, parts: Sequence[Widget]) -> None:
         """Let what can be said share the height that is left beside the night."""
@@ -122,6 +148,16 @@ class SoundScreen(Page):
     def _volumes(self) -> Section:
         section = Section(self.desk.look)
         section.add_widget(self._loud())
+        self.mixer: Mixer | None = None
+        if self.two and self.height >= dp(LEAST) and self.desk.look.scale <= ROOMY:
+            parts = [
+                Part(f"volume {name}", self.desk.say(f"sound {name}"), view, sign,
+                     round(getattr(self.desk.settings, name) * PARTS), partial(self._turn, name))
+                for name, (view, sign) in VOLUMES.items()
+            ]  # fmt: skip
+            self.mixer = Mixer(self.desk.look, parts, PARTS + 1)
+            section.add_widget(self.mixer)
+            return section
         for name in VOLUMES:
             at = round(getattr(self.desk.settings, name) * PARTS)
             take = partial(self._turn, name)
@@ -159,7 +195,7 @@ class SoundScreen(Page):
             for how in SPEECH
         ]  # fmt: skip
         abouts = [say(f"sound speech_{how}_about") for how in SPEECH]
-        self.said = Choices(look, caps, abouts, theme.TARGET + 16)
+        self.said = Choices(look, caps, abouts, theme.TARGET + 16, bare=True)
         section.add_widget(self.said)
         lacks = self.hearing.voice.lacking(desk.language)
         if lacks == WAITING:

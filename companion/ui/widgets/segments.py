@@ -19,10 +19,13 @@ AROUND = 5  # dp between the field's edge and its keys
 class Field(BoxLayout):
     """The ground that keys of one choice have in common."""
 
-    def __init__(self, **more: Any) -> None:
-        super().__init__(size_hint_y=None, padding=dp(AROUND), spacing=dp(AROUND), **more)
+    def __init__(self, bare: bool = False, **more: Any) -> None:
+        """`bare`: what they lie on has one already."""
+        around = dp(0 if bare else AROUND)
+        super().__init__(size_hint_y=None, padding=around, spacing=dp(AROUND), **more)
         self._plate = Plate(theme.RADIUS + AROUND)
         self._plate.paint(theme.CELL, theme.CELL, theme.RIM, 1.5)
+        self._plate.dim(1.0, 0.0 if bare else 1.0)
         self.canvas.before.add(self._plate)
         self.bind(pos=self._draw, size=self._draw)
 
@@ -58,10 +61,11 @@ class Choices(Field):
     """The same below each other: each says what it is for."""
 
     def __init__(
-        self, look: Theme, caps: Sequence[Cap], abouts: Sequence[str], high: float
-    ) -> None:
+        self, look: Theme, caps: Sequence[Cap], abouts: Sequence[str], high: float,
+        bare: bool = False,
+    ) -> None:  # fmt: skip
         """`high` in dp, of each."""
-        super().__init__(orientation="vertical")
+        super().__init__(bare, orientation="vertical")
         self._least = high
         self.bind(minimum_height=self.setter("height"))
         self.keys = [
