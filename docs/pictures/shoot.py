@@ -144,9 +144,11 @@ class Studio:
         draft = making.maker.blank()
         for place in draft.places:
             draft = draft.placed(place, *AT[place])
-        for one, other in (ends for walk in (*WALKS[:3], *WALKS[4:6]) for ends in pairwise(walk)):
+        *before, last = (ends for walk in (*WALKS[:3], *WALKS[4:6]) for ends in pairwise(walk))
+        for one, other in before:
             draft = draft.joined(one, other)
         making.begin(draft)
+        making.do(lambda draft: draft.joined(*last))  # the last tap can be taken back
         self.app.go("copy")
         self.app.go("house")
         self.screen.tap("join")

@@ -155,10 +155,10 @@ def test_a_house_that_lacks_something_shows_it(app: Start) -> None:
     assert [one.said.text for one in screen.app.screen.key.lines] == [
         "30 rooms can be reached", "1 room cannot be reached yet",
     ]  # fmt: skip
-    assert says(screen, "1 room to join")
+    assert says(screen, "Join 1 more room")
     assert "finish" not in [key.meaning for key in screen.keys()]
-    screen.tap("show")
-    assert drawer.sheet.seen.marked == ("1",)
+    screen.tap("go on")
+    assert (making.mode, making.chain) == ("join", "1"), "a passage begins there"
     screen.tap("undo")
     assert not making.problems
     assert not drawer.sheet.seen.marked

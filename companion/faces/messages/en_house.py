@@ -38,7 +38,7 @@ TEXTS: Mapping[str, Text] = {
     "house change_hint": "Tap a room, or the letter of a passage.",
     "house sound": "Nothing is missing: this house can be played in.",
     "house to_place": ("Place {n} more room", "Place {n} more rooms"),
-    "house to_join": ("Show {n} room to join", "Show {n} rooms to join"),
+    "house to_join": ("Join {n} more room", "Join {n} more rooms"),
     "house to_see": "What is wrong?",
     "house redo": "Redo",
     "house more": "More",

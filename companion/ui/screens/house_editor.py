@@ -24,10 +24,10 @@ from companion.ui.widgets.sheet_canvas import SheetCanvas
 from companion.ui.widgets.sheet_seen import Ends, Seen
 from companion.ui.widgets.wood import Floor
 
-ICONS = {"place": "hand", "join": "walk", "change": "rename"}
+ICONS = {"place": "placed", "join": "walk", "change": "rename"}
 MOST_ON_KEYS = 1.4  # text of keys in a window that is small for its text
 LONGEST_TITLE = 60
-HEADLINE, LOW_HEADLINE, PHONE_HEADLINE = 40, 32, 22  # dp
+HEADLINE, LOW_HEADLINE, PHONE_HEADLINE = 36, 31, 22  # dp
 MODE, HIGH_MODE = 72, 112  # dp: how high a key is that says what it is for
 SEGMENTS, LOW_SEGMENTS = 88, 64  # dp: and one that does not
 ROOMY = 1.2  # text size up to which keys have room to say what they are for
@@ -187,11 +187,8 @@ class HouseEditor(Page):
         making, draft = self.making, self.making.here
         loose = len(self._loose())
         reached = len(draft.at) - loose
-        other = [
-            one.text
-            for one in making.problems
-            if not one.apart and draft.at.keys() & one.places[:1]
-        ]
+        others = (one for one in making.problems if not one.apart)
+        other = [one.text for one in others if draft.at.keys() & one.places[:1]]
         rest = (LOOSE, making.say("house unjoined", n=loose))
         if not loose and other:
             rest = (WRONG, other[0])
@@ -211,30 +208,22 @@ class HouseEditor(Page):
     def _show_keys(self, problems: bool) -> None:
         making = self.making
         self.modes.show(self._modes())
+        undo, redo = self.desk.say("table undo"), making.say("house redo")
         # The keys stay where they are while people draw, so all of them are always there.
         caps = [
-            Cap(
-                self.desk.say("table undo"),
-                self._undo,
-                "undo",
-                "plain",
-                "undo",
-                off=not making.past,
-            ),
-            Cap(
-                making.say("house redo"), self._redo, "redo", "plain", "redo", off=not making.future
-            ),
+            Cap(undo, self._undo, "undo", "plain", "undo", off=not making.past),
+            Cap(redo, self._redo, "redo", "plain", "redo", off=not making.future),
             Cap(making.say("house more"), self._more, "more", "plain", "more"),
         ]
         self.keys(caps)
         if problems:
             told, done = self._left()
             lead = Cap(told, self._show_problem, "eye", "main", "show")
+            if self._loose() and not making.next and not making.here.missing:
+                lead = Cap(told, self._go_on, "walk", "main", "go on")
         else:
-            lead, done = (
-                Cap(making.say("house finish"), self._finish, "check", "main", "finish"),
-                0.0,
-            )
+            said, done = making.say("house finish"), 0.0
+            lead = Cap(said, self._finish, "check", "main", "finish")
         self.lead(replace(lead, size=theme.TITLE, font=theme.DISPLAY))
         assert self.main is not None
         self.main.fill(done)
@@ -307,6 +296,17 @@ class HouseEditor(Page):
                 return self._jump() if self.making.here.missing else None
             self.making.turn("place")
         self.making.shown, self.making.said = problem.places, ""
+        self.refresh()
+
+    def _go_on(self) -> None:
+        """Begin a passage at the nearest place that is not joined; tapped again, at another one."""
+        making, before = self.making, self.making.chain
+        making.turn("join")
+        loose = sorted(self._loose(), key=list(making.here.at).index)
+        first = self._next()[1] or loose[0]
+        if before in loose:
+            first = loose[(loose.index(before) + 1) % len(loose)]
+        making.join(first)
         self.refresh()
 
     def _finish(self) -> None:

@@ -1,4 +1,4 @@
-"""A plan of a house on blue paper: its squares, its border, and what is not joined to it yet."""
+"""A plan of a house on dark paper: its squares, its border, and what is not joined to it yet."""
 
 from collections.abc import Collection
 from dataclasses import replace
@@ -15,20 +15,20 @@ from companion.ui.widgets.glyphs import written
 from companion.ui.widgets.plates import Plate
 from companion.ui.widgets.textures import glow, shade
 
-PAPER = (theme.colour("#27407f"), theme.colour("#172450"))  # light lines on blue, as plans are
-SHINE = theme.colour("#7f9ae0")
-CHALK = theme.colour("#c9d6ff")
+PAPER = (theme.colour("#3a2d5c"), theme.colour("#211838"))  # light lines on dark, as plans are
+SHINE = theme.colour("#a58bd8")
+CHALK = theme.colour("#ddd0f5")
 SQUARES, CELLS, BORDER = 0.1, 0.24, 0.75  # how strong each kind of line is
 FINE = 4  # squares of a cell
 EDGE = 14  # dp of the paper around what can be drawn on
 INSIDE, CORNER = 5, 16  # dp: from the edge to the border, and how long its corners are
-SKETCHED = Tone(("#33508f", "#2a437f"), "#f7f9ff")  # a room that is not joined to the others
+SKETCHED = Tone(("#44366b", "#332850"), "#f7f4ff")  # a room that is not joined to the others
 # A room that is joined while others are not: they are what is to be done.
-CALM = Tone(("#80592f", "#5a3f26"), "#f4e7d0")
+CALM = Tone(("#d9a05a", "#b3763c"), "#2a1406")
 LIT = (theme.colour("#ffd88c"), theme.colour("#d98f42"))  # of a key: one that is
 HAND, BEADS, LOW = 44, 22, 0.36  # dp: the hand, and from bead to bead; of a place: how high
 TALLEST = 1.35  # of their own height: how high rooms are where they fill their sheet
-SKETCHED_HALL = Tone(("#2a3d78", "#243469"), "#dfe6ff", hall=True)
+SKETCHED_HALL = Tone(("#382c5a", "#2b2146"), "#e6def8", hall=True)
 Box = tuple[float, float, float, float]
 
 
@@ -134,7 +134,7 @@ def dash(
 
 
 def point(group: InstructionGroup, begin: Box, end: Box) -> None:
-    """Show the next passage: beads from a place that can be reached, and a hand where they lead."""
+    """Show the next passage: beads from a place that can be reached, to where somebody walks."""
     (ax, ay), (bx, by) = ((x + wide / 2, y + high * LOW) for x, y, wide, high in (begin, end))
     side = min(dp(HAND), end[2] * 0.6, end[3] * 0.5)
     away = max(1.0, hypot(bx - ax, by - ay))
@@ -150,7 +150,7 @@ def point(group: InstructionGroup, begin: Box, end: Box) -> None:
     for ink, wide in ((theme.ON_LAMP, side / 2 + dp(2)), (theme.LAMP, side / 2)):
         group.add(Color(rgba=ink))
         group.add(SmoothEllipse(pos=(bx - wide, by - wide), size=(2 * wide, 2 * wide)))
-    hand = written(theme.icon("hand"), round(side * 0.62), theme.ICONS)
+    hand = written(theme.icon("walk"), round(side * 0.62), theme.ICONS)
     group.add(Color(rgba=theme.ON_LAMP))
     at = (round(bx - hand.width / 2), round(by - hand.height / 2))
     group.add(Rectangle(texture=hand, pos=at, size=hand.size))

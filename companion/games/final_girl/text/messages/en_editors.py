@@ -34,7 +34,7 @@ WORDS: Mapping[str, Text] = {
     "making.say.change_hint": "Tap a zone, or the point on a line.",
     "making.say.sound": "Nothing is missing: this location can be played.",
     "making.say.to_place": "Place the zones",
-    "making.say.to_join": ("Show {n} zone to join", "Show {n} zones to join"),
+    "making.say.to_join": ("Join {n} more zone", "Join {n} more zones"),
     "making.say.passages": ("{n} line", "{n} lines"),
     "making.say.rooms": ("{n} zone", "{n} zones"),
     "making.say.joined": ("{n} zone can be reached", "{n} zones can be reached"),
