@@ -191,4 +191,5 @@ FINAL_GIRL = Game(
     moments=_moments,
     vistas=_vistas,
     lexicon=_lexicon,
+    charted=True,
 )

@@ -11,6 +11,7 @@ from companion.ui import theme
 from companion.ui.theme import Colour, Theme
 from companion.ui.widgets.charts import (
     AXIS,
+    FORMS,
     Chart,
     HeatChart,
     StepsChart,
@@ -25,7 +26,7 @@ Sign = tuple[str, Colour, str]  # an icon or a shape, its colour, its word
 
 def charts(look: Theme, told: Recap) -> list[tuple[str, Chart, "Legend"]]:
     """Make the charts of a game, each with its title and what its signs mean."""
-    forms = zip(("circle", "square"), told.steps.series, strict=False)
+    forms = zip(FORMS, told.steps.series, strict=False)
     lines: list[Sign] = [(form, of(one.who).colour, one.label) for form, one in forms]
     if any(one.marks for one in told.steps.series):
         lines.append(("triangle", theme.LINK, told.steps.marked))

@@ -12,6 +12,7 @@ from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
 from companion.engine.charts import Heat, Kind, Steps, Thread, Threads
+from companion.engine.tabletop import Map
 from companion.ui import theme
 from companion.ui.theme import Colour, Theme
 from companion.ui.widgets.apart import apart
@@ -28,6 +29,8 @@ MARK, SMALL_MARK = 12, 7  # dp: half of a mark on a thread, and of one that ever
 APART = 1.5  # dp: half of what lies between two marks at least
 LEAST_MARK = 5  # dp: half of one where a line is short for all of them
 TALLER = 1.5  # a map may be drawn so much higher than its sheet is
+LEAST_NAME = 0.62  # of the letters on axes: a smaller name is left out
+FORMS = ("circle", "square", "diamond")  # at the ends of stairs
 STOREY = 0.7  # of the width: an upper storey that is narrower has a roof around it
 WALL = 4  # dp around the places
 ROOM = 0.12  # how much lighter than its walls a place is where nobody came
@@ -135,7 +138,7 @@ class StepsChart(Chart):
             self._stairs(one.values, at, of(one.who).colour)
         for one in series:
             self._full(one.top, one.full, at, of(one.who), one.top == most)
-        for one, form in zip(series, ("circle", "square"), strict=False):
+        for one, form in zip(series, FORMS, strict=False):
             x, y = at(rounds, one.values[-1])
             self.shape(form, x, y, dp(18), of(one.who).colour)
             for round_ in one.marks:
@@ -211,7 +214,10 @@ class HeatChart(Chart):
         left = self.x + (self.width - wide * unit) / 2
         top = self.upper - (self.height - high * up) / 2
         shaded, marked = (of(who) for who in self.heat.by)
-        self._shell(left, top, unit, up)
+        if self.heat.board.roof:
+            self._shell(left, top, unit, up)
+        else:
+            self._paths(self.heat.board, left, top, unit, up)
         ground = theme.mixed(theme.CELL, theme.LINE, ROOM)
         for place in self.heat.board.places.values():
             x, y = left + place.x * unit, top - (place.y + place.h) * up
@@ -225,6 +231,8 @@ class HeatChart(Chart):
             if place.label:
                 at = (x + dp(4), y + h - size * 0.72)
                 self.write(place.label, *at, ink, size, 0.0, theme.DIGITS)
+            elif not self.heat.board.roof:  # its name is all that it is known by
+                self._called(place.name, x + dp(4), y + h, w - dp(8), ink)
             self._came(self.heat.marks.get(place.id, 0), (x, y, w, h), marked.colour, marked.shape)
 
     def _shell(self, left: float, top: float, unit: float, up: float) -> None:
@@ -262,6 +270,22 @@ class HeatChart(Chart):
         self.canvas.add(Rectangle(pos=box[:2], size=box[2:]))
         self.ink(theme.LINE, 0.8)
         self.canvas.add(SmoothLine(rectangle=box, width=1.1))
+
+    def _paths(self, board: Map, left: float, top: float, unit: float, up: float) -> None:
+        """Draw what joins places that no house is around."""
+        middle = {
+            place.id: (left + (place.x + place.w / 2) * unit, top - (place.y + place.h / 2) * up)
+            for place in board.places.values()
+        }
+        for one, other in board.passages:
+            self.line((*middle[one], *middle[other]), theme.LINE, 1.2, 0.8)
+
+    def _called(self, name: str, x: float, top: float, wide: float, ink: Colour) -> None:
+        """Write a name at the top of a place, if it can be read there."""
+        size = self.look.text(AXIS)
+        size *= min(1.0, wide / max(1.0, width_of(name, round(size), theme.TEXT)))
+        if size >= self.look.text(AXIS) * LEAST_NAME:
+            self.write(name, x, top - size * 0.8, ink, size, 0.0)
 
     def _came(
         self, times: int, box: tuple[float, float, float, float], colour: Colour, shape: str

@@ -2,9 +2,11 @@
 
 from collections.abc import Iterable, Mapping, Sequence
 
+from companion.engine.charts import Recap, Told
 from companion.engine.ending import Ending
 from companion.engine.events import Event
 from companion.engine.guide import GuideStep
+from companion.engine.nights import Night, Nights
 from companion.engine.offers import Offer
 from companion.engine.plain import Json
 from companion.engine.tabletop import Tabletop, Walk
@@ -16,8 +18,10 @@ from companion.games.final_girl.show.counts import counts
 from companion.games.final_girl.show.cues import ambience, cues
 from companion.games.final_girl.show.fixes import fixes
 from companion.games.final_girl.show.guide import guide
+from companion.games.final_girl.show.nights import night, nights
 from companion.games.final_girl.show.offers import groups, offers
 from companion.games.final_girl.show.panes import header, names, panes
+from companion.games.final_girl.show.recap import recap
 from companion.games.final_girl.show.start import again, start
 from companion.games.final_girl.state import State
 from companion.games.final_girl.text.words import Words
@@ -86,3 +90,15 @@ class FinalGirlShow:
     def after(self, state: State | None, events: Iterable[Event]) -> Ending | None:
         """Tell how the game ended."""
         return None if state is None else ending(state, events, self._words)
+
+    def recap(self, log: Sequence[Told]) -> Recap | None:
+        """Tell how the night went, up to now."""
+        return recap(log, self._words)
+
+    def night(self, log: Sequence[Told]) -> Night:
+        """Count this night, for all nights together."""
+        return night(log)
+
+    def nights(self, told: Sequence[tuple[str, Night]]) -> Nights:
+        """Say what all nights come to."""
+        return nights(told, self._words, self._packs)
