@@ -12,7 +12,6 @@ from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
 from companion.engine.charts import Heat, Kind, Steps, Thread, Threads
-from companion.engine.tabletop import Map
 from companion.ui import theme
 from companion.ui.theme import Colour, Theme
 from companion.ui.widgets.apart import apart
@@ -214,10 +213,8 @@ class HeatChart(Chart):
         left = self.x + (self.width - wide * unit) / 2
         top = self.upper - (self.height - high * up) / 2
         shaded, marked = (of(who) for who in self.heat.by)
-        if self.heat.board.roof:
-            self._shell(left, top, unit, up)
-        else:
-            self._paths(self.heat.board, left, top, unit, up)
+        draw = self._shell if self.heat.board.roof else self._paths
+        draw(left, top, unit, up)
         ground = theme.mixed(theme.CELL, theme.LINE, ROOM)
         for place in self.heat.board.places.values():
             x, y = left + place.x * unit, top - (place.y + place.h) * up
@@ -271,8 +268,10 @@ class HeatChart(Chart):
         self.ink(theme.LINE, 0.8)
         self.canvas.add(SmoothLine(rectangle=box, width=1.1))
 
-    def _paths(self, board: Map, left: float, top: float, unit: float, up: float) -> None:
+    def _paths(self, left: float, top: float, unit: float, up: float) -> None:
         """Draw what joins places that no house is around."""
+        board = self.heat.board
+        assert board is not None
         middle = {
             place.id: (left + (place.x + place.w / 2) * unit, top - (place.y + place.h / 2) * up)
             for place in board.places.values()
