@@ -37,6 +37,7 @@ TITLE, LOW_TITLE = 36, 26  # dp: the letters of its title
 THUMB, LOW_THUMB = 104, 84  # dp: how high its picture is, small
 NOTE = 0.48  # of the panel that the note has; the rest is for the picture
 LEAST = 220  # dp: how high the card is at least
+SEEN = 5  # effects that a card has room for at once, where it can have so many
 ROOMY = 1.2  # text size up to which effects that a card does not have are seen, too
 
 
@@ -213,7 +214,8 @@ class CardScreen(Page):
             key.stand(self._row)
             part.add_widget(key)
         if self.two and look.scale <= ROOMY:  # so that nothing moves when one is added
-            for _ in range(free - (1 if card.effects else 2)):
+            left = min(free, SEEN - len(card.effects))
+            for _ in range(left - (1 if card.effects else 2)):
                 part.add_widget(Free(size_hint_y=None, height=self._row))
         if not card.effects:
             part.add_widget(Text(look, maker.nothing(), theme.BODY, theme.MUTED))
@@ -244,7 +246,7 @@ class CardScreen(Page):
     def _row(self) -> float:
         """How high an effect is: together they fill the page."""
         spare = self.room[1] - self.desk.look.text(LOW_AROUND if self._low else AROUND)
-        most = self.making.maker.most_effects(self.pile.id)
+        most = min(SEEN, self.making.maker.most_effects(self.pile.id))
         high = min(spare / most, dp(HIGH_ROW)) if self.two else 0.0
         return max(dp(ROW), high)
 

@@ -134,7 +134,7 @@ class CopyScreen(Listing):
     def _of(self, game: str) -> Cap:
         """Look at the box of another game."""
         title = next(face.title for face in root.faces(self.desk.language) if face.id == game)
-        return Cap(title, partial(self._turn_to, game), "chest", "quiet", f"box {game}")
+        return Cap(title, partial(self._turn_to, game), "end", "quiet", f"box {game}")
 
     def _turn_to(self, game: str) -> None:
         self.desk.look_at_box(game)

@@ -69,9 +69,11 @@ class CardStage(StencilView):
             Color(1, 1, 1, 1)
             light = theme.mixed(theme.colour(mood.ground.light), theme.NIGHT, 0.45)
             Rectangle(texture=shade(light, theme.NIGHT), pos=self.pos, size=self.size)
-        for number, sprite in enumerate(self._sprites(mood, mood.written)):
+        sprites = self._sprites(mood, mood.written)
+        behind = {layer.picture for layer in mood.layers[:-2]}
+        for sprite in sprites:
             self.canvas.add(sprite.group)
-            if self.open and not number:
+            if self.open and sprite.layer.picture in behind:
                 self._mirror(sprite)
         with self.canvas:
             StencilUnUse()
@@ -102,23 +104,20 @@ class CardStage(StencilView):
 
     def _sprites(self, mood: Mood, written: Layer) -> list[Sprite]:
         title, signs, photo, picture = self.told
-        stage, card, shown = mood.layers[0], mood.layers[1], mood.layers[-1]
-        drawn = [_found(one) for one in (stage, card)]
-        if photo is not None:
-            drawn.append(_photo(shown, photo))
-        else:
-            drawn.append(_found(shown, (picture,)))
-        sprites = [one for one in drawn if one is not None]
-        hung = drawn[1]
+        *stage, card, shown = mood.layers
+        behind = [one for one in map(_found, stage) if one is not None]
+        hung = _found(card)
         if hung is None:
             return []
+        seen = _photo(shown, photo) if photo is not None else _found(shown, (picture,))
+        sprites = [*behind, hung, *([seen] if seen is not None else [])]
         fitted = self._frame(hung.box)
         scale = fitted.scale
         sprites += _words(written, title, signs, scale)
         for sprite in sprites:
             sprite.lay(fitted, (self.x, self.y), self.height)
-        if self.open and drawn[0] is not None:
-            self._spread(drawn[0], fitted)
+        for one in behind if self.open else ():
+            self._spread(one, fitted)
         return sprites
 
     def _mirror(self, stage: Sprite) -> None:

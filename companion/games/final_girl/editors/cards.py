@@ -30,6 +30,7 @@ from companion.games.final_girl.effects import (
 )
 from companion.games.final_girl.pack import LONGEST_TEXT, LONGEST_TITLE
 from companion.games.final_girl.printed import Location, Pack
+from companion.games.final_girl.text.staging import card_mood
 from companion.games.final_girl.text.words import Words
 
 ON_BOARD = MOST_ROWS + 4  # of a killer: rows, health, Horror, an action, the final effect
@@ -45,6 +46,9 @@ ICONS = {
 SIGNS = {
     KILLER: "ghost", TERROR: "alert", FINALE: "eye", POWER: "bolt", EVENT: "moon", SETUP: "map",
 }  # fmt: skip
+
+
+SHOWN_AS = {KILLER: TERROR, SETUP: EVENT}  # what is no card at the table hangs on another's page
 
 
 class CardMaker:
@@ -73,7 +77,13 @@ class CardMaker:
         decks = there if self._place is not None else (KILLER, TERROR, FINALE, POWER)
         words = self._words
         return [
-            Pile(deck, words.word(f"deck.{deck}"), words.word(f"pile.{deck}"), SIGNS[deck])
+            Pile(
+                deck,
+                words.word(f"deck.{deck}"),
+                words.word(f"pile.{deck}"),
+                SIGNS[deck],
+                card_mood(SHOWN_AS.get(deck, deck), True),
+            )
             for deck in decks
         ]
 
