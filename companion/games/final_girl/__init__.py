@@ -94,7 +94,8 @@ def _editors(around: Surroundings, language: str) -> Editors:
     from companion.games.final_girl.text.words import Words
 
     words = Words(language, around.catalogue(language))
-    return cast("Editors", FinalGirlEditors(words, _at_hand(around), FINAL_GIRL.shipped))
+    made = FinalGirlEditors(words, _at_hand(around), FINAL_GIRL.shipped, around.boxes)
+    return cast("Editors", made)
 
 
 def _bots() -> Bots:

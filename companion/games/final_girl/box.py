@@ -29,6 +29,7 @@ DIE = (1, 2, 3, 4, 5, 6)
 KEYS_OF_A_COUNT = 6  # a question how many has a key for each up to this
 
 ROW_EFFECTS = ("none", "horror", "event", "power", "health_lost", "other")
+MARKED_ROWS = ROW_EFFECTS[:4]  # what a row of a pack can bring
 LAST_ROW = "last"  # the answer that no further row is there
 MINION = "minion_"
 

@@ -9,7 +9,7 @@ import re
 from collections.abc import Iterable, Mapping
 
 from companion.engine.names import odd_sign, one_line
-from companion.games.final_girl.box import MOST_ROWS, MOST_VALUE, ROW_EFFECTS
+from companion.games.final_girl.box import MARKED_ROWS, MOST_ROWS, MOST_VALUE, ROW_EFFECTS
 
 Told = Mapping[str, str]
 NAMED = "named"
@@ -83,6 +83,27 @@ def rows_known(told: Mapping[str, object], name: str, most: int = MOST_ROWS) -> 
     """Give the rows of a killer from the first on; an empty text for one that is not known."""
     clean = sound(told)
     return tuple([clean.get(f"row {number} of {name}", "") for number in range(1, most + 1)])
+
+
+def rows_of_a_board(told: Mapping[str, object], name: str) -> list[tuple[int, int, str]]:
+    """Give a killer's rows for a board of one's own; one that is open is as that before it.
+
+    A pack knows no lost health and nothing else on a row: such a row has no effect there.
+    """
+    known = [row_values(row) if row else None for row in rows_known(told, name)]
+    first = next((row for row in known if row is not None), None)
+    if first is None:
+        return []
+    while known[-1] is None:
+        known.pop()
+    move, attack, _ = first
+    rows: list[tuple[int, int, str]] = []
+    for row in known:
+        effect = "none"
+        if row is not None:
+            move, attack, effect = row
+        rows.append((move, attack, effect if effect in MARKED_ROWS else "none"))
+    return rows
 
 
 def last_row_known(told: Mapping[str, object], name: str) -> int:

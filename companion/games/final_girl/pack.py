@@ -9,7 +9,13 @@ from collections.abc import Collection, Mapping, Sequence
 
 from companion.engine.document import Node, PackError, shown
 from companion.engine.plain import Json, JsonObject
-from companion.games.final_girl.box import MOST_HEALTH, MOST_MINIONS, MOST_ROWS, MOST_VALUE
+from companion.games.final_girl.box import (
+    MARKED_ROWS,
+    MOST_HEALTH,
+    MOST_MINIONS,
+    MOST_ROWS,
+    MOST_VALUE,
+)
 from companion.games.final_girl.effects import check_effect, check_effects, of_plain
 from companion.games.final_girl.printed import (
     Card,
@@ -32,7 +38,6 @@ PLAIN_VERSION = 2
 LANGUAGE = re.compile(r"[a-z]{2,3}(-[A-Za-z0-9]{2,8})?")
 MAX_SHEET, MOST_ZONES = 1000, 40
 LONGEST_TITLE, LONGEST_NOTE, LONGEST_NAME, LONGEST_TEXT = 60, 200, 40, 140
-_MARKED_ROWS = ("none", "horror", "event", "power")
 KINDS = ("exit", "search")
 
 
@@ -146,7 +151,7 @@ def _row(node: Node) -> JsonObject:
     return {
         "move": fields["move"].whole(0, MOST_VALUE),
         "attack": fields["attack"].whole(0, MOST_VALUE),
-        "effect": fields["effect"].choice(_MARKED_ROWS) if "effect" in fields else "none",
+        "effect": fields["effect"].choice(MARKED_ROWS) if "effect" in fields else "none",
     }
 
 

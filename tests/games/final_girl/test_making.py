@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from companion import games, root
+from companion.device.copies import MINE
 from companion.engine.decks import Decks, Made, plain, read
 from companion.engine.document import PackError
 from companion.engine.refusal import Refused
@@ -247,6 +248,24 @@ def test_cards_are_taken_up_again_as_they_were_made() -> None:
     assert again.cards["terror"] == more.cards["terror"], "now his: they are mixed all the same"
     assert [one.title for one in again.cards["finale"]] == ["The finale"]
     assert cards().read(made_of(again), {}) == again
+
+
+def test_a_board_that_was_learnt_in_games_becomes_a_killer_that_can_be_shared() -> None:
+    rows = {"row 2 of Hans": "1 2 horror", "row 4 of Hans": "3 3 health_lost"}
+    root.copies(ID).replace(MINE, rows)
+    making = cards("cards-1")
+    (offer,) = (one for one in making.effects("killer") if one.key == "made.rows_of")
+    effect = offer.report({"copy": "Hans"})
+    assert making.said(effect) == "The rows that are known of Hans"
+    pack = made_of(decks_of("cards-1", killer=[Made("k1", "Hans", effects=(effect,))]))
+    (killer,) = pack.killers.values()
+    found = [(row.move, row.attack, row.effect) for row in killer.rows]
+    assert found == [(1, 2, "none"), (1, 2, "horror"), (1, 2, "none"), (3, 3, "none")]
+    again = cards().read(pack, {})
+    assert [one["kind"] for one in again.cards["killer"][0].effects].count("row") == 4
+    root.copies(ID).replace(MINE, {})
+    keys = [one.key for one in cards("cards-1").effects("killer")]
+    assert "made.rows_of" not in keys, "nothing is known of anybody"
 
 
 def test_what_cannot_be_made_here_is_left_alone() -> None:

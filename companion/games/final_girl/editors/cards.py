@@ -8,7 +8,9 @@ from companion.engine.decks import Decks, Effect, Made, Pile
 from companion.engine.names import one_line
 from companion.engine.offers import PAD, Choice, Field, Offer, Values
 from companion.engine.plain import Json, JsonObject
-from companion.games.final_girl.box import HEROINE, MOST_ROWS, MOST_VALUE, TARGETS
+from companion.games.final_girl.box import HEROINE, MARKED_ROWS, MOST_ROWS, MOST_VALUE, TARGETS
+from companion.games.final_girl.calibration import Told, killers_known
+from companion.games.final_girl.calibration import rows_of_a_board as rows
 from companion.games.final_girl.editors import decks as papers
 from companion.games.final_girl.editors.decks import (
     EVENT,
@@ -16,6 +18,7 @@ from companion.games.final_girl.editors.decks import (
     KILLER,
     LANGUAGE,
     POWER,
+    ROWS_OF,
     SETUP,
     TERROR,
     Usual,
@@ -35,12 +38,12 @@ from companion.games.final_girl.text.words import Words
 
 ON_BOARD = MOST_ROWS + 4  # of a killer: rows, health, Horror, an action, the final effect
 DOES = ("move attack", "move move attack", "move attack attack", "attack attack", "move", "attack")
-ROW_MARKS = ("none", "horror", "event", "power")
 ICONS = {
     "acts": "walk", "horror": "alert", "bloodlust": "bolt", "health_lost": "heart", "time": "moon",
     "event_drawn": "card", "power_opened": "eye", "victims_added": "person", "panics": "dice",
     "killer_placed": "placed", "limit": "lock", "minor_power": "heart", "order": "ask",
     "discard": "delete", "health": "heart", "begins": "alert", "row": "bolt", "last": "end",
+    "rows_of": "chest",
     HEROINE: "star", KILLER: "ghost", "victims": "person",
 }  # fmt: skip
 SIGNS = {
@@ -58,8 +61,9 @@ class CardMaker:
     pictures: tuple[str, ...] = ()
     photographed = False
 
-    def __init__(self, words: Words, packs: Mapping[str, Pack], pack: str) -> None:
-        self._words, self._packs, self._pack = words, packs, pack
+    def __init__(self, words: Words, packs: Mapping[str, Pack], pack: str, told: Told) -> None:
+        """`told`: what is known of the killers of the owner's box."""
+        self._words, self._packs, self._pack, self._told = words, packs, pack, told
 
     @property
     def _was(self) -> Pack | None:
@@ -106,6 +110,7 @@ class CardMaker:
             "by": words.signed(effect["by"]) if "by" in effect else "",
             "n": effect.get("by", effect.get("count", effect.get("health", 0))),
             "zone": self._zone(str(effect.get("zone", ""))),
+            "name": effect.get("copy", ""),
             "move": effect.get("move", ""),
             "attack": effect.get("attack", ""),
         }
@@ -158,7 +163,8 @@ class CardMaker:
             *(words.word(f"usual.{one}") for one in ("note", "finale", "power", "setup", "event"))
         )
         was = self._packs.get(decks.id)
-        return papers.documents(decks, was if isinstance(was, Pack) else None, usual)
+        whole = papers.with_rows(decks, lambda name: rows(self._told, name))
+        return papers.documents(whole, was if isinstance(was, Pack) else None, usual)
 
     def read(self, pack: object, photos: Mapping[str, bytes]) -> Decks | None:
         """Take up the cards of a pack, unless more stands on them than can be made here."""
@@ -171,12 +177,15 @@ class CardMaker:
         yield self._offer("health", self._by(range(4, 21)))
         yield self._offer("begins", self._by(range(1, 8)))
         yield self._acts(whenever=False)
-        marks = [word(words, one, f"effect.{one}") for one in ROW_MARKS]
+        marks = [word(words, one, f"effect.{one}") for one in MARKED_ROWS]
         row = (
             field(words, "move", values), field(words, "attack", values),
             field(words, "effect", marks),
         )  # fmt: skip
         yield self._offer("row", *row)
+        if known := [name for name in killers_known(self._told) if any(rows(self._told, name))]:
+            named = field(words, "copy", [Choice(name, name, (name,)) for name in known])
+            yield self._offer(ROWS_OF, named)
         yield self._offer("last", self._by(range(1, 4)))
 
     def _of_setup(self) -> Iterator[Offer]:

@@ -4,8 +4,8 @@ A pack has one location at most, which was drawn here; killers in it share final
 Terror. Without a killer, Terror is the location's. What else a killer needs is as usual.
 """
 
-from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass, replace
 from typing import cast
 
 from companion.engine.decks import Decks, Made
@@ -32,7 +32,7 @@ HEALTH, HORROR = 10, 3
 ROWS = ((1, 1), (1, 1), (1, 2), (2, 2), (2, 2), (2, 3))
 ACTION: JsonObject = {"kind": "acts", "target": "nearest", "does": ["move", "attack"]}
 LAST: JsonObject = {"kind": "health_lost", "by": 1}
-ACTS, ROW, LAST_ROW = "acts", "row", "last"
+ACTS, ROW, ROWS_OF, LAST_ROW = "acts", "row", "rows_of", "last"
 _PREFIX = 24  # letters of a pack's id that stand before those of its cards
 
 
@@ -45,6 +45,26 @@ class Usual:
     power: str
     setup: str
     event: str
+
+
+def with_rows(decks: Decks, board: Callable[[str], Sequence[tuple[int, int, str]]]) -> Decks:
+    """Put the rows that are known of a killer of the box where a card says so."""
+
+    def laid(made: Made) -> Made:
+        effects: list[Flat] = []
+        for one in made.effects:
+            if one["kind"] == ROWS_OF:
+                effects += [
+                    {"kind": ROW, "move": move, "attack": attack, "effect": effect}
+                    for move, attack, effect in board(str(one["copy"]))
+                ]
+            else:
+                effects.append(one)
+        return replace(made, effects=tuple(effects))
+
+    return replace(
+        decks, cards={**decks.cards, KILLER: tuple(map(laid, decks.cards.get(KILLER, ())))}
+    )
 
 
 def documents(decks: Decks, was: Pack | None, usual: Usual) -> dict[str, JsonObject]:

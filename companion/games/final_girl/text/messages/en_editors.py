@@ -96,6 +96,7 @@ WORDS: Mapping[str, Text] = {
     "deed.health": "Health {n}",
     "deed.begins": "Horror starts at {n}",
     "deed.row": "A row: move {move}, attack {attack}, {effect}",
+    "deed.rows_of": "The rows that are known of {name}",
     "deed.last": "Final effect: you lose {n} health",
     "deed.heroine": "You start: {zone}",
     "deed.killer": "He starts: {zone}",

@@ -64,6 +64,7 @@ OFFERS: Mapping[str, str] = {
     "made.health": "His health",
     "made.begins": "Where Horror starts",
     "made.row": "The next row of bloodlust",
+    "made.rows_of": "The rows of a killer of my box",
     "made.last": "The final effect",
     "made.heroine": "Where you start",
     "made.killer": "Where he starts",
