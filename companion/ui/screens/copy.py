@@ -81,7 +81,7 @@ class CopyScreen(Listing):
 
     def build(self) -> None:
         """Fill the page anew."""
-        self.begin()
+        super().build()
         self._box()
         if self.desk.boxed in games.crafted():
             self._own()

@@ -36,9 +36,7 @@ class _Drawn(Widget):
         self.bind(pos=self._draw, size=self._draw)
 
     def _draw(self, *_: Any) -> None:
-        raise NotImplementedError
-
-    def _clear(self) -> None:
+        """Begin with an empty canvas; each kind goes on from there."""
         self.canvas.clear()
         self.written = []
 
@@ -81,7 +79,7 @@ class Cards(_Drawn):
             self._draw()
 
     def _draw(self, *_: Any) -> None:
-        self._clear()
+        super()._draw()
         row = self.row
         if row is None or self.width < dp(40) or not row.slots:
             return
@@ -123,7 +121,7 @@ class Stacks(_Drawn):
             self._draw()
 
     def _draw(self, *_: Any) -> None:
-        self._clear()
+        super()._draw()
         if not self.piles or self.width < dp(40):
             return
         each = self.width / len(self.piles)
@@ -190,7 +188,7 @@ class Seats(_Drawn):
             self._draw()
 
     def _draw(self, *_: Any) -> None:
-        self._clear()
+        super()._draw()
         count = len(self.people)
         if not count or self.width < dp(40):
             return
@@ -260,7 +258,7 @@ class Signs(_Drawn):
             self._draw()
 
     def _draw(self, *_: Any) -> None:
-        self._clear()
+        super()._draw()
         if not self.places or self.width < dp(120) or self.height < self.line + dp(LOWEST) / 2:
             return
         size = self.look.grown(0.3).text(theme.CAPTION)
@@ -346,7 +344,7 @@ class LastSaid(_Drawn):
             self._draw()
 
     def _draw(self, *_: Any) -> None:
-        self._clear()
+        super()._draw()
         said = self.said
         if said is None or self.width < dp(120):
             return

@@ -34,8 +34,8 @@ class Listing(Page):
         self.wrongly = False
 
     def build(self) -> None:
-        """Fill the page anew."""
-        raise NotImplementedError
+        """Fill the page anew; each page goes on from what it says above."""
+        self.begin()
 
     def begin(self) -> None:
         """Empty the page, and say above what came of what was done last."""
