@@ -12,6 +12,8 @@ from companion.engine.refusal import Expected, Refused
 from companion.games.final_girl.box import (
     BLACK,
     FIGURES,
+    HERS,
+    MINIONS,
     MOST_HEALTH,
     MOST_ROWS,
     MOST_VALUE,
@@ -19,12 +21,14 @@ from companion.games.final_girl.box import (
     PILE,
     WHITE,
 )
+from companion.games.final_girl.corrected import minor_limit
+from companion.games.final_girl.effects import read_effect
 from companion.games.final_girl.state import State
 
 Plain = Mapping[str, Json]
 Check = Callable[[State, Json, str], Json]
 
-DERIVED = ("undo", "redo", "turn", "limits")  # of the whole view sent back: nobody sets these
+DERIVED = ("undo", "redo", "turn")  # of the whole view sent back: nobody sets these
 MOST_ROUNDS = 9999
 
 
@@ -63,6 +67,13 @@ def _mapped(check: Check) -> Check:
 
 def _maybe(read: Callable[[object, str], Json]) -> Check:
     return lambda state, value, name: None if value is None else read(value, name)
+
+
+def _phase(state: State, value: object, name: str) -> str:
+    """Read the phase: hers can be set while nothing is pending, no other one."""
+    can = dict.fromkeys((state.phase, *(() if state.agenda else HERS)))
+    phase = one_of(*PHASES)(value, name)
+    return one_of(*can)(phase, name)
 
 
 def _tracking(state: State, value: object, name: str) -> None:
@@ -131,13 +142,15 @@ def _minions(state: State, value: object, name: str) -> Plain:
     clean: JsonObject = {}
     for one, said in mapping(value, name).items():
         where = f"{name}.{shown(one)}"
-        if one not in state.minions:
-            known = tuple(state.minions)
-            raise Refused("unknown_minion", field=where, given=shown(one), known=known)
+        tokens = MINIONS[: state.horde.tokens] if state.horde is not None else ()
+        if one not in tokens:
+            raise Refused("unknown_minion", field=where, given=shown(one), known=tokens)
         if said is None:
             clean[one] = None
             continue
         parts = mapping(said, where)
+        if one not in state.minions and "zone" not in parts:
+            raise Refused("missing_field", field=f"{where}.zone")
         if not {*parts} <= {"zone", "health"}:
             raise Refused("unknown_field", field=where, known="zone, health")
         new: JsonObject = {}
@@ -219,11 +232,38 @@ def _minor_powers(state: State, value: object, name: str) -> Plain:
     clean: JsonObject = {}
     for card, markers in mapping(value, name).items():
         where = f"{name}.{shown(card)}"
-        if card not in state.minor_powers:
+        if card not in state.minor_powers and minor_limit(state, card) is None:
             known = tuple(state.minor_powers)
             raise Refused("unknown_card", field=where, given=shown(card), known=known)
         clean[card] = whole(0, MOST_HEALTH)(markers, where)
     return clean
+
+
+def _limits(state: State, value: object, name: str) -> list[Json]:
+    """Read what holds, each with its card; null: a card of the table."""
+    decks = () if state.asks else _holding(state)
+
+    def one(item: object, where: str) -> JsonObject:
+        said = dict(mapping(item, where))
+        card = said.pop("card", None)
+        if card is not None and card not in decks and card not in state.minor_powers:
+            known = (*decks, *state.minor_powers)
+            raise Refused("unknown_card", field=where, given=shown(str(card)), known=known)
+        effect = read_effect(said, where)
+        if effect.kind != "limit":
+            raise Refused("bad_value", field=where, expected=Expected("one_of", values=("limit",)))
+        if effect.zone:
+            _zone(state, effect.zone, where)
+        return {"card": card or "", **effect.written()}
+
+    return list(list_of(one)(value, name))
+
+
+def _holding(state: State) -> Collection[str]:
+    """Name every card that something can hold by."""
+    killer, place = state.printed, state.place
+    decks = (killer.finales, killer.powers, killer.terror, place.terror, place.events)
+    return tuple(name for deck in decks for name in deck)
 
 
 def _outcome(state: State, value: object, name: str) -> str | None:
@@ -233,7 +273,7 @@ def _outcome(state: State, value: object, name: str) -> str | None:
 _count = _maybe(whole(0, FIGURES))
 _CHECKS: Mapping[str, Check] = {
     "round": _plain(whole(1, MOST_ROUNDS)),
-    "phase": _plain(one_of(*PHASES)),
+    "phase": _phase,
     "tracking": _tracking,
     "heroine": _body("heroine"),
     "killer": _body("killer"),
@@ -249,5 +289,6 @@ _CHECKS: Mapping[str, Check] = {
     "power": _card("power"),
     "minor_powers": _mapped(_minor_powers),
     "events": _mapped(_events),
+    "limits": _limits,
     "outcome": _outcome,
 }

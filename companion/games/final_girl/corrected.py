@@ -4,9 +4,10 @@ from collections.abc import Mapping
 
 from companion.engine.frozen import replace
 from companion.engine.plain import Json
-from companion.games.final_girl.box import HERS, KILLER
+from companion.games.final_girl.box import HERS, KILLER, MINIONS
+from companion.games.final_girl.effects import Effect, of_plain
 from companion.games.final_girl.printed import Row
-from companion.games.final_girl.state import Body, Limit, State
+from companion.games.final_girl.state import Body, Limit, Minion, State
 
 AS_SAID = ("round", "killed", "saved", "died_this_turn", "finale", "power", "outcome")
 
@@ -30,9 +31,29 @@ def corrected(state: State, clean: Mapping[str, Json]) -> State:
     if "specials" in clean:
         specials = {**state.specials, **clean["specials"]}
         state = replace(state, specials={one: at for one, at in specials.items() if at})
-    if "minions" in clean:
+    if clean.get("minions"):
         state = _minions(state, clean["minions"])
-    return _cards(state, clean)
+    before = [_plain(one) for one in state.limits]
+    state = _cards(state, clean)
+    if "limits" in clean and clean["limits"] != before:  # else they follow from the cards
+        limits = [Limit(one["card"], of_plain(_effect(one))) for one in clean["limits"]]
+        state = replace(state, limits=tuple(limits))
+    return state
+
+
+def _plain(limit: Limit) -> Json:
+    return {"card": limit.card, **limit.effect.written()}
+
+
+def _effect(plain: Mapping[str, Json]) -> dict[str, Json]:
+    return {name: value for name, value in plain.items() if name != "card"}
+
+
+def minor_limit(state: State, card: str) -> Effect | None:
+    """Give what a minor power of this box holds while it stays; None for any other card (G23)."""
+    printed = None if state.asks else state.card(card)
+    effects = () if printed is None else printed.effects
+    return next((one.limit for one in effects if one.kind == "minor_power"), None)
 
 
 def _bloodlust(state: State, parts: Mapping[str, Json]) -> dict[str, Json]:
@@ -57,12 +78,15 @@ def _body(state: State, who: str, parts: Mapping[str, Json]) -> State:
 
 
 def _minions(state: State, parts: Mapping[str, Json]) -> State:
-    minions = {
-        one: replace(is_, **parts[one]) if one in parts else is_
-        for one, is_ in state.minions.items()
-        if one not in parts or parts[one] is not None
-    }
-    return replace(state, minions=minions)
+    assert state.horde is not None, "there are minions"
+    minions = {**state.minions}
+    for one, is_ in parts.items():
+        if is_ is None:
+            minions.pop(one, None)
+        else:
+            old = minions.get(one) or Minion("", state.horde.health)
+            minions[one] = replace(old, **is_)
+    return replace(state, minions={one: minions[one] for one in MINIONS if one in minions})
 
 
 def _cards(state: State, clean: Mapping[str, Json]) -> State:
@@ -81,6 +105,10 @@ def _cards(state: State, clean: Mapping[str, Json]) -> State:
     there = {state.finale, state.power, *state.events, *state.minor_powers}
     limits = [one for one in state.limits if one.card not in leaves or one.card in there]
     held = {one.card for one in limits}
+    for power in state.minor_powers:
+        limit = minor_limit(state, power) if power not in held else None
+        if limit is not None:
+            limits.append(Limit(power, limit))
     for card in (state.finale, state.power, *state.events):
         printed = state.card(card) if card and card not in held else None
         if printed is not None:

@@ -1,0 +1,127 @@
+"""Fix the table: every part of the view can be set, none triggers a rule, nonsense is refused."""
+
+from typing import Any
+
+import pytest
+
+from tests.ferry import Box, Canal, Ferry
+
+MAP = [
+    ("round", 4), ("heroine", {"zone": "hold", "markers": 3, "token": "white"}),
+    ("killer", {"zone": "galley", "markers": 2, "token": "white"}),
+    ("specials", {"stewardess": {"zone": "hold"}}), ("killed", 5), ("saved", 2),
+    ("died_this_turn", 1), ("bloodlust", {"row": 4, "move": 2, "attack": 2}),
+    ("terror", {"left": 3, "last": None}), ("minor_powers", {"tallow_skin": 2}),
+    ("outcome", "lost"),
+]  # fmt: skip
+ASK = [
+    ("round", 4), ("heroine", {"zone": None, "markers": 2, "token": "white"}),
+    ("killer", {"zone": None, "markers": None, "token": "white"}), ("killed", 3),
+    ("died_this_turn", 2), ("bloodlust", {"row": 3, "move": 2, "attack": 1}),
+    ("terror", {"left": 9, "last": None}), ("finale", {"id": None, "title": None}),
+    ("power", {"id": None, "title": None}), ("outcome", "won"),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("part", "value"), MAP, ids=lambda one: one if type(one) is str else "")
+def test_g1_each_part_of_the_view_is_set_as_it_is_written(part: str, value: Any) -> None:
+    game = Ferry(health={"heroine": 9}).put(**{part: value})
+    assert game.view[part] == value
+    assert game.told == []
+    game.say("undo")
+    assert game.view[part] != value
+
+
+@pytest.mark.parametrize(("part", "value"), ASK, ids=lambda one: one if type(one) is str else "")
+def test_g1_so_it_is_in_ask(part: str, value: Any) -> None:
+    game = Box(bloodlust="app", health={"heroine": 9}).put(**{part: value})
+    assert game.view[part] == value
+
+
+def test_g1_victims_that_are_not_named_stay() -> None:
+    game = Ferry().put(victims={"saloon": 1, "hold": 2})
+    assert game.view["victims"] == {
+        "jetty": 2, "saloon": 1, "cabins": 2, "upper_deck": 3, "hold": 2,
+    }  # fmt: skip
+
+
+def test_g1_cards_are_named_by_their_id_or_as_the_view_has_them() -> None:
+    game = Ferry().put(finale="last_lamp", power={"id": "draught", "title": "Draught"})
+    assert game.view["finale"] == {"id": "last_lamp", "title": "The last lamp"}
+    assert [one["card"] for one in game.view["limits"]] == ["draught"]
+    game.put(events=[{"id": "gangway_up", "title": "Gangway up"}])
+    assert [one["id"] for one in game.view["events"]] == ["gangway_up"]
+    game.put(finale=None, power=None, events=[])
+    assert (game.view["finale"], game.view["limits"]) == (None, [])
+
+
+def test_g1_what_holds_can_be_ended_and_begun() -> None:
+    game = Ferry().effect("limit", what="attack", by=2, lasts="game")
+    (limit,) = game.view["limits"]
+    assert game.put(limits=[]).view["limits"] == []
+    assert game.put(limits=[limit]).view["limits"] == [limit]
+    shut = {"card": "gangway_up", "kind": "limit", "what": "no_exit", "lasts": "game"}
+    game.put(limits=[{**shut, "zone": "jetty"}]).say("moved", to="jetty")
+    assert game.refused("saved", victims=1) == ("no_exit", "report")
+    for wrong in ({**limit, "card": "nobody"}, {"kind": "horror", "by": 1}, {**shut, "zone": "x"}):
+        assert game.refused("corrected", set={"limits": [wrong]})[0] in (
+            "unknown_card", "bad_value", "unknown_zone",
+        )  # fmt: skip
+
+
+def test_g23_a_minor_power_comes_and_goes_with_what_it_holds() -> None:
+    game = Ferry().put(minor_powers={"tallow_skin": 2})
+    assert [one["card"] for one in game.view["limits"]] == ["tallow_skin"]
+    assert game.say("hit", damage=1).view["minor_powers"] == {"tallow_skin": 1}
+    assert game.put(minor_powers={"tallow_skin": 0}).view["limits"] == []
+    assert game.refused("corrected", set={"minor_powers": {"wick_low": 1}})[0] == "unknown_card"
+
+
+def test_g33_a_minion_is_put_on_the_map_and_taken_off() -> None:
+    game = Canal().put(minions={"minion_2": {"zone": "weir"}})
+    assert game.view["minions"] == {"minion_2": {"zone": "weir", "health": 2}}
+    game.put(minions={"minion_2": {"health": 1}, "minion_1": {"zone": "lock", "health": 2}})
+    assert list(game.view["minions"]) == ["minion_1", "minion_2"]
+    assert game.put(minions={"minion_1": None}).view["minions"] == {
+        "minion_2": {"zone": "weir", "health": 1}
+    }
+    for wrong in ({"minion_3": {"zone": "lock"}}, {"minion_1": {"health": 1}}):
+        assert game.refused("corrected", set={"minions": wrong})[0] in (
+            "unknown_minion", "missing_field",
+        )  # fmt: skip
+
+
+def test_g8_her_phases_can_be_set_while_nothing_is_pending() -> None:
+    game = Ferry(tokens=["2"]).say("hit", damage=11)
+    assert game.view["phase"] == "planning"
+    assert game.put(phase="action").say("moved", to="hold").view["heroine"]["zone"] == "hold"
+    assert game.refused("corrected", set={"phase": "panic"}) == ("bad_value", "set.phase")
+    asked = Ferry().stand("hold", "hold").end()
+    assert asked.refused("corrected", set={"phase": "action"}) == ("bad_value", "set.phase")
+    assert asked.put(**asked.view).asked is not None
+
+
+def test_g27_a_game_that_did_not_end_goes_on() -> None:
+    game = Ferry().stand("hold", "hold").end().answer("dead")
+    game.put(outcome=None, phase="action")
+    assert game.say("moved", to="jetty").view["heroine"]["zone"] == "jetty"
+
+
+@pytest.mark.parametrize(
+    ("part", "value", "code"),
+    [
+        ("round", 0, "bad_value"), ("phase", "noon", "bad_value"), ("tracking", "ask", "bad_value"),
+        ("heroine", {"zone": "attic"}, "unknown_zone"), ("heroine", {"mood": 1}, "unknown_field"),
+        ("killer", {"markers": 40}, "bad_value"), ("killer", {"token": "red"}, "bad_value"),
+        ("heroine", {"markers": 3}, "not_kept"), ("victims", {"hold": -1}, "bad_value"),
+        ("specials", {"purser": {"zone": "hold"}}, "unknown_special"),
+        ("minions", {"minion_1": {"zone": "hold"}}, "unknown_minion"), ("killed", 22, "bad_value"),
+        ("bloodlust", {"row": 8}, "bad_value"), ("bloodlust", {"high": 1}, "unknown_field"),
+        ("terror", {"left": 21}, "bad_value"), ("terror", {"top": 1}, "unknown_field"),
+        ("finale", "draught", "unknown_card"), ("power", {"id": "rats"}, "unknown_card"),
+        ("events", ["noon"], "unknown_card"), ("outcome", "drawn", "bad_value"),
+        ("victims", 3, "bad_type"), ("luck", 1, "unknown_field"),
+    ],
+)  # fmt: skip
+def test_g1_what_cannot_be_so_is_refused(part: str, value: Any, code: str) -> None:
+    assert Ferry().refused("corrected", set={part: value})[0] == code
