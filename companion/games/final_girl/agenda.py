@@ -23,8 +23,8 @@ from companion.games.final_girl.state import State
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Staying(Step):
-    """A step that is resolved even if the phase ends at once (G25)."""
+class TheirTurn(Step):
+    """In Ask: something that the table still has to do; else a step is about what has been."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -61,8 +61,12 @@ class Resolution(Facts[State, Event], Agenda):
         return self.ways.get(len(self.events), "")
 
     def drop_phase(self) -> str:
-        """Let fall away what is pending in this phase (G25); name the phase."""
-        if self.agenda and isinstance(self.agenda[-1].step, Staying):
+        """Let fall away what is pending in this phase (G25); name the phase.
+
+        In Ask deaths, rows and panic that were not told yet are asked all the same.
+        """
+        if self.state.asks:
+            self.agenda = [one for one in self.agenda if not isinstance(one.step, TheirTurn)]
             return self.state.phase
         while self.agenda and not isinstance(self.agenda[-1].step, PhaseEnd):
             self.agenda.pop()

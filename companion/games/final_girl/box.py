@@ -31,6 +31,7 @@ KEYS_OF_A_COUNT = 6  # a question how many has a key for each up to this
 ROW_EFFECTS = ("none", "horror", "event", "power", "health_lost", "other")
 MARKED_ROWS = ROW_EFFECTS[:4]  # what a row of a pack can bring
 LAST_ROW = "last"  # the answer that no further row is there
+TABLE_CARD = "table_"  # a minor power of the table, which has no id of its own
 MINION = "minion_"
 
 

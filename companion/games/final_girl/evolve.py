@@ -172,6 +172,7 @@ def _victims_saved(state: State, event: e.VictimsSaved) -> State:
         victims=added(state.victims, event.zone, -event.victims),
         specials={one: at for one, at in state.specials.items() if one not in event.specials},
         saved=state.saved + event.victims + len(event.specials),
+        specials_gone=state.specials_gone + len(event.specials),
     )
 
 
@@ -243,6 +244,7 @@ def _victims_died(state: State, event: e.VictimsDied) -> State:
         specials={one: at for one, at in state.specials.items() if one != event.special},
         killed=state.killed + dead,
         died_this_turn=state.died_this_turn + dead,
+        specials_gone=state.specials_gone + bool(event.special),
     )
 
 

@@ -138,12 +138,20 @@ def _killer(node: Node, languages: list[str]) -> JsonObject:
         "horror": fields["horror"].whole(1, MOST_VALUE),
         "action": check_effects(fields["action"], languages),
         "rows": [_row(one) for one in fields["rows"].items(1, MOST_ROWS)],
-        "last": check_effects(fields["last"], languages, least=0),
+        "last": _last(fields["last"], languages),
         "finales": _cards(fields["finales"], languages, finale=True),
         "powers": _cards(fields["powers"], languages),
         "terror": _cards(fields["terror"], languages),
         "minions": _horde(fields["minions"], languages) if "minions" in fields else None,
     }
+
+
+def _last(node: Node, languages: list[str]) -> list[Json]:
+    """Read the final effect; one that raises bloodlust would bring itself for ever."""
+    effects = check_effects(node, languages, least=0)
+    if any(effect["kind"] == "bloodlust" for effect in effects):
+        raise node.error("the final effect cannot raise bloodlust: it would come for ever")
+    return effects
 
 
 def _row(node: Node) -> JsonObject:

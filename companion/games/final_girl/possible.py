@@ -64,7 +64,7 @@ def possible(state: State) -> None:
     _all(1 <= state.row <= (state.top_row or MOST_ROWS), 0 <= state.terror_left <= FIGURES)
     _all(0 <= state.last_row <= MOST_ROWS, state.asks or not state.last_row)
     _all(0 <= state.setup.last_row <= MOST_ROWS)
-    counts = (state.killed, state.saved, state.died_this_turn)
+    counts = (state.killed, state.saved, state.died_this_turn, state.specials_gone)
     _all(all(0 <= count <= HIGHEST for count in counts))
     zones = {""} if state.asks else set(state.place.zones)
     for who in SIDES:

@@ -123,6 +123,7 @@ class State:
     agenda: tuple[Pending, ...] = field(repr=False)
     luck: Luck = field(repr=False)
     replay: Replay | None = field(default=None, repr=False)
+    specials_gone: int = 0  # special victims that were killed or saved
     last_row: int = 0  # of bloodlust in Ask, once the table told it
     reports: int = 0
     latest: tuple[Event, ...] = field(default=(), repr=False)
@@ -251,8 +252,12 @@ class State:
 
     @property
     def figures_left(self) -> int:
-        """How many figures of victims are neither on the map, nor killed, nor saved (G32)."""
-        return max(0, FIGURES - sum(self.victims.values()) - self.killed - self.saved)
+        """How many figures of victims are neither on the map, nor killed, nor saved (G32).
+
+        Special victims have figures of their own.
+        """
+        gone = self.killed + self.saved - self.specials_gone
+        return min(FIGURES, max(0, FIGURES - sum(self.victims.values()) - gone))
 
     def enemies_in(self, zone: str) -> tuple[str, ...]:
         """Name the minions in a zone."""

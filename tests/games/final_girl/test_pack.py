@@ -55,6 +55,7 @@ def test_every_text_is_there_in_both_languages() -> None:
         ("target: nearest", "target: farthest", "expected one of victim"),
         ("action:\n      - {kind: acts", "action:\n      - {kind: dances", "expected one of acts"),
         ("box: {x: 150, y: 0", "box: {x: 203, y: 0", "outside the sheet"),
+        ("- {kind: health_lost, by: 1}", "- {kind: bloodlust, by: 1}", "it would come for ever"),
     ],
 )  # fmt: skip
 def test_what_cannot_be_played_is_refused(old: str, new: str, said: str) -> None:

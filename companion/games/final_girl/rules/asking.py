@@ -10,8 +10,8 @@ from companion.games.final_girl import events as e
 from companion.games.final_girl.agenda import (
     Question,
     Resolution,
-    Staying,
     Step,
+    TheirTurn,
     answers,
     resolves,
 )
@@ -22,17 +22,17 @@ NONE, YES, NO = "none", "yes", "no"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class TheirAction(Step):
+class TheirAction(TheirTurn):
     """The table does the action on the finale card (G12)."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class TheirTerror(Step):
+class TheirTerror(TheirTurn):
     """The table draws the top Terror card (G12)."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class CountPanic(Staying):
+class CountPanic(Step):
     """How many panic (G28)?"""
 
 
@@ -42,7 +42,7 @@ class CountDeaths(Question):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class PanicCount(Question, Staying):
+class PanicCount(Question):
     """Did a victim die this turn, and how many stand with the killer (G28)?"""
 
     died: bool

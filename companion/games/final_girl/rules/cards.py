@@ -8,7 +8,7 @@ from companion.engine.prompt import DONE
 from companion.engine.refusal import Expected, Refused
 from companion.games.final_girl import events as e
 from companion.games.final_girl.agenda import Question, Resolution, Step, answers, resolves
-from companion.games.final_girl.box import KILLER
+from companion.games.final_girl.box import KILLER, TABLE_CARD
 from companion.games.final_girl.effects import (
     ENEMIES,
     HEROINE_IN,
@@ -188,7 +188,10 @@ def _limit(night: Resolution, step: Do, times: int) -> None:
 def _minor_power(night: Resolution, step: Do, times: int) -> None:
     limit = step.effect.limit
     assert limit is not None, "a minor power has a limit"
-    night.emit(e.MinorPowerCame(card=step.card, health=step.effect.health, limit=limit))  # G23
+    card, number = step.card, 1
+    while not card or card in night.state.minor_powers:
+        card, number = f"{TABLE_CARD}{number}", number + 1
+    night.emit(e.MinorPowerCame(card=card, health=step.effect.health, limit=limit))  # G23
 
 
 def _order(night: Resolution, step: Do, times: int) -> None:

@@ -7,8 +7,7 @@ from companion.games.final_girl import reports
 from companion.games.final_girl.agenda import Resolution, handles
 from companion.games.final_girl.box import ACTION, HEROINE, KILLER
 from companion.games.final_girl.rules import health, killer
-from companion.games.final_girl.rules.acting import HeroineAttacked
-from companion.games.final_girl.rules.asking import PanicCount, TerrorWasDrawn
+from companion.games.final_girl.rules.asking import TerrorWasDrawn
 from companion.games.final_girl.rules.bloodlust import kill
 from companion.games.final_girl.rules.cards import play
 from companion.games.final_girl.rules.minions import hit_minions
@@ -60,7 +59,8 @@ def moved(night: Resolution, report: reports.Moved) -> None:
     """Let her go anywhere, with up to two victims, but not to or through the killer's (G9)."""
     state = night.state
     _mapped(state)
-    _acting(state)
+    if not report.card:
+        _acting(state)
     here, to = state.heroine.zone, known_zone(state, report.to, "to")
     if here == to:
         raise Refused("bad_value", "already_there", field="to")
@@ -79,7 +79,8 @@ def saved(night: Resolution, report: reports.Saved) -> None:
     """Let her save victims on an exit (G9); a special one brings what its card says (G32)."""
     state = night.state
     _mapped(state)
-    _acting(state)
+    if not report.card:
+        _acting(state)
     here = state.heroine.zone
     _there(state, here, report.victims, report.specials, "victims")
     if not report.victims and not report.specials:
@@ -96,12 +97,9 @@ def saved(night: Resolution, report: reports.Saved) -> None:
 @handles(reports.Hit)
 def hit(night: Resolution, report: reports.Hit) -> None:
     """Let her deal damage: in her action phase, or back while she is attacked (G10, G20)."""
-    state, question = night.state, night.question
-    if question is not None:
-        back = isinstance(question.step, HeroineAttacked | PanicCount)
-        if not back and not report.card:
-            raise Refused("not_attacked", field="report")
-    elif not report.card:
+    state = night.state
+    asked = bool(night.before.agenda)  # by now it is perhaps to be asked anew
+    if not asked and not report.card:
         _acting(state)
     if isinstance(report.on, str):
         if report.damage is None:
@@ -114,7 +112,7 @@ def hit(night: Resolution, report: reports.Hit) -> None:
         if report.damage is not None:
             raise Refused("unknown_field", field="damage", known="on")
         _mapped(state)
-        hit_minions(night, report.on)
+        hit_minions(night, report.on, report.card)
 
 
 def _count_terror(night: Resolution) -> None:

@@ -17,14 +17,14 @@ def add_minion(night: Resolution, zone: str) -> None:
     night.emit(MinionAdded(id=free[0] if free else "", zone=zone))
 
 
-def hit_minions(night: Resolution, damage: Mapping[str, int]) -> None:
-    """Hit the minions of one zone, each with its share (G34)."""
+def hit_minions(night: Resolution, damage: Mapping[str, int], card: bool = False) -> None:
+    """Hit the minions of one zone, each with its share (G34); by a card those of several."""
     state = night.state
     for one in damage:
         if one not in state.minions:
             known = tuple(state.minions)
             raise Refused("unknown_minion", field="on", given=shown(one), known=known)
-    if len({state.minions[one].zone for one in damage}) > 1:
+    if not card and len({state.minions[one].zone for one in damage}) > 1:
         raise Refused("bad_value", "minions_apart", field="on")
     for one, by in damage.items():
         left = max(0, state.minions[one].health - by)

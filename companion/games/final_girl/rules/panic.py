@@ -81,12 +81,12 @@ def _scatter(night: Resolution, zones: Sequence[str], killed: bool, dice: list[i
             e.Panicked(zone=zone, to=to, victims=len(them), dice=tuple(them), killed=killed)
             for to, them in went.items()
         ]
-        for special in state.specials_in(zone):  # special victims last
-            die, dice = dice[0], dice[1:]
-            to = leads(place, zone, die)
-            facts.append(
-                e.Panicked(zone=zone, to=to, victims=0, dice=(die,), special=special, killed=killed)
-            )
+    special_ones = [(zone, one) for zone in zones for one in state.specials_in(zone)]
+    for (zone, special), die in zip(special_ones, dice, strict=True):  # special victims last
+        to = leads(place, zone, die)
+        facts.append(
+            e.Panicked(zone=zone, to=to, victims=0, dice=(die,), special=special, killed=killed)
+        )
     for fact in facts:
         night.emit(fact)
 

@@ -7,7 +7,7 @@ from companion.engine import words as engine
 from companion.engine.grammar import named
 from companion.engine.messages import Text
 from companion.engine.plain import Json
-from companion.games.final_girl.box import KILLER, MINIONS
+from companion.games.final_girl.box import KILLER, MINIONS, TABLE_CARD
 from companion.games.final_girl.printed import Texts
 from companion.games.final_girl.state import State
 from companion.games.final_girl.text.messages import (
@@ -74,6 +74,8 @@ class Words(engine.Words):
     def card(self, state: State, card: str) -> str:
         """Name a card."""
         known = state.card(card)
+        if known is None and card.startswith(TABLE_CARD):
+            return self.word("card.table", number=card.removeprefix(TABLE_CARD))
         return self.own(known.title) if known is not None else card
 
     def special(self, state: State, special: str) -> str:

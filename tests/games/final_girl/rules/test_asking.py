@@ -100,6 +100,28 @@ def test_g21_a_row_can_be_corrected() -> None:
     assert game.refused("corrected", set={"bloodlust": {"attack": 10}})[0] == "bad_value"
 
 
+def test_g25_deaths_and_rows_of_a_phase_that_ended_are_asked_all_the_same() -> None:
+    game = Box(bloodlust="app").end().say("came_back", who="heroine")
+    assert (game.asked["key"], game.view["terror"]["left"]) == ("victims.killed", 10)
+    game.answer(2).say("died", who="killer").say("undo")
+    assert game.asked["key"] == "row.learn"
+    game.say("came_back", who="killer")
+    assert game.asked["key"] == "row.learn"
+    game.answer({"move": 1, "attack": 1, "effect": "none"}).answer("last")
+    assert (game.row, game.asked["text"]) == (2, "How many victims stand with the killer?")
+    assert game.answer(0).view["round"] == 2
+
+
+def test_g20_in_ask_a_hit_back_is_told_where_panic_is_counted() -> None:
+    game = Box(health={"killer": 3}, tokens=["1"]).end().say("hit", damage=2)
+    assert game.view["killer"]["markers"] == 0
+    game.say("hit", damage=1)
+    assert game.asked["key"] == "terror.drawn", "his token ended the phase"
+    game.answer("yes")
+    assert game.asked["key"] == "panic.count"
+    assert game.say("hit", damage=1).view["outcome"] == "won"
+
+
 def test_g12_what_needs_a_map_is_refused() -> None:
     game = Box()
     assert game.refused("effect", effect={"kind": "panics", "heroine": True})[0] == "needs_pack"

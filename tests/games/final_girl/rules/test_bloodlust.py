@@ -96,6 +96,19 @@ def test_g23_a_minor_power_takes_damage_first_then_it_is_gone() -> None:
     assert game.rules == ["G23", "G10"]
 
 
+def test_g23_minor_powers_of_the_tables_cards_are_told_apart() -> None:
+    game = Ferry(decks={"terror": "table"}).stand("hold", "jetty").end()
+    for what, markers in (("attack", 1), ("move", 2)):
+        limit = {"kind": "limit", "what": what, "by": 1, "lasts": "game"}
+        game.effect("minor_power", health=markers, limit=limit)
+    assert game.told[0] == "Keep Card 2 of the table: 2 markers."
+    assert game.view["minor_powers"] == {"table_1": 1, "table_2": 2}
+    game.answer("done").say("hit", damage=2)
+    assert game.view["minor_powers"] == {"table_2": 1}, "the oldest first"
+    assert [one["what"] for one in game.view["limits"]] == ["move"]
+    assert game.view["killer"]["markers"] == 10
+
+
 def test_g23_while_it_stays_he_hits_harder() -> None:
     game = Ferry(terror=["tallow_skin"]).stand("hold", "jetty").end()
     game.stand("hold", "hold").acts("heroine", "attack")

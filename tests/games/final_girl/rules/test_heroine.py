@@ -49,6 +49,15 @@ def test_g9_only_on_an_exit_victims_are_saved() -> None:
     assert (game.view["saved"], game.view["victims"]) == (2, {"saloon": 2})
 
 
+def test_g9_a_card_lets_her_walk_and_save_when_her_phase_is_over() -> None:
+    game = Ferry(tokens=["1"]).stand("bridge", "hold", hold=2, jetty=1).say("hit", damage=11)
+    assert game.refused("moved", to="jetty", with_=1) == ("phase_over", "report")
+    game.say("moved", to="jetty", with_=1, card=True)
+    assert game.refused("saved", victims=1) == ("phase_over", "report")
+    assert game.say("saved", victims=2, card=True).view["saved"] == 2
+    assert game.refused("moved", to="hold", with_=3, card=True) == ("too_many", "with")
+
+
 def test_g9_an_event_can_shut_an_exit() -> None:
     game = Ferry(event=["gangway_up"])
     game.say("moved", to="jetty")

@@ -32,6 +32,12 @@ def test_g34_she_divides_among_the_minions_of_a_zone() -> None:
     assert game.refused("hit", on={"minion_7": 1}) == ("unknown_minion", "on")
 
 
+def test_g34_a_card_may_hit_minions_of_several_zones() -> None:
+    game = Canal().effect("minion_added", zone="weir").effect("minion_added", zone="lock")
+    game.say("hit", on={"minion_1": 1, "minion_2": 5}, card=True)
+    assert game.view["minions"] == {"minion_1": {"zone": "weir", "health": 1}}
+
+
 def test_g35_killer_actions_on_terror_cards_are_those_of_every_enemy_minions_first() -> None:
     game = (
         Canal(terror=["rise"])

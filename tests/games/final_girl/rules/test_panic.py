@@ -130,6 +130,14 @@ def test_g32_of_several_kinds_the_table_says_which_one_dies() -> None:
     assert found == {True, False}
 
 
+def test_g32_special_victims_have_figures_of_their_own() -> None:
+    game = Ferry(event=["stewardess"]).put(killed=0, saved=0)
+    game.put(victims={"jetty": 0, "saloon": 0, "cabins": 0, "upper_deck": 20})
+    game.say("killed", specials=["stewardess"], zone="cabins")
+    assert game.view["killed"] == 1
+    assert game.effect("victims_added", zone="hold", count=3).view["victims"]["hold"] == 1
+
+
 def test_g32_with_no_figure_left_none_is_added() -> None:
     game = Ferry().put(killed=8, saved=2).effect("victims_added", zone="hold", count=3)
     assert game.view["victims"]["hold"] == 1
