@@ -93,8 +93,8 @@ def use_world(world: World, strong: bool = False) -> None:
 # The same in every world.
 CELL = colour("#150f1a")  # an empty slot or space
 INK = colour("#2a1406")  # what is printed on cardboard and paper
-BOARD = (colour("#dcc391"), colour("#b8965c"))  # cardboard, as the boards of the set-up
-BOARD_EDGE = colour("#f0dfb4")
+BOARD = (colour("#cdb07c"), colour("#a5854c"))  # cardboard, as the boards of the set-up
+BOARD_EDGE = colour("#d9c08c")
 PRINT = (colour("#f6ead2"), colour("#e6d3ad"))  # a space or a token that is printed on it
 PRINTED = colour("#6b4522")  # the line around one
 DANGER = colour("#e5483f")

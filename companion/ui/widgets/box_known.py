@@ -13,7 +13,7 @@ from companion.ui.widgets.glyphs import stamp, trimmed
 
 RING, THICK = 84, 7  # dp at 100 %: across, and how thick it is
 BETWEEN = 10  # degrees between its parts
-SAID = 31  # dp: the line that leads the page
+SAID = 36  # dp: the line that leads the page
 
 
 class Ring(Widget):
@@ -52,7 +52,8 @@ class Known(Panel):
     def __init__(self, look: Theme, done: int, most: int, said: str, about: str) -> None:
         edge = look.space(4)
         super().__init__(
-            theme.mixed(theme.PANEL, theme.DUSK, 0.5), size_hint_y=None, spacing=edge * 1.4,
+            theme.mixed(theme.PANEL, theme.DUSK, 0.5), line=theme.LAMP, size_hint_y=None,
+            spacing=edge * 1.4,
             padding=[edge * 1.2, look.space(2), edge, look.space(2)],
         )  # fmt: skip
         heads = look.grown(theme.HEADS)

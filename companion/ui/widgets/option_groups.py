@@ -58,8 +58,8 @@ class Advice(Panel):
         edge = look.space(3 if low else 4)
         above = look.space(1.5 if low else 3)
         super().__init__(
-            theme.mixed(theme.PANEL, theme.DUSK, 0.5), size_hint_y=None, spacing=edge * 1.2,
-            padding=[edge * 1.4, above, edge, above],
+            theme.NIGHT, line=theme.NIGHT, size_hint_y=None, spacing=edge * 1.2,
+            padding=[edge * 0.5, above, edge, above],
         )  # fmt: skip
         heads = look.grown(theme.HEADS)
         self.sign = Sign(heads.text(LOW_DISC if low else DISC))

@@ -60,7 +60,6 @@ class OptionRow(Key):
         if field.drawing and width >= dp(NARROW) * look.scale:
             self.tile = Tile(field.drawing, self._side)
             self.tile.pos_hint = {"center_y": 0.5}
-            self.padding[0] = look.space(2)
             self.add_widget(self.tile)
         elif field.icon:
             self.sign = glyph(look.at_most(1.2), field.icon, theme.MUTED)

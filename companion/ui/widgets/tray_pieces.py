@@ -18,6 +18,7 @@ NARROWEST, WIDEST = 34, 104  # dp: of a cell
 LEAST, MOST = 34, 92  # dp: how high one is
 FIGURE = (44, 88)  # dp: the least and the largest side of somebody's figure
 SMALL = 0.9  # of a marked space: how large one without a sign is
+BARE = 0.45  # how much of its paper a space has that bears nothing
 PALE = 0.55  # of a line: so much of it is as the ground
 HIGH_SIGN, BESIDE = 64, 52  # dp: how high or wide a space has room for a number, too
 ROPE = 4  # dp: what spaces of a track are strung on
@@ -121,8 +122,11 @@ class Cell(Layout):
         ground, line = theme.CELL, theme.mixed(whose, theme.CELL, PALE)
         if self._signed:
             ground, line = theme.DUSK, theme.INK
-        elif self.told:  # as it is printed
+        elif self.told:  # as it is printed; what bears nothing lies back in its board
             ground, line = theme.PRINT[0], theme.PRINTED
+            if step.sign:
+                ground = theme.mixed(theme.mixed(*theme.BOARD, 0.5), theme.PRINT[0], BARE)
+                line = theme.mixed(ground, theme.PRINTED, BARE)
         elif step.known:
             ground = theme.mixed(*theme.BOARD, 0.5)
         self._ground = Panel(ground, line=line if self.told else ground, radius=ROUND)
