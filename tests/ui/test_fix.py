@@ -193,13 +193,16 @@ def test_rims_are_where_a_low_panel_counts(app: Start) -> None:
         assert y + high <= panel.top
 
 
-def test_a_rim_goes_all_around_what_it_shows() -> None:
-    from kivy.graphics import BorderImage
+def test_each_thing_has_a_rim_of_its_own() -> None:
+    from kivy.graphics import SmoothLine
 
     from companion.ui.widgets.rims import Rims
 
     rims, boxes = Rims(), [(0, 0, 400, 60), (0, 70, 400, 20)]
     rims.show(boxes)
-    drawn = [one for one in rims.canvas.children if isinstance(one, BorderImage)]
-    assert [(*one.pos, *one.size) for one in drawn] == boxes
-    assert all(2 * max(one.border) <= min(one.size) for one in drawn), "its corners have room"
+    drawn = [one for one in rims.canvas.children if isinstance(one, SmoothLine)]
+    assert len(drawn) == len(boxes)
+    assert rims.boxes == boxes
+    rims.show(boxes[:1])
+    drawn = [one for one in rims.canvas.children if isinstance(one, SmoothLine)]
+    assert len(drawn) == 1, "what is no longer seen has none"
