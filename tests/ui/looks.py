@@ -9,9 +9,10 @@ import os
 import sys
 import tempfile
 from collections.abc import Mapping
-from datetime import datetime
+from datetime import datetime, timedelta
 from pathlib import Path
 from random import Random
+from typing import Any
 
 from companion import games
 from companion.engine.mood import BOOK
@@ -35,6 +36,7 @@ class Sitting(Studio):
     def __init__(self, screen: Driver) -> None:
         super().__init__(screen)
         self.desk.set(motion=False)
+        self._ago: list[int] = []  # how many days ago the next nights begin
 
     def home_empty(self) -> None:
         """Home, before anything was played."""
@@ -103,9 +105,16 @@ class Sitting(Studio):
         self._last_prompt()
 
     def games(self) -> None:
-        """The games of this device, all of one day."""
-        self._stop_the_clock()
+        """The games of this device, each of its own evening."""
+        self._ago = [9, 1, 0]
         super().games()
+
+    def _begin(self, start: Mapping[str, Any]) -> None:
+        if self._ago:
+            days = self._ago.pop(0)
+            evening = WHEN - timedelta(days=days, minutes=35 * days)
+            self.desk.shelf._now = lambda: evening
+        super()._begin(start)
 
     def settings_strong(self) -> None:
         """The settings, with high contrast."""
@@ -164,10 +173,6 @@ class Sitting(Studio):
         self.desk.draft_anew()
         values = filled(self.desk.start, Random(1))
         self._begin({**self.desk.start.report(values), "seed": 7})
-
-    def _stop_the_clock(self) -> None:
-        """Let every game be begun at the same moment."""
-        self.desk.shelf._now = lambda: WHEN
 
 
 # Of the app, each on a device of its own.

@@ -143,7 +143,9 @@ class CoverKey(Key):
         fewest, most = face.players
         facts = {"fewest": fewest, "most": most, "minutes": face.minutes}
         small = look.at_most(1.2)
-        key = "choose about_hour" if face.minutes == HOUR else "choose about"
+        key = "choose about" if most > 1 else "choose alone"
+        if face.minutes == HOUR:
+            key += "_hour"
         foot.add_widget(Text(small, desk.say(key, **facts), theme.BODY))
         foot.add_widget(Text(small, saved, theme.BODY, theme.LINK, bold=True))
         foot.bind(minimum_height=foot.setter("height"))
