@@ -17,6 +17,10 @@ def _any(values: Values, value: Json) -> bool:
     return True
 
 
+def _no_posters(_: Values) -> tuple[Piece, ...]:
+    return ()
+
+
 @dataclass(frozen=True, slots=True)
 class Choice:
     """One of several: its value, its label, other words for it, and what it means."""
@@ -153,8 +157,17 @@ class Offer:
     ink: str = ""
     scene: str = ""  # a drawing of what it does, on a large key: it is usual among those
     also: "Offer | None" = None  # the same offer worded for another place
+    # Who and what will be there, as pictures, where nobody takes a seat.
+    posters: Callable[[Values], tuple[Piece, ...]] = field(
+        default=_no_posters, repr=False, compare=False
+    )
     # Words it as a sentence about one choice of its first field; empty if it cannot.
     about_one: Callable[[Json], str] = field(default=lambda _: "", repr=False, compare=False)
+
+    @property
+    def seated(self) -> bool:
+        """Whether people are chosen for it, seat by seat or in one go."""
+        return any(one.some and not one.aside for one in self.fields)
 
     def report(self, values: Values, anyway: bool = False) -> JsonObject:
         """Build the report from the chosen values; `anyway` insists on it."""

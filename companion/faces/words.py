@@ -8,6 +8,7 @@ from companion.engine.catalogue import Catalogue, English
 from companion.faces.messages import (
     Text,
     en_aid,
+    en_alone,
     en_app,
     en_curtain,
     en_ear,
@@ -17,7 +18,7 @@ from companion.faces.messages import (
     en_terminal,
 )
 
-PARTS = (en_terminal, en_app, en_curtain, en_house, en_aid, en_lessons, en_nights, en_ear)
+PARTS = (en_terminal, en_app, en_curtain, en_house, en_aid, en_lessons, en_nights, en_ear, en_alone)
 TEXTS: Mapping[str, Text] = {key: text for part in PARTS for key, text in part.TEXTS.items()}
 
 # Disk errors we have words for; others are quoted from the system.

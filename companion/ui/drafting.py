@@ -35,6 +35,16 @@ class Drafting:
         return self._desk.opponent().show.start()
 
     @property
+    def alone(self) -> list[tuple[str, str]]:
+        """Name who plays a game in which nobody takes a seat, if that is one."""
+        from companion import games, root
+
+        figures = games.game(self._desk.game).figures
+        names = root.names(self._desk.language, self._desk.game)
+        players = [who for who, figure in figures.items() if figure.player]
+        return [(who, names[who]) for who in players] if len(players) == 1 else []
+
+    @property
     def _desk(self) -> Desk:
         return cast("Desk", self)
 

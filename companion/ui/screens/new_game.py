@@ -21,6 +21,7 @@ from companion.ui.widgets.choice_row import ONE_COLUMN, ChoiceRow
 from companion.ui.widgets.forms import ChoiceCard, grid, is_narrow, stack
 from companion.ui.widgets.page import Page
 from companion.ui.widgets.picture_choice import PictureChoice
+from companion.ui.widgets.poster_wall import PosterWall
 from companion.ui.widgets.seat_card import SeatCard, SeatStrip
 from companion.ui.widgets.text_field import TextField
 
@@ -40,8 +41,8 @@ class NewGameScreen(Page):
 
     def __init__(self, desk: Desk, go: Callable[[str], None], **more: Any) -> None:
         super().__init__(
-            desk, desk.say("new title"), partial(go, "back"), aside=True, tall=True,
-            back="home back", **more,
+            desk, desk.say("new title" if desk.start.seated else "new title_alone"),
+            partial(go, "back"), aside=True, tall=True, back="home back", **more,
         )  # fmt: skip
         self.go = go
         self.entry: TextField | None = None
@@ -70,6 +71,8 @@ class NewGameScreen(Page):
         self._strip(people)
         for field in people:
             self._people(field)
+        if not people:
+            self._posters()
         for field in fields:
             if not field.some:
                 self.aside.add_widget(self._section(field))
@@ -80,6 +83,12 @@ class NewGameScreen(Page):
         if field.aside or not field.wanted(self.desk.draft.values):
             return False
         return field.some or len(field.choices) > 1
+
+    def _posters(self) -> None:
+        """Where nobody takes a seat: show who and what the night will be about."""
+        pieces = self.desk.start.posters(self.desk.draft.values)
+        if pieces:
+            self.rows.add_widget(PosterWall(self.desk.look, pieces, self.room))
 
     # Who plays
 
@@ -147,6 +156,8 @@ class NewGameScreen(Page):
         ]
         self.strip.clear_widgets()
         title = self.desk.say("new seats") if seated else self.desk.say("new nobody")
+        if not people:
+            seated, title = self.desk.alone, self.desk.say("new alone")
         if self.zones.phone:  # there is room for the seats alone
             look, title = look.at_most(1.0), ""
         last = next(((one.last, one.closing) for one in people if one.last), ("", ""))

@@ -11,6 +11,7 @@ from companion.games.final_girl.box import APP, ASK, HEROINE, KILLER, MAP, TABLE
 from companion.games.final_girl.calibration import killers_known, together
 from companion.games.final_girl.options import OPTIONS
 from companion.games.final_girl.rules.setup import Copies, Packs, killers, locations
+from companion.games.final_girl.show.posters import pictured, posters
 from companion.games.final_girl.state import State
 from companion.games.final_girl.text.words import Words
 
@@ -37,8 +38,11 @@ def start(words: Words, packs: Packs, copies: Copies) -> Offer:
     hers += [Choice(n, str(n), (str(n),)) for n in HER_HEALTH]
     ways = [MAP, ASK] if named and places else [ASK]
     fields = (
-        field(words, "tracking", [word(words, one, f"tracking.{one}") for one in ways],
-              default=ways[0]),
+        field(
+            words, "tracking",
+            [pictured("tracking", word(words, one, f"tracking.{one}")) for one in ways],
+            default=ways[0],
+        ),
         field(words, "killer", named, default=named[0].value if named else None, only_if=on_map),
         field(words, "location", places, default=places[0].value if places else None,
               only_if=on_map),
@@ -47,11 +51,18 @@ def start(words: Words, packs: Packs, copies: Copies) -> Offer:
         _either(words, "bloodlust", TABLE, APP, ("tracking", ASK)),
         *_boards(words, copies),
         _either(words, "dice", APP, TABLE, None),
-        field(words, "hard", [word(words, False, "hard.no"), word(words, True, "hard.yes")],
-              default=False),
+        field(
+            words, "hard",
+            [pictured("hard", word(words, one, f"hard.{'yes' if one else 'no'}"))
+             for one in (False, True)],
+            default=False,
+        ),
         *(_option(words, name) for name in OPTIONS),
     )  # fmt: skip
-    return Offer("start", "new", words.offer("offer start"), MORE, _report, fields)
+    return Offer(
+        "start", "new", words.offer("offer start"), MORE, _report, fields,
+        posters=lambda values: posters(values, words, packs),
+    )  # fmt: skip
 
 
 def _boards(words: Words, copies: Copies) -> Iterator[Field]:

@@ -1,0 +1,92 @@
+"""Posters of who and what a night is about, side by side, as large as there is room for."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from kivy.graphics import (
+    Color,
+    Rectangle,
+    RoundedRectangle,
+    StencilPop,
+    StencilPush,
+    StencilUnUse,
+    StencilUse,
+)
+from kivy.metrics import dp
+from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.gridlayout import GridLayout
+
+from companion.engine.guide import Piece
+from companion.ui import theme
+from companion.ui.theme import Theme
+from companion.ui.widgets.basic import Text
+from companion.ui.widgets.forms import Whole, stack
+from companion.ui.widgets.plates import CLEAR, Plate
+from companion.ui.widgets.sheet_art import whole
+from companion.ui.widgets.textures import glow, shade
+
+NAME = 24  # dp
+UNDER = 20  # dp: that are left free below the wall
+AROUND = 0.05  # of a poster: what is free around its picture
+
+
+class Poster(BoxLayout):
+    """A picture in a light, over its name and a line about it."""
+
+    def __init__(self, look: Theme, piece: Piece, **more: Any) -> None:
+        super().__init__(orientation="vertical", **more)
+        self.piece = piece
+        self._rim = Plate(theme.RADIUS)
+        self.picture = BoxLayout()
+        self.add_widget(self.picture)
+        side = look.space(3)
+        self.words = stack(look, 0, padding=[side, look.space(1), side, look.space(2.5)])
+        name = Whole(look.grown(theme.HEADS), piece.label, NAME, theme.PAPER, theme.DISPLAY)
+        self.words.add_widget(name)
+        if piece.note:
+            note = Text(look.grown(theme.KEYS), piece.note, theme.CAPTION, theme.MUTED)
+            self.words.add_widget(note)
+        self.add_widget(self.words)
+        for part in (self, self.picture):
+            part.bind(pos=self._draw, size=self._draw)
+
+    def _draw(self, *_: Any) -> None:
+        canvas = self.canvas.before
+        canvas.clear()
+        if min(self.size) < dp(40):
+            return
+        outline = {"pos": self.pos, "size": self.size, "radius": [dp(theme.RADIUS)]}
+        box = (*self.picture.pos, *self.picture.size)
+        with canvas:
+            StencilPush()
+            RoundedRectangle(**outline)
+            StencilUse()
+            Color(1, 1, 1, 1)
+            Rectangle(texture=shade(theme.SKY[0], theme.SKY[1]), pos=box[:2], size=box[2:])
+            Rectangle(texture=glow(theme.LAMP, 0.4, 1.1), pos=box[:2], size=box[2:])
+            Color(rgba=theme.PANEL)
+            Rectangle(pos=self.pos, size=(self.width, box[1] - self.y))
+        inset = AROUND * min(box[2:])
+        inner = (box[0] + inset, box[1], box[2] - 2 * inset, box[3] - inset)
+        canvas.add(whole(self.piece, inner))
+        with canvas:
+            StencilUnUse()
+            RoundedRectangle(**outline)
+            StencilPop()
+        self._rim.paint(CLEAR, CLEAR, theme.RIM, 1.5)
+        self._rim.place(*self.pos, *self.size)
+        canvas.add(self._rim)
+
+
+class PosterWall(GridLayout):
+    """All posters; a narrow wall has fewer beside each other."""
+
+    def __init__(self, look: Theme, pieces: Sequence[Piece], room: tuple[float, float]) -> None:
+        wide, high = room
+        columns = 2 if len(pieces) > 2 and wide < high * 2.2 else max(1, len(pieces))
+        super().__init__(cols=columns, spacing=look.space(3), size_hint_y=None)
+        lines = -(-len(pieces) // columns)
+        least = dp(150) * lines + self.spacing[1] * (lines - 1)
+        self.height = max(least, high - dp(UNDER))
+        for piece in pieces:
+            self.add_widget(Poster(look, piece))
