@@ -63,19 +63,31 @@ def ending(state: State, events: Iterable[Event], words: Words) -> Ending | None
         Share(who, name, words.word("ending.alive" if alive else "ending.dead"), (), not alive)
         for who, name, alive in (
             (HEROINE, capital(words.name(HEROINE)), won),
-            (KILLER, capital(words.who(state, KILLER)), not won),
+            (state.face, capital(words.who(state, KILLER)), not won),
         )
     )
     about = words.word("ending.when", round=state.round)
-    return Ending(won, text, why, about, (), shares, VISTAS[state.outcome], _facts(state, words))
+    return Ending(won, text, why, about, (), shares, _seen(state, won), _facts(state, words))
+
+
+def _seen(state: State, won: bool) -> Vista:
+    """Show the ferry with a lamp for everybody who is left, and in the morning who was saved."""
+    if state.asks:
+        return VISTAS["won" if won else "lost"]
+    alive = sum(state.victims.values()) + len(state.specials)
+    return dawn(alive + state.saved) if won else night(alive)
 
 
 def _facts(state: State, words: Words) -> tuple[Fact, ...]:
-    counted = [("rounds", state.round, "repeat")]
+    counted = [("rounds", state.round, "repeat", "moon")]
     if not state.asks:
-        counted += [("saved", state.saved, "door"), ("killed", state.killed, "ghost")]
+        counted += [
+            ("saved", state.saved, "door", "mark-saved"),
+            ("killed", state.killed, "ghost", "mark-killed"),
+        ]
     if state.ladder:
-        counted.append(("row", state.row, "bolt"))
+        counted.append(("row", state.row, "bolt", "marker-bloodlust"))
     return tuple(
-        Fact(str(n), words.word(f"ending.fact.{key}", n=n), icon) for key, n, icon in counted
+        Fact(str(n), words.word(f"ending.fact.{key}", n=n), icon, f"{ART}/{drawing}")
+        for key, n, icon, drawing in counted
     )

@@ -5,6 +5,7 @@ from collections.abc import Iterator, Sequence
 from companion.engine.events import Event
 from companion.engine.guide import GuideStep
 from companion.games.final_girl.box import HARD_TIME, HEROINE, KILLER, TIME
+from companion.games.final_girl.show.laying import Laid, laid, started
 from companion.games.final_girl.state import State
 from companion.games.final_girl.text.event_text import say
 from companion.games.final_girl.text.words import Words
@@ -16,13 +17,18 @@ def guide(state: State, events: Sequence[Event], words: Words) -> list[GuideStep
         "killer": words.who(state, KILLER),
         "n": HARD_TIME if state.setup.hard else TIME,
     }
-    steps = [_step(key, rule, facts, words) for key, rule in _laid_out(state)]
-    told = [say(event, state, words) for event in events]
-    return steps + [
-        _step(saying.key, saying.rule, saying.facts, words, large=saying.rule == "G7")
-        for saying in told
-        if saying is not None and saying.told
+    steps = [
+        _step(key, rule, facts, words, laid(key, state, words)) for key, rule in _laid_out(state)
     ]
+    told = [(event, say(event, state, words)) for event in events]
+    return steps + [
+        _step(
+            saying.key, saying.rule, saying.facts, words, started(event, state, words),
+            large=saying.rule == "G7",
+        )
+        for event, saying in told
+        if saying is not None and saying.told
+    ]  # fmt: skip
 
 
 def _laid_out(state: State) -> Iterator[tuple[str, str]]:
@@ -42,6 +48,10 @@ def _laid_out(state: State) -> Iterator[tuple[str, str]]:
         yield "guide.setup", "G4"
 
 
-def _step(key: str, rule: str, facts: object, words: Words, large: bool = False) -> GuideStep:
+def _step(
+    key: str, rule: str, facts: object, words: Words, shown: Laid, large: bool = False
+) -> GuideStep:
     text, why = words.say(key, dict(facts) if isinstance(facts, dict) else {})
-    return GuideStep(key, text, rule, why, large)
+    return GuideStep(
+        key, text, rule, why, large, pieces=shown.pieces, scene=shown.scene, needs=shown.needs
+    )

@@ -5,6 +5,7 @@ from collections.abc import Iterator, Mapping
 from companion.engine.grammar import capital
 from companion.engine.guide import Piece, Sprite
 from companion.engine.tabletop import (
+    Backdrop,
     Card,
     Header,
     Map,
@@ -33,6 +34,8 @@ TONES: Mapping[str, Tone] = {
     "his": Tone(("#0b2a27", "#06100f"), "#9ff0de", "#", rim=GREEN),
     "his_lit": Tone(("#2c5a4a", "#12332c"), "#f3ecd2", "%", rim=GREEN),
 }
+# What is seen beside everybody, where there is no map: the deck, and the ferry.
+DECK = Backdrop("#1f5a50", "#0e2f2b", "#f4dd85", front=f"{ART}/ferry")
 # What is behind the zones, on a sheet of 204 by 152: a moon over the sea.
 NIGHT = (
     Sprite(f"{ART}/stars", 62, 40, 150, flat=True),
@@ -166,7 +169,7 @@ def _roster(state: State, words: Words) -> Roster:
         Person(one, words.who(state, one), words.word("how.minion", n=is_.health), player=False)
         for one, is_ in state.minions.items()
     ]
-    return Roster("everybody", tuple(people))
+    return Roster("everybody", tuple(people), DECK if state.asks else None)
 
 
 def _how(state: State, who: str, words: Words) -> str:

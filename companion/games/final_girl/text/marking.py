@@ -35,6 +35,20 @@ ICONS: Mapping[type[Event], str] = {
     e.GameEnded: "star",
     e.TableCorrected: "fix",
 }
+ART = "final_girl"
+DRAWINGS: Mapping[type[Event], str] = {
+    e.VictimsSaved: f"{ART}/mark-saved",
+    e.VictimsDied: f"{ART}/mark-killed",
+    e.BloodlustRose: f"{ART}/marker-bloodlust",
+    e.HorrorChanged: f"{ART}/marker-horror",
+    e.HorrorAtEnd: f"{ART}/marker-horror",
+    e.Panicked: f"{ART}/mark-victim",
+    e.PanicTold: f"{ART}/mark-victim",
+    e.VictimsAdded: f"{ART}/mark-victim",
+    e.SpecialAdded: f"{ART}/mark-stewardess",
+    e.TableDrawsTerror: f"{ART}/back-terror",
+    e.MarkersChanged: f"{ART}/token-health",
+}
 STRONG = ("path", "zone", "to", "at", "card", "event", "n", "row", "special", "who", "killer")
 
 
@@ -49,6 +63,35 @@ def about(event: Event) -> str:
         return HEROINE
     who = getattr(event, "who", "")
     return who if who in (HEROINE, KILLER) else ""
+
+
+def bears(event: Event, face: str) -> str:
+    """Tell whose mark a line bears: hers, or the killer's."""
+    if isinstance(event, e.HeroineMoved | e.AttackStood):
+        return HEROINE
+    return face if isinstance(event, e.EnemyMoved) and event.who == KILLER else ""
+
+
+def drawing(event: Event) -> str:
+    """Name what a line shows instead of its icon: a card, a life ring, a lamp that is out."""
+    if isinstance(event, e.TerrorDrawn):
+        return f"{ART}/card-{event.card}"
+    if isinstance(event, e.EventTurned):
+        return f"{ART}/card-{event.event}" if event.event else ""
+    if isinstance(event, e.PowerOpened):
+        return f"{ART}/card-{event.power}" if event.power else ""
+    if isinstance(event, e.TokenTurned | e.CameBack):
+        return f"{ART}/token-white"
+    if isinstance(event, e.FinaleOpened):
+        return f"{ART}/card-{event.finale or 'finale'}"
+    return DRAWINGS.get(type(event), "")
+
+
+def weight(event: Event) -> int:
+    """Tell how much an event matters: what turns a night stands larger."""
+    if isinstance(event, e.GameEnded | e.FinaleOpened | e.TokenTurned | e.CameBack):
+        return 2
+    return int(isinstance(event, e.PowerOpened))
 
 
 def turn(event: Event) -> str | None:

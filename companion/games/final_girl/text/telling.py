@@ -9,7 +9,8 @@ from companion.engine.private import Private
 from companion.engine.prompt import Prompt
 from companion.engine.refusal import Refused
 from companion.games.final_girl import reports
-from companion.games.final_girl.box import HEROINE, KILLER, MINIONS
+from companion.games.final_girl.box import DRAWN, HEROINE, KILLER, KILLING, MINIONS
+from companion.games.final_girl.events import PhaseBegan
 from companion.games.final_girl.state import State
 from companion.games.final_girl.text import marking
 from companion.games.final_girl.text.event_text import say
@@ -28,7 +29,7 @@ class FinalGirlText:
 
     def names(self) -> Mapping[str, str]:
         """Say what everybody is called, by id; a killer's own name is on the table alone."""
-        sides = {who: str(self.words.name(who)) for who in (HEROINE, KILLER)}
+        sides = {who: str(self.words.name(who)) for who in (HEROINE, KILLER, *DRAWN)}
         return sides | {one: str(self.words.who(None, one)) for one in MINIONS}
 
     def prompts(self, state: State | None) -> list[Prompt]:
@@ -58,15 +59,26 @@ class FinalGirlText:
 
     def lines(self, state: State, events: Sequence[Event]) -> list[Line]:
         """Tell events as lines of the journal, each with its rule and why."""
-        return [
-            Line(
-                text, saying.rule, why, who=marking.about(event), icon=marking.icon(event),
-                turn=marking.turn(event), strong=strong(text, saying.facts, marking.STRONG),
-            )
-            for event in events
-            if (saying := say(event, state, self.words)) is not None
-            for text, why in [self.words.say(saying.key, saying.facts)]
-        ]  # fmt: skip
+        found: list[Line] = []
+        for event in events:
+            if isinstance(event, PhaseBegan) and event.phase == KILLING:  # a turn of his
+                text = self.words.word("kicker.his")
+                found.append(Line(text, "G8", "", who=state.face, turn=state.face))
+            saying = say(event, state, self.words)
+            if saying is None:
+                continue
+            text, why = self.words.say(saying.key, saying.facts)
+            about = marking.about(event)
+            found.append(
+                Line(
+                    text, saying.rule, why, who=state.face if about == KILLER else about,
+                    icon=marking.icon(event), turn=marking.turn(event),
+                    strong=strong(text, saying.facts, marking.STRONG),
+                    weight=marking.weight(event), bears=marking.bears(event, state.face),
+                    drawing=marking.drawing(event),
+                )
+            )  # fmt: skip
+        return found
 
     def gist(self, events: Iterable[Event]) -> str:
         """Say in a few words what a turn brought."""
@@ -77,6 +89,7 @@ class FinalGirlText:
         return [
             self.words.word("journal", text=line.text, rule=line.rule, why=line.why)
             for line in self.lines(state, events)
+            if line.turn != state.face
         ]
 
     def status(self, state: State | None) -> list[str]:

@@ -27,6 +27,7 @@ LABELS: Mapping[str, str] = {
 NAMES: Mapping[str, str] = {
     "heroine": "you",
     "killer": "the killer",
+    "old_tallow": "Old Tallow",
     "nobody": "nobody",
 }
 
@@ -204,6 +205,7 @@ WORDS: Mapping[str, Text] = {
     "onward.panics": "The panic",
     "onward.turn": "My turn",
     "kicker.step": "{done} · step {n} of 4",
+    "kicker.his": "The killer phase",
     "kicker.token": "A last-HP token",
     "kicker.action": "His action",
     "kicker.moves": "{who} moves",
@@ -244,6 +246,10 @@ WORDS: Mapping[str, Text] = {
     "poster.setup": "Set-up",
     "poster.setup.app": "The app draws where everybody starts, and one event.",
     "poster.setup.box": "You draw where everybody starts, and one event.",
+    "piece.tokens": "Last-HP tokens",
+    "piece.time": "Time",
+    "piece.at": "{who}: {zone}",
+    "pane.setup": "Set-up",
     "pane.map": "The map",
     "pane.bloodlust": "Bloodlust",
     "pane.health": "His health",
