@@ -28,8 +28,6 @@ TEXTS: Mapping[str, Text] = {
     "choose continue": "Continue {game}",
     "choose play": "Play {game}",
     "choose about": "{fewest} to {most} players · about {minutes} minutes",
-    "choose alone": "1 player · about {minutes} minutes",
-    "choose alone_hour": "1 player · about an hour",
     "choose about_hour": "{fewest} to {most} players · about an hour",
     "new title": "Who plays tonight?",
     "new start": "Begin the night",
