@@ -18,6 +18,7 @@ from companion.engine.grammar import FORMS, named
 from companion.engine.messages import Text
 from companion.engine.words import Words as AnyWords
 from companion.faces.words import TEXTS
+from companion.games.betrayal.text.words import Words as BetrayalWords
 from companion.games.boogeyman.text.words import Words
 from companion.games.closet_monsters.text.words import Words as ClosetWords
 from companion.games.final_girl.text.words import Words as GirlWords
@@ -279,6 +280,65 @@ GIRL_FACTS: Mapping[str, tuple[str, Any]] = {
     "zone": ("a zone", "Upper deck"),
 }
 
+# And for the fourth.
+BETRAYAL_FACTS: Mapping[str, tuple[str, Any]] = {
+    "a": ("a number", 6),
+    "all": ("a number", 729),
+    "answer": ("what was answered", "Boat house"),
+    "answers": FACTS["answers"],
+    "b": ("a number", 4),
+    "by": ("who attacks", "Ada"),
+    "counter": ("what is counted", "Ropes"),
+    "dice": ("dice, or word rolls", "1 0 2"),
+    "expected": FACTS["expected"],
+    "field": ("a field of a report, in English", "player"),
+    "file": FACTS["file"],
+    "given": ("as it was given", "Eve"),
+    "goal": ("a number", 3),
+    "haunt": ("a haunt", "Tide bell"),
+    "high": FACTS["high"],
+    "kind": ("a kind of monster", "Drowned"),
+    "kinds": ("several of word kind.dice", "Drowned 3, Moth 4"),
+    "known": ("fields or ids of a report, in English", "Ada, Bo"),
+    "last": ("the last of several", "Cleo"),
+    "limit": ("word limit.*", "a total below 3 begins it"),
+    "low": FACTS["low"],
+    "many": ("all but the last of several", "Ada, Bo"),
+    "misses": ("word misses.*", "It misses its next turn."),
+    "monster": ("a monster", "Drowned 1"),
+    "monsters": ("one monster or several, or word monsters.none", "Drowned 1"),
+    "moves": ("word moves.*", "3 spaces each"),
+    "n": ("a number", 2),
+    "names": ("who has a turn, in order", "Ada, Bo, the monsters"),
+    "number": ("a number", 2),
+    "omen": ("an omen", "Tin whistle"),
+    "on": ("who is attacked", "Bo"),
+    "player": ("a player", "Ada"),
+    "players": ("one player or several", "Ada"),
+    "reason": ("word reason.*", "All of it is stunned."),
+    "report": FACTS["report"],
+    "revealer": ("a player", "Ada"),
+    "room": ("a room", "Boat house"),
+    "round": FACTS["round"],
+    "rule": ("a rule’s id", "K9"),
+    "speed": ("a number", 3),
+    "stunned": ("word stunned, or nothing", "Stunned: 1."),
+    "tale": ("what a haunt tells, or nothing", "A bell begins to ring."),
+    "text": ("what to do or what happened", "Ada is dead."),
+    "total": ("a number", 5),
+    "trait": ("word trait.*", "might"),
+    "traitor": ("a player", "Ada"),
+    "traitors": ("one player or several", "Ada"),
+    "traits": ("several of word trait", "speed 3, might 4"),
+    "turn": ("whose turn it is", "Ada"),
+    "value": ("a number", 2),
+    "values": FACTS["values"],
+    "was": ("a number", 1),
+    "ways": ("a number", 28),
+    "who": ("a player, a monster, or word who.*", "Ada"),
+    "why": ("why", "A trait fell to the skull."),
+}
+
 
 def parts(text: Text) -> tuple[str, ...]:
     """A text, or both of a pair."""
@@ -350,6 +410,19 @@ def girl_spoken(language: str, aloud: bool = False) -> GirlWords:
     return GirlWords(language, catalogue(folder, language), aloud=aloud)
 
 
+def betrayal_examples(words: BetrayalWords) -> dict[str, Any]:
+    """The same for the fourth game."""
+    filled = {name: example for name, (_, example) in BETRAYAL_FACTS.items()}
+    texts = [name for name, example in filled.items() if isinstance(example, str)]
+    return filled | {name: named(words.language, filled[name]) for name in texts}
+
+
+def betrayal_spoken(language: str, aloud: bool = False) -> BetrayalWords:
+    """The fourth game's words in a language."""
+    folder = CONTENT / "betrayal" / "text"
+    return BetrayalWords(language, catalogue(folder, language), aloud=aloud)
+
+
 GAME = Domain(
     CONTENT / "boogeyman" / "text", messages, FACTS, lambda language: examples(spoken(language))
 )
@@ -365,8 +438,17 @@ GIRL = Domain(
     GIRL_FACTS,
     lambda language: girl_examples(girl_spoken(language)),
 )
+BETRAYAL = Domain(
+    CONTENT / "betrayal" / "text",
+    lambda: messages(BetrayalWords),
+    BETRAYAL_FACTS,
+    lambda language: betrayal_examples(betrayal_spoken(language)),
+)
 FACES = Domain(CONTENT / "text", face_messages, FACTS, GAME.filled)
-DOMAINS = {"boogeyman": GAME, "closet_monsters": CLOSET, "final_girl": GIRL, "faces": FACES}
+DOMAINS = {
+    "boogeyman": GAME, "closet_monsters": CLOSET, "final_girl": GIRL, "betrayal": BETRAYAL,
+    "faces": FACES,
+}  # fmt: skip
 
 
 def updated(language: str, old: POFile, domain: Domain = GAME) -> POFile:

@@ -35,6 +35,10 @@ class Event:
         """Say what it tells about this table's box; later games are offered it."""
         return {}
 
+    def untaught(self) -> Mapping[str, str]:
+        """Say what it overrules of that: it is known again if this is undone."""
+        return {}
+
     def packs(self) -> tuple[str, ...]:
         """Name the packs that a replay of it needs."""
         return ()

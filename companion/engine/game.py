@@ -10,6 +10,8 @@ from __future__ import annotations
 from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Protocol
 
+from companion.engine.private import unheard
+
 if TYPE_CHECKING:  # so that the home screen loads none of it
     from collections.abc import Callable, Iterable, Mapping, Sequence
 
@@ -181,6 +183,8 @@ class Opponent:
 
     `tongue` makes text and show for other names or another language, `voice` what says them aloud.
     Where it has an assistant, `odds` are its numbers for the table's query, `assistant` its words.
+    `queries` answer what else can be asked, by its word: from a state, its text, and what is asked.
+    `unheard` says why nobody is heard as a side.
     """
 
     game: str
@@ -191,6 +195,10 @@ class Opponent:
     voice: Callable[[str, Mapping[str, str]], Voice]
     odds: Callable[[State], JsonObject] | None = None
     assistant: Callable[[str, Mapping[str, str]], Assistant] | None = None
+    queries: Mapping[str, Callable[[State, Text, Mapping[str, Json]], Json]] = field(
+        default_factory=dict
+    )
+    unheard: Callable[[State | None, str | None], Refused] = unheard
 
     def speaking(self, language: str, names: Mapping[str, str]) -> Opponent:
         """Return it in another language, with the names that people gave."""

@@ -3,8 +3,10 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
+from companion.engine.document import shown
 from companion.engine.plain import Json, JsonObject
 from companion.engine.prompt import Prompt
+from companion.engine.refusal import Refused
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -17,3 +19,10 @@ class Private:
     def written(self) -> JsonObject:
         """Write it as in the table protocol."""
         return {"prompts": [prompt.written() for prompt in self.prompts], **self.more}
+
+
+def unheard(state: object, side: str | None) -> Refused:
+    """Say why nobody is heard as a side now; None: it was not said as whom."""
+    if side is None:
+        return Refused("hand_over", field="as")
+    return Refused("no_such_side", field="as", given=shown(side))

@@ -24,10 +24,13 @@ from companion.engine.refusal import Refused
 class Report:
     """What a player says; `kind` is its name in the table protocol.
 
-    `side`: as whom, where a player has something to say that is not everybody's to know.
+    `side`: as whom, where a player has something to say that is not everybody's to know. `alone`:
+    that side undoes it with nothing else. `aside`: it is no tap; undo passes it by, and it stays.
     """
 
     kind: ClassVar[str]
+    aside: ClassVar[bool] = False
+    alone: ClassVar[bool] = False
     side: str | None = spoken_as()
 
     def said(self) -> JsonObject:

@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from companion.engine.game import Game
 
 DEFAULT = "boogeyman"
-IDS = (DEFAULT, "closet_monsters", "final_girl")
+IDS = (DEFAULT, "closet_monsters", "final_girl", "betrayal")
 
 
 def game(id: str) -> Game:
@@ -28,6 +28,10 @@ def game(id: str) -> Game:
         from companion.games.final_girl import FINAL_GIRL
 
         return FINAL_GIRL
+    if id == "betrayal":
+        from companion.games.betrayal import BETRAYAL
+
+        return BETRAYAL
     raise KeyError(id)
 
 

@@ -1,13 +1,15 @@
 """The history of a table: reports taken, and reports undone.
 
 Undone reports form one chain, from the last that counts to the furthest, and an undo is a mark in
-it. So each row costs about the same, however long the night has been.
+it. So each row costs about the same, however long the night has been. What is no tap stands beside
+the chain: undo passes it by.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
+from functools import cached_property
 
 from companion.engine.events import Event
 from companion.engine.game import Rules, State
@@ -15,7 +17,7 @@ from companion.engine.refusal import Refused
 from companion.engine.sense import sensibly
 from companion.table.chain import earliest, following
 from companion.table.judging import TAP, game_of, looked_over, said
-from companion.table.log import REDO, REPORT, UNDO, Row
+from companion.table.log import ASIDE, REDO, REPORT, UNDO, Row
 from companion.table.taken import ReportTaken, few
 
 
@@ -32,18 +34,25 @@ class Undone:
     below: Undone | None
 
 
-@dataclass(frozen=True, slots=True, eq=False)
+@dataclass(frozen=True, eq=False)
 class History:
-    """Where the table stands. `redraws` counts how often the unseen was drawn again."""
+    """Where the table stands. `redraws` counts how often the unseen was drawn again.
+
+    `beside`: what was said that is no tap, and holds whatever is undone.
+    """
 
     last: ReportTaken | None = None
     undone: Undone | None = None
     redraws: int = 0
+    beside: tuple[ReportTaken, ...] = ()
 
-    @property
+    @cached_property
     def state(self) -> State | None:
         """The state now; None before the start."""
-        return self.last.state if self.last else None
+        state = self.last.state if self.last else None
+        for kept in self.beside if state is not None else ():
+            state = kept.upon(state)
+        return state
 
     @property
     def mark(self) -> str:
@@ -69,7 +78,12 @@ class History:
 
     def take(self, kept: ReportTaken) -> History:
         """Add a report; what was undone can no longer be redone."""
-        return replace(self, last=kept, undone=None)
+        # A start begins another game: nothing that was said before belongs to it.
+        return replace(self, last=kept, undone=None, beside=self.beside if self.last else ())
+
+    def note(self, kept: ReportTaken) -> History:
+        """Add what is no tap; what was undone can still be redone."""
+        return replace(self, beside=(*self.beside, kept))
 
     def undo(self, grain: str) -> History:
         """Undo the last tap, or go back to where its turn or round began."""
@@ -83,7 +97,7 @@ class History:
     def draw_again(self, events: tuple[Event, ...]) -> History:
         """Apply a redraw of the unseen; what was undone can no longer be redone."""
         last = self.last and self.last.reshuffled(events)
-        return History(last, None, self.redraws + 1)
+        return replace(self, last=last, undone=None, redraws=self.redraws + 1)
 
     def redo(self, grain: str) -> History:
         """Redo one tap, a whole undo of this grain, or up to the next turn or round."""
@@ -118,6 +132,8 @@ def reopened(rules: Rules, rows: Sequence[Row], snapshots: Mapping[int, str]) ->
             looked_over(row)
             if row.kind == REPORT:
                 book = book.take(ReportTaken.found(rules, book.last, row))
+            elif row.kind == ASIDE:
+                book = book.note(ReportTaken.found(rules, None, row))
             elif row.kind == UNDO:
                 body = said(row)
                 book = book.undo(body["grain"])

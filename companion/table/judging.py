@@ -11,10 +11,10 @@ from companion.engine.errors import SaveError
 from companion.engine.plain import JsonObject, TooLarge, fitting_text, from_bounded_json, modest
 from companion.engine.seal import sealed
 from companion.engine.sense import sensibly
-from companion.table.log import MENDED, REDO, REPORT, UNDO, Row
+from companion.table.log import ASIDE, MENDED, REDO, REPORT, UNDO, Row
 from companion.table.packed import needed, sized
 
-KINDS = (REPORT, UNDO, REDO, MENDED)
+KINDS = (REPORT, UNDO, REDO, MENDED, ASIDE)
 TAP, TURN, ROUND = "tap", "turn", "round"
 GRAINS = (TAP, TURN, ROUND)
 GAME = "game"  # the key in a note and in a start

@@ -11,7 +11,7 @@ from typing import Protocol
 
 from companion.engine.plain import Json
 
-REPORT, UNDO, REDO, MENDED = "report", "undo", "redo", "mended"  # the kinds of rows
+REPORT, UNDO, REDO, MENDED, ASIDE = "report", "undo", "redo", "mended", "aside"  # the kinds of rows
 
 
 @dataclass(frozen=True, slots=True)

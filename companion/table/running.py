@@ -6,9 +6,9 @@ wrong on the way, the report counts with its reply or not at all.
 
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
+from functools import partial
 
 import companion
-from companion.engine.document import shown as shown_text
 from companion.engine.errors import SaveError
 from companion.engine.events import Event
 from companion.engine.fields import read_into, text
@@ -22,7 +22,7 @@ from companion.engine.sense import guarded, sensibly
 from companion.table.chain import stretch
 from companion.table.history import History, reopened
 from companion.table.judging import GAME, game_of, judge, noted
-from companion.table.log import REDO, REPORT, UNDO, Addition, Log, Row, to_json
+from companion.table.log import ASIDE, REDO, REPORT, UNDO, Addition, Log, Row, to_json
 from companion.table.memory import MemoryLog
 from companion.table.packed import named, packed_up
 from companion.table.taken import ReportTaken
@@ -109,7 +109,8 @@ class Table:
                 return {"ok": True, "events": [], **self._shown, **self._private(side)}
             step = self._take(raw, meant)
             prompts, shown = self._show(step.book, step.opponent)
-            known, forgotten = self._learnt(step.new), self._learnt(step.gone)
+            known = {**self._untaught(step.gone), **self._learnt(step.new)}
+            forgotten = self._learnt(step.gone)
             self._keep(step)
         except Refused as refused:
             return self._refusal(refused, meant) | self._private(side)
@@ -117,7 +118,8 @@ class Table:
             return self.refuse(Refused(trouble.code))
         self.opponent = step.opponent
         self._book, self.prompts, self._shown = step.book, prompts, shown
-        self.told = step.new[0].events if step.kind == REPORT else ()
+        if step.kind != ASIDE:
+            self.told = step.new[0].events if step.kind == REPORT else ()
         if self._learn is not None and (known or forgotten):
             self._learn(self.opponent.game, known, forgotten)
         return {"ok": True, "events": step.events, **shown, **self._private(side)}
@@ -141,20 +143,26 @@ class Table:
         # An undo may go back to before there was such a side: it says again what it had said.
         again = self._book.furthest if raw.get("report") == REDO else None
         if side not in (*rules.sides(self.state), *(rules.sides(again.state) if again else ())):
-            raise Refused("no_such_side", field=AS, given=shown_text(side))
+            raise self.opponent.unheard(self.state, side)
         return side
 
     def _look(self, raw: Mapping[str, Json]) -> None:
         """Refuse to show what is private to everybody."""
         looked = read_into(Looked, {name: raw[name] for name in raw if name != "report"})
         if looked.side is None:
-            raise Refused("hand_over", field=AS)
+            raise self.opponent.unheard(self.state, None)
 
     def ask(self, raw: Mapping[str, Json]) -> Reply:
         """Answer a question about the game; nothing changes, and nothing is kept."""
         try:
-            odds = self.opponent.odds
-            if raw.get(ASK) != ODDS or odds is None:
+            odds, word = self.opponent.odds, raw.get(ASK)
+            query = self.opponent.queries.get(word) if isinstance(word, str) else None
+            if query is not None:
+                if self.state is None:
+                    raise Refused("not_started", field=ASK)
+                asked = {name: value for name, value in raw.items() if name != ASK}
+                return {"ok": True, str(word): query(self.state, self.opponent.text, asked)}
+            if word != ODDS or odds is None:
                 raise Refused("unknown_question", field=ASK)
             if len(raw) > 1:
                 raise Refused("unknown_field", field=min(set(raw) - {ASK}), known=(ASK,))
@@ -251,7 +259,7 @@ class Table:
                 step.kind, step.book.mark, to_json(note), to_json(named(missing) | step.body())
             )
             packed = {name: packed_up(files) for name, files in missing.items()}
-            state = step.book.state
+            state = step.book.last.state if step.book.last else None  # nothing beside it
             snapshot = None
             if state is not None and (self._rows + 1) % SNAPSHOT_EVERY == 0:
                 snapshot = self._snapshot(opponent, state)
@@ -280,6 +288,14 @@ class Table:
         rules = opponent.rules
         report = rules.read(raw)
         events = rules.decide(self.state, report)
+        if report.aside:
+            return Outcome(
+                book=self._book.note(ReportTaken.beside(rules, report, events)),
+                kind=ASIDE,
+                body=partial(rules.keeping.write, report, events, str(self._rows)),
+                events=public(events),
+                opponent=opponent,
+            )
         kept = ReportTaken.taken(rules, self._book.last, report, events)
         salt = str(self._rows)
         return Outcome(
@@ -334,6 +350,16 @@ class Table:
             raise Refused("bad_type", field=GAME, expected=Expected("text"))
         other = self._seat(game or "")
         return self.opponent if other.game == self.opponent.game else other
+
+    def _untaught(self, undone: Iterable[ReportTaken]) -> Told:
+        """Collect what is known again of the box, as these reports are undone."""
+        if self._learn is None:
+            return {}
+        known: dict[str, str] = {}
+        for kept in reversed(tuple(undone)):
+            for event in reversed(kept.events):
+                known |= event.untaught()
+        return known
 
     def _learnt(self, reports: Iterable[ReportTaken]) -> Told:
         """Collect what these reports taught about the box."""

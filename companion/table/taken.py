@@ -68,6 +68,13 @@ class ReportTaken(Link):
         return kept
 
     @classmethod
+    def beside(cls, rules: Rules, report: Report, events: tuple[Event, ...]) -> ReportTaken:
+        """Make one from what was said that is no tap."""
+        kept = cls(rules, None, "")
+        kept._report, kept._events = report, few(events)
+        return kept
+
+    @classmethod
     def found(cls, rules: Rules, before: ReportTaken | None, row: Row) -> ReportTaken:
         """Make one from a row of a log, which is read when needed."""
         kept = cls(rules, before, row.mark)
@@ -94,6 +101,10 @@ class ReportTaken(Link):
         if self._state is None:
             self._fold()
         return self._state
+
+    def upon(self, state: State | None) -> State | None:
+        """Fold its events upon a state, for what is no tap and belongs to no moment."""
+        return self._rules.apply(state, self.events)
 
     def remember(self, snapshot: str) -> None:
         """Take a snapshot of its state, to be read when needed."""

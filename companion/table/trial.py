@@ -37,6 +37,12 @@ def tried(opponent: Opponent, book: History, progress: Progress) -> None:
             if kept.mark != mark_of(kept.state):
                 raise ValueError("mark")
         progress(done / len(way))
+    for beside in book.beside:
+        with sensibly():
+            if not beside.report.aside or mark_of(book.state) != book.mark:
+                raise ValueError("aside")
+            if book.state is not None:
+                opponent.rules.possible(book.state)
     if not vouched:
         with sensibly():
             for last in {book.last, book.furthest} - {None}:

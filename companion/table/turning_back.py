@@ -3,7 +3,7 @@
 What somebody said in private is taken back by nobody else.
 """
 
-from collections.abc import Iterable
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from companion.engine.fields import maybe, one_of, spoken_as
@@ -38,10 +38,13 @@ class Looked:
     side: str | None = spoken_as()
 
 
-def handed_over(back: Iterable[ReportTaken], side: str | None) -> None:
+def handed_over(back: Sequence[ReportTaken], side: str | None) -> None:
     """Refuse to go over what somebody said in private, but for that side itself."""
     sides = {kept.report.side for kept in back} - {None}
     if side is not None and side not in sides:
         raise Refused("not_private", field=AS)
+    public = any(kept.report.side is None for kept in back)
+    if side is not None and public and any(kept.report.alone for kept in back):
+        raise Refused("hand_over", "hand_over.undo", field="report")
     if sides - {side}:
         raise Refused("hand_over", "hand_over.undo", field="report")

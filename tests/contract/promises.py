@@ -110,7 +110,9 @@ def _whole(prompt: Prompt, names: Any) -> None:
     for part in ("id", "key", "rule", "text"):
         assert getattr(prompt, part), f"{prompt.key}: no {part}"
     assert "{" not in prompt.text + prompt.why, f"{prompt.key}: {prompt.text} {prompt.why}"
-    assert prompt.kind != CHOOSE or prompt.options, f"{prompt.key}: nothing to choose"
+    assert prompt.kind != CHOOSE or prompt.options or prompt.other, (
+        f"{prompt.key}: nothing to choose"
+    )
     assert prompt.kind != WHO or prompt.people, f"{prompt.key}: nobody to name"
     for who in (*prompt.people, *filter(None, (prompt.who, prompt.speaker))):
         assert who in names, f"{prompt.key}: nobody is called {who}"

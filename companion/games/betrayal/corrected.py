@@ -1,0 +1,151 @@
+"""Fix the table, the fold: what a checked correction makes of the state, by no rule. Pure."""
+
+from collections.abc import Mapping
+from dataclasses import replace as changed
+from typing import TypeVar
+
+from companion.engine.frozen import replace
+from companion.engine.plain import Json
+from companion.games.betrayal.box import (
+    EXPLORE,
+    HAUNT,
+    HERO,
+    KILLED,
+    MONSTERS,
+    REVEAL,
+    STUNNED,
+    TRAITOR,
+)
+from companion.games.betrayal.state import Counter, Fight, Kind, Monster, Player, State
+
+Clean = Mapping[str, Json]
+T = TypeVar("T", Kind, Monster, Counter)
+
+
+def corrected(state: State, clean: Clean) -> State:
+    """Set the table as it is."""
+    state = _phase(state, clean)
+    omens = clean.get("omens") or {}
+    state = replace(
+        state,
+        drawn=omens.get("drawn", state.drawn),
+        last=(omens["last"] or "") if "last" in omens else state.last,
+        revealer=(clean["revealer"] or "") if "revealer" in clean else state.revealer,
+        haunt=(clean["haunt"] or "") if "haunt" in clean else state.haunt,
+        round=clean.get("round", state.round),
+        outcome=clean.get("outcome", state.outcome),
+    )
+    if "traitor" in clean:
+        state = _traitor(state, clean["traitor"] or "")
+    if "players" in clean:
+        state = _players(state, clean["players"])
+    state = replace(
+        state,
+        kinds=_some(state.kinds, clean.get("kinds", {})),
+        monsters=_some(state.monsters, clean.get("monsters", {})),
+        counters=_some(state.counters, clean.get("counters", {})),
+    )
+    state = _whole(state)
+    if "fight" in clean:
+        state = replace(state, fight=_fight(state.fight, clean["fight"]))
+    if "turn" in clean and (clean["turn"] or "") != state.turn:
+        state = _turn(state, clean["turn"] or "")
+    return state
+
+
+def _phase(state: State, clean: Clean) -> State:
+    """Go back to before the haunt, to its beginning, or into it."""
+    phase = clean.get("phase", state.phase)
+    if phase == state.phase:
+        return state
+    if phase == HAUNT:
+        state = replace(state, phase=phase, round=max(1, state.round), ready=())
+        traitor = clean.get("traitor") or state.traitor
+        if traitor:
+            state = _traitor(state, traitor)
+        heroes = state.alive(HERO)
+        return _turn(state, heroes[0]) if heroes else state
+    revealer = state.revealer or state.turn
+    players = {p: changed(is_, dead=False, attacked=False) for p, is_ in state.players.items()}
+    state = replace(
+        state,
+        phase=phase, round=0, turn="", place="", done=(), ready=(), fight=None, goes_on=None,
+        players=players,
+    )  # fmt: skip
+    if phase == REVEAL:
+        return replace(state, revealer=revealer if revealer in players else "")
+    state = _traitor(state, "")
+    return replace(
+        state,
+        phase=EXPLORE, revealer="", room="", haunt="", kinds={}, monsters={}, counters={},
+    )  # fmt: skip
+
+
+def _traitor(state: State, traitor: str) -> State:
+    """Set who was the traitor first: the one before was none, but its notes stay with the side."""
+    if traitor == state.traitor:
+        return state
+    if not traitor:
+        players = {p: changed(is_, side=None) for p, is_ in state.players.items()}
+        return replace(state, traitor="", players=players, ready=())
+    players = dict(state.players)
+    if state.traitor:
+        players[state.traitor] = changed(players[state.traitor], side=HERO)
+    for player, is_ in players.items():
+        players[player] = changed(is_, side=is_.side or HERO)
+    players[traitor] = changed(players[traitor], side=TRAITOR)
+    before = (state.traitor,) if state.traitor else ()
+    formerly = tuple(dict.fromkeys((*state.formerly, *before)))
+    return replace(state, traitor=traitor, players=players, formerly=formerly)
+
+
+def _players(state: State, parts: Clean) -> State:
+    players: dict[str, Player] = {
+        player: changed(is_, **parts[player]) if player in parts else is_
+        for player, is_ in state.players.items()
+    }
+    now = replace(state, players=players)
+    # The monsters' fate is asked for again when a traitor dies the next time.
+    return replace(now, goes_on=None) if now.alive(TRAITOR) else now
+
+
+def _some(old: Mapping[str, T], parts: Clean) -> dict[str, T]:
+    return {
+        name: changed(is_, **parts[name]) if name in parts else is_
+        for name, is_ in old.items()
+        if name not in parts or parts[name] is not None
+    }
+
+
+def _whole(state: State) -> State:
+    """Take away what belonged to something that is gone."""
+    monsters = {
+        name: is_ if is_.stunned else changed(is_, late=False)
+        for name, is_ in state.monsters.items()
+        if is_.kind in state.kinds
+    }
+    beaten = (STUNNED, KILLED, *state.counters)
+    kinds = {
+        name: is_ if is_.beaten in beaten else changed(is_, beaten=STUNNED)
+        for name, is_ in state.kinds.items()
+    }
+    return replace(state, monsters=monsters, kinds=kinds)
+
+
+def _fight(old: Fight | None, parts: Clean | None) -> Fight | None:
+    if parts is None:
+        return None
+    return Fight(**parts) if old is None else changed(old, **parts)
+
+
+def _turn(state: State, turn: str) -> State:
+    """Set whose turn it is; traitors before that one have had theirs in this round."""
+    if state.phase != HAUNT:
+        return replace(state, turn=turn)
+    if turn == MONSTERS:
+        return replace(state, turn=turn, place=MONSTERS)
+    if turn not in state.players or state.is_(turn, HERO):
+        return replace(state, turn=turn, place=HERO, done=())
+    traitors = state.alive(TRAITOR)
+    done = traitors[: traitors.index(turn) + 1] if turn in traitors else ()
+    return replace(state, turn=turn, place=TRAITOR, done=done)

@@ -1,0 +1,1 @@
+"""What faces draw and offer."""

@@ -1,0 +1,54 @@
+"""How a game ended, for faces to show. Pure."""
+
+from collections.abc import Iterable
+
+from companion.engine.ending import Ending, Fact, Share
+from companion.engine.events import Event
+from companion.engine.grammar import capital
+from companion.engine.vista import Vista
+from companion.games.betrayal.box import HEROES, TRAITOR
+from companion.games.betrayal.events import GameEnded
+from companion.games.betrayal.state import State
+from companion.games.betrayal.text.event_text import say
+from companion.games.betrayal.text.words import Words
+
+VISTAS = {
+    HEROES: Vista("#2d2348", "#f0b07c", "#fbf1d8", "#1b1430", (), (0.75, 0.35), 0.4, 0.6),
+    TRAITOR: Vista("#0c0815", "#3d2d58", "#c6b9cf", "#0a0712", (), (0.6, 0.6), 0.3, 0.35),
+}
+
+
+def ending(state: State, events: Iterable[Event], words: Words) -> Ending | None:
+    """Tell how the game ended, from everything that happened in it."""
+    if state.outcome is None:
+        return None
+    ended = [event for event in events if isinstance(event, GameEnded)]
+    # A correction can end a game, too: then nobody was told why.
+    key = "status.heroes" if state.outcome == HEROES else "status.traitor_won"
+    text, why = capital(words.word(key)), ""
+    if ended and ended[-1].outcome == state.outcome:
+        saying = say(ended[-1], state, words)
+        assert saying is not None, "how it ended is always said"
+        text, why = words.say(saying.key, saying.facts)
+    shares = tuple(
+        Share(
+            player, capital(str(words.player(player))),
+            words.word("ending.dead" if is_.dead else "ending.alive"), (), is_.dead,
+        )
+        for player, is_ in state.players.items()
+    )  # fmt: skip
+    about = words.word("ending.when", n=state.round)
+    won = state.outcome == HEROES
+    return Ending(won, text, why, about, (), shares, VISTAS[state.outcome], _facts(state, words))
+
+
+def _facts(state: State, words: Words) -> tuple[Fact, ...]:
+    dead = sum(is_.dead for is_ in state.players.values())
+    counted = (
+        ("rounds", state.round, "repeat"),
+        ("omens", state.drawn, "moon"),
+        ("dead", dead, "heart"),
+    )
+    return tuple(
+        Fact(str(n), words.word(f"ending.fact.{key}", n=n), icon) for key, n, icon in counted
+    )

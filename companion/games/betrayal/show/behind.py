@@ -1,0 +1,73 @@
+"""What one side alone sees: its page and its notes, behind a curtain (K8). Pure."""
+
+from companion.engine.offers import MORE, Choice, Field, Offer, Values
+from companion.engine.plain import JsonObject
+from companion.engine.tabletop import STAGE, Card, Pane, Side, Tabletop
+from companion.games.betrayal.box import LONGEST_NOTE, SIDES
+from companion.games.betrayal.show.panes import header, names
+from companion.games.betrayal.state import State
+from companion.games.betrayal.text.words import Words
+
+ICONS = {"traitor": "ghost", "heroes": "group"}
+
+
+def sides(state: State, words: Words) -> tuple[Side, ...]:
+    """Name both sides, once the traitor is known and as long as the game goes on."""
+    if not state.traitor or state.outcome is not None:
+        return ()
+    return tuple(_side(side, words) for side in SIDES)
+
+
+def _side(side: str, words: Words) -> Side:
+    label, title, about = (
+        words.word(f"behind.{side}.{part}") for part in ("label", "title", "about")
+    )
+    return Side(side, label, title, about, ICONS[side])
+
+
+def behind(state: State, side: str, words: Words) -> Tabletop | None:
+    """Show a side what it knows, and offer what it can note."""
+    if not state.traitor or side not in SIDES:
+        return None
+    return Tabletop(
+        header=header(state, words),
+        panes=(_page(state, side, words), *_notes(state, side, words)),
+        offers=tuple(_offers(state, side, words)),
+        names=names(state, words),
+        now=header(state, words),
+        idle=words.word("behind.idle"),
+    )
+
+
+def _page(state: State, side: str, words: Words) -> Pane:
+    printed = state.printed
+    label = words.word("pane.page")
+    if printed is None:
+        return Card("page", "book", label, words.word("behind.no_page"), zone=STAGE)
+    own = printed.pages[side]
+    return Card("page", "book", label, words.own(own.title), words.own(own.text), zone=STAGE)
+
+
+def _notes(state: State, side: str, words: Words) -> tuple[Pane, ...]:
+    label = words.word("pane.notes")
+    return tuple(
+        Card(f"note.{n}", "edit", label, note) for n, note in enumerate(state.notes_of(side), 1)
+    )
+
+
+def _offers(state: State, side: str, words: Words) -> list[Offer]:
+    def noted(values: Values) -> JsonObject:
+        return {"report": "noted", **values}
+
+    def unnoted(values: Values) -> JsonObject:
+        return {"report": "unnoted", **values}
+
+    text = Field("text", words.offer("field text"), (), longest=LONGEST_NOTE)
+    found = [Offer("noted", "nt", words.offer("offer noted"), MORE, noted, (text,), "edit")]
+    notes = tuple(dict.fromkeys(state.notes_of(side)))
+    if notes:
+        choices = tuple(Choice(note, note) for note in notes)
+        which = Field("text", words.offer("field note"), choices, confirms=True)
+        label = words.offer("offer unnoted")
+        found.append(Offer("unnoted", "un", label, MORE, unnoted, (which,), "close"))
+    return found

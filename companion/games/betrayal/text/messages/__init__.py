@@ -1,0 +1,1 @@
+"""English messages; other languages are catalogues."""

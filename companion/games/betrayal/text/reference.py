@@ -1,0 +1,61 @@
+"""K29, the reference: a few rules that are looked up, found by words of any language. Pure."""
+
+import re
+from collections.abc import Mapping
+from typing import NamedTuple
+
+from companion.engine.journal import searchable
+from companion.games.betrayal.text.words import Words
+
+# What finds them, beside their ids and titles: words of both languages.
+WORDS: Mapping[str, tuple[str, ...]] = {
+    "front_door": ("front door", "porte d'entrée"),
+    "stairs": ("stairs", "escalier"),
+    "entrance": ("hall",),
+    "lift": ("elevator", "ascenseur"),
+    "chute": ("coal", "charbon"),
+    "vault": ("vault", "chambre forte"),
+    "fallen_floor": ("collapsed", "effondrée"),
+    "crypt": ("crypt", "crypte"),
+    "furnace": ("furnace", "fourneau"),
+    "barriers": (
+        "barrier", "barrière", "chasm", "gouffre", "catacombs", "catacombes", "vault",
+        "chambre forte", "tower", "tour",
+    ),
+    "items": ("item", "objet", "companion", "compagnon"),
+    "damage": ("damage", "dégâts", "skull", "crâne"),
+}  # fmt: skip
+_WORD = re.compile(r"[a-z0-9]+")
+
+
+class Entry(NamedTuple):
+    """A rule to look up."""
+
+    id: str
+    title: str
+    text: str
+
+
+def every(words: Words) -> list[Entry]:
+    """Give the whole reference."""
+    return [Entry(id, *words.say(f"rule.{id}", {})) for id in WORDS]
+
+
+def found(wanted: str, words: Words) -> list[Entry]:
+    """Find rules by words; case and accents do not matter. Nothing wanted: all of them."""
+    asked = _WORD.findall(searchable(wanted))
+    if not asked:
+        return every(words) if not wanted.strip() else []
+    known = {entry: _words_of(entry) for entry in every(words)}
+    hits = [
+        entry
+        for entry, there in known.items()
+        if all(any(word.startswith(one) for word in there) for one in asked)
+    ]
+    # A whole question: whatever one of its words names exactly.
+    return hits or [entry for entry, there in known.items() if there & set(asked)]
+
+
+def _words_of(entry: Entry) -> set[str]:
+    said = (entry.id, entry.title, *WORDS[entry.id])
+    return {word for text in said for word in _WORD.findall(searchable(text))}
