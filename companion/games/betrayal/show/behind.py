@@ -1,9 +1,10 @@
 """What one side alone sees: its page and its notes, behind a curtain (K8). Pure."""
 
-from companion.engine.offers import MORE, Choice, Field, Offer, Values
+from companion.engine.offers import MORE, TURN, Choice, Field, Offer, Values
 from companion.engine.plain import JsonObject
 from companion.engine.tabletop import STAGE, Card, Pane, Side, Tabletop
-from companion.games.betrayal.box import LONGEST_NOTE, SIDES
+from companion.games.betrayal.box import LONGEST_NOTE, SIDES, TRAITOR
+from companion.games.betrayal.rules.sides import awaited
 from companion.games.betrayal.show.panes import header, names
 from companion.games.betrayal.state import State
 from companion.games.betrayal.text.words import Words
@@ -62,8 +63,12 @@ def _offers(state: State, side: str, words: Words) -> list[Offer]:
     def unnoted(values: Values) -> JsonObject:
         return {"report": "unnoted", **values}
 
+    found: list[Offer] = []
+    if awaited(state) not in ("", side) and side not in state.ready:
+        label = words.word("option.ready.traitor" if side == TRAITOR else "option.ready")
+        found.append(Offer("ready", "ry", label, TURN, lambda _: {"report": "ready"}, (), "check"))
     text = Field("text", words.offer("field text"), (), longest=LONGEST_NOTE)
-    found = [Offer("noted", "nt", words.offer("offer noted"), MORE, noted, (text,), "edit")]
+    found.append(Offer("noted", "nt", words.offer("offer noted"), MORE, noted, (text,), "edit"))
     notes = tuple(dict.fromkeys(state.notes_of(side)))
     if notes:
         choices = tuple(Choice(note, note) for note in notes)

@@ -99,18 +99,18 @@ def _haunting(state: State, words: Words) -> Iterator[Offer]:
     if counters:
         by = field(words, "by", numbers((1, 2, 3, -1)), default=1)
         which = field(words, "counter", counters)
-        yield _saying(words, "counted", "c", MORE, "state", which, by)
+        yield _saying(words, "counted", "cn", MORE, "state", which, by)
     yield _saying(
-        words, "died", "d", MORE, "heart", field(words, "player", people(words, standing))
+        words, "died", "di", MORE, "heart", field(words, "player", people(words, standing))
     )
     if heroes:
         yield _saying(
-            words, "turned", "u", MORE, "ghost", field(words, "player", people(words, heroes))
+            words, "turned", "tu", MORE, "ghost", field(words, "player", people(words, heroes))
         )
     yield from _monsters(state, words)
     yield _counter(words)
     sides = [word(words, side, f"side.{side}") for side in (HEROES, TRAITOR)]
-    yield _saying(words, "won", "w", MORE, "star", field(words, "side", sides))
+    yield _saying(words, "won", "wo", MORE, "star", field(words, "side", sides))
 
 
 def fighters(state: State, words: Words, *, down: bool = False) -> list[Choice]:
@@ -180,15 +180,15 @@ def _monsters(state: State, words: Words) -> Iterator[Offer]:
     values = [word(words, None, "trait.none"), *numbers(range(MOST_VALUE + 1))]
     traits = [field(words, trait, values, trait) for trait in TRAITS]
     count = field(words, "count", numbers(range(MOST_COUNT + 1)), default=0)
-    yield _saying(words, "kind", "k", MORE, "ghost", name, *traits, count)
+    yield _saying(words, "kind", "ki", MORE, "ghost", name, *traits, count)
     kinds = [Choice(kind, str(words.kind(state, kind)), (kind,)) for kind in state.kinds]
     if kinds:
         more = field(words, "count", numbers(range(1, MOST_COUNT + 1)))
-        yield _saying(words, "came", "m", MORE, "group", field(words, "kind", kinds), more)
+        yield _saying(words, "came", "ca", MORE, "group", field(words, "kind", kinds), more)
     standing = [m for m, is_ in state.monsters.items() if not is_.stunned]
     for kind, short, there in (
-        ("stunned", "s", standing),
-        ("killed", "x", tuple(state.monsters)),
+        ("stunned", "st", standing),
+        ("killed", "kl", tuple(state.monsters)),
     ):
         if there:
             named = [Choice(one, str(words.who(state, one)), (one,)) for one in there]
@@ -206,4 +206,4 @@ def _counter(words: Words) -> Offer:
     each = field(
         words, "each", [word(words, None, "each.none"), word(words, "round", "each.round")]
     )
-    return _saying(words, "counter", "n", MORE, "state", name, goal, wins, each)
+    return _saying(words, "counter", "co", MORE, "state", name, goal, wins, each)

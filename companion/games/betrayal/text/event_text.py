@@ -111,14 +111,14 @@ def _began(event: e.HauntBegan, state: State, words: Words) -> Saying:
 def _turn(event: e.TurnBegan, state: State, words: Words) -> Saying | None:
     if event.turn == MONSTERS:
         return None  # their roll tells of it, or that it passes
-    traitors = state.alive(TRAITOR) or (state.traitor,)
+    traitors = state.alive(TRAITOR)
     facts = {
         "round": event.round,
         "player": words.player(event.turn),
         "traitor": words.player(state.traitor),
         "traitors": words.players(traitors),
     }
-    return Saying("turn", "K9", facts)
+    return Saying("turn" if traitors else "turn.alone", "K9", facts)
 
 
 @says(e.TraitorMay)

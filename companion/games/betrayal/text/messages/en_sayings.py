@@ -49,6 +49,10 @@ SAYINGS: Mapping[str, tuple[Text, Text]] = {
         "Round {round}: {player}’s turn.",
         "Heroes from {traitor}’s left, then {traitors}, then the monsters.",
     ),
+    "turn.alone": (
+        "Round {round}: {player}’s turn.",
+        "Heroes from {traitor}’s left, then the monsters.",
+    ),
     "traitor_may": (
         "{player} may use or ignore rooms and drawn cards without damage, and any event.",
         "So barriers are crossed, and the lift goes where {player} likes. Who accepts an event takes all of it.",
