@@ -14,10 +14,11 @@ from typing import NamedTuple
 
 from companion.engine.options import Options
 from companion.engine.words import Words
+from companion.games.betrayal.options import OPTIONS as BETRAYAL_OPTIONS
 from companion.games.boogeyman.options import OPTIONS
 from companion.games.closet_monsters.options import OPTIONS as CLOSET_OPTIONS
 from companion.games.final_girl.options import OPTIONS as GIRL_OPTIONS
-from tests.catalogues import closet_spoken, girl_spoken, spoken
+from tests.catalogues import betrayal_spoken, closet_spoken, girl_spoken, spoken
 
 ROOT = Path(__file__).parents[1]
 
@@ -46,7 +47,15 @@ GIRL = Rules(
     GIRL_OPTIONS,
     girl_spoken,
 )
-GAMES = {"boogeyman": BOOGEYMAN, "closet_monsters": CLOSET, "final_girl": GIRL}
+BETRAYAL = Rules(
+    ROOT / "docs" / "rules" / "betrayal.md",
+    ROOT / "content" / "betrayal" / "rules",
+    BETRAYAL_OPTIONS,
+    betrayal_spoken,
+)
+GAMES = {
+    "boogeyman": BOOGEYMAN, "closet_monsters": CLOSET, "final_girl": GIRL, "betrayal": BETRAYAL,
+}  # fmt: skip
 WORDS = "words"  # the anchor of their chapter
 _HEADING = re.compile(r"^### ([A-Z]\d+) (.+)$", re.MULTILINE)
 _CHAPTER = re.compile(

@@ -35,6 +35,8 @@ PROTOCOL = {
     *("report", "start", "game", "seed", "answer", "prompt", "value", "corrected", "undo", "redo"),
     *("event", "round", "turn", "outcome", "won", "lost", "options", "mode"),
     *("events", "saved"),  # of a reply; what is kept
+    *("bad_value", "other"),  # a refusal of any field; an answer that is a new name
+    *("kind", "kinds", "counters", "counted", "speed"),  # of prompts, problems, samples, voices
     "windows",
     *(*prompt.KINDS, prompt.DONE, prompt.CANCELLED),
 }

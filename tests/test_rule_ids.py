@@ -41,6 +41,7 @@ GAMES = (
     Game("boogeyman", "rules.md", "STBPMNXFHD", 77),
     Game("closet_monsters", "rules/closet-monsters.md", "C", 17),
     Game("final_girl", "rules/final-girl.md", "G", 36),
+    Game("betrayal", "rules/betrayal.md", "K", 29),
 )
 every_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
 

@@ -365,12 +365,8 @@ class Table:
         """Collect what these reports taught about the box."""
         if self._learn is None:
             return {}
-        return {
-            what: word
-            for kept in reports
-            for event in kept.events
-            for what, word in event.teaches().items()
-        }
+        taught = (event.teaches() for kept in reports for event in kept.events)
+        return {what: word for told in taught for what, word in told.items()}
 
 
 def public(events: Iterable[Event]) -> list[JsonObject]:

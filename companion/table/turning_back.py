@@ -41,7 +41,7 @@ class Looked:
 def handed_over(back: Sequence[ReportTaken], side: str | None) -> None:
     """Refuse to go over what somebody said in private, but for that side itself."""
     sides = {kept.report.side for kept in back} - {None}
-    if side is not None and side not in sides:
+    if side is not None and not sides:
         raise Refused("not_private", field=AS)
     public = any(kept.report.side is None for kept in back)
     if side is not None and public and any(kept.report.alone for kept in back):

@@ -44,7 +44,7 @@ def begins(state: State, rolled: int) -> bool:
 
 @handles(reports.Omen)
 def omen(game: Resolution, report: reports.Omen) -> None:
-    """Count an omen; the turn that drew it ends with a roll (K2)."""
+    """Count an omen; the turn that drew it ends with a roll (K2), but not in the haunt (K12)."""
     state = game.state
     player = known_player(state, report.player)
     if state.phase != EXPLORE:

@@ -67,8 +67,8 @@ def _haunt(state: State, words: Words) -> Iterator[Offer]:
         return
     named = Field("haunt", words.offer("field haunt"), (), longest=LONGEST_NAME)
     yield _fix(words, "haunt", lambda v: {"haunt": {"id": v["haunt"]}}, named, about=("haunt",))
-    sure = field(words, "sure", [word(words, True, "sure.yes")], confirms=True)
-    yield _fix(words, "back", lambda v: {"phase": EXPLORE}, sure)
+    begun_not = field(words, "not_begun", [word(words, True, "not_begun.yes")], confirms=True)
+    yield _fix(words, "back", lambda v: {"phase": EXPLORE}, begun_not)
     if state.traitor:
         who = field(
             words, "player", people(words, tuple(state.players)), now=lambda _: (state.traitor,)

@@ -28,9 +28,9 @@ def start(words: Words, packs: Packs, copies: Copies) -> Offer:
             words, "players", [Choice(one, str(words.player(one)), (one,)) for one in EXPLORERS],
             some=True, seats=True,
         ),
-        field(words, "pack", [word(words, None, "pack.none"), *_packs(words, packs)], default=None),
+        field(words, "haunts", [word(words, None, "pack.none"), *_packs(words, packs)], default=None),
         field(
-            words, "copy", _copies(words, copies), default=MY_BOX, only_if=("pack", None)
+            words, "copy", _copies(words, copies), default=MY_BOX, only_if=("haunts", None)
         ),
         field(
             words, "dice", [word(words, one, f"dice.{one}") for one in (APP, TABLE)], default=APP
@@ -75,8 +75,8 @@ def _report(values: Values) -> JsonObject:
     said: JsonObject = {
         "report": "start", "tracking": ASK, "players": list(values.get("players") or ()),
     }  # fmt: skip
-    if values.get("pack"):
-        said["pack"] = values["pack"]
+    if values.get("haunts"):
+        said["pack"] = values["haunts"]
     elif values.get("copy"):
         said["copy"] = values["copy"]
     if values.get("dice") == TABLE:
@@ -91,7 +91,7 @@ def again(state: State) -> JsonObject:
     setup = state.setup
     return {
         "players": list(setup.players),
-        "pack": setup.pack or None,
+        "haunts": setup.pack or None,
         "copy": setup.copy or None,
         "dice": setup.dice,
         **{f"option.{name}": setup.options[name] for name in OPTIONS},

@@ -37,7 +37,7 @@ class Entry(NamedTuple):
 
 
 def every(words: Words) -> list[Entry]:
-    """Give the whole reference."""
+    """Give the whole reference (K29); what monsters may do stands in it (K17)."""
     return [Entry(id, *words.say(f"rule.{id}", {})) for id in WORDS]
 
 

@@ -48,7 +48,7 @@ SECTIONS: Mapping[str, str] = {
 # What has to be chosen.
 FIELDS: Mapping[str, str] = {
     "players": "Who plays, clockwise?",
-    "pack": "With which haunts?",
+    "haunts": "With which haunts?",
     "copy": "Whose box?",
     "dice": "Who rolls?",
     "player": "Who?",
@@ -77,7 +77,7 @@ FIELDS: Mapping[str, str] = {
     "text": "What do you note?",
     "note": "Which note?",
     "haunt": "Which haunt?",
-    "sure": "The haunt has not begun?",
+    "not_begun": "The haunt has not begun?",
     "turn": "Whose turn is it?",
     "dead": "How now?",
     "stunned": "How now?",
@@ -110,7 +110,7 @@ CHOICES: Mapping[str, str] = {
     "dead.true": "Dead",
     "stunned.false": "Standing",
     "stunned.true": "Stunned",
-    "sure.yes": "Not yet",
+    "not_begun.yes": "Not yet",
     "outcome.none": "Not yet",
     "outcome.heroes": "The heroes won",
     "outcome.traitor": "The traitor’s side won",
