@@ -33,7 +33,8 @@ def goes_as_written(path: Path, view: Written) -> None:
         if kind == "answer":
             report["prompt"] = asked
         reply = table.submit(report)
-        asked = next((one["id"] for one in reply["prompts"] if one["kind"] == "choose"), "")
+        questions = [one for one in reply["prompts"] if one["kind"] in ("choose", "who", "roll")]
+        asked = questions[0]["id"] if questions else ""
         last = told[-1] if told and told[-1].startswith("  = ") else ""
         assert _written(reply, last, view) == told
 
@@ -43,16 +44,21 @@ def _written(reply: dict[str, Any], wanted: str, view: Written) -> list[str]:
     if not reply["ok"]:
         error = reply["error"]
         return [f"  refused {error['code']} ({error['field']}): {error['message']}"]
-    lines = []
+    notes = reply.get("private", {}).get("notes", [])
+    lines = [f"  private notes: {note}" for note in notes]
     for prompt in reply["prompts"]:
         lines.append(f"  {prompt['kind']} {prompt['rule']}: {prompt['text']}")
         lines.append(f"      {prompt['why']}")
-        lines += [f"      - {one['value']}: {one['label']}" for one in prompt.get("options", [])]
+        lines += [f"      - {_option(one)}" for one in prompt.get("options", [])]
     if "outcome" in wanted:
         lines.append(f"  = outcome {reply['view']['outcome']}")
     elif wanted:
         lines.append(f"  = {view(reply['view'])}")
     return lines
+
+
+def _option(option: Any) -> str:
+    return f"{option['value']}: {option['label']}" if isinstance(option, dict) else str(option)
 
 
 def holds_on_the_page(dialogue: str) -> None:

@@ -106,7 +106,7 @@ def _strangers(named: Mapping[str, int], both: tuple[str, str], field: str) -> N
 
 
 def _may(state: State, report: reports.Attacked, by: str, on: str) -> None:
-    """Refuse an attack that cannot be (K16, K18); a card lifts turn, side, once, stunned, ranged."""
+    """Refuse an attack that cannot be (K16, K18); a card lifts turn, side, once, stunned, afar."""
     for field, who in (("by", by), ("on", on)):
         if who in state.players and state.players[who].dead:
             raise Refused("dead", field=field, who=who)

@@ -28,7 +28,9 @@ def start(words: Words, packs: Packs, copies: Copies) -> Offer:
             words, "players", [Choice(one, str(words.player(one)), (one,)) for one in EXPLORERS],
             some=True, seats=True,
         ),
-        field(words, "haunts", [word(words, None, "pack.none"), *_packs(words, packs)], default=None),
+        field(
+            words, "haunts", [word(words, None, "pack.none"), *_packs(words, packs)], default=None
+        ),
         field(
             words, "copy", _copies(words, copies), default=MY_BOX, only_if=("haunts", None)
         ),
