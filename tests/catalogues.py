@@ -309,6 +309,7 @@ BETRAYAL_FACTS: Mapping[str, tuple[str, Any]] = {
     "monsters": ("one monster or several, or word monsters.none", "Drowned 1"),
     "moves": ("word moves.*", "3 spaces each"),
     "n": ("a number", 2),
+    "name": ("what somebody calls a box", "Ada’s box"),
     "names": ("who has a turn, in order", "Ada, Bo, the monsters"),
     "number": ("a number", 2),
     "omen": ("an omen", "Tin whistle"),

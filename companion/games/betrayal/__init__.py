@@ -12,7 +12,7 @@ if TYPE_CHECKING:  # the functions below load each part when needed
     from collections.abc import Callable
 
     from companion.engine.catalogue import Catalogue
-    from companion.engine.game import Opponent, Rules, Show, State, Surroundings, Text
+    from companion.engine.game import Calibration, Opponent, Rules, Show, State, Surroundings, Text
     from companion.engine.guide import Piece
     from companion.engine.refusal import Refused
     from companion.engine.spoken import Voice
@@ -73,6 +73,13 @@ def _packs() -> object:
     return pack
 
 
+def _calibration(around: Surroundings, language: str) -> Calibration:
+    from companion.games.betrayal.editors.copy import BoxCalibration
+    from companion.games.betrayal.text.words import Words
+
+    return BoxCalibration(Words(language, around.catalogue(language)))
+
+
 def _lexicon() -> Mapping[str, Piece]:
     from companion.games.betrayal.show.lexicon import lexicon
 
@@ -112,6 +119,7 @@ BETRAYAL = Game(
     names=_names,
     opponent=_opponent,
     packs=_packs,
+    calibration=_calibration,
     vistas=_vistas,
     lexicon=_lexicon,
 )

@@ -8,8 +8,8 @@ from collections.abc import Mapping
 from typing import NamedTuple
 
 Told = Mapping[str, str]
-OMEN, ROOM, PAIR, KIND, COUNTER = "omen", "room", "pair", "kind", "counter"
-LENGTHS = {OMEN: 1, ROOM: 1, PAIR: 2, KIND: 2, COUNTER: 2}
+BOX, OMEN, ROOM, PAIR, KIND, COUNTER = "box", "omen", "room", "pair", "kind", "counter"
+LENGTHS = {BOX: 0, OMEN: 1, ROOM: 1, PAIR: 2, KIND: 2, COUNTER: 2}
 THERE = "yes"
 
 

@@ -17,7 +17,17 @@ from companion.games.betrayal.box import (
     SIDES,
     TRAITS,
 )
-from companion.games.betrayal.facts import COUNTER, KIND, LENGTHS, OMEN, PAIR, ROOM, THERE, Told
+from companion.games.betrayal.facts import (
+    BOX,
+    COUNTER,
+    KIND,
+    LENGTHS,
+    OMEN,
+    PAIR,
+    ROOM,
+    THERE,
+    Told,
+)
 from companion.games.betrayal.state import Counter, Kind
 
 
@@ -94,7 +104,7 @@ def _fits(name: str, word: str, more: int) -> bool:
         return False
     if not all(map(fitting, about.names)):
         return False
-    if about.what in (OMEN, ROOM):
+    if about.what in (BOX, OMEN, ROOM):
         return word == THERE
     if about.what == PAIR:
         return fitting(word)

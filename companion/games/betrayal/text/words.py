@@ -13,6 +13,7 @@ from companion.games.betrayal.printed import Texts
 from companion.games.betrayal.state import State
 from companion.games.betrayal.text.messages import (
     en_aloud,
+    en_copy,
     en_offers,
     en_refusals,
     en_sayings,
@@ -28,7 +29,7 @@ class Words(engine.Words):
         "refusal": en_refusals.REFUSALS,
         "expected": en_refusals.EXPECTED,
         "label": en_words.LABELS,
-        "word": en_words.WORDS,
+        "word": {**en_words.WORDS, **en_copy.WORDS},
         "name": en_words.NAMES,
         "offer": en_offers.OFFERS,
         "section": en_offers.SECTIONS,

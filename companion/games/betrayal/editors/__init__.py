@@ -1,0 +1,1 @@
+"""What owners can tell about their box."""
