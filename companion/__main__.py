@@ -130,7 +130,7 @@ def _table(args: argparse.Namespace) -> int:
     language = args.language or "en"
     game = args.game or games.DEFAULT
     if args.save is None:
-        table = root.open_table(language, game=game)
+        table = root.open_table(language, game=game, learn=root.learn_named)
     else:
         table = opening.open_game(args.save, language, game)
     with contextlib.closing(table):

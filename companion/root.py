@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import os
 import sys
-from collections.abc import Collection, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterator, Mapping
 from dataclasses import dataclass
 from functools import cache, partial
 from pathlib import Path
@@ -255,12 +255,15 @@ def face_words(language: str = texts.ENGLISH) -> FaceWords:
 
 
 def open_table(
-    language: str = texts.ENGLISH, houses: Packs | None = None, game: str = games.DEFAULT
+    language: str = texts.ENGLISH,
+    houses: Packs | None = None,
+    game: str = games.DEFAULT,
+    learn: Callable[[str, Told, Told], None] | None = None,
 ) -> Table:
     """Lay a new table that is not saved; `houses` are the packs, if loaded already."""
     from companion.table.running import Table
 
-    return Table(partial(_seated, language, houses, {}, game), new_seed)
+    return Table(partial(_seated, language, houses, {}, game), new_seed, learn=learn)
 
 
 def _seated(language: str, houses: Packs | None, own: Packs, usual: str, game: str) -> Opponent:
@@ -352,6 +355,13 @@ def learn_my_copy(game: str, known: Told, forgotten: Told) -> None:
         copies(game).learn(MINE, asked.sound(known), forgotten, asked.overruled)
     except OSError as trouble:
         _complain(f"what was learnt of the box is not kept. {face_words().of_the_disk(trouble)}")
+
+
+def learn_named(game: str, known: Told, forgotten: Told) -> None:
+    """Keep what a table that is not saved taught, where owners named the box that it is about."""
+    asked = calibration(game=game, houses={})
+    if asked is not None and asked.another():
+        learn_my_copy(game, known, forgotten)
 
 
 def trouble(raised: Exception) -> SaveError | PackError | None:

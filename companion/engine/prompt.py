@@ -79,6 +79,9 @@ class Prompt:
     most: int = 0  # of a question how many: numbers up to this can be answered, too
     people: tuple[str, ...] = ()  # those to choose from, or who must each roll
     other: int = 0  # a new name of at most so many letters is an answer, too
+    # What a roll can come to, if not to one die: and for whom, where for several.
+    totals: tuple[int, ...] = ()
+    rollers: tuple[Option, ...] = ()
     count: int = 0  # so many dice are rolled at once, and the answer is a list of them; 0: one die
     who: str | None = None  # whom it is about
     read: bool = False  # the card lies open and can no longer be cancelled

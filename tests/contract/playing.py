@@ -128,6 +128,10 @@ def _value(prompt: Prompt, chance: Random) -> Any:
         return chance.choice(prompt.options).value
     if prompt.kind == WHO:
         return chance.sample(prompt.people, chance.randint(0, len(prompt.people)))
+    if prompt.kind == ROLL and prompt.rollers:
+        return {one.value: chance.choice(prompt.totals) for one in prompt.rollers}
+    if prompt.kind == ROLL and prompt.totals:
+        return chance.choice(prompt.totals)
     if prompt.kind == ROLL and prompt.count:
         return [chance.randint(1, SIDES) for _ in range(prompt.count)]
     if prompt.kind == ROLL:

@@ -29,7 +29,7 @@ def play(language: str, plain: bool, save: Path | None, game: str | None = None)
     another = True
     while another:
         if save is None:
-            table = root.open_table(language, game=usual)
+            table = root.open_table(language, game=usual, learn=root.learn_named)
             session = Session(table, root.face_words(language), games=asked)
         else:
             table, kept_in = open_game(save, language, usual), printable(save.name)

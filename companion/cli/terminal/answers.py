@@ -5,7 +5,7 @@ from typing import Any
 
 from companion.cli.terminal.commands import Spoken, means
 from companion.cli.terminal.listing import by_number
-from companion.cli.terminal.matching import Unclear, folded, match, take
+from companion.cli.terminal.matching import Unclear, exactly, folded, match, take
 from companion.engine.offers import Choice
 from companion.engine.prompt import (
     CANCELLED,
@@ -41,7 +41,7 @@ def choices(prompt: Prompt, names: Names, spoken: Spoken) -> tuple[Choice, ...]:
     if prompt.kind in CARDS:
         values = (DONE, CANCELLED) if prompt.kind == DRAW else (DONE,)
         return tuple(Choice(value, spoken[value][0], tuple(spoken[value])) for value in values)
-    return DIE
+    return tuple(Choice(n, str(n), (str(n),)) for n in prompt.totals) or DIE
 
 
 def read(prompt: Prompt, words: Sequence[str], names: Names, spoken: Spoken) -> Any:
@@ -57,12 +57,26 @@ def read(prompt: Prompt, words: Sequence[str], names: Names, spoken: Spoken) -> 
         return _who(words, options, spoken)
     if prompt.kind == ROLL and prompt.count:
         return _list_of_dice(prompt.count, words)
+    if prompt.kind == ROLL and prompt.rollers:
+        called = tuple(Choice(o.value, o.label, (str(o.value),)) for o in prompt.rollers)
+        return _rolled(called, options, words)
     if prompt.kind == ROLL and prompt.people:
-        return _dice(prompt.people, words, names)
-    choice, used = take(words, by_number(options))
+        return _rolled(_called(prompt.people, names), DIE, words)
+    if prompt.other:
+        return _or_new(words, options)
+    given = options if prompt.kind == ROLL else by_number(options)
+    choice, used = take(words, given)
     if used < len(words):
         raise Unclear(" ".join(words), tuple(option.label for option in options))
     return choice.value
+
+
+def _or_new(words: Sequence[str], options: Sequence[Choice]) -> Any:
+    """Read one of the options, in full words; anything else is a new name."""
+    found = exactly(list(words), by_number(options))
+    if found is not None and found[1] == len(words):
+        return found[0].value
+    return " ".join(words)
 
 
 def _called(who: Sequence[str], names: Names) -> tuple[Choice, ...]:
@@ -84,16 +98,15 @@ def _list_of_dice(count: int, words: Sequence[str]) -> list[int]:
     return [match(word, DIE).value for word in plain]
 
 
-def _dice(people: Sequence[str], words: Sequence[str], names: Names) -> dict[str, int]:
-    """Read a die for each: in their order, or each behind its name."""
+def _rolled(who: Sequence[Choice], can: Sequence[Choice], words: Sequence[str]) -> dict[str, int]:
+    """Read what each rolled: in their order, or each behind its name."""
     plain = [word.strip(",:") for word in words if word.strip(",:")]
-    if len(plain) == len(people):
-        return {who: match(word, DIE).value for who, word in zip(people, plain, strict=True)}
-    who = _called(people, names)
+    if len(plain) == len(who):
+        return {one.value: match(word, can).value for one, word in zip(who, plain, strict=True)}
     pairs = list(zip(plain[::2], plain[1::2], strict=False))
-    dice = {match(name, who).value: match(die, DIE).value for name, die in pairs}
-    if len(plain) != 2 * len(people) or set(dice) != set(people):
-        raise Unclear(" ".join(words), tuple(names[one] for one in people))
+    dice = {match(name, who).value: match(die, can).value for name, die in pairs}
+    if len(plain) != 2 * len(who) or set(dice) != {one.value for one in who}:
+        raise Unclear(" ".join(words), tuple(one.label for one in who))
     return dice
 
 

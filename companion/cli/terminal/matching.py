@@ -101,6 +101,8 @@ def take(words: Sequence[str], choices: Sequence[Choice]) -> tuple[Choice, int]:
 
 def read_field(field: Field, words: Sequence[str]) -> tuple[Any, int]:
     """Read a field from the words that are left; say how many were used."""
+    if field.longest:  # whatever is left is what was written
+        return " ".join(words), len(words)
     if not field.some:
         choice, count = take(words, field.choices)
         return choice.value, count

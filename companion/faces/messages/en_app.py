@@ -97,6 +97,7 @@ TEXTS: Mapping[str, Text] = {
     "table far_left": ("{n} action left", "{n} actions left"),
     "table more": "More",
     "table other": "Other",
+    "table another_name": "Another name",
     "table more_values": "{value}+",
     "table list": "As a list",
     "table on_map": "On the map",

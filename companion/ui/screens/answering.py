@@ -40,10 +40,15 @@ class Answering:
         answer: Callable[[str, Any], Any],
         changed: Callable[[], Any],
         opened: Callable[[], Any] | None = None,
+        name: Callable[[Prompt], Any] | None = None,
     ) -> None:
-        """`changed` is called when the keys have to be shown anew, `opened` when they are many."""
+        """`changed` is called when the keys have to be shown anew, `opened` when they are many.
+
+        `name` lets a new name be written where that is an answer, too.
+        """
         self.say, self.answer, self.changed = say, answer, changed
         self.opened = opened or changed
+        self.name = name
         self._rolled: dict[str, int] = {}
         self._chosen: list[str] = []
         self._padded = False  # every number of a question how many is shown
@@ -90,6 +95,9 @@ class Answering:
             if prompt.default is None or option.value != prompt.default
             for size, font in (type_of(option.label),)
         ]  # fmt: skip
+        if prompt.other and self.name is not None:
+            label = self.say("table another_name")
+            caps.append(Cap(label, partial(self.name, prompt), "rename", "quiet", "name"))
         return Answers(self._pad(prompt, caps), main=self._default(prompt))
 
     def _pad(self, prompt: Prompt, caps: list[Cap]) -> list[Cap]:
@@ -142,6 +150,14 @@ class Answering:
         return Answers(main=main)
 
     def _roll(self, prompt: Prompt, names: Mapping[str, str]) -> Answers:
+        if prompt.rollers:
+            each = [(one.label, str(one.value)) for one in prompt.rollers]
+            return Answers(rows=[
+                (label, who, self._totals(prompt, who, partial(self._rolled_by, prompt, who)))
+                for label, who in each
+            ])  # fmt: skip
+        if prompt.totals:
+            return Answers(self._totals(prompt, "", self._said))
         if prompt.count:
             return Answers(self._dice("", partial(self._rolled_one_of, prompt.count)))
         if not prompt.people:
@@ -166,7 +182,8 @@ class Answering:
 
     def _rolled_by(self, prompt: Prompt, who: str, die: int) -> None:
         self._rolled[who] = die
-        if set(self._rolled) == set(prompt.people):
+        every = {str(one.value) for one in prompt.rollers} or set(prompt.people)
+        if set(self._rolled) == every:
             self._said(dict(self._rolled))
         else:
             self.changed()
@@ -179,6 +196,17 @@ class Answering:
                 f"{who} {die}".strip(), theme.TITLE, die=die, heard=str(die),
             )
             for die in SIDES
+        ]  # fmt: skip
+
+    def _totals(self, prompt: Prompt, who: str, on_total: Callable[[int], Any]) -> list[Cap]:
+        """Offer all that a roll can come to."""
+        chosen = self._rolled.get(who)
+        return [
+            Cap(
+                str(n), partial(on_total, n), "", "chosen" if n == chosen else "plain",
+                f"{who} {n}".strip(), theme.TITLE, theme.DIGITS, moment=prompt.id,
+            )
+            for n in prompt.totals
         ]  # fmt: skip
 
     def toggle(self, who: str) -> bool:

@@ -15,7 +15,7 @@ from companion.ui.coaching import NONE, Lit, calmed
 from companion.ui.desk import Desk
 from companion.ui.screens.answering import Answering, Answers
 from companion.ui.screens.coach import Coach
-from companion.ui.screens.prompting import allowed, in_row, ways_out, while_reading
+from companion.ui.screens.prompting import allowed, in_row, named, ways_out, while_reading
 from companion.ui.screens.reporting import (
     Strips,
     answer_caps,
@@ -66,7 +66,9 @@ class TableKeys:
 
     def __init__(self, desk: Desk, look: Theme, stage: Stage, acts: Acts) -> None:
         self.desk, self.stage, self.acts = desk, stage, acts
-        self.answering = Answering(desk.say, acts.answer, self.show, acts.uncover)
+        self.answering = Answering(
+            desk.say, acts.answer, self.show, acts.uncover, lambda prompt: acts.offer(named(prompt))
+        )
         self.lit: Lit = NONE  # what a lesson points at
         self.bar = SayBar(look, self._other)
         self.answers = SayBar(look, self._other, widest=ANSWER)  # below their question

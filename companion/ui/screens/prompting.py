@@ -6,7 +6,8 @@ from functools import partial
 from typing import Any
 
 from companion import root
-from companion.engine.offers import FIGURE, PAD, Anyway, Group, Offer
+from companion.engine.offers import FIGURE, MORE, PAD, Anyway, Field, Group, Offer, Values
+from companion.engine.plain import JsonObject
 from companion.engine.prompt import CARDS, TELL, Prompt
 from companion.engine.tabletop import Card
 from companion.ui import theme
@@ -64,6 +65,16 @@ def _photo(desk: Desk, prompt: Prompt, show: Callable[[Sheet], None]) -> list[Ca
 def allowed(anyway: Anyway, act: Callable[[], Any]) -> Cap:
     """Offer to say again what was refused: something at the table allows it."""
     return Cap(anyway.label, act, "card", "quiet", "anyway", theme.BODY)
+
+
+def named(prompt: Prompt) -> Offer:
+    """Offer to answer a prompt with a new name, as something to be written."""
+    name = Field("name", prompt.text, (), longest=prompt.other)
+
+    def answer(values: Values) -> JsonObject:
+        return {"report": "answer", "prompt": prompt.id, "value": values["name"]}
+
+    return Offer("name", "", prompt.text, MORE, answer, (name,), "rename")
 
 
 def while_reading(

@@ -1,6 +1,7 @@
 """What an owner's box knows: told once, by the name that the owner gives the box."""
 
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -16,7 +17,7 @@ def _own_home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("COMPANION_HOME", str(tmp_path / "home"))
 
 
-def begun(tmp_path: Path, name: str, copy: str | None = BOX, **start: object) -> Haunt:
+def begun(tmp_path: Path, name: str, copy: str | None = BOX, **start: Any) -> Haunt:
     return Haunt(table=root.open_game(tmp_path / name, game="betrayal"), copy=copy, **start)
 
 

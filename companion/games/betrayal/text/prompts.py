@@ -8,7 +8,7 @@ from companion.engine.private import Private
 from companion.engine.prompt import CHOOSE, HAND_OVER, ROLL, TELL, WHO, Option, Prompt
 from companion.games.betrayal import events as e
 from companion.games.betrayal.agenda import Pending, Question
-from companion.games.betrayal.box import LONGEST_NAME, TRAITOR
+from companion.games.betrayal.box import HIGHEST_FACE, LONGEST_NAME, TRAITOR
 from companion.games.betrayal.box import ROLL as HAUNT_DICE
 from companion.games.betrayal.rules import attacks, beginning, ending, monsters, omens
 from companion.games.betrayal.rules.names import haunts_known, omens_known, rooms_known
@@ -16,6 +16,8 @@ from companion.games.betrayal.state import State
 from companion.games.betrayal.text.event_text import limit, say
 from companion.games.betrayal.text.staging import staged
 from companion.games.betrayal.text.words import Words
+
+MOST_ROLLED = 8  # dice in the box
 
 
 class Asked(NamedTuple):
@@ -30,6 +32,8 @@ class Asked(NamedTuple):
     people: tuple[str, ...] = ()
     more: Mapping[str, Json] = {}
     other: int = 0
+    totals: tuple[int, ...] = ()
+    rollers: tuple[Option, ...] = ()
 
 
 Q = TypeVar("Q", bound=Question)
@@ -93,6 +97,7 @@ def _asked(state: State, entry: Pending, words: Words) -> Prompt:
     return Prompt(
         id=entry.id, kind=asked.kind, key=asked.key, rule=asked.rule, text=text, why=why,
         more=more, options=asked.options, people=asked.people, other=asked.other,
+        totals=asked.totals, rollers=asked.rollers,
         onward=words.word(onward),
     )  # fmt: skip
 
@@ -126,13 +131,26 @@ def private(state: State, side: str, words: Words) -> Private:
 @asks(omens.RollTotal)
 def _roll(state: State, step: omens.RollTotal, words: Words) -> Asked:
     facts = {"n": state.drawn, "limit": limit(state, state.drawn, words)}
-    return Asked(ROLL, "haunt.roll", "ask.roll", "K2", facts, more={"dice": HAUNT_DICE})
+    return Asked(
+        ROLL,
+        "haunt.roll",
+        "ask.roll",
+        "K2",
+        facts,
+        more={"dice": HAUNT_DICE},
+        totals=_up_to(HAUNT_DICE),
+    )
 
 
 def _names(
     values: Iterable[str], label: Callable[[State, str], str], state: State
 ) -> tuple[Option, ...]:
     return tuple([Option(value, str(label(state, value)), (value,)) for value in values])
+
+
+def _up_to(dice: int) -> tuple[int, ...]:
+    """Give all totals of so many dice."""
+    return tuple(range(dice * HIGHEST_FACE + 1))
 
 
 @asks(beginning.WhichOmen)
@@ -184,9 +202,10 @@ def _move(state: State, step: monsters.MoveTotals, words: Words) -> Asked:
         words.word("kind.dice", kind=words.kind(state, kind), n=n) for kind, n in speeds.items()
     ]
     more: dict[str, Json] = {"kinds": list(step.kinds), "dice": speeds}
+    rollers = tuple(Option(kind, str(words.kind(state, kind)), (kind,)) for kind in step.kinds)
     return Asked(
-        ROLL, "monsters.move", "ask.move", "K14", {"kinds": ", ".join(said)}, people=step.kinds,
-        more=more,
+        ROLL, "monsters.move", "ask.move", "K14", {"kinds": ", ".join(said)}, more=more,
+        totals=_up_to(max(speeds.values())), rollers=rollers,
     )  # fmt: skip
 
 
@@ -207,7 +226,11 @@ def _totals(state: State, step: attacks.AttackTotals, words: Words) -> Asked:
     }
     message = "ask.totals" if len(step.fighters) > 1 else "ask.totals.one"
     more: dict[str, Json] = {"fighters": list(step.fighters), "dice": dict(dice)}
-    return Asked(ROLL, "attack.roll", message, "K19", facts, people=step.fighters, more=more)
+    rollers = tuple(Option(who, str(words.who(state, who)), (who,)) for who in step.fighters)
+    return Asked(
+        ROLL, "attack.roll", message, "K19", facts, more=more, totals=_up_to(MOST_ROLLED),
+        rollers=rollers,
+    )  # fmt: skip
 
 
 @asks(attacks.Stolen)

@@ -26,10 +26,10 @@ def test_k18_once_in_the_own_turn_on_an_opponent() -> None:
     assert game.refused("attacked", by="Cleo", on="Cleo", dice={"Cleo": 1})[0] == "same_side"
     assert game.refused("attacked", by="shade_1", on="Cleo", dice={"Cleo": 1})[0] == "not_your_turn"
     game.say("attacked", **one)
-    assert game.view["players"]["Cleo"]["attacked"] is True
+    assert game.view["players"]["Cleo"] == {"side": "hero", "dead": False, "attacked": True}
     assert game.refused("attacked", **one) == ("attacked_already", "by")
     game.end(2)
-    assert game.view["players"]["Cleo"]["attacked"] is False
+    assert not game.view["players"]["Cleo"]["attacked"]
     assert game.refused("attacked", by="Bo", on="shade_1", dice={"Bo": 1})[0] == "same_side"
     fight(game, "Bo", "Ada", 2, 2)
 
