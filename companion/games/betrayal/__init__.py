@@ -11,6 +11,7 @@ from companion.games.betrayal.show.figures import Figures
 if TYPE_CHECKING:  # the functions below load each part when needed
     from collections.abc import Callable
 
+    from companion.engine.bots import Bots
     from companion.engine.catalogue import Catalogue
     from companion.engine.game import Calibration, Opponent, Rules, Show, State, Surroundings, Text
     from companion.engine.guide import Piece
@@ -80,6 +81,12 @@ def _calibration(around: Surroundings, language: str) -> Calibration:
     return BoxCalibration(Words(language, around.catalogue(language)))
 
 
+def _bots() -> Bots:
+    from companion.games.betrayal.bots.playing import BetrayalBots
+
+    return BetrayalBots()
+
+
 def _lexicon() -> Mapping[str, Piece]:
     from companion.games.betrayal.show.lexicon import lexicon
 
@@ -120,6 +127,7 @@ BETRAYAL = Game(
     opponent=_opponent,
     packs=_packs,
     calibration=_calibration,
+    bots=_bots,
     vistas=_vistas,
     lexicon=_lexicon,
 )

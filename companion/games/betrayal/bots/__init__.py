@@ -1,0 +1,1 @@
+"""Bots that play whole games: explorers, the traitor and the monsters."""
