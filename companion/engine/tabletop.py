@@ -262,7 +262,9 @@ class Pile:
 class Card:
     """A card that is in force: what it is, its title, and what it says.
 
-    `apart`: it has its own line, with what it `does`. `drawing`: of one chosen from others.
+    `apart`: it has its own line, with what it `does`. `drawing`: of one chosen from others. Behind
+    a curtain those of the stage that nobody chooses from are a page: the first its text in lines,
+    the others boxes on it.
     """
 
     id: str

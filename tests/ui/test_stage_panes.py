@@ -8,6 +8,7 @@ from companion.engine.tabletop import (
     CARDS,
     STAGE,
     Camp,
+    Card,
     Header,
     Person,
     Roster,
@@ -143,3 +144,36 @@ def test_a_figure_that_looks_otherwise_has_a_drawing_of_that(window: None) -> No
     assert theme.FIGURES["owl asleep"].drawing == ""
     theme.FIGURES.clear()
     theme.FIGURES.update(before)
+
+
+PAGE = Card("page", "eye", "only for you", "The well", "Nobody knows.\nYou win at 7.", zone=STAGE,
+            drawing="app/moon")  # fmt: skip
+NOTES = Card("notes", "rename", "", "Notes", "Keep quiet.", zone=STAGE)
+
+
+def test_a_private_page_is_written_beside_its_picture_with_notes_in_a_box(look: Any) -> None:
+    from companion.ui import theme
+    from companion.ui.widgets.leaf import Box, Leaf
+
+    for wide, pictured in ((816, True), (344, False)):
+        leaf = Leaf(look, theme.colour("#d49bff"))
+        leaf.show((PAGE, NOTES))
+        leaf.size = (wide, 500)
+        leaf.do_layout()
+        assert (leaf.picture.opacity == 1.0) is pictured
+        assert not pictured or leaf.scroll.right <= leaf.picture.x
+        said = [one.text for one in reversed(leaf.inside.children) if not isinstance(one, Box)]
+        assert said == ["The well", "Nobody knows.", "You win at 7."]
+        boxes = [one for one in leaf.inside.children if isinstance(one, Box)]
+        assert [one.text for one in reversed(boxes[0].children)] == ["Notes", "Keep quiet."]
+
+
+@pytest.mark.parametrize("ink", ["#d49bff", "#ecd9a0", "#ff8d7d"])
+def test_whose_page_it_is_can_be_read_on_paper(look: Any, ink: str) -> None:
+    from companion.ui import theme
+    from companion.ui.widgets.leaf import Leaf
+    from companion.ui.widgets.placard import PAPER
+    from tests.ui.contrast import _bytes, _contrast
+
+    leaf = Leaf(look, theme.colour(ink))
+    assert min(_contrast(_bytes(leaf.ink), _bytes(paper)) for paper in PAPER) >= 4.5

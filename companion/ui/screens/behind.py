@@ -25,6 +25,7 @@ from companion.ui.screens.tools import SoundKey
 from companion.ui.widgets.basic import Cap
 from companion.ui.widgets.card_list import CardList
 from companion.ui.widgets.hold_key import TimeKey
+from companion.ui.widgets.leaf import Leaf
 from companion.ui.widgets.main_key import FittedKey, MainKey
 from companion.ui.widgets.page import Title
 from companion.ui.widgets.prompt import PromptCard, Told
@@ -68,7 +69,7 @@ class Behind(Places):
         title = PHONE_TITLE if found.phone else theme.TITLE
         self.title = Title(look.at_most(1.2), "", title, font=theme.DISPLAY, fills=True)
         self.stage = Stage(look, self._tapped, self._person)
-        self.cards = CardList(look, self._choose)
+        self.cards, self.leaf = CardList(look, self._choose), Leaf(look, self._ink)
         self.card = PromptCard(look, self._rule, size)
         self.state = StatePanel(look, lambda _: None, self._unfold, False)
         self.bar, self.undo, self.main = SayBar(look, self._other), FittedKey(look), MainKey(look)
@@ -151,8 +152,8 @@ class Behind(Places):
 
     def _show_stage(self, asked: Prompt | None, top: Tabletop) -> Answers:
         """Show the map, or what is chosen from; give the answers that have keys of their own."""
-        cards = _cards(asked, top)
-        self.put("stage", self.cards if cards else self.stage)
+        cards, page = _cards(asked, top), [one for one in top.all(Card) if one.zone == STAGE]
+        self.put("stage", self.cards if cards else self.leaf if page else self.stage)
         answers = Answers()
         on_map = asked is not None and _on_map(asked, top)
         if asked is not None and not cards and not on_map:
@@ -162,6 +163,9 @@ class Behind(Places):
                 answers = replace(answers, caps=small)
         if cards:
             self.cards.show(cards, self.chosen)
+            return answers
+        if page:
+            self.leaf.show(page)
             return answers
         near = frozenset(str(one.value) for one in asked.options) if asked and on_map else None
         if near is not None and len(near) > FEW:  # nearly all of them: nothing is to be found
