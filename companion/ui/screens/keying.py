@@ -195,6 +195,8 @@ class TableKeys:
     def _show_stage_keys(self, found: Strips) -> None:
         """Show what is said on the stage: on portraits, on a strip, on a shelf."""
         desk, say, field = self.desk, self.acts.say, found.field
+        if field is not None and self._asks and self._in_rows(field):
+            field = None
         keys = strip_caps(desk, field, say, self._more_values) if field is not None else []
         if field is None and self._asks:  # its place stays, and shows what was said
             field = desk.top.resting
@@ -215,6 +217,11 @@ class TableKeys:
                 field.hint,
                 [(cap if cap.off else replace(cap, kind="cell"), loud) for cap, loud in keys],
             )
+
+    def _in_rows(self, offer: Offer) -> bool:
+        """Tell whether all that a strip would name are players: a tap on a row says so, too."""
+        rows = {one.id for one in self.people if one.player}
+        return all(choice.value in rows for choice in offer.fields[0].choices)
 
     def _show_shelf(self, offer: Offer | None, quiet: bool, answers: list[Cap]) -> None:
         """Show many choices beside the map; they stay in sight while something else is read."""
