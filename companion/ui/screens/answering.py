@@ -80,6 +80,15 @@ class Answering:
         # All words in one type: a short name among longer ones is none of another kind.
         words = [option.label for option in prompt.options if not option.label.isdecimal()]
         short = all(len(word) < SHORT for word in words)
+        if len(prompt.options) == 1 and not prompt.other:  # nothing is chosen: it is the main key
+            only = prompt.options[0]
+            act, meaning = partial(self._said, only.value), str(only.value)
+            return Answers(
+                main=Cap(
+                    only.label, act, "check", "main", meaning, theme.TITLE, theme.DISPLAY,
+                    moment=prompt.id,
+                )
+            )  # fmt: skip
 
         def type_of(label: str) -> tuple[float, str]:
             number = short or label.isdecimal()
