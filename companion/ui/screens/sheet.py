@@ -29,6 +29,7 @@ from companion.ui.widgets.keys import KeyFlow
 from companion.ui.widgets.maps import map_for
 from companion.ui.widgets.scroll import Scroll
 from companion.ui.widgets.text_field import TextField
+from companion.ui.widgets.told_choices import told_choices
 from companion.ui.widgets.writing import Headline
 
 Act = Callable[[], Any]
@@ -301,7 +302,12 @@ class Asking(Sheet):
                 take = partial(self._take, field, None)
                 caps.append(Cap(none, take, meaning="none", moment=field.name))
         go_on = self._go_on(field, now) if self.offer.place != FIX else []  # it is so already
-        self._show(caps, *([house] if house else []), foot=[*self._back(), *go_on])
+        told = None
+        if house is None and len(caps) == len(rest) > 1 and self.offer.place != FIX:
+            told = told_choices(self.look, rest, caps)
+        part = house or told
+        shown = [] if told is not None else caps
+        self._show(shown, *([part] if part else []), foot=[*self._back(), *go_on])
 
     def _go_on(self, field: Field, now: Sequence[Any]) -> list[Cap]:
         """Offer to go on with what holds now, where that is one of the choices."""
