@@ -379,7 +379,7 @@ class TableScreen(Places):
                 if who in [choice.value for choice in field.choices]:
                     self._say(offer.report({field.name: who}), offer.anyway)
                     return
-        found = about(self.desk.offers(FIGURE), who)
+        found = about(self.desk.listed(FIGURE), who)
         if found:
             name = self.desk.top.names[who]
             self.show_sheet(Sheet.listing(self.desk, name, found, self._offer, who))
