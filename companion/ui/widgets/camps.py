@@ -55,7 +55,6 @@ class Camps(People):
                 heading.opacity = 0.0
             super().do_layout()
             return
-        self.ground.dim(1.0, 0.0)
         gap = dp(8 if self.height < dp(500) else 12)
         left = self.width * LEFT
         self._stack(ours, self.x, left)

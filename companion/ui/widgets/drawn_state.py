@@ -102,7 +102,7 @@ class Cards(_Drawn):
             x = self.x + number * (side + max(gap, spread))
             self._picture(slot.drawing, (x, y, side, side))
             size = min(self.look.grown(0.3).text(19), side * 0.2)
-            if size >= dp(SMALLEST):
+            if slot.text and size >= dp(SMALLEST):
                 wide = width_of(slot.text, round(size), theme.DIGITS)
                 ground = theme.colour(slot.colour)
                 middle = x + (side - wide) / 2

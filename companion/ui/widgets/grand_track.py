@@ -157,12 +157,14 @@ class GrandTrack(Layout):
         self.plate.paint(theme.PANEL, theme.PANEL, theme.RIM, 1.5)
         self.plate.place(*self.pos, *self.size)
         tall = self.height >= dp(LEAST)
-        heading = self._small.text(theme.CAPTION) * 1.5 if tall else 0.0
+        bars = self.track is not None and bool(self.track.chances)
+        heading = self._small.text(theme.CAPTION) * 1.5 if tall and bars else 0.0
         below = max(self.height * BARS, dp(CELLS + LINE + 26)) + heading if tall else 0.0
         below = below or max(self.height * 0.5, dp(CELLS + 30))
+        below = below if bars else dp(CELLS * self.look.grown(theme.NUMBERS).scale + 52)
         self.ladder.size = (self.width - 2 * edge, below - heading - dp(10))
         self.ladder.pos = (self.x + edge, self.y + dp(10))
-        self.heading.opacity = 1.0 if tall else 0.0
+        self.heading.opacity = 1.0 if heading else 0.0
         self.heading.size = (self.width - 2 * edge, heading)
         self.heading.pos = (self.x + edge, self.y + below - heading)
         low, line = self.y + below, dp(1.5)

@@ -22,6 +22,7 @@ from companion.ui.widgets.writing import Kicker, text_height
 EDGE, INSIDE, FRAME = 16.0, 18.0, 2.0  # dp: from the edge to the frame, from that to the words
 PICTURE, BROAD = 0.33, 560.0  # of the width; dp: a narrower page has none
 TITLE, LOW_TITLE, FIRST, BODY, NOTE, KICKER = 44.0, 32.0, 27.0, 21.0, 19.0, 16.0  # dp
+SHORT = 90  # letters: a first sentence that is written large
 LOW = 420.0  # dp: how high a page is that has a large title
 LARGEST = 1.5  # of its usual size: a large text leaves room for words of some length
 
@@ -87,9 +88,10 @@ class Leaf(Layout):
         size = LOW_TITLE if self._low else TITLE
         look = self.look.grown(theme.HEADS)
         self.inside.add_widget(Whole(look, page.title, size, INK, font=theme.DISPLAY))
-        first, *others = [part for part in page.text.split("\n") if part] or [""]
-        self.inside.add_widget(Whole(look, first, FIRST, INK, font=theme.DISPLAY))
-        for part in others:
+        parts = [part for part in page.text.split("\n") if part]
+        if parts and len(parts[0]) <= SHORT:
+            self.inside.add_widget(Whole(look, parts.pop(0), FIRST, INK, font=theme.DISPLAY))
+        for part in parts:
             self.inside.add_widget(Whole(self.look, part, BODY, SOFT))
         for card in boxes:
             self.inside.add_widget(Box(self.look, card, self.ink))
