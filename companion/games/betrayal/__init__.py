@@ -15,6 +15,7 @@ if TYPE_CHECKING:  # the functions below load each part when needed
     from companion.engine.catalogue import Catalogue
     from companion.engine.game import Calibration, Opponent, Rules, Show, State, Surroundings, Text
     from companion.engine.guide import Piece
+    from companion.engine.mood import Moment, Mood
     from companion.engine.refusal import Refused
     from companion.engine.spoken import Voice
     from companion.engine.vista import Vista
@@ -93,6 +94,19 @@ def _lexicon() -> Mapping[str, Piece]:
     return lexicon()
 
 
+def _moods() -> Mapping[str, Mood]:
+    from companion.games.betrayal.show.moods import moods
+
+    return moods()
+
+
+def _moments(around: Surroundings, language: str) -> Mapping[str, Moment]:
+    from companion.games.betrayal.show.samples import moments
+    from companion.games.betrayal.text.words import Words
+
+    return moments(Words(language, around.catalogue(language)))
+
+
 def _vistas() -> Mapping[str, Vista]:
     from companion.games.betrayal.show.after import VISTAS
 
@@ -120,7 +134,15 @@ BETRAYAL = Game(
         link="#fbe6b4",
         sky=("#100a1a", "#4a3568"),
     ),
-    cover=Cover("app/moon", ("#100a1a", "#4a3568"), "#fbf1d8", "#9583b4", wide=0.4, high=0.4),
+    cover=Cover(
+        "betrayal/house-wakes",
+        ("#150f20", "#5b3f96"),
+        "#efe0b8",
+        "#a37be0",
+        wide=1.08,
+        high=0.72,
+        rim="#5b3f96",
+    ),
     seats="players",
     shipped=(SAMPLE,),
     names=_names,
@@ -128,6 +150,8 @@ BETRAYAL = Game(
     packs=_packs,
     calibration=_calibration,
     bots=_bots,
+    moods=_moods,
+    moments=_moments,
     vistas=_vistas,
     lexicon=_lexicon,
 )

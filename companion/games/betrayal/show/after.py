@@ -5,17 +5,14 @@ from collections.abc import Iterable
 from companion.engine.ending import Ending, Fact, Share
 from companion.engine.events import Event
 from companion.engine.grammar import capital
-from companion.engine.vista import Vista
 from companion.games.betrayal.box import HEROES, TRAITOR
 from companion.games.betrayal.events import GameEnded
+from companion.games.betrayal.show.views import dawn, haunted
 from companion.games.betrayal.state import State
 from companion.games.betrayal.text.event_text import say
 from companion.games.betrayal.text.words import Words
 
-VISTAS = {
-    HEROES: Vista("#2d2348", "#f0b07c", "#fbf1d8", "#1b1430", (), (0.75, 0.35), 0.4, 0.6),
-    TRAITOR: Vista("#0c0815", "#3d2d58", "#c6b9cf", "#0a0712", (), (0.6, 0.6), 0.3, 0.35),
-}
+VISTAS = {HEROES: dawn(), TRAITOR: haunted()}
 
 
 def ending(state: State, events: Iterable[Event], words: Words) -> Ending | None:

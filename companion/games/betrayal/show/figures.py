@@ -1,22 +1,42 @@
-"""How everybody is drawn: explorers by name, monsters alike, whoever else plays. Pure."""
+"""How everybody is drawn: explorers by name, monsters by kind. Pure."""
 
 from collections.abc import Iterator, Mapping
 
 from companion.engine.game import Figure
-from companion.games.betrayal.text.telling import EXPLORERS
+from companion.games.betrayal.box import HEROES, MONSTERS, TRAITOR
+from companion.games.betrayal.looks import EXPLORERS, KINDS, MONSTER
 
-_COLOURS = ("#f2b35e", "#7fb6f0", "#e58aa8", "#8fcf9a", "#d9d06a", "#c79df0")
-_SHAPES = ("circle", "square", "triangle", "diamond", "hexagon", "star")
-_MONSTER = Figure("#9a86b8", "triangle", "#c6b9cf", player=False)
+ART = "betrayal"
+NUMBERED = 12  # so many of a kind have a mark; what comes later is drawn as any monster
+STUNNED = "stunned"  # lies on its side
+_COLOURS = ("#f5b45e", "#ff9080", "#8fdcb5", "#7cc4ff", "#f7a8d4", "#c3dd6c")
+_SHAPES = ("circle", "hexagon", "square", "diamond", "triangle", "star")
+_KINDS = dict(zip(KINDS, ("#9cc0f5", "#c9a8f0", "#b9b0d8"), strict=True))
+
+
+def _marked(name: str, colour: str, shape: str = "ghost", player: bool = False) -> Figure:
+    drawing, portrait = f"{ART}/mark-{name.lower()}", f"{ART}/bust-{name.lower()}"
+    variants = {} if player else {STUNNED: ("#8d93a8", shape)}
+    return Figure(colour, shape, colour, player, variants, drawing, portrait)
+
+
+_MONSTER = _marked(MONSTER, "#9cc0f5")
 
 
 class Figures(Mapping[str, Figure]):
     """A figure for anybody: the table gives players any name, and haunts bring any monster."""
 
     def __init__(self) -> None:
-        self._known = {
-            name: Figure(_COLOURS[n], _SHAPES[n], _COLOURS[n]) for n, name in enumerate(EXPLORERS)
-        }
+        looks = zip(EXPLORERS, _COLOURS, _SHAPES, strict=True)
+        self._known = {name: _marked(name, colour, shape, True) for name, colour, shape in looks}
+        for kind, colour in _KINDS.items():
+            figure = _marked(kind, colour)
+            self._known[kind] = figure
+            self._known |= {f"{kind}_{n}": figure for n in range(1, NUMBERED + 1)}
+        self._known |= {
+            MONSTERS: _MONSTER, HEROES: _marked(HEROES, "#ecd9a0"),
+            TRAITOR: _marked(TRAITOR, "#d49bff"),
+        }  # fmt: skip
 
     def __getitem__(self, who: str) -> Figure:
         """Give somebody's figure."""
@@ -25,8 +45,7 @@ class Figures(Mapping[str, Figure]):
         kind, _, number = who.rpartition("_")
         if kind and number.isdecimal():
             return _MONSTER
-        names = tuple(self._known)
-        return self._known[names[sum(map(ord, who)) % len(names)]]
+        return self._known[EXPLORERS[sum(map(ord, who)) % len(EXPLORERS)]]
 
     def __iter__(self) -> Iterator[str]:
         """Name those that are known."""

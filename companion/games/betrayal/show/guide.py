@@ -3,10 +3,17 @@
 from collections.abc import Mapping, Sequence
 
 from companion.engine.events import Event
-from companion.engine.guide import GuideStep
+from companion.engine.guide import GuideStep, Piece, one
 from companion.games.betrayal.state import State
 from companion.games.betrayal.text.event_text import say
 from companion.games.betrayal.text.words import Words
+
+ART = "betrayal"
+SHEET = (220.0, 170.0)  # of a picture
+_PIECES = {
+    "guide.box": ("rooms", "omens"), "guide.books": ("books",), "guide.explorers": ("explorers",),
+    "start": ("dice", "track"),
+}  # fmt: skip
 
 
 def guide(state: State, events: Sequence[Event], words: Words) -> list[GuideStep]:
@@ -24,4 +31,10 @@ def guide(state: State, events: Sequence[Event], words: Words) -> list[GuideStep
 
 def _step(key: str, rule: str, facts: Mapping[str, object], words: Words) -> GuideStep:
     text, why = words.say(key, facts)
-    return GuideStep(key, text, rule, why)
+    return GuideStep(
+        key, text, rule, why, pieces=tuple(_piece(name) for name in _PIECES.get(key, ()))
+    )
+
+
+def _piece(name: str) -> Piece:
+    return one(f"{ART}/piece-{name}", SHEET)

@@ -9,10 +9,10 @@ from companion.engine.plain import JsonObject
 from companion.games.betrayal.box import APP, ASK, TABLE
 from companion.games.betrayal.facts import copies as named_copies
 from companion.games.betrayal.known import sound
+from companion.games.betrayal.looks import EXPLORERS
 from companion.games.betrayal.options import OPTIONS
 from companion.games.betrayal.rules.setup import Copies, Packs
 from companion.games.betrayal.state import State
-from companion.games.betrayal.text.telling import EXPLORERS
 from companion.games.betrayal.text.words import Words
 
 _MOON = "app/moon"  # until each question has a picture of its own

@@ -10,6 +10,7 @@ from companion.engine.prompt import Prompt
 from companion.engine.refusal import Refused
 from companion.games.betrayal import reports
 from companion.games.betrayal.box import MONSTERS, SIDES
+from companion.games.betrayal.looks import EXPLORERS
 from companion.games.betrayal.state import State
 from companion.games.betrayal.text import marking
 from companion.games.betrayal.text.event_text import say
@@ -19,7 +20,6 @@ from companion.games.betrayal.text.status import status
 from companion.games.betrayal.text.view import View, view
 from companion.games.betrayal.text.words import Words
 
-EXPLORERS = ("Ottoline", "Bram", "Perpetua", "Silas", "Wim", "Hazel")
 _WHO = ("who", "turn", "player", "monster")  # facts of refusals that name somebody
 
 
