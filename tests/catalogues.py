@@ -302,6 +302,7 @@ BETRAYAL_FACTS: Mapping[str, tuple[str, Any]] = {
     "known": ("fields or ids of a report, in English", "Ada, Bo"),
     "last": ("the last of several", "Cleo"),
     "limit": ("word limit.*", "a total below 3 begins it"),
+    "loses": ("a number", 27),
     "low": FACTS["low"],
     "many": ("all but the last of several", "Ada, Bo"),
     "misses": ("word misses.*", "It misses its next turn."),
@@ -326,6 +327,7 @@ BETRAYAL_FACTS: Mapping[str, tuple[str, Any]] = {
     "stunned": ("word stunned, or nothing", "Stunned: 1."),
     "tale": ("what a haunt tells, or nothing", "A bell begins to ring."),
     "text": ("what to do or what happened", "Ada is dead."),
+    "ties": ("a number", 15),
     "total": ("a number", 5),
     "trait": ("word trait.*", "might"),
     "traitor": ("a player", "Ada"),
@@ -338,6 +340,7 @@ BETRAYAL_FACTS: Mapping[str, tuple[str, Any]] = {
     "ways": ("a number", 28),
     "who": ("a player, a monster, or word who.*", "Ada"),
     "why": ("why", "A trait fell to the skull."),
+    "wins": ("a number", 58),
 }
 
 

@@ -5,10 +5,11 @@ from companion.engine.plain import JsonObject
 from companion.engine.tabletop import STAGE, Card, Pane, Side, Tabletop
 from companion.games.betrayal.box import LONGEST_NOTE, SIDES, TRAITOR
 from companion.games.betrayal.rules.sides import awaited
-from companion.games.betrayal.show.panes import header, names
+from companion.games.betrayal.show.people import header, names
 from companion.games.betrayal.state import State
 from companion.games.betrayal.text.words import Words
 
+ART = "betrayal"
 ICONS = {"traitor": "ghost", "heroes": "group"}
 
 
@@ -23,7 +24,7 @@ def _side(side: str, words: Words) -> Side:
     label, title, about = (
         words.word(f"behind.{side}.{part}") for part in ("label", "title", "about")
     )
-    return Side(side, label, title, about, ICONS[side])
+    return Side(side, label, title, about, ICONS[side], f"{ART}/emblem-{side}")
 
 
 def behind(state: State, side: str, words: Words) -> Tabletop | None:
@@ -42,18 +43,19 @@ def behind(state: State, side: str, words: Words) -> Tabletop | None:
 
 def _page(state: State, side: str, words: Words) -> Pane:
     printed = state.printed
-    label = words.word("pane.page")
+    label = words.word(f"behind.{side}.title")
     if printed is None:
-        return Card("page", "book", label, words.word("behind.no_page"), zone=STAGE)
-    own = printed.pages[side]
-    return Card("page", "book", label, words.own(own.title), words.own(own.text), zone=STAGE)
+        title, text = str(words.haunt(state, state.haunt)), words.word("behind.no_page")
+        return Card("page", "book", label, title, text, zone=STAGE, drawing=f"{ART}/haunt")
+    own, drawing = printed.pages[side], f"{ART}/haunt-{state.haunt}"
+    title, text = words.own(own.title), words.own(own.text)
+    return Card("page", "book", label, title, text, zone=STAGE, drawing=drawing)
 
 
 def _notes(state: State, side: str, words: Words) -> tuple[Pane, ...]:
-    label = words.word("pane.notes")
-    return tuple(
-        Card(f"note.{n}", "edit", label, note) for n, note in enumerate(state.notes_of(side), 1)
-    )
+    notes = state.notes_of(side)
+    text = "\n".join(notes) if notes else words.word("pane.no_notes")
+    return (Card("notes", "rename", "", words.word("pane.notes"), text, zone=STAGE),)
 
 
 def _offers(state: State, side: str, words: Words) -> list[Offer]:
@@ -68,7 +70,7 @@ def _offers(state: State, side: str, words: Words) -> list[Offer]:
         label = words.word("option.ready.traitor" if side == TRAITOR else "option.ready")
         found.append(Offer("ready", "ry", label, TURN, lambda _: {"report": "ready"}, (), "check"))
     text = Field("text", words.offer("field text"), (), longest=LONGEST_NOTE)
-    found.append(Offer("noted", "nt", words.offer("offer noted"), MORE, noted, (text,), "edit"))
+    found.append(Offer("noted", "nt", words.offer("offer noted"), MORE, noted, (text,), "rename"))
     notes = tuple(dict.fromkeys(state.notes_of(side)))
     if notes:
         choices = tuple(Choice(note, note) for note in notes)

@@ -1,9 +1,10 @@
 """What can be said now: omens, the end of a turn, attacks, what the haunt brings. Pure."""
 
 from collections.abc import Iterator, Mapping
+from dataclasses import replace
 
 from companion.engine.choices import field, numbers, word
-from companion.engine.offers import MORE, STRIP, TURN, Choice, Field, Offer, Values
+from companion.engine.offers import FIGURE, MORE, STRIP, TURN, Choice, Field, Offer, Values
 from companion.engine.plain import Json, JsonObject
 from companion.games.betrayal.agenda import Question
 from companion.games.betrayal.box import (
@@ -18,10 +19,12 @@ from companion.games.betrayal.box import (
     TRAITOR,
     TRAITS,
 )
+from companion.games.betrayal.odds import attack
 from companion.games.betrayal.rules.names import omens_known
 from companion.games.betrayal.state import State
 from companion.games.betrayal.text.words import Words
 
+ART = "betrayal"
 MOST_DICE, MOST_VALUE, MOST_COUNT, MOST_GOAL = 10, 8, 6, 15
 
 
@@ -73,10 +76,17 @@ def _exploring(state: State, words: Words) -> Iterator[Offer]:
     )  # fmt: skip
     known = omens_known(state)
     if known:
-        named = [Choice(one, str(words.omen(state, one)), (one,)) for one in known]
+        printed = () if state.pack is None else state.pack.omens
+        named = [
+            Choice(
+                one, str(words.omen(state, one)), (one,),
+                drawing=f"{ART}/omen-{one}" if one in printed else f"{ART}/omen",
+            )
+            for one in known
+        ]  # fmt: skip
         which = field(words, "omen", named)
         label = words.offer("offer omen.named")
-        yield Offer("omen.named", "on", label, MORE, drawn, (players, which), "moon")
+        yield Offer("omen.named", "on", label, TURN, drawn, (players, which), "moon")
     if state.turn:
         yield _ended(words)
 
@@ -99,13 +109,13 @@ def _haunting(state: State, words: Words) -> Iterator[Offer]:
     if counters:
         by = field(words, "by", numbers((1, 2, 3, -1)), default=1)
         which = field(words, "counter", counters)
-        yield _saying(words, "counted", "cn", MORE, "state", which, by)
+        yield _saying(words, "counted", "cn", TURN, "state", which, by)
     yield _saying(
-        words, "died", "di", MORE, "heart", field(words, "player", people(words, standing))
+        words, "died", "di", FIGURE, "heart", field(words, "player", people(words, standing))
     )
     if heroes:
         yield _saying(
-            words, "turned", "tu", MORE, "ghost", field(words, "player", people(words, heroes))
+            words, "turned", "tu", FIGURE, "ghost", field(words, "player", people(words, heroes))
         )
     yield from _monsters(state, words)
     yield _counter(words)
@@ -136,20 +146,18 @@ def _attacks(state: State, words: Words) -> Iterator[Offer]:
         ].attacked
     ]
 
-    def fits(values: Values, on: Json) -> bool:
-        by = values.get("by")
-        return by is None or state.role(str(by)) != state.role(str(on))
-
-    if not ready or not any(fits({"by": ready[0].value}, one.value) for one in every):
+    side = state.role(str(ready[0].value)) if ready else ""
+    others = [one for one in every if state.role(str(one.value)) != side]
+    if not ready or not others:
         return
     players = tuple(state.players)
-    by = field(words, "by", ready, "attacker", confirms=True)
-    on = field(words, "on", every, fits=fits)
-    dice = numbers(range(1, MOST_DICE + 1))
+    by = field(words, "by", ready, "attacker")
+    on = field(words, "on", others, confirms=True)
     asked: list[Field] = []
     if state.setup.dice == APP:
-        asked.append(field(words, "dice_by", dice, only_if=("by", players)))
-        asked.append(field(words, "dice_on", dice, only_if=("on", players)))
+        mine_, theirs = _dice(state, words, on), numbers(range(1, MOST_DICE + 1))
+        asked.append(field(words, "dice_by", mine_, only_if=("by", players)))
+        asked.append(field(words, "dice_on", theirs, only_if=("on", players)))
 
     def build(values: Values) -> JsonObject:
         said: JsonObject = {"report": "attacked", "by": values["by"], "on": values["on"]}
@@ -161,9 +169,10 @@ def _attacks(state: State, words: Words) -> Iterator[Offer]:
         told = {who: n for who, n in told.items() if n is not None}
         return {**said, "dice": told} if told else said
 
-    yield Offer(
-        "attacked", "a", words.offer("offer attacked"), TURN, build, (by, on, *asked), "bolt"
+    said = Offer(
+        "attacked", "a", words.offer("offer attacked"), TURN, build, (on, by, *asked), "bolt"
     )
+    yield replace(said, also=replace(said, place=FIGURE))
     traits = [word(words, one, f"trait.{one}") for one in TRAITS]
     trait = field(words, "trait", traits)
     afar = field(
@@ -171,8 +180,29 @@ def _attacks(state: State, words: Words) -> Iterator[Offer]:
     )
     yield Offer(
         "attacked.other", "ao", words.offer("offer attacked.other"), MORE, build,
-        (by, on, trait, afar, *asked), "bolt",
+        (on, by, trait, afar, *asked), "bolt",
     )  # fmt: skip
+
+
+def _dice(state: State, words: Words, on: Field) -> list[Choice]:
+    """Offer dice of might, each number with how likely it wins against each kind (K19)."""
+    kinds = dict.fromkeys(
+        state.monsters[str(one.value)].kind for one in on.choices if one.value in state.monsters
+    )
+    against = {kind: n for kind in kinds if (n := state.kinds[kind].might) is not None}
+    return [
+        replace(choice, about=_chances(state, words, int(str(choice.value)), against))
+        for choice in numbers(range(1, MOST_DICE + 1))
+    ]
+
+
+def _chances(state: State, words: Words, dice: int, against: Mapping[str, int]) -> str:
+    said = []
+    for kind, might in against.items():
+        wins, ties, loses = (round(100 * part) for part in attack(dice, might))
+        facts = {"wins": wins, "ties": ties, "loses": loses, "kind": words.kind(state, kind)}
+        said.append(words.word("odds.kind" if len(against) > 1 else "odds.one", **facts))
+    return ", ".join(said)
 
 
 def _monsters(state: State, words: Words) -> Iterator[Offer]:
@@ -193,7 +223,9 @@ def _monsters(state: State, words: Words) -> Iterator[Offer]:
         if there:
             named = [Choice(one, str(words.who(state, one)), (one,)) for one in there]
             which = field(words, "monster", named)
-            yield _saying(words, kind, short, MORE, "alert" if kind == STUNNED else "close", which)
+            yield _saying(
+                words, kind, short, FIGURE, "alert" if kind == STUNNED else "close", which
+            )
 
 
 def _counter(words: Words) -> Offer:

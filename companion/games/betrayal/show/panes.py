@@ -1,108 +1,69 @@
-"""Omens and counters, the order of turns, explorers and monsters, for faces to draw. Pure."""
+"""What lies open: omens before the haunt; in it everybody, counters, the haunt. Pure."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
-from companion.engine.grammar import capital
-from companion.engine.tabletop import (
-    OPEN,
-    STATE,
-    Card,
-    Header,
-    Mark,
-    Pane,
-    Person,
-    Roster,
-    Slot,
-    TokenRow,
-    Track,
-)
-from companion.games.betrayal.box import MONSTERS, MOST_OMENS, TRAITOR
-from companion.games.betrayal.odds import beginning, rolls
+from companion.engine.events import Event
+from companion.engine.tabletop import CARDS, OPEN, STAGE, Card, Pane, Slot, TokenRow, Track
+from companion.games.betrayal import events as e
+from companion.games.betrayal.odds import begun_by
+from companion.games.betrayal.show.omens import omens
+from companion.games.betrayal.show.people import roster
 from companion.games.betrayal.state import State
 from companion.games.betrayal.text.words import Words
 
-
-def header(state: State, words: Words) -> Header:
-    """Tell the round, and whose turn it is."""
-    if not state.round:
-        return Header(words.word("header.explore"), state.turn, seats=state.setup.players)
-    return Header(words.word("header.round", round=state.round), state.turn, seats=state.order)
+ART = "betrayal"
+DICE = "dice"
+SHOWN = 2  # rolls to come whose chances are named
+OTHER = "dice_other"  # of who was attacked
 
 
-def names(state: State, words: Words) -> dict[str, str]:
-    """Say what everybody is called at this table."""
-    every = (*state.players, *state.monsters, MONSTERS)
-    return {one: capital(str(words.who(state, one))) for one in every}
-
-
-def panes(state: State, words: Words) -> Iterator[Pane]:
+def panes(state: State, told: Sequence[Event], words: Words) -> Iterator[Pane]:
     """Show everything that lies open."""
-    yield _roster(state, words)
-    if not state.begun:
-        yield _omens(state, words)
-    if state.traitor:
-        yield _order(state, words)
-    for name, counter in state.counters.items():
+    if not state.traitor:
+        yield omens(state, words)
+    yield roster(state, words)
+    yield from _begun(state, words)
+    yield from _counters(state, words)
+    yield from _cards(state, words)
+    yield from _dice(state, told, words)
+
+
+def _counters(state: State, words: Words) -> Iterator[Track]:
+    """Show what the haunt counts, in the colour of who wins by it (K28)."""
+    for name, is_ in state.counters.items():
+        note = words.word(f"pane.wins.{is_.wins}", n=is_.goal) if is_.wins and is_.goal else ""
         label = str(words.counter(state, name))
-        yield Track(f"counter.{name}", label, counter.value, counter.goal)
-    if state.haunt:
+        yield Track(f"counter.{name}", label, is_.value, is_.goal, who=is_.wins or "", note=note)
+
+
+def _begun(state: State, words: Words) -> Iterator[Track]:
+    """Say how likely the haunt has begun at the next omens, one a turn."""
+    if state.begun:
+        return
+    for n, chance in list(begun_by(state).items())[:SHOWN]:
+        label = words.word("pane.begun", n=n)
+        yield Track(f"begun.{n}", label, round(100 * chance), None, note=words.word("pane.likely"))
+
+
+def _cards(state: State, words: Words) -> Iterator[Card]:
+    if not state.begun:
+        label, title = words.word("header.explore"), words.word("pane.peace")
+        yield Card("peace", "moon", label, title, words.word("pane.peace.why"))
+    elif state.haunt:
         printed = state.printed
-        tale = "" if printed is None else words.own(printed.tale)
-        title, label = str(words.haunt(state, state.haunt)), words.word("pane.haunt")
-        yield Card("haunt", "eye", label, title, tale)
+        tale = "" if printed is None else str(words.own(printed.tale))
+        title = str(words.haunt(state, state.haunt))
+        yield Card("haunt", "moon", words.word("pane.haunt"), title, tale)
 
 
-def _omens(state: State, words: Words) -> Track:
-    """Count the omens, with the chance of the next roll (K3)."""
-    next_one = state.drawn if state.turn else state.drawn + 1
-    ways = beginning(next_one, state.option("haunt_roll"))
-    note = words.word("pane.odds", ways=ways, all=rolls())
-    label = words.word("pane.omens")
-    return Track("omens", label, state.drawn, MOST_OMENS, note=note)
-
-
-def _order(state: State, words: Words) -> TokenRow:
-    """Show the order of turns (K9)."""
-    slots = [
-        Slot(capital(str(words.who(state, one))), OPEN, symbol=one == state.turn)
-        for one in state.order
-    ]
-    return TokenRow("order", words.word("pane.order"), tuple(slots), zone=STATE)
-
-
-def _roster(state: State, words: Words) -> Roster:
-    people = [_player(state, player, words) for player in _seated(state)]
-    people += [_monster(state, monster, words) for monster in state.monsters]
-    return Roster("everybody", tuple(people))
-
-
-def _seated(state: State) -> tuple[str, ...]:
-    """Give everybody as they sit; in the haunt the first traitor last."""
-    return state.leftwards(state.traitor) if state.traitor else state.setup.players
-
-
-def _player(state: State, player: str, words: Words) -> Person:
-    is_ = state.players[player]
-    how = "how.explorer" if is_.side is None else f"how.{is_.side}"
-    if is_.dead:
-        how = "how.dead"
-    elif not state.begun and state.turn == player:
-        how = "how.omen"
-    marks = (
-        (Mark(TRAITOR, "ghost", "T", words.word("mark.traitor")),) if is_.side == TRAITOR else ()
-    )
-    return Person(
-        player, capital(str(words.player(player))), words.word(how), down=is_.dead,
-        level=int(is_.dead), marks=marks,
-    )  # fmt: skip
-
-
-def _monster(state: State, monster: str, words: Words) -> Person:
-    is_ = state.monsters[monster]
-    moves = state.kinds[is_.kind].moves
-    how = words.word("how.stands") if moves is None else words.word("how.moves", n=moves)
-    if is_.stunned:
-        how = words.word("how.stunned")
-    mark = (Mark("stunned", "alert", "s", words.word("mark.stunned")),) if is_.stunned else ()
-    name = capital(str(words.who(state, monster)))
-    return Person(monster, name, how, down=is_.stunned, player=False, marks=mark)
+def _dice(state: State, told: Sequence[Event], words: Words) -> Iterator[TokenRow]:
+    """Show the dice of what is told: only pages draw them."""
+    rows: list[tuple[str, tuple[int, ...]]] = []
+    for one in told:
+        if isinstance(one, e.HauntRolled | e.MonstersRolled) and one.dice:
+            rows = [("", one.dice)]
+        elif isinstance(one, e.Fought):
+            rows = [(str(words.who(state, who)), dice) for who, dice in one.dice.items()]
+    for id, (name, dice) in zip((DICE, OTHER), rows, strict=False):
+        slots = tuple(Slot("", OPEN, label=str(n), drawing=f"{ART}/die-{n}") for n in dice)
+        yield TokenRow(id, name, slots, form=CARDS, zone=STAGE)

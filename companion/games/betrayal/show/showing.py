@@ -15,7 +15,8 @@ from companion.games.betrayal.show.behind import behind, sides
 from companion.games.betrayal.show.fixes import fixes
 from companion.games.betrayal.show.guide import guide
 from companion.games.betrayal.show.offers import offers
-from companion.games.betrayal.show.panes import header, names, panes
+from companion.games.betrayal.show.panes import panes
+from companion.games.betrayal.show.people import header, names
 from companion.games.betrayal.show.start import again, start
 from companion.games.betrayal.state import State
 from companion.games.betrayal.text.words import Words
@@ -44,7 +45,7 @@ class BetrayalShow:
         idle = "idle.haunt" if now.phase == HAUNT else "idle.due" if now.turn else "idle"
         return Tabletop(
             header=header(at, words),
-            panes=tuple(panes(at, words)),
+            panes=tuple(panes(at, told, words)),
             offers=tuple(offers(now, words)),
             names={**self._called, **names(at, words)},
             now=header(now, words),
