@@ -75,8 +75,8 @@ def _lit_of(desk: Desk, offers: Sequence[Offer], expected: Mapping[str, Any]) ->
             more = list(found.items())[1:]
             return Lit(frozenset(w for n, v in more for w in (str(v), f"{n} {v}")), place=first)
         if offer.form == STRIP:
-            keys.add(f"{offer.key} {first}")
-            continue
+            keys |= {f"{offer.key} {first}", *([first] if theme.is_player(first) else [])}
+            continue  # a player's row says it, too
         opening = [group.key for group in desk.top.groups if group.place == offer.place]
         both = " ".join((offer.key, *map(str, found.values())))  # two choices by one tap
         keys |= {offer.key, f"card {offer.key}", both, *opening, *map(str, found.values())}

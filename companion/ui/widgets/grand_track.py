@@ -113,7 +113,9 @@ class GrandTrack(Layout):
         self.facts: list[tuple[Number, Text]] = []
         self.ladder = Ladder(look)
         self.heading = Text(self._small, size=theme.CAPTION, colour=theme.MUTED, fills=True)
-        for part in (self.number, self.label, self.note, self.heading, self.ladder):
+        for part in (self.number, self.label, self.note):
+            part.size_hint = (None, None)
+        for part in (self.heading, self.ladder):
             part.size_hint = (None, None)
             self.add_widget(part)
         self.bind(pos=self._trigger_layout, size=self._trigger_layout)
@@ -126,9 +128,9 @@ class GrandTrack(Layout):
         self.number.show(str(track.value), theme.PAPER)
         self.label.text, self.note.text, self.heading.text = track.label, track.note, track.heading
         self.ladder.show(track)
-        for parts in self.facts:
-            for part in parts:
-                self.remove_widget(part)
+        for part in self._written:
+            if part.parent is not None:
+                part.parent.remove_widget(part)
         self.facts = [self._fact(*fact) for fact in track.facts]
         if self.vista is not None and self.vista.view != track.vista:
             self.remove_widget(self.vista)
@@ -138,15 +140,21 @@ class GrandTrack(Layout):
             self.vista = Vista(track.vista, (corner, corner, 0, 0), VEIL)
             self.vista.size_hint = (None, None)
             self.add_widget(self.vista, index=len(self.children))
+        for part in self._written:  # it stands on the picture
+            (self.vista or self).add_widget(part)
         self._trigger_layout()
+
+    @property
+    def _written(self) -> list[Widget]:
+        """What is written on the picture."""
+        facts = [part for fact in self.facts for part in fact]
+        return [self.number, self.label, self.note, *facts]
 
     def _fact(self, large: str, about: str) -> tuple[Number, Text]:
         number = Number(self.look.grown(theme.NUMBERS).text(FACT))
         number.show(large, theme.PAPER)
         text = Text(self._small, size=theme.CAPTION, fills=True)
         text.text, text.size_hint = about, (None, None)
-        self.add_widget(number)
-        self.add_widget(text)
         return number, text
 
     def do_layout(self, *_: Any) -> None:
