@@ -139,7 +139,7 @@ BETRAYAL = Game(
         ("#150f20", "#5b3f96"),
         "#efe0b8",
         "#a37be0",
-        wide=1.08,
+        wide=1.0,
         high=0.72,
         rim="#5b3f96",
     ),
