@@ -198,7 +198,7 @@ class Track:
     drawing: str = ""
     zone: str = STATE
     chances: tuple[float | None, ...] = ()
-    facts: tuple[tuple[str, str], ...] = ()  # what is large, and what that is
+    facts: tuple[tuple[str, str], ...] = ()  # each large, and what it is
     vista: Vista | None = None
 
 
@@ -262,9 +262,7 @@ class Pile:
 class Card:
     """A card that is in force: what it is, its title, and what it says.
 
-    `apart`: it has its own line, with what it `does`. `drawing`: of one chosen from others. Behind
-    a curtain those of the stage that nobody chooses from are a page: the first its text in lines,
-    the others boxes on it.
+    `apart`: it has a line, with what it `does`. `drawing`: of one chosen from others, or of a page.
     """
 
     id: str
