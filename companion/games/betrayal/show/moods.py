@@ -172,7 +172,7 @@ def _attack() -> Mood:
                 Layer(f"{ART}/clash", (804, 306), 1.1, flash),
             ),
         ),
-        (620, 0, 650, 690),
+        (650, 0, 620, 690),
         HEROES,
         ("dice", "dice_other"),
         usual=True,
