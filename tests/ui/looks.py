@@ -26,7 +26,13 @@ from tests.ui.gallery import Visitor
 FOLDER = Path(__file__).parent / "looks"
 SIZE = (1280, 800)  # of the window; a picture is half as wide
 WHEN = datetime(2024, 10, 31, 20, 0)
-CLOSET = "closet_monsters"
+CLOSET, HAUNT = "closet_monsters", "betrayal"
+HOUSE = {
+    "report": "start", "tracking": "ask", "players": ["Ottoline", "Bram", "Perpetua", "Silas"],
+    "pack": "salt_house", "seed": "salt",
+    "rig": {"dice": [0, 1, 2, 0, 0, 1, 2, 2, 1, 1, 1, 1, 2, 0]},
+}  # fmt: skip
+LAST_OMEN = {"report": "omen", "player": "Silas", "omen": "salt_jar"}
 MOST_REPORTS = 60  # to a moment of a night
 
 
@@ -168,6 +174,48 @@ class Sitting(Studio):
         self._closet()
         self.app.go("journal")
 
+    def haunt_new(self) -> None:
+        """A new game of the house on the hill."""
+        self.desk.choose(HAUNT)
+        self.app.go("new")
+
+    def haunt_omens(self) -> None:
+        """Before the haunt: its windows, and the chance of the roll that is due."""
+        self._house()
+        self._last_prompt()
+
+    def haunt_private(self) -> None:
+        """The traitor's page, with a note."""
+        self._awake()
+        self.desk.hand_to("traitor")
+        self.app.go("curtain")
+        self.app.screen.open()
+
+    def haunt_table(self) -> None:
+        """The haunt: a monster lies on its side."""
+        self._awake()
+        for side in ("traitor", "heroes"):
+            assert self.desk.submit({"report": "ready", "as": side}), self.desk.error
+        fight = {"report": "attacked", "by": "Ottoline", "on": "drowned_1", "dice": {"Ottoline": 4}}
+        assert self.desk.submit(fight), self.desk.error
+        self._last_prompt()
+
+    def _house(self) -> None:
+        """Begin a night with six omens, the last of them just drawn."""
+        self.desk.choose(HAUNT)
+        self._begin(HOUSE)
+        for said in ({"report": "corrected", "set": {"omens": {"drawn": 5}}}, LAST_OMEN):
+            assert self.desk.submit(said), self.desk.error
+
+    def _awake(self) -> None:
+        """Let the haunt begin, and the traitor note something."""
+        self._house()
+        assert self.desk.submit({"report": "ended_turn"}), self.desk.error
+        room = {"report": "answer", "prompt": self.desk.prompts[-1].id, "value": "well_shaft"}
+        note = {"report": "noted", "text": "Keep them off the roof.", "as": "traitor"}
+        for said in (room, note):
+            assert self.desk.submit(said), self.desk.error
+
     def _closet(self) -> None:
         self.desk.choose(CLOSET)
         self.desk.draft_anew()
@@ -181,7 +229,8 @@ PAGES = (
     "setup", "table", "turn", "ask_turn", "ask_many", "ask", "effects", "fix", "journal", "games",
     "copy", "box", "house", "card", "settings", "rules", "sound", "welcome", "finale", "after",
     "closet_new", "closet_setup",
-    "closet_journal", "curtain", "behind", "behind_card",
+    "closet_journal", "curtain", "behind", "behind_card", "haunt_new", "haunt_omens",
+    "haunt_private", "haunt_table",
 )  # fmt: skip
 # Of the gallery, where every part of a page is what its game would have it be.
 SHOWN: Mapping[str, tuple[str, ...]] = {
