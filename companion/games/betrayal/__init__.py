@@ -141,6 +141,7 @@ BETRAYAL = Game(
         "#a37be0",
         wide=1.0,
         high=0.72,
+        stands=False,
         rim="#5b3f96",
     ),
     seats="players",

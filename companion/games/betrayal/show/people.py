@@ -35,7 +35,7 @@ def roster(state: State, words: Words) -> Roster:
     if state.begun:
         for name in state.kinds:
             people += _kind(state, name, words)
-    return Roster("people", tuple(people))
+    return Roster("everybody", tuple(people))
 
 
 def _players(state: State, words: Words) -> Iterator[Person]:
