@@ -24,6 +24,7 @@ from companion.ui.widgets.wood import wood
 from companion.ui.widgets.writing import Headline
 
 # Letters, and the size for as many; in a low window, too.
+GROWN = 1.26  # of its size: what is said where nothing else needs the room
 HEADLINES = ((26, 42), (70, 38), (95, 32), (150, 26), (999, 23))
 LOW_HEADLINES = ((30, 32), (60, 25), (999, 22))
 LARGEST = 0.8  # of its width: how high a picture is over its text
@@ -205,6 +206,8 @@ class SetupScreen(Page):
         self.prompt = panel
         letters = len(step.title)
         sizes = LOW_HEADLINES if low or self.zones.phone else HEADLINES
+        # Nothing stands below that needs the room.
+        grown = GROWN if self.two and not (low or step.needs) and look.scale <= 1 else 1.0
         size = next(size for most, size in sizes if letters <= most)
         headline = Headline(
             look.grown(theme.HEADS), step.title, size, font=theme.DISPLAY, shrinks=True
@@ -213,8 +216,10 @@ class SetupScreen(Page):
         headline.line_height = 0.94
         panel.add_widget(headline)
         if step.brief:
-            panel.add_widget(Text(look, step.more, theme.BODY, theme.PAPER))
-        small = theme.CAPTION if low else theme.BODY  # so that what to have ready is in sight
+            panel.add_widget(Text(look, step.more, theme.BODY * grown, theme.PAPER))
+        small = (
+            theme.CAPTION if low else theme.BODY * grown
+        )  # so that what to have ready is in sight
         panel.add_widget(Text(look, why(self.desk, step), small, theme.MUTED))
         panel.add_widget(Widget())  # what is left stands below the words
         return panel

@@ -41,10 +41,10 @@ def pile(setup: Setup, words: Words) -> Laid:
     laid = (
         replace(RUG, x=350.0, y=266.0, wide=436.0, turned=90.0),
         replace(SCREEN, x=420.0, y=200.0, wide=500.0),
-        Sprite(f"{ART}/bunting", 420, 92, 420, flat=True),
+        Sprite(f"{ART}/bunting", 420, 84, 400, flat=True),
         Sprite(f"{ART}/moon", 250, 150, 84, flat=True),
-        Sprite(f"{ART}/wardrobe", 396, 215, 216, flat=True),
-        Sprite(f"{ART}/monster-lintlop", 396, 290, 132, stands=True, flat=True),
+        Sprite(f"{ART}/wardrobe", 396, 222, 204, flat=True),
+        Sprite(f"{ART}/monster-lintlop", 396, 294, 126, stands=True, flat=True),
         Sprite(f"{ART}/pile", 578, 226, 108, flat=True),
         Sprite(f"{ART}/box-shut", 150, 384, 270),
         Sprite(f"{ART}/monster-whispertail", 590, 506, 150, stands=True),
