@@ -126,8 +126,13 @@ class SayBar(Layout):
 
     def _needed(self, caps: Sequence[Cap]) -> float:
         gap = dp(8)
-        aside = sum(_apart(*pair) for pair in pairwise(caps))
+        aside = sum(self._asides(caps))
         return sum(self._least(cap) + gap for cap in caps) - gap + aside
+
+    def _asides(self, caps: Sequence[Cap]) -> list[float]:
+        """Give how much farther each key stands from the next; a narrow bar needs its room."""
+        wide = self.width >= dp(STACKED)
+        return [_apart(*pair) if wide else 0.0 for pair in pairwise(caps)]
 
     def _least(self, cap: Cap) -> float:
         # All sides of a die have room in one row of a phone.
@@ -229,7 +234,7 @@ class SayBar(Layout):
             wide = self.width if not self._worn else min(self.width, dp(LAST))
             self.last.pos, self.last.size = (x, self.y), (wide, self.height)
         least = [self._least(cap) for cap in self._worn]
-        aside = [_apart(*pair) for pair in pairwise(self._worn)] + [0.0]
+        aside = [*self._asides(self._worn), 0.0]
         needed = sum(least) + gap * max(0, len(least) - 1) + sum(aside)
         high = self._row
         if self._strip and self._stacked:
