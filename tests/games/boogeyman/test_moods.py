@@ -5,8 +5,9 @@ from collections.abc import Sequence
 import pytest
 
 from companion import root
-from companion.engine.mood import pictures, small
+from companion.engine.mood import beside, filled, pictures, small, turned
 from companion.engine.prompt import Prompt
+from companion.engine.tabletop import Header, Tabletop
 from companion.faces.pages import pages
 from companion.games.boogeyman.box import BABYSITTER, BOOGEYMAN, CHILDREN
 from companion.games.boogeyman.cards import PICTURES as CHOSEN
@@ -132,3 +133,27 @@ def test_samples_name_the_decks_as_a_night_does() -> None:
         said = root.moments("en", "boogeyman")[mood].prompt.text
         assert " draw a " in said
         assert " a the " not in said
+
+
+def test_samples_lay_the_table_that_their_pages_show() -> None:
+    for name, sample in root.moments("en", "boogeyman").items():
+        mood, cast = moods()[name], sample.prompt.cast
+        laid = Tabletop(Header("", ""), sample.panes, (), {}, Header("", ""))
+        wanted = [filled(one, cast) for one in mood.shows]
+        assert len(beside(mood, sample.prompt, laid)) >= len([one for one in wanted if one]), name
+        changed = [one.id for one in turned(sample.prompt.turns, laid)]
+        assert changed == [one.place for one in sample.prompt.turns], name
+
+
+def test_h2_an_old_token_names_its_room_and_shows_it_go_dark() -> None:
+    sample = root.moments("en", "boogeyman")[staging.UNCOVERED].prompt
+    assert sample.word == "Room 12"
+    assert sample.headline == "Turn over the token of slot 4. The light goes Dark."
+    (turn,) = sample.turns
+    assert (turn.was, turn.tone) == ("lit", "unlit")
+
+
+def test_every_deck_has_a_back_of_its_own() -> None:
+    backs = {pictures(moods()[deck])[-1] for deck in staging.DECKS}
+    assert len(backs) == len(staging.DECKS)
+    assert backs <= KNOWN
