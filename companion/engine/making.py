@@ -143,9 +143,6 @@ class HouseMaker(Protocol):
     def say(self, key: str, facts: Mapping[str, object]) -> str:
         """Say something of the editor in the game's own words; nothing where it has none."""
 
-    def ends(self, draft: HouseDraft) -> Mapping[tuple[str, str], str]:
-        """Give what stands at the end of a passage: by where it is and where that leads."""
-
     def about(self, draft: HouseDraft, place: str) -> tuple[Trait, ...]:
         """List what a place can have."""
 

@@ -4,12 +4,15 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Any
 
+from kivy.metrics import dp
+
 from companion.engine.copying import Ladder
 from companion.ui import theme
 from companion.ui.desk import Desk
 from companion.ui.theme import Theme
 from companion.ui.widgets.basic import Cap, Text, text_width
-from companion.ui.widgets.table_top import Cells, Fixed
+from companion.ui.widgets.on_board import OnBoard
+from companion.ui.widgets.table_top import GAP, LOWEST, Cells, Fixed
 
 HIGH = 84  # dp: the highest key
 OPEN = "?"
@@ -72,11 +75,20 @@ def ladder(
 
 def _heading(look: Theme, title: str) -> Fixed:
     words = Text(look, title, theme.LABEL, theme.INK, theme.DISPLAY, "center", fills=True)
-    words.size_hint = (None, None)
-    wide = text_width(title, words.font_size, theme.DISPLAY) * 1.1
-    words.size = (wide, words.font_size * 1.3)
-    return Fixed(words)
+    row = OnBoard()
+    row.size = (text_width(title, words.font_size, theme.DISPLAY) * 1.1, words.font_size * 1.4)
+    row.add_widget(words)
+    return Fixed(row)
 
 
-def _cells(look: Theme, caps: Sequence[Cap], columns: int) -> Cells:
-    return Cells(look.grown(theme.KEYS), caps, 3.0, HIGH, columns=columns)
+class Rows(Cells):
+    """Keys in a grid of so many columns; it needs as many lines as that makes."""
+
+    def needs(self, width: float) -> float:
+        """Tell how high it must be where it is so wide."""
+        columns, _, _ = self._grid(width, 0.0)
+        return -(-len(self.keys) // columns) * (dp(LOWEST) + dp(GAP)) - dp(GAP)
+
+
+def _cells(look: Theme, caps: Sequence[Cap], columns: int) -> Rows:
+    return Rows(look.grown(theme.KEYS), caps, 3.0, HIGH, columns=columns)

@@ -144,7 +144,7 @@ class HouseEditor(Page):
             Seen(
                 making.maker.board(draft), draft.letters, making.maker.cells(draft),
                 making.shown, making.chain, making.mode == "join", self._loose(),
-                making.mode == "change", self._next(), making.maker.ends(draft),
+                making.mode == "change", self._next(),
             )
         )  # fmt: skip
         self.title.text = making.title

@@ -21,10 +21,10 @@ from companion.ui.widgets.basic import Cap, Panel, Text, text_width
 from companion.ui.widgets.box_tray import Tray
 from companion.ui.widgets.figure import Figure, initial
 from companion.ui.widgets.forms import Whole, stack
-from companion.ui.widgets.lane import BOARD, GHOSTLY, Lane
+from companion.ui.widgets.lane import GHOSTLY, Lane
 from companion.ui.widgets.look_for import LookFor, Stop, Stops
+from companion.ui.widgets.on_board import OnBoard
 from companion.ui.widgets.page import Page
-from companion.ui.widgets.plates import CLEAR
 from companion.ui.widgets.step_list import Row, StepList
 from companion.ui.widgets.stepper import Progress
 from companion.ui.widgets.table_top import Fixed, Rounds, TableTop
@@ -363,12 +363,3 @@ class WizardScreen(Page):
     def _done(self) -> None:
         self.wizard.finish()
         self.go("back")
-
-
-class OnBoard(Panel):
-    """Something that is printed on the board."""
-
-    def __init__(self, **more: Any) -> None:
-        super().__init__(line=CLEAR, size_hint=(None, None), **more)
-        self.colour(CLEAR, CLEAR)
-        self.ground = BOARD

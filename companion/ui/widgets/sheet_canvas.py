@@ -324,9 +324,9 @@ class SheetCanvas(Pinched):
                 points += [bx - (bx - ax) * end, by - (by - ay) * end]
                 add(Line(points=points, width=width))
         named = seen.lettered and any(seen.letters.values())
-        for ends in seen.letters if named or (seen.lettered and seen.ends) else far:
+        for ends in seen.letters if named or (seen.lettered and seen.board.ends) else far:
             self._draw_badge(ends, seen.letters[ends] if named else "")
-        for ends, text in seen.ends.items():
+        for ends, text in seen.board.ends.items():
             if text:
                 at = end_of(self.middle(ends[0]), self.middle(ends[1]), self.box(ends[0]))
                 self._badges.append(draw_end(self._lines, at, text, self._radius()))

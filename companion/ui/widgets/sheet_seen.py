@@ -1,7 +1,7 @@
 """What the sheet of a house in the making shows, and what stands at the ends of its passages."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 
 from kivy.graphics import Color, Rectangle, RoundedRectangle
 from kivy.graphics.instructions import InstructionGroup
@@ -30,7 +30,6 @@ class Seen:
     loose: frozenset[str] = frozenset()  # places that are not joined to the others yet
     lettered: bool = False  # passages show their letters
     next: Ends = ("", "")  # the passage that would help: from where, and to which place
-    ends: Mapping[Ends, str] = field(default_factory=dict)  # by where it is and where that leads
 
 
 def end_of(here: Point, there: Point, box: Box) -> Point:

@@ -12,7 +12,7 @@ from companion.ui.theme import Theme
 from companion.ui.widgets.basic import Panel, Text
 
 GAP = 6  # dp between rows
-NARROWEST, LEAST, MOST = 92, 72, 150  # dp: how wide and high a row is
+NARROWEST, LEAST, MOST = 92, 122, 150  # dp: how wide and high a row is
 OPEN = "?"
 
 
@@ -38,13 +38,14 @@ class Rungs(Layout):
         ground = theme.PRINT[0] if told else theme.mixed(*theme.BOARD, 0.5)
         plate = Panel(ground, line=theme.PRINTED, radius=8, padding=[dp(4), dp(4)] * 2)
         plate.orientation = "vertical"
-        lines = [(str(number), theme.CAPTION, theme.PRINTED, theme.DIGITS)]
+        ink = theme.PRINTED if told else theme.INK
+        lines = [(str(number), theme.CAPTION, ink, theme.DIGITS)]
         lines.append((said[0], theme.LABEL, theme.INK, theme.DIGITS))
         lines += [(line, theme.CAPTION, theme.INK, theme.TEXT) for line in said[1:]]
         for text, size, ink, font in lines:
-            plate.add_widget(
-                Text(self._look, text, size, ink, font, "center", fills=True, shrinks=True)
-            )
+            line = Text(self._look, text, size, ink, font, "center", fills=True, shrinks=True)
+            line.size_hint = (1, 2 if font == theme.TEXT else 1)  # words may need two lines
+            plate.add_widget(line)
         plate.size_hint = (None, None)
         return plate
 
@@ -56,11 +57,14 @@ class Rungs(Layout):
         lines = -(-count // across)
         return -(-count // lines), lines
 
+    def _scale(self) -> float:
+        return max(1.0, self._look.scale)  # small letters need some room, too
+
     def heights(self, width: float) -> tuple[float, float]:
         """Tell how high it must be, and how high it can be used."""
         _, lines = self._grid(width)
         around = (lines - 1) * dp(GAP)
-        line = dp(1) * lines * self._look.scale
+        line = dp(1) * lines * self._scale()
         return around + LEAST * line, around + MOST * line
 
     def do_layout(self, *_: Any) -> None:
@@ -69,7 +73,7 @@ class Rungs(Layout):
             return
         across, lines = self._grid(self.width)
         wide = (self.width + dp(GAP)) / across - dp(GAP)
-        high = min((self.height + dp(GAP)) / lines - dp(GAP), dp(MOST) * self._look.scale)
+        high = min((self.height + dp(GAP)) / lines - dp(GAP), dp(MOST) * self._scale())
         for number, plate in enumerate(self.plates):
             line, column = divmod(number, across)
             plate.size = (wide, high)

@@ -107,7 +107,7 @@ def test_panic_numbers_stand_at_each_end_and_lead_one_way() -> None:
     assert draft.exits["zone_2", "zone_3"] == (), "a number leads one way"
     assert draft.exits["zone_3", "zone_2"] == (1,), "the other end has its own"
     assert draft.numbered("zone_2", "zone_1", 1).exits["zone_2", "zone_1"] == (2,)
-    assert maker().ends(draft)["zone_2", "zone_1"] == "1–2"
+    assert maker().board(draft).ends["zone_2", "zone_1"] == "1–2"
     traits = maker().between(draft, ("zone_1", "zone_2"))
     assert len(traits) == 2 * len(DIE)
     assert [one.label for one in traits if one.on] == [

@@ -61,10 +61,6 @@ class Maker:
         """Leave the words to the faces: they speak of rooms."""
         return ""
 
-    def ends(self, draft: Draft) -> Mapping[tuple[str, str], str]:
-        """Give nothing: a Passage has one letter."""
-        return {}
-
     def about(self, draft: Draft, place: Place) -> tuple[making.Trait, ...]:
         """Give nothing: the box says what a Room has."""
         return ()

@@ -14,7 +14,7 @@ from companion.games.final_girl.editors import drawing, writing
 from companion.games.final_girl.editors.location import CELL, Draft, Ends
 from companion.games.final_girl.pack import HEAD, KINDS, LOCATIONS
 from companion.games.final_girl.printed import Location, Pack, Texts
-from companion.games.final_girl.show.panes import SEARCH, TONES
+from companion.games.final_girl.show.panes import SEARCH, TONES, spanned
 from companion.games.final_girl.text.words import Words
 
 LISTED = 6  # zones that a sentence names
@@ -65,27 +65,27 @@ class Maker:
         """Show it as it will be drawn, with nobody in it."""
         places = {
             zone: Place(
-                zone, "", self.called(draft, zone), 0, box.x, box.y, box.w, box.h,
-                EXIT if EXIT in draft.kinds.get(zone, ()) else "zone", self._marks(draft, zone),
+                zone, "", self.called(draft, zone), 0, box.x, box.y, box.w, box.h, "zone_dark",
+                tuple(self._marks(draft, zone)), dashed=EXIT in draft.kinds.get(zone, ()),
             )
             for zone, box in draft.at.items()
         }  # fmt: skip
+        ends = {ends: spanned(dice) for ends, dice in draft.exits.items() if dice}
         return Map(
-            "zones", draft.size, places, tuple(draft.letters), TONES, draft.photo, roof=False
-        )
+            "zones", draft.size, places, tuple(draft.letters), TONES, draft.photo, roof=False,
+            ends=ends,
+        )  # fmt: skip
 
-    def _marks(self, draft: Draft, zone: str) -> tuple[Mark, ...]:
-        if SEARCH not in draft.kinds.get(zone, ()):
-            return ()
-        return (Mark(SEARCH, "search", "?", self._words.word("mark.search")),)
+    def _marks(self, draft: Draft, zone: str) -> Iterator[Mark]:
+        kinds = draft.kinds.get(zone, ())
+        if EXIT in kinds:
+            yield Mark(EXIT, "door", "→", self._words.word("mark.exit"), told=True)
+        if SEARCH in kinds:
+            yield Mark(SEARCH, "search", "?", self._words.word("mark.search"))
 
     def cells(self, draft: Draft) -> tuple[int, int] | None:
         """Give the cells of a sheet; on a photo zones are free."""
         return CELL if draft.photo is None else None
-
-    def ends(self, draft: Draft) -> Mapping[Ends, str]:
-        """Give the panic numbers at each end of each line."""
-        return {ends: _spans(dice) for ends, dice in draft.exits.items()}
 
     def about(self, draft: Draft, place: str) -> tuple[Trait, ...]:
         """Tell whether a zone is an exit, and whether one searches there."""
@@ -212,14 +212,3 @@ class Maker:
 def _only(pack: Pack) -> Location | None:
     """Give the location of a pack, if it has one."""
     return next(iter(pack.locations.values()), None)
-
-
-def _spans(dice: tuple[int, ...]) -> str:
-    """Write numbers in a row, those after each other as from to."""
-    parts: list[list[int]] = []
-    for die in sorted(dice):
-        if parts and parts[-1][-1] == die - 1:
-            parts[-1].append(die)
-        else:
-            parts.append([die])
-    return ", ".join(str(one[0]) if len(one) == 1 else f"{one[0]}–{one[-1]}" for one in parts)
