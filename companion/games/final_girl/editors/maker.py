@@ -19,7 +19,7 @@ from companion.games.final_girl.text.words import Words
 
 LISTED = 6  # zones that a sentence names
 FEWEST = 2  # zones of a location
-EXIT = "exit"
+EXIT, LIT = "exit", "zone_lit"  # a zone of a plan is lit once it is joined, as rooms are
 
 
 class Maker:
@@ -65,7 +65,7 @@ class Maker:
         """Show it as it will be drawn, with nobody in it."""
         places = {
             zone: Place(
-                zone, "", self.called(draft, zone), 0, box.x, box.y, box.w, box.h, "zone_dark",
+                zone, "", self.called(draft, zone), 0, box.x, box.y, box.w, box.h, LIT,
                 tuple(self._marks(draft, zone)), dashed=EXIT in draft.kinds.get(zone, ()),
             )
             for zone, box in draft.at.items()
