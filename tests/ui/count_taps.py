@@ -6,6 +6,7 @@ what each thing cost at first: `--keep` adds what it does not have yet, and chan
 
 import argparse
 import json
+import re
 import tempfile
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
@@ -15,7 +16,11 @@ from typing import Any
 from tests.ui import driver
 from tests.ui.counting import ASK, DEVICES, MAP, Cost, Scene
 
-GAMES = {"boogeyman": "Boogeyman", "closet_monsters": "Closet Monsters"}
+GAMES = {
+    "boogeyman": "Boogeyman",
+    "closet_monsters": "Closet Monsters",
+    "final_girl": "Final Girl",
+}
 KEPT = Path(__file__).with_name("taps.json")
 PAGE = Path(__file__).parents[2] / "docs" / "taps.md"
 NIGHTS = 40  # of bots, for how often something happens
@@ -27,10 +32,14 @@ Kept = Mapping[str, Mapping[str, Any]]  # by what happens: how often, and its co
 
 def scenes(game: str) -> list[Scene]:
     """Give what happens in a game."""
-    from tests.ui.counted import around, closet_monsters, hidden, his_turn, turns
+    from tests.ui.counted import around, closet_monsters, final_girl, hidden, his_turn, turns
 
-    parts = [turns, his_turn, hidden, around] if game == "boogeyman" else [closet_monsters]
-    return [scene for part in parts for scene in part.SCENES]
+    parts = {
+        "boogeyman": (turns, his_turn, hidden, around),
+        "closet_monsters": (closet_monsters,),
+        "final_girl": (final_girl,),
+    }
+    return [scene for part in parts[game] for scene in part.SCENES]
 
 
 def cases() -> Iterator[tuple[str, Scene, str, str]]:
@@ -59,7 +68,13 @@ def _happened(game: str, tracking: str, number: int) -> Iterator[str]:
     """Name what was said and what happened, each also with what it was about."""
     seed = f"often {number}"
     night: Any
-    if game == "boogeyman":
+    if game == "final_girl":
+        if tracking == ASK:
+            return  # they play on the map alone
+        from tests.games.final_girl.nights import night as play
+
+        night = play(seed)
+    elif game == "boogeyman":
         from companion.games.boogeyman.bots import BOTS
         from tests.games.boogeyman.bots import nights
         from tests.ui.counted.nights import CHILDREN
@@ -128,6 +143,18 @@ def counted() -> dict[str, dict[str, Costs]]:
 def kept() -> Mapping[str, Kept]:
     """Read what it cost at first."""
     return json.loads(KEPT.read_text("utf-8")) if KEPT.exists() else {game: {} for game in GAMES}
+
+
+def on_page(game: str) -> dict[str, dict[str, int]]:
+    """Read from the page how many taps things cost when it was written."""
+    whole = PAGE.read_text("utf-8").split(f"| {GAMES[game]} | Map |")[1].split("\n\n")[0]
+    columns = [f"{device} {way}" for way in (MAP, ASK) for device in DEVICES]
+    found = {}
+    for line in whole.splitlines()[2:]:
+        what, *cells, _ = [cell.strip() for cell in line.strip("|").split("|")]
+        taps = {one: re.match(r"\d+", cell) for one, cell in zip(columns, cells, strict=True)}
+        found[what] = {one: int(number[0]) for one, number in taps.items() if number}
+    return found
 
 
 def too_much(now: Cost, before: Cost, often: float) -> bool:

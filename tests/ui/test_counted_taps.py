@@ -6,7 +6,7 @@ import pytest
 
 from tests.chance import new_seed, some
 from tests.every import every
-from tests.ui.count_taps import GAMES, PAGE, cases, kept, scenes, too_much
+from tests.ui.count_taps import GAMES, PAGE, USUAL, cases, kept, on_page, scenes, too_much
 from tests.ui.counting import DEVICES, Cost, Scene, cost, know_the_box
 from tests.ui.driver import Driver
 
@@ -19,12 +19,15 @@ def test_nothing_costs_more_taps_than_at_first(app: Start, device: str) -> None:
     new_seed()
     screen = app(DEVICES[device])
     know_the_box()
-    before = kept()
+    before, pages = kept(), {game: on_page(game) for game in GAMES}
 
     def holds(game: str, scene: Scene, its: str, way: str) -> None:
         row = before[game][scene.what]
         first, now = Cost(*row[f"{its} {way}"]), cost(screen, scene, way)
         assert not too_much(now, first, row["often"]), f"it costs {now}, and cost {first}"
+        if row["often"] >= USUAL:  # what became cheaper stays so
+            said = pages[game][scene.what][f"{its} {way}"]
+            assert now.taps <= said, f"it costs {now}, and {said} on the page"
 
     every(
         some([case for case in cases() if case[2] == device], SAMPLE), holds,
@@ -58,5 +61,6 @@ def test_what_is_counted_is_kept_and_on_the_page_and_nothing_else_is() -> None:
             ways = {f"{device} {way}" for device in DEVICES for way in scene.ways}
             assert set(before[game][scene.what]) == {"often", "guess", *ways}
             assert f"\n| {scene.what} |" in page
+            assert set(on_page(game)[scene.what]) == ways
     rows = [line for line in page.splitlines() if line.startswith("| ")]
     assert len(rows) == sum(len(before[game]) + 1 for game in GAMES)

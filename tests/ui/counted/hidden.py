@@ -73,7 +73,7 @@ def _looks(at: Sitting) -> None:
     at.has(report="placed", room="14", **HIM)
     at.count()
     at.tool("side boogeyman")
-    at.screen.hold("hold")
+    at.screen.hold("hold_open")
     at.tap("close")
     _back(at)
 
@@ -103,7 +103,7 @@ def _undoes(at: Sitting) -> None:
     at.has(report="placed", room="14", **HIM)
     at.count()
     at.tool("side boogeyman")
-    at.screen.hold("hold")
+    at.screen.hold("hold_open")
     at.tap("undo")
     at.player.place("23")
     at.tap("confirm")
