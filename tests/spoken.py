@@ -7,10 +7,12 @@ from typing import Any, cast
 
 from companion import games
 from companion.engine.game import Opponent
+from companion.engine.messages import Text
 from companion.engine.spoken import ALL, HEADLINES, Voice
 from companion.engine.words import Words
 from companion.games.final_girl.printed import Card
 from companion.games.final_girl.state import State
+from companion.games.final_girl.text.messages import en_editors
 from companion.games.final_girl.text.words import Words as GirlWords
 from companion.packs.lessons import lessons as shipped
 from companion.table.running import Table
@@ -31,6 +33,8 @@ _SILENT = (
     "ending.",
     "recap.chance",
 )
+# Those of a game's editors, which show what they write.
+_WRITTEN: Mapping[type[Words], Mapping[str, Text]] = {GirlWords: en_editors.WORDS}
 # Names that people gave, of all kinds: with signs, an accent, the name of somebody else.
 NAMES = {"mike": "Élise", "leila": "Mike", "peter": "O’Neil", "player_1": "Hugo & co", "ray": "-wx"}
 
@@ -103,7 +107,7 @@ def _messages(words: Words, facts: dict[str, Any]) -> Iterator[tuple[str, str]]:
         for text in words.say(key, facts):
             yield key, text
     for key in words.TABLES["word"]:
-        if not key.startswith(_SILENT):
+        if not key.startswith(_SILENT) and key not in _WRITTEN.get(type(words), ()):
             yield f"word {key}", words.word(key, **facts)
 
 

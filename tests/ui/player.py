@@ -148,6 +148,10 @@ class Player:
     ) -> None:
         """Tap a place on the map, then what a sheet asks; one that is far is tapped again."""
         before = self.desk.reply
+        for field in more.fields if more is not None else ():
+            value = (values or {}).get(field.name)
+            if field.beforehand and value not in (None, field.default):
+                self.tap(f"{field.name} {value}")
         self.place(place)
         if getattr(self.screen.app.screen, "far", "") == place:  # now its way was seen
             self.place(place)
