@@ -8,7 +8,17 @@ from typing import TypeVar, cast
 from companion.engine.events import Event
 from companion.engine.frozen import replace
 from companion.games.final_girl import events as e
-from companion.games.final_girl.box import ACTION, HEROINE, KILLER, PILE, PLANNING, WHITE
+from companion.games.final_girl.box import (
+    ACTION,
+    ASK,
+    DECKS,
+    HEROINE,
+    KILLER,
+    PILE,
+    PLANNING,
+    TABLE,
+    WHITE,
+)
 from companion.games.final_girl.calibration import row_values
 from companion.games.final_girl.corrected import corrected
 from companion.games.final_girl.printed import Row
@@ -378,6 +388,22 @@ def _row_learnt(state: State, event: e.RowLearnt) -> State:
 @folds(e.LastRowLearnt)
 def _last_row_learnt(state: State, event: e.LastRowLearnt) -> State:
     return replace(state, last_row=event.row)
+
+
+@folds(e.MapLeft)
+def _map_left(state: State, event: e.MapLeft) -> State:
+    """Forget the box, but for health, and the rows of bloodlust, which are known by now."""
+    rows = {str(number): row for number, row in enumerate(state.printed.rows, 1)}
+    setup = replace(
+        state.setup, tracking=ASK, decks=dict.fromkeys(DECKS, TABLE), killer="", location=""
+    )
+    return replace(
+        state, box=Box(), setup=setup, rows=rows, last_row=len(rows),
+        heroine=replace(state.heroine, zone=""), killer=replace(state.killer, zone=""),
+        victims={}, specials={}, minions={}, terror_seen=(), events=(), events_seen=(),
+        finale=None if state.finale is None else "", power=None if state.power is None else "",
+        minor_powers={}, limits=(),
+    )  # fmt: skip
 
 
 @folds(e.TableCorrected)

@@ -205,6 +205,14 @@ class CardEffect(Report):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class Tracking(Report):
+    """Change between Map and Ask in the game."""
+
+    kind = "tracking"
+    value: str = given(one_of(MAP, ASK))
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class EndedTurn(Report):
     """Her action and planning phases are done."""
 
@@ -215,7 +223,7 @@ KINDS: Mapping[str, type[Report]] = {
     report.kind: report
     for report in (
         Start, Moved, Saved, Hit, Hurt, Healed, CameBack, Died, Killed, CardEffect, EndedTurn,
-        Answer, Corrected,
+        Tracking, Answer, Corrected,
     )
 }  # fmt: skip
 ANY_TIME = (CameBack, Died, Killed, Hurt, Healed)  # under any open question

@@ -115,6 +115,11 @@ class SetUpWithBox(Event):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class MapLeft(Event):
+    """The table goes on without a map: what lies there is its own from now on."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class TableCorrected(Event):
     """The table was set as it really is; no rule was triggered."""
 

@@ -5,7 +5,7 @@ from companion.engine.refusal import Expected, Refused
 from companion.games.final_girl import events as e
 from companion.games.final_girl import reports
 from companion.games.final_girl.agenda import Resolution, handles
-from companion.games.final_girl.box import ACTION, HEROINE, KILLER
+from companion.games.final_girl.box import ACTION, HEROINE, KILLER, MAP
 from companion.games.final_girl.rules import health, killer
 from companion.games.final_girl.rules.asking import TerrorWasDrawn
 from companion.games.final_girl.rules.bloodlust import kill
@@ -197,6 +197,16 @@ def card_effect(night: Resolution, report: reports.CardEffect) -> None:
             given = shown(effect.id)
             raise Refused("unknown_special", field="effect.id", given=given, known=known)
     play(night, "", (effect,))
+
+
+@handles(reports.Tracking)
+def tracking(night: Resolution, report: reports.Tracking) -> None:
+    """Go on without a map; back on it nobody would know where everybody is."""
+    if report.value == night.state.setup.tracking:
+        raise Refused("same_tracking", field="value")
+    if report.value == MAP:
+        raise Refused("needs_pack", "needs_pack.back", field="value")
+    night.emit(e.MapLeft())
 
 
 @handles(reports.EndedTurn)

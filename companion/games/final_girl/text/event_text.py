@@ -30,6 +30,11 @@ def _set_up(event: e.SetUpWithBox, state: State, words: Words) -> Saying:
     return Saying("setup.ask", "G2", {})
 
 
+@says(e.MapLeft)
+def _map_left(event: e.MapLeft, state: State, words: Words) -> Saying:
+    return Saying("map_left", "G12", {})
+
+
 @says(e.HeroineMoved)
 def _heroine_moved(event: e.HeroineMoved, state: State, words: Words) -> Saying:
     n = event.victims + len(event.specials)

@@ -33,6 +33,7 @@ ICONS: Mapping[type[Event], str] = {
     e.PanicTold: "dice",
     e.TurnBegan: "repeat",
     e.GameEnded: "star",
+    e.MapLeft: "home",
     e.TableCorrected: "fix",
 }
 ART = "final_girl"

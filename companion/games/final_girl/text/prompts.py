@@ -163,9 +163,7 @@ def _row(state: State, step: bloodlust.LearnRow, words: Words) -> Asked:
         for effect in ROW_EFFECTS
     ]
     if bloodlust.can_be_last(state, step.row - 1):
-        options.append(
-            Option(LAST_ROW, words.word("option.row.last", row=step.row - 1), (LAST_ROW,))
-        )
+        options.append(_option(words, LAST_ROW))
     facts = {"row": step.row, "cause": words.word(f"cause.{step.cause}")}
     return Asked("row.learn", "row.learn", "G21", facts, tuple(options))
 

@@ -1,6 +1,6 @@
 """Ask: any box, two taps a turn; with bloodlust of the app one answer more a step."""
 
-from tests.ferry import Box, bare
+from tests.ferry import Box, Ferry, bare
 
 
 def test_g28_two_taps_a_turn_without_deaths() -> None:
@@ -60,8 +60,9 @@ def test_g21_a_named_box_is_known_the_next_time() -> None:
 def test_g21_the_table_says_which_row_is_the_last() -> None:
     game = Box(bloodlust="app", copy="Hans").end().answer(2)
     game.answer({"move": 1, "attack": 2, "effect": "none"})
-    assert game.asked["options"][-1] == {"value": "last", "label": "No such row: 2 is the last"}
+    assert game.asked["options"][-1] == {"value": "last", "label": "There is no such row"}
     game.answer("last")
+    assert game.view["undo"] == "answer: There is no such row"
     assert game.told[0] == "Bloodlust stays on 2: the final effect."
     assert game.view["bloodlust"] == {"row": 2, "move": 1, "attack": 2}
     taught = [event.teaches() for event in game.table.log[-1].events if event.teaches()]
@@ -134,3 +135,35 @@ def test_g30_the_finale_comes_in_time() -> None:
         game.end().answer("none")
     assert game.told[0] == "Turn the finale card, and the dark power if it is down."
     assert game.view["finale"] == {"id": None, "title": None}
+
+
+def test_g12_a_table_may_go_on_without_the_map() -> None:
+    game = Ferry(health={"heroine": 6}, finale=["all_aboard"]).put(bloodlust={"row": 3})
+    game.effect("limit", what="attack", by=1, lasts="game").put(terror={"left": 4}, round=5)
+    game.say("tracking", value="ask")
+    view = game.view
+    assert (view["tracking"], view["round"], view["terror"]) == (
+        "ask",
+        5,
+        {"left": 4, "last": None},
+    )
+    assert view["killer"] == {"zone": None, "markers": 10, "token": "black"}
+    assert view["bloodlust"] == {"row": 3, "move": 1, "attack": 2}
+    assert (view["victims"], view["limits"], view["finale"]) == (None, [], None)
+    game.end().answer(1)
+    assert game.told[0] == "Bloodlust 4: the dark power opens.", "his rows are known"
+    game.answer(0).answer(2)
+    assert (game.view["round"], game.view["killed"]) == (6, 1)
+    game.put(bloodlust={"row": 7}).end().answer(1)
+    assert game.told[0] == "Bloodlust stays on 7: the final effect."
+
+
+def test_g12_back_on_the_map_nobody_would_know_where_everybody_is() -> None:
+    game = Ferry()
+    assert game.refused("tracking", value="map") == ("same_tracking", "value")
+    game.say("tracking", value="ask")
+    assert game.refused("tracking", value="map") == ("needs_pack", "value")
+    game.say("undo")
+    assert game.view["victims"]["saloon"] == 3
+    asked = Ferry().stand("hold", "hold").end()
+    assert asked.refused("tracking", value="ask") == ("answer_first", "report")

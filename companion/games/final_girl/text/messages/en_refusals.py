@@ -29,6 +29,8 @@ REFUSALS: Mapping[str, Text] = {
     "back_already.heroine": "Your token is white already: beyond it you are dead.",
     "needs_pack": "That needs a pack: “{given}” is in none. Known are: {known}.",
     "needs_pack.map": "That is only known on the map, with a pack.",
+    "needs_pack.back": "Back on the map nobody would know where everybody is: begin a new game.",
+    "same_tracking": "That is how this game is played already.",
     "not_yet": "A box with minions and no killer cannot be played yet.",
     "already_there": "You are there already.",
     "minions_apart": "Only minions of one zone can be hit together.",

@@ -197,6 +197,10 @@ SAYINGS: Mapping[str, tuple[Text, Text]] = {
     "turn_began": ("Turn {round}: your action phase.", "{quiet} {pile} {alone}"),
     "row_learnt": ("Row {row}: move {move}, attack {attack}.", "As the table said."),
     "last_row_learnt": ("Row {row} is the last one.", "As the table said."),
+    "map_left": (
+        "Go on without the map: cards, victims and the killer are yours.",
+        "The order of his phase, the Terror pile, panic dice and bloodlust stay the app’s.",
+    ),
     "table_corrected": ("The table was corrected: {parts}.", "As it lies on the table."),
     # questions
     "target.tie": ("Which zone does {who} go for?", "Each has {victims}, {away} away. {agreed}"),

@@ -20,6 +20,7 @@ LABELS: Mapping[str, str] = {
     "killed": "victims died",
     "effect": "a card did something",
     "ended_turn": "you ended your turn",
+    "tracking": "you left the map",
     "answer": "answer: {answer}",
     "corrected": "the table was corrected",
 }
@@ -130,7 +131,7 @@ WORDS: Mapping[str, Text] = {
     "option.victim": "A victim",
     "card.table": "Card {number} of the table",
     "option.row": "Move {move}, attack {attack}, {effect}",
-    "option.row.last": "No such row: {row} is the last",
+    "option.last": "There is no such row",
     "option.not_possible": "Not possible",
     "option.cancelled": "A card cancels it",
     "option.at_top": "Horror is at its top",
