@@ -212,12 +212,11 @@ def _spaces(state: State, words: Words) -> Iterator[Space]:
     if state.top_row is None:
         return
     for number in range(1, state.top_row + 1):
-        row = state.row_at(number)
-        assert row is not None, "a printed row"
-        below = "" if row.effect == "none" else words.word(f"space.{row.effect}")
+        row = state.row_at(number)  # in Ask one may not be known
+        below = "" if row is None or row.effect == "none" else words.word(f"space.{row.effect}")
         if number == state.top_row:
             below = words.word("space.again")
-        yield Space(f"{row.move}·{row.attack}", below)
+        yield Space("" if row is None else f"{row.move}·{row.attack}", below)
 
 
 # Cards

@@ -1,5 +1,6 @@
 """Ask: any box, two taps a turn; with bloodlust of the app one answer more a step."""
 
+from companion.engine.tabletop import Track
 from tests.ferry import Box, Ferry, bare
 
 
@@ -65,6 +66,9 @@ def test_g21_the_table_says_which_row_is_the_last() -> None:
     assert game.view["undo"] == "answer: There is no such row"
     assert game.told[0] == "Bloodlust stays on 2: the final effect."
     assert game.view["bloodlust"] == {"row": 2, "move": 1, "attack": 2}
+    top = game.table.opponent.show.table(game.table.state, game.table.state, game.table.told)
+    (track,) = [pane for pane in top.panes if isinstance(pane, Track)]
+    assert [space.text for space in track.spaces] == ["", "1·2"], "nobody told what row 1 shows"
     taught = [event.teaches() for event in game.table.log[-1].events if event.teaches()]
     assert taught == [{"last row of Hans": "2"}]
     game.answer(2)
