@@ -216,14 +216,9 @@ def card_files(maker: CardMaker, decks: Decks) -> dict[str, bytes]:
 
 def photo(pack: str, name: str) -> bytes | None:
     """Read a picture from an installed pack: saved games carry no photos of cards."""
-    from companion.device.files import read
-    from companion.packs import folder, pictures
-    from companion.packs.installed import place
+    from companion.packs.installed import picture
 
-    try:
-        return read(folder.at(place(), pack) / name, pictures.MAX_SIZE)
-    except OSError:
-        return None
+    return picture(pack, name)
 
 
 def game_of(note: Mapping[str, object]) -> str:
@@ -267,10 +262,7 @@ def open_table(
 
 
 def _seated(language: str, houses: Packs | None, own: Packs, usual: str, game: str) -> Opponent:
-    """Give the opponent that a table asks for; refuse an unknown game.
-
-    `houses` are packs of the usual game, `own` those that a save carries, of whichever game.
-    """
+    """Give the opponent that a table asks for, with packs of the usual game and those of a save."""
     from companion.engine.refusal import Expected, Refused
     from companion.packs.installed import Together
 
@@ -304,8 +296,8 @@ def open_game(
         at_hand = packs() if houses is None else houses
         own = _own_packs(log, at_hand)
         usual = games.DEFAULT if log.rows else game  # old rows name no game: the first
-        seat = partial(_seated, language, at_hand if usual == games.DEFAULT else None, own, usual)
-        return Table(seat, new_seed, log, learn_my_copy)
+        ready = at_hand if usual == games.DEFAULT else None
+        return Table(partial(_seated, language, ready, own, usual), new_seed, log, learn_my_copy)
     except PackError:
         log.close()
         raise SaveError("bad_house", name) from None

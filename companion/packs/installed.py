@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
 from typing import Any, Generic, Protocol, TypeVar
 
-from companion.device.files import write_whole
+from companion.device.files import read, write_whole
 from companion.device.home import home
 from companion.engine.document import PackError, shown
 from companion.packs import folder, pictures
@@ -86,6 +86,14 @@ def found(words: str) -> Path:
     if os.path.lexists(path):
         return path
     return folder.at(place(), words) if words in folder.lying(place()) else path
+
+
+def picture(pack: str, name: str) -> bytes | None:
+    """Read a picture of an installed pack."""
+    try:
+        return read(folder.at(place(), pack) / name, pictures.MAX_SIZE)
+    except OSError:
+        return None
 
 
 class Installed(Mapping[str, Built], Generic[Built]):
