@@ -14,6 +14,7 @@ from companion.games.boogeyman.pack import Pack
 from companion.packs.archive import packed
 from companion.packs.installed import Installed, place
 from companion.packs.loader import load_whole, opened
+from companion.root import GAMES
 from tests.chance import new_seed
 from tests.effort import examples
 from tests.packs.packing import (
@@ -134,7 +135,7 @@ HOSTILE = {
     "no format": (packed(changed("pack.yaml", "format: 1", "")), "pack.yaml:5: format: missing"),
     "other game": (
         packed(changed("pack.yaml", "boogeyman", "chess")),
-        "pack.yaml:5: game: expected one of boogeyman, final_girl, found 'chess'",
+        f"pack.yaml:5: game: expected one of {', '.join(GAMES)}, found 'chess'",
     ),
     "alias": (
         packed(changed("house.yaml", "noise: [1, 2, 3]", "noise: &a [1]\nmore: *a")),
