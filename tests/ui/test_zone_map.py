@@ -144,3 +144,11 @@ def test_a_track_says_what_stands_on_its_spaces(window: None) -> None:
     assert spaces._below(track, wide) > 10
     spaces.size = (300, 30)
     assert spaces._below(track, wide) == 0, "rather what is on the spaces than both too small"
+
+
+def test_a_way_over_the_map_is_drawn_as_a_thread(app: Start) -> None:
+    house = ferry(app((1280, 800)))
+    from companion.engine.tabletop import Walk
+
+    house.look_ahead(Walk("old_tallow", ("ticket_hall", "stairwell", "upper_deck", "bridge")))
+    assert len(house._thread.children) > 3

@@ -141,9 +141,12 @@ def slots_of(desk: Desk, offer: Offer) -> TokenRow | None:
 
 def answer_caps(desk: Desk, asked: Prompt, on_answer: Callable[[str, Any], Any]) -> list[Cap]:
     """Give the slots on the stage as keys, if just they are what can be answered."""
-    values = {option.value for option in asked.options} if asked.kind == CHOOSE else set()
     rows = [row for row in desk.top.all(TokenRow) if row.zone == STAGE]
-    if not rows or not values or not values <= set(range(1, len(rows[0].slots) + 1)):
+    if not rows or asked.kind != CHOOSE or not asked.options:
+        return []
+    slots = range(1, len(rows[0].slots) + 1)
+    values = [option.value for option in asked.options]  # some cannot be hashed
+    if not all(value in slots for value in values):
         return []
     caps = []
     for number, cap in enumerate(_worn(rows[0]), 1):

@@ -45,7 +45,11 @@ class InForce(Layout):
         most = max(1, int((self.height + gap) / (dp(LOWEST) + gap)))
         if len(lines) > most and rest is not None:
             shown = lines[: most - 1]
-            lines = [*shown, (rest(len(lines) - len(shown)), "")]
+            other = rest(len(lines) - len(shown))
+            if not shown:  # one line for all of them names the first
+                first, more = lines[0][0], rest(len(lines) - 1)
+                other = replace(first, text=f"{first.text} {more.text}", act=other.act)
+            lines = [*shown, (other, "")]
         for key in self.keys[len(lines) :]:
             self.remove_widget(key)
         del self.keys[len(lines) :]

@@ -329,7 +329,7 @@ class Ground(Widget):
         self._lit = home
 
     def _draw_thread(self) -> None:
-        """Show the way somebody went, or would go,, behind every name."""
+        """Show the way somebody went, or would go, behind every name."""
         way = self.ahead or self.way
         if self._spun == (way, self._laid):
             return
@@ -341,12 +341,16 @@ class Ground(Widget):
         _, left, bottom = self._frame()
         points = [(x - left, y - bottom) for x, y in self._through(rooms)]
         stops = [self.middle(place) for place in rooms[1:]]
-        names = [
-            text.box for place in rooms for text in self._rooms[place].written if len(text.text) > 2
-        ]
+        names = self._names_in(rooms)
         at = [(x - left, y - bottom) for x, y in stops]
         ink = theme.colour_of(way.who, theme.PAPER)
         draw_thread(self._thread, points, at, ink, names)
+
+    def _names_in(self, rooms: Sequence[str]) -> list[Box]:
+        """Give where names stand that a thread leaves free."""
+        return [
+            text.box for place in rooms for text in self._rooms[place].written if len(text.text) > 2
+        ]
 
     def _through(self, rooms: Sequence[str]) -> list[tuple[float, float]]:
         """Give the corners of a way: the middles of its rooms, and the doors between them."""

@@ -93,6 +93,9 @@ class ZoneMap(House):
             size = (board.size[0] * scale, board.size[1] * scale)
             self._shell.add(whole(board.scenery, (0.0, 0.0, *size)))
 
+    def _names_in(self, rooms: Sequence[str]) -> list[Box]:
+        return [text.box for text in self._said if len(text.text) > 2]
+
     # A place
 
     def _draw_zone(self, spot: Spot, board: Map, framed: bool) -> None:

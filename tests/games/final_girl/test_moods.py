@@ -124,3 +124,10 @@ def test_a_killer_who_is_not_drawn_is_not_seen() -> None:
     drawn = [one.mood for one in prompts(canal) if one.mood]
     assert drawn
     assert not set(drawn) & set(staging.HIM)
+
+
+def test_where_he_goes_is_asked_over_the_map() -> None:
+    game = Ferry(terror=["wick_low"]).stand("saloon", "hold", galley=1, cabins=1).end()
+    page = pages(prompts(game))[-1]
+    assert page.asked.key == "target.tie"
+    assert page.prompt.mood == ""

@@ -60,7 +60,7 @@ def ending(state: State, events: Iterable[Event], words: Words) -> Ending | None
         text, why = words.say(saying.key, saying.facts)
     won = state.outcome == "won"
     shares = tuple(
-        Share(who, name, words.word("ending.alive" if alive else "ending.dead"), (), not alive)
+        Share(who, name, words.word(_ended_up(who, alive)), (), not alive)
         for who, name, alive in (
             (HEROINE, capital(words.name(HEROINE)), won),
             (state.face, capital(words.who(state, KILLER)), not won),
@@ -68,6 +68,13 @@ def ending(state: State, events: Iterable[Event], words: Words) -> Ending | None
     )
     about = words.word("ending.when", round=state.round)
     return Ending(won, text, why, about, (), shares, _seen(state, won), _facts(state, words))
+
+
+def _ended_up(who: str, alive: bool) -> str:
+    """Say how somebody ended up: of her, in a language that tells, as of a woman."""
+    if alive:
+        return "ending.alive"
+    return "ending.dead.hers" if who == HEROINE else "ending.dead"
 
 
 def _seen(state: State, won: bool) -> Vista:

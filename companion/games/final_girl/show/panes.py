@@ -175,7 +175,7 @@ def _roster(state: State, words: Words) -> Roster:
 def _how(state: State, who: str, words: Words) -> str:
     token = words.word(f"pane.token.{state.body(who).token}")
     markers = state.body(who).markers
-    return token if markers is None else f"{markers} {words.word('pane.markers')}, {token}"
+    return token if markers is None else f"{words.word('how.minor', n=markers)}, {token}"
 
 
 # What is counted
@@ -192,7 +192,7 @@ def _tracks(state: State, words: Words) -> Iterator[Track]:
                 note = words.word("pane.alone")
             yield Track(
                 f"health.{who}", words.word(key), body.markers, max(full - 1, body.markers),
-                who=state.face if who == KILLER else "", note=note,
+                who=state.face if who == KILLER else HEROINE, note=note,
                 drawing=f"{ART}/token-{token}",
             )  # fmt: skip
     if state.ladder:

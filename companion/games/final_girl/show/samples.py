@@ -40,7 +40,7 @@ def moments(words: Words) -> Mapping[str, Moment]:
         LOST: _moment(words, LOST, "G27", "ended.lost.white", end, "lost"),
         FINALE: _moment(words, FINALE, "G30", "finale_opened.table", _step(words, "finale", 4)),
         BACK: _moment(words, BACK, "G25", "came_back.killer", token, "back", (KILLER,)),
-        RISES: _moment(words, RISES, "G25", "came_back.heroine", token, "back", (HEROINE,)),
+        RISES: _moment(words, RISES, "G25", "came_back.heroine", token, "rises", (HEROINE,)),
         WALKS: _moment(words, WALKS, "G14", "act_skipped", _numbered(words, moves, 1)),
         KILLS: _moment(words, KILLS, "G19", "victim_died", _numbered(words, attacks, 1)),
         ATTACKS: _moment(

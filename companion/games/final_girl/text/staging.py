@@ -38,6 +38,7 @@ _PARTS = (
     e.HorrorAtEnd, e.TimeChanged, e.LimitSet, e.MinorPowerCame, e.HealthToLose, e.OrderGiven,
     e.CardStopped, e.VictimsAdded, e.KillerPlaced, e.WalkOverruled,
 )  # fmt: skip
+_ON_MAP = ("target.tie", "way.tie")  # questions that need the map
 # What these begin is told by themselves: nobody comes back and acts on one page.
 _ALONE = (e.TokenTurned, e.CameBack, e.GameEnded, *_PANICKED, e.TableDrawsTerror)
 STEPS = {KILLING: 1, PANIC: 3, UPKEEP: 4}  # of the killer's turn; the Terror card is the second
@@ -56,7 +57,6 @@ def staged(state: State, prompts: Sequence[Prompt], words: Words) -> list[Prompt
     head = -1  # the prompt that has the page
     for number, prompt in enumerate(found):
         if prompt.tells is None:
-            head = -1
             continue
         if asks and number == last - 1:  # what was told last shares the page of its question
             asked = found[last]
@@ -68,6 +68,8 @@ def staged(state: State, prompts: Sequence[Prompt], words: Words) -> list[Prompt
             found[head] = _with(state, found[head], prompt)
         else:
             head = number if prompt.mood else -1
+    if found and found[last].key in _ON_MAP and head >= 0:  # where he goes is seen on the map
+        found[head] = replace(found[head], mood="", points=(), note="")
     return found
 
 
@@ -196,7 +198,8 @@ def _finale(page: _Page, event: Event) -> Prompt:
 def _back(page: _Page, event: Event) -> Prompt:
     assert isinstance(event, e.TokenTurned | e.CameBack)
     mood = RISES if event.who == HEROINE else BACK
-    return page.set(mood, page.words.word("kicker.token"), page.word("back"), (event.who,))
+    word = page.word("rises" if mood == RISES else "back")
+    return page.set(mood, page.words.word("kicker.token"), word, (event.who,))
 
 
 def _moved(page: _Page, event: Event) -> Prompt:

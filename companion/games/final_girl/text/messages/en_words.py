@@ -229,6 +229,7 @@ WORDS: Mapping[str, Text] = {
     "drama.lost": "He got you!",
     "drama.finale": "The finale!",
     "drama.back": "Not dead yet!",
+    "drama.rises": "Not dead yet!",
     "drama.walks": "He comes.",
     "drama.stays": "He waits.",
     "drama.kills": "A lamp goes out.",
@@ -296,6 +297,7 @@ WORDS: Mapping[str, Text] = {
     "ending.fact.row": "row of bloodlust",
     "ending.alive": "alive",
     "ending.dead": "dead",
+    "ending.dead.hers": "dead",
     "no_special": "an ordinary victim",
     "exits": "{zone} {dice}",
 }  # fmt: skip
