@@ -26,13 +26,26 @@ from tests.ui.gallery import Visitor
 FOLDER = Path(__file__).parent / "looks"
 SIZE = (1280, 800)  # of the window; a picture is half as wide
 WHEN = datetime(2024, 10, 31, 20, 0)
-CLOSET, HAUNT = "closet_monsters", "betrayal"
+CLOSET, GIRL, HAUNT = "closet_monsters", "final_girl", "betrayal"
 HOUSE = {
     "report": "start", "tracking": "ask", "players": ["Ottoline", "Bram", "Perpetua", "Silas"],
     "pack": "salt_house", "seed": "salt",
     "rig": {"dice": [0, 1, 2, 0, 0, 1, 2, 2, 1, 1, 1, 1, 2, 0]},
 }  # fmt: skip
 LAST_OMEN = {"report": "omen", "player": "Silas", "omen": "salt_jar"}
+FERRY = {
+    "report": "start", "tracking": "map", "killer": "old_tallow", "location": "night_ferry",
+    "seed": 1, "rig": {
+        "setup": ["boarding"], "event": ["calm_sea"], "terror": ["wick_low", "long_shadow"],
+        "tokens": ["2"], "dice": [5],
+    },
+}  # fmt: skip
+DEEP = {  # into that night
+    "power": "draught", "events": ["gangway_up"], "bloodlust": {"row": 4}, "killed": 3,
+    "killer": {"zone": "saloon"}, "heroine": {"zone": "ticket_hall"}, "terror": {"left": 7},
+    "specials": {"stewardess": {"zone": "ticket_hall"}},
+    "victims": {"ticket_hall": 2, "cabins": 3, "saloon": 1, "lifeboats": 2},
+}  # fmt: skip
 MOST_REPORTS = 60  # to a moment of a night
 
 
@@ -216,6 +229,55 @@ class Sitting(Studio):
         for said in (room, note):
             assert self.desk.submit(said), self.desk.error
 
+    def girl_new(self) -> None:
+        """A new game of one who plays alone."""
+        self.desk.choose(GIRL)
+        self.app.go("new")
+
+    def girl_setup(self) -> None:
+        """Laying out where everybody starts."""
+        self._girl()
+        self.app.go("setup")
+        for _ in range(4):
+            self.screen.frames(3)
+            self.screen.tap("Done, next step")
+
+    def girl_table(self) -> None:
+        """The ferry, deep in the night."""
+        self._girl({"report": "corrected", "set": DEEP})
+        self._last_prompt()
+
+    def girl_step(self) -> None:
+        """A step of the killer's turn: a card, and what it does."""
+        self._girl({"report": "moved", "to": "jetty"}, {"report": "ended_turn"})
+        self.desk.first_prompt()
+        self.desk.next_prompt()
+        self.app.screen.refresh()
+
+    def girl_ask(self) -> None:
+        """The killer's turn in Ask: what to do, and who died."""
+        self.desk.choose(GIRL)
+        self._begin({"report": "start", "tracking": "ask", "seed": 1})
+        assert self.desk.submit({"report": "ended_turn"})
+        self._last_prompt()
+
+    def girl_journal(self) -> None:
+        """The journal of the ferry."""
+        self._girl({"report": "moved", "to": "jetty"}, {"report": "ended_turn"})
+        self.app.go("journal")
+
+    def girl_after(self) -> None:
+        """How a night on the ferry went."""
+        self._girl({"report": "corrected", "set": {**DEEP, "outcome": "won"}})
+        self.app.go("after")
+
+    def _girl(self, *said: Mapping[str, Any]) -> None:
+        self.desk.choose(GIRL)
+        self._begin(FERRY)
+        for report in said:
+            assert self.desk.submit(report), self.desk.error
+        self._last_prompt()
+
     def _closet(self) -> None:
         self.desk.choose(CLOSET)
         self.desk.draft_anew()
@@ -231,6 +293,8 @@ PAGES = (
     "closet_new", "closet_setup",
     "closet_journal", "curtain", "behind", "behind_card", "haunt_new", "haunt_omens",
     "haunt_private", "haunt_table",
+    "closet_journal", "curtain", "behind", "behind_card",
+    "girl_new", "girl_setup", "girl_table", "girl_step", "girl_ask", "girl_journal", "girl_after",
 )  # fmt: skip
 # Of the gallery, where every part of a page is what its game would have it be.
 SHOWN: Mapping[str, tuple[str, ...]] = {
