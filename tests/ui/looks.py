@@ -290,10 +290,8 @@ PAGES = (
     "home_empty", "home", "lessons", "learn", "learn_table", "choose", "new_game", "options",
     "setup", "table", "turn", "ask_turn", "ask_many", "ask", "effects", "fix", "journal", "games",
     "copy", "box", "house", "card", "settings", "rules", "sound", "welcome", "finale", "after",
-    "closet_new", "closet_setup",
-    "closet_journal", "curtain", "behind", "behind_card", "haunt_new", "haunt_omens",
-    "haunt_private", "haunt_table",
-    "closet_journal", "curtain", "behind", "behind_card",
+    "closet_new", "closet_setup", "closet_journal", "curtain", "behind", "behind_card",
+    "haunt_new", "haunt_omens", "haunt_private", "haunt_table",
     "girl_new", "girl_setup", "girl_table", "girl_step", "girl_ask", "girl_journal", "girl_after",
 )  # fmt: skip
 # Of the gallery, where every part of a page is what its game would have it be.

@@ -210,7 +210,9 @@ class TableKeys:
             first = found.beforehand
             chosen = self.beforehand.get(first.name, first.default)
             take = partial(self._choose_beforehand, first.name)
-            strip.show(first.label, "", beforehand_caps(first, chosen, take))
+            caps_ = beforehand_caps(first, chosen, take)
+            lit = [(replace(c, line=theme.LAMP) if self.lit.wants(c) else c, n) for c, n in caps_]
+            strip.show(first.label, "", lit)
         elif field is not None:
             strip.show(
                 field.heading or field.label,
