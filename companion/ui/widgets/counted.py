@@ -110,7 +110,7 @@ class Counted(Layout):
         if gauge is None or not gauge.drawing:
             return 0.0
         side = min(high * 1.3, float(dp(40)))
-        y = self.y + (high - side) / 2
+        y = max(self.y, self.y + (high - side) / 2)
         picture = contained(gauge.drawing, self.right - side, y, side, side)
         if picture is None:
             return 0.0
