@@ -103,3 +103,19 @@ def test_cards_are_made_for_the_location_and_a_killer_joins_it(app: Start) -> No
     assert [one.title["en"] for one in pack.killers.values()] == ["Mister Hook"]
     assert "Storm" in [card.title["en"] for card in location("my-location").events.values()]
     assert location("my-location").zones["zone_1"].title["en"] == "Zone 1"
+
+
+def test_on_a_photo_it_is_seen_how_many_stand_in_a_zone(app: Start) -> None:
+    from companion.engine.tabletop import Mark, Place
+    from companion.ui.widgets.discs import DiscDrawing
+
+    screen = app()
+    many = Mark("victims.3", "person", "3", "", stands=True)
+    sign = Mark("search", "search", "?", "")
+    disc = DiscDrawing(screen.app.desk.look)
+    spot = Place("zone_2", "", "Hall", 0, 0, 0, 60, 60, "zone_lit", (sign, many))
+    from companion.games.final_girl.show.panes import TONES
+
+    disc.show(spot, TONES, (0.0, 0.0, 60.0, 60.0), False, False, None)
+    assert [one.text for one in disc.written][-1] == "3"
+    assert len(disc.written) == 4, "its letter, a place to search, victims and how many"

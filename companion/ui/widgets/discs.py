@@ -18,6 +18,7 @@ from companion.ui.widgets.rooms import (
 )
 from companion.ui.widgets.textures import glow, shade
 
+ACROSS = 0.92  # of the disc: how far several signs reach
 HALO = 2.2  # of the disc: how far its light reaches
 
 
@@ -62,14 +63,26 @@ class DiscDrawing(PlaceDrawing):
         x, y, side, _ = box
         size = min(side * 0.46, self.look.text(26))
         text, font = (spot.label, theme.DIGITS) if spot.label else (initial(spot.name), theme.TEXT)
-        icons = icons_of(spot)
-        up = 0.76 if spot.who else 0.72 if icons else 0.5
+        signs = _signs(spot)
+        up = 0.76 if spot.who else 0.72 if signs else 0.5
         size *= 0.8 if spot.who else 1.0
         self._write(text, x + side / 2, y + side * up, size, tone, font)
-        for number, name in enumerate(icons):
-            across = x + side / 2 + (number - (len(icons) - 1) / 2) * side * 0.4
-            self._write(theme.icon(name), across, y + side * 0.26, side * 0.34, tone, theme.ICONS)
+        apart = min(0.4, ACROSS / max(1, len(signs)))
+        for number, (sign, own) in enumerate(signs):
+            across = x + side / 2 + (number - (len(signs) - 1) / 2) * side * apart
+            self._write(sign, across, y + side * 0.26, side * apart * 0.85, tone, own)
 
     def _write(self, text: str, x: float, y: float, size: float, tone: Tone, font: str) -> None:
         texture = written(text, round(size), font)
         self._put(text, texture, (x - texture.width / 2, y - texture.height / 2), tone)
+
+
+def _signs(spot: Place) -> list[tuple[str, str]]:
+    """Give the signs of a place, each with its font; how many stand there follows their sign."""
+    counts = {mark.icon: mark.sign for mark in spot.marks if mark.stands and mark.sign.isdecimal()}
+    found: list[tuple[str, str]] = []
+    for icon in icons_of(spot):
+        found.append((theme.icon(icon), theme.ICONS))
+        if icon in counts:
+            found.append((counts[icon], theme.DIGITS))
+    return found
