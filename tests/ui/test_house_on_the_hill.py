@@ -1,0 +1,110 @@
+"""The house on the hill as it is tapped: omens on rows, attacks on monsters, a page of paper."""
+
+from typing import Any
+
+from tests.ui.conftest import Start
+from tests.ui.driver import Driver
+
+PLAYERS = ["Ottoline", "Bram", "Silas"]
+START = {
+    "report": "start", "game": "betrayal", "tracking": "ask", "players": PLAYERS,
+    "pack": "salt_house", "seed": 1,
+    "rig": {"dice": [0, 1, 2, 0, 0, 1, 2, 2, 1, 1, 1, 1, 2, 0]},
+}  # fmt: skip
+
+
+def begun(app: Start) -> Driver:
+    """Begin a night with five omens."""
+    screen = app()
+    desk = screen.app.desk
+    desk.set(motion=False)
+    desk.choose("betrayal")
+    desk.begin()
+    assert desk.submit(START), desk.error
+    assert desk.submit({"report": "corrected", "set": {"omens": {"drawn": 5}}}), desk.error
+    shown(screen)
+    return screen
+
+
+def shown(screen: Driver) -> None:
+    """Look at the table as it is now."""
+    screen.app.desk.last_prompt()
+    screen.app.go("table")
+    screen.frames(3)
+
+
+def haunted(app: Start) -> Driver:
+    """Let the haunt begin, with both sides ready."""
+    screen = begun(app)
+    desk = screen.app.desk
+    for said in (
+        {"report": "omen", "player": "Silas", "omen": "salt_jar"},
+        {"report": "ended_turn"},
+    ):
+        assert desk.submit(said), desk.error
+    room = {"report": "answer", "prompt": desk.prompts[-1].id, "value": "well_shaft"}
+    for said in (room, *({"report": "ready", "as": side} for side in ("traitor", "heroes"))):
+        assert desk.submit(said), desk.error
+    shown(screen)
+    return screen
+
+
+def row(screen: Driver, who: str) -> Any:
+    """Find somebody's row."""
+    people = screen.app.screen.stage.people
+    return next(one for one in people.rows if one.seat.person.id == who)
+
+
+def test_an_omen_is_one_tap_on_a_row_and_no_strip_says_it_again(app: Start) -> None:
+    screen = begun(app)
+    assert screen.app.screen.stage.people.strip.parent is None
+    screen.taps = 0
+    screen.tap_key(row(screen, "Bram"))
+    assert screen.taps == 1
+    assert screen.app.desk.view["turn"] == "Bram"
+    assert screen.app.desk.view["omens"]["drawn"] == 6
+
+
+def test_an_attack_is_three_taps_with_the_chances_of_each_number_of_dice(app: Start) -> None:
+    screen = haunted(app)
+    desk = screen.app.desk
+    screen.taps = 0
+    screen.tap_key(row(screen, "drowned_1"))
+    screen.tap("attacked")
+    said = [str(one.text) for one in screen.app.sheet.walk() if hasattr(one, "text")]
+    assert any("58" in text and "15" in text and "27" in text for text in said), "of 5 dice"
+    screen.tap("4")
+    assert screen.taps == 3
+    assert desk.view["fight"]["totals"] == {"Ottoline": 6, "drowned_1": 4}
+    assert desk.view["monsters"]["drowned_1"]["stunned"]
+    shown(screen)
+    assert row(screen, "drowned_1").seat.figure.who == "drowned_1 stunned"
+
+
+def test_omens_are_chosen_by_their_pictures(app: Start) -> None:
+    screen = begun(app)
+    screen.tap("omen.named")
+    screen.tap("Bram")
+    drawn = {key.cap.meaning: key.cap.drawing for key in screen.keys() if key.cap.drawing}
+    assert drawn["salt_jar"] == "betrayal/omen-salt_jar"
+    screen.tap("salt_jar")
+    assert screen.app.desk.view["omens"]["last"] == "salt_jar"
+
+
+def test_a_side_reads_its_page_on_paper_and_the_only_answer_is_the_gold_key(app: Start) -> None:
+    screen = begun(app)
+    desk = screen.app.desk
+    for said in (
+        {"report": "omen", "player": "Silas", "omen": "salt_jar"},
+        {"report": "ended_turn"},
+    ):
+        assert desk.submit(said), desk.error
+    room = {"report": "answer", "prompt": desk.prompts[-1].id, "value": "well_shaft"}
+    assert desk.submit(room), desk.error
+    desk.hand_to("traitor")
+    screen.app.go("curtain")
+    screen.app.screen.open()
+    screen.frames(3)
+    behind = screen.app.screen.behind
+    assert behind.leaf.picture.source == "betrayal/haunt-tide_bell"
+    assert behind.main.cap.meaning == "ready"
