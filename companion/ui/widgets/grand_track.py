@@ -19,6 +19,7 @@ from companion.ui.widgets.vista import Vista
 
 BARS, CELLS, LINE = 0.34, 42.0, 22.0  # of the height; dp: the spaces, a line of small numbers
 VALUE, FACT = 92.0, 52.0  # dp: the number, and what is large beside it
+LEAST_FACT = 0.7  # of its size: how small what a fact says is written
 VEIL = 0.46  # of the width, where something is written
 LEAST = 250.0  # dp: where there is less height, nothing is seen outside
 BAR_LEAST, SMALLEST = 3.0, 10.0  # dp: of a bar, and of a number that is still written
@@ -208,6 +209,8 @@ class GrandTrack(Layout):
                 continue
             each = high * 0.85
             size = self._small.text(theme.CAPTION)
+            needed = text_width(text.text, size, theme.TEXT) * 1.04
+            size *= max(LEAST_FACT, min(1.0, wide / max(1.0, needed)))  # rather on one line
             said = min(text_height(text.text, size, theme.TEXT, wide), each * 0.5)
             text.full = text.font_size = size
             text.size, text.pos = (wide, said), (left, top - each + dp(2))
