@@ -71,7 +71,9 @@ def test_an_attack_is_three_taps_with_the_chances_of_each_number_of_dice(app: St
     screen.taps = 0
     screen.tap_key(row(screen, "drowned_1"))
     screen.tap("attacked")
-    said = [str(one.text) for one in screen.app.sheet.walk() if hasattr(one, "text")]
+    sheet = screen.app.sheet
+    assert sheet is not None
+    said = [str(one.text) for one in sheet.walk() if hasattr(one, "text")]
     assert any("58" in text and "15" in text and "27" in text for text in said), "of 5 dice"
     screen.tap("4")
     assert screen.taps == 3
