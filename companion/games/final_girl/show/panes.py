@@ -216,7 +216,7 @@ def _spaces(state: State, words: Words) -> Iterator[Space]:
         below = "" if row is None or row.effect == "none" else words.word(f"space.{row.effect}")
         if number == state.top_row:
             below = words.word("space.again")
-        yield Space("" if row is None else f"{row.move}·{row.attack}", below)
+        yield Space("?" if row is None else f"{row.move}·{row.attack}", below)
 
 
 # Cards
