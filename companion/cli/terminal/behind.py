@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from companion.cli.terminal.lines import Line
 from companion.engine.prompt import Prompt
-from companion.engine.tabletop import DOWN, EMPTY, Tabletop, TokenRow
+from companion.engine.tabletop import DOWN, EMPTY, STATE, Card, Tabletop, TokenRow
 from companion.faces.words import FaceWords
 from companion.table.running import Table
 
@@ -22,9 +22,12 @@ def shown_to(table: Table, side: str) -> Tabletop | None:
 
 
 def known(top: Tabletop, words: FaceWords) -> list[Line]:
-    """Tell what a side knows: its rows of tokens."""
+    """Tell what a side knows: what it reads, and its rows of tokens."""
     lines = []
     for pane in top.panes:
+        if isinstance(pane, Card) and pane.zone == STATE:
+            read = " ".join(filter(None, (pane.title, pane.text)))
+            lines.append(Line("spoken", words.say("terminal headed", label=pane.label, text=read)))
         if not isinstance(pane, TokenRow):
             continue
         slots = [slot for slot in pane.slots if slot.kind not in (EMPTY, DOWN) and slot.text]

@@ -60,7 +60,7 @@ class Haunt:
     after: str
     kinds: Mapping[str, Horde]
     counters: Mapping[str, Tally]
-    pages: Mapping[str, Page]  # by side
+    pages: Mapping[str, Page] = field(repr=False)  # by side: nobody else reads them
 
 
 @dataclass(frozen=True, slots=True)

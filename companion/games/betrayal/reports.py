@@ -34,6 +34,7 @@ from companion.games.betrayal.box import (
     LONGEST_NAME,
     LONGEST_NOTE,
     MIGHT,
+    MONSTERS,
     MOST,
     MOST_DICE,
     MOST_GOAL,
@@ -60,6 +61,8 @@ def name(value: object, field: str) -> str:
 
 def _players(value: object, field: str) -> tuple[str, ...]:
     read = list_of(name)(value, field)
+    if MONSTERS in read:  # whose turn it is would not be told apart
+        raise Refused("bad_value", field=field, expected=Expected("other_than", name=MONSTERS))
     if not FEWEST <= len(read) <= MOST or len(set(read)) < len(read):
         raise Refused("needs_players", field=field)
     return read
@@ -270,6 +273,13 @@ class Unnoted(Report):
     text: str = given(_note, secret=LONGEST_NOTE)
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SideAnswer(Answer):
+    """A side's answer to whether it is ready: the same as saying so."""
+
+    alone = True
+
+
 KINDS: Mapping[str, type[Report]] = {
     report.kind: report
     for report in (
@@ -277,6 +287,8 @@ KINDS: Mapping[str, type[Report]] = {
         CounterTold, Counted, Died, Turned, Won, Ready, Noted, Unnoted, Answer, Corrected,
     )
 }  # fmt: skip
+SIDE_KINDS: Mapping[str, type[Report]] = {SideAnswer.kind: SideAnswer}
+EVERY = (*KINDS.values(), SideAnswer)
 PRIVATE = (Ready, Noted, Unnoted)  # what a side alone says
 NOTES = (Noted, Unnoted)
 # Where an explicit null says something else than nothing.
@@ -297,4 +309,4 @@ def read(raw: Mapping[str, object]) -> Report:
         raise Refused("needs_players", field="players")
     if said.get("report") in _WITH_NULLS:
         said |= {field: NOTHING for field in _NULLS if field in said and said[field] is None}
-    return read_report(KINDS, said)
+    return read_report(KINDS, said, SIDE_KINDS)

@@ -18,7 +18,7 @@ FORM = 1  # raised when what is written here can no longer be read as before
 
 def _codec(special: Mapping[object, Pair] | None = None) -> Codec:
     return Codec(
-        bases={Event: kinds(), reports.Report: reports.KINDS.values(), Step: CHAPTERS.steps()},
+        bases={Event: kinds(), reports.Report: reports.EVERY, Step: CHAPTERS.steps()},
         names=(Pending, Event, State),
         special=special,
     )

@@ -140,7 +140,7 @@ def _moves(event: e.MonstersRolled, state: State, words: Words) -> Saying:
         "stunned": words.word("stunned", n=event.stunned) if event.stunned else "",
     }
     key = "moves.first" if event.first else "moves.next"
-    return Saying(key if event.dice or not event.speed else f"{key}.table", "K14", facts)
+    return Saying(key if event.dice else f"{key}.table", "K14", facts)
 
 
 @says(e.KindStays)

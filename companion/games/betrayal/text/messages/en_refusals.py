@@ -42,6 +42,7 @@ EXPECTED: Mapping[str, Text] = {
     **en_table.EXPECTED,
     "name": ("a name of at most {n} letter", "a name of at most {n} letters"),
     "words": "a few words",
+    "other_than": "other names than “{name}”",
     "notes": ("one note at most", "{n} notes at most"),
     "other_name": "another name: this one says what becomes of a monster",
     "players": "a list of at least one of {answers}",
