@@ -1,4 +1,4 @@
-"""What one side notes and reads is nobody else's: not in replies, journals, files or on the screen."""
+"""What one side notes and reads is nobody else's: not in replies, journals or files."""
 
 import json
 import sqlite3
@@ -65,7 +65,7 @@ def test_a_side_sees_nothing_of_the_other(tmp_path: Path) -> None:
         for told in (seen, shown):
             assert own in told
             assert other not in told
-    assert game.table.opponent.show.private(game.table.state, "ghosts") is None
+        assert game.table.opponent.show.private(state, "ghosts") is None
 
 
 def test_notes_are_sealed_on_the_disk_and_known_when_it_is_opened_again(tmp_path: Path) -> None:
