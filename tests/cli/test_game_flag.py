@@ -76,7 +76,7 @@ def test_a_file_goes_on_with_its_own_game_whatever_is_named(said: Any, tmp_path:
     (begun,) = said(*named, reports=[START])
     assert "bed" in begun["view"]
     for usual in games.IDS:
-        (reply,) = said(*named[:-1], usual, reports=[{"report": "turned", "result": "wrong"}])
+        (reply,) = said(*named[:-1], usual, reports=[{"report": "corrected", "set": {}}])
         assert reply["ok"], reply
 
 
