@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from companion.cli.terminal.lines import Line
 from companion.engine.prompt import Prompt
-from companion.engine.tabletop import DOWN, EMPTY, STATE, Card, Tabletop, TokenRow
+from companion.engine.tabletop import DOWN, EMPTY, Card, Tabletop, TokenRow
 from companion.faces.words import FaceWords
 from companion.table.running import Table
 
@@ -21,13 +21,15 @@ def shown_to(table: Table, side: str) -> Tabletop | None:
     return None if state is None else table.opponent.show.private(state, side)
 
 
-def known(top: Tabletop, words: FaceWords) -> list[Line]:
-    """Tell what a side knows: what it reads, and its rows of tokens."""
+def known(top: Tabletop, words: FaceWords, asked: Sequence[Prompt] = ()) -> list[Line]:
+    """Tell what a side knows: what it reads, and its rows of tokens; no cards that it chooses."""
     lines = []
+    chosen = {option.value for prompt in asked for option in prompt.options}
     for pane in top.panes:
-        if isinstance(pane, Card) and pane.zone == STATE:
-            read = " ".join(filter(None, (pane.title, pane.text)))
-            lines.append(Line("spoken", words.say("terminal headed", label=pane.label, text=read)))
+        if isinstance(pane, Card) and pane.id not in chosen:
+            head, *rest = filter(None, (pane.label, pane.title, pane.text))
+            read = " ".join(" ".join(rest).split())
+            lines.append(Line("spoken", words.say("terminal headed", label=head, text=read)))
         if not isinstance(pane, TokenRow):
             continue
         slots = [slot for slot in pane.slots if slot.kind not in (EMPTY, DOWN) and slot.text]

@@ -88,7 +88,8 @@ class Telling:
     def alone(self) -> list[Line]:
         """Say what a side knows and is asked."""
         top = behind.shown_to(self.table, self.side)
-        told = [] if top is None else behind.known(top, self.words)
+        asked = behind.asked_of(self.table, self.side)
+        told = [] if top is None else behind.known(top, self.words, asked)
         return [*told, *self.now(), self.hint("alone")]
 
     def hand_back(self) -> list[Line]:

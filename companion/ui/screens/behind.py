@@ -226,12 +226,6 @@ class Behind(Places):
         act = partial(self.open, Sheet.page(self.desk, row.label, "\n\n".join(said)))
         return Cap(" · ".join(said), act, "rename", "quiet", "notes", theme.CAPTION)
 
-    def _read_cap(self, card: Card) -> Cap:
-        """Let what lies there for them be read in full."""
-        said = "\n\n".join(filter(None, (card.title, card.text)))
-        act = partial(self.open, Sheet.page(self.desk, card.label, said))
-        return Cap(card.label, act, card.icon, "plain", card.id, theme.CAPTION)
-
     def _show_keys(self, asked: Prompt | None, top: Tabletop, answers: Answers) -> None:
         desk = self.desk
         other = Cap(desk.say("table other"), None, "more", "quiet", "other", theme.CAPTION)
@@ -243,7 +237,6 @@ class Behind(Places):
             for offer in top.offers
             if offer.form != ON_MAP
         ]  # fmt: skip
-        read = [self._read_cap(card) for card in top.all(Card) if card.zone == STATE]
         if self.zoned().folded:  # on their map they are seen anyway
             rows = [row for row in top.all(TokenRow) if all(slot.group for slot in row.slots)]
             own += [
@@ -252,10 +245,9 @@ class Behind(Places):
                 if row.slots
             ]
         if answers.caps:  # what is asked comes first
-            first = [*read, *answers.caps]
-            self.bar.show(first, other, own if len(first) < MOST else ())
+            self.bar.show(answers.caps, other, own if len(answers.caps) < MOST else ())
         else:
-            self.bar.show([*read, *own], other)
+            self.bar.show(own, other)
         label = desk.say("table undo")
         off = not desk.can_take_back
         self.undo.offer(Cap(label, self._undo, "undo", "quiet", "undo", theme.CAPTION, off=off))
