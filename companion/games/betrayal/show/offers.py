@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import replace
 
 from companion.engine.choices import field, numbers, word
-from companion.engine.offers import FIGURE, MORE, STRIP, TURN, Choice, Field, Offer, Values
+from companion.engine.offers import FIGURE, MORE, STRIP, TURN, Choice, Field, Group, Offer, Values
 from companion.engine.plain import Json, JsonObject
 from companion.games.betrayal.agenda import Question
 from companion.games.betrayal.box import (
@@ -37,6 +37,12 @@ def offers(state: State, words: Words) -> list[Offer]:
     if state.phase == EXPLORE:
         return list(_exploring(state, words))
     return list(_haunting(state, words)) if state.phase == HAUNT else []
+
+
+def groups(words: Words) -> tuple[Group, ...]:
+    """Give the key that opens what befalls somebody."""
+    label, title = words.offer("offer befalls"), words.offer("offer befalls.title")
+    return (Group(FIGURE, "befalls", label, title, "heart"),)
 
 
 def _saying(

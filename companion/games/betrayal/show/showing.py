@@ -14,7 +14,7 @@ from companion.games.betrayal.show.after import ending
 from companion.games.betrayal.show.behind import behind, sides
 from companion.games.betrayal.show.fixes import fixes
 from companion.games.betrayal.show.guide import guide
-from companion.games.betrayal.show.offers import offers
+from companion.games.betrayal.show.offers import groups, offers
 from companion.games.betrayal.show.panes import panes
 from companion.games.betrayal.show.people import header, names
 from companion.games.betrayal.show.start import again, start
@@ -47,6 +47,7 @@ class BetrayalShow:
             header=header(at, words),
             panes=tuple(panes(at, told, words)),
             offers=tuple(offers(now, words)),
+            groups=groups(words),
             names={**self._called, **names(at, words)},
             now=header(now, words),
             idle=words.word(idle),

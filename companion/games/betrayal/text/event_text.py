@@ -225,7 +225,7 @@ def _turned(event: e.PlayerTurned, state: State, words: Words) -> Saying:
 
 @says(e.MonstersGoOn)
 def _go_on(event: e.MonstersGoOn, state: State, words: Words) -> Saying:
-    return Saying("go_on" if event.goes_on else "stop", "K10", {})
+    return Saying("monsters_go_on" if event.goes_on else "monsters_stop", "K10", {})
 
 
 @says(e.GameEnded)

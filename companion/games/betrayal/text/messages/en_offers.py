@@ -20,6 +20,8 @@ OFFERS: Mapping[str, str] = {
     "killed": "A monster is killed",
     "counter": "A new counter",
     "won": "A side has won",
+    "befalls": "Somebody",
+    "befalls.title": "What happened to whom?",
     "noted": "Note something",
     "unnoted": "Strike a note out",
     "fix.omens": "Omens",
