@@ -2,18 +2,21 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
 
 from companion.engine.document import shown
 from companion.engine.plain import Json, JsonObject
-from companion.engine.prompt import Prompt
 from companion.engine.refusal import Refused
+
+if TYPE_CHECKING:
+    from companion.engine.prompt import Prompt
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Private:
     """What a side must answer now, and what it knows; `more` holds that for the protocol."""
 
-    prompts: tuple[Prompt, ...] = ()
+    prompts: "tuple[Prompt, ...]" = ()
     more: Mapping[str, Json] = field(default_factory=dict, repr=False)
 
     def written(self) -> JsonObject:

@@ -123,7 +123,7 @@ def answered(prompt: Prompt, chance: Random) -> Report:
 
 def _value(prompt: Prompt, chance: Random) -> Any:
     if prompt.other and (not prompt.options or chance.random() < 0.2):
-        return f"Name {chance.randint(1, 9)}"
+        return f"Nora {chance.randint(1, 9)}"
     if prompt.kind == CHOOSE:
         return chance.choice(prompt.options).value
     if prompt.kind == WHO:

@@ -23,6 +23,7 @@ CASTS = {
     "boogeyman": ("mike", "boogeyman"),
     "closet_monsters": ("snorvel", "kite"),
     "final_girl": ("killer", "heroine"),
+    "betrayal": ("figure-bram", "drowned"),
 }
 
 

@@ -31,6 +31,7 @@ def test_every_game_is_there_by_its_name_and_motto() -> None:
         "1  Boogeyman. He is somewhere in this house.",
         "2  Closet Monsters. Every monster fears one toy.",
         "3  Final Girl. One of you sees the morning.",
+        "4  Betrayal at House on the Hill. One of you opened the door.",
     ]
 
 

@@ -53,7 +53,7 @@ def _location(values: Values, words: Words, packs: Packs) -> Piece:
     id = str(values.get("location"))
     found = locations(packs).get(id)
     name = words.own(found[1].title) if found else ""
-    about = words.word("poster.zones", n=len(found[1].zones)) if found else ""
+    about = words.word("zones", n=len(found[1].zones)) if found else ""
     sprites = ship(200, 124, 360) if id == FERRY else _crowd()
     return Piece(sprites, SHEET, name, note=about)
 

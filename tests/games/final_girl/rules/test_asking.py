@@ -68,7 +68,7 @@ def test_g21_the_table_says_which_row_is_the_last() -> None:
     assert game.view["bloodlust"] == {"row": 2, "move": 1, "attack": 2}
     top = game.table.opponent.show.table(game.table.state, game.table.state, game.table.told)
     (track,) = [pane for pane in top.panes if isinstance(pane, Track)]
-    assert [space.text for space in track.spaces] == ["", "1·2"], "nobody told what row 1 shows"
+    assert [space.text for space in track.spaces] == ["?", "1·2"], "nobody told what row 1 shows"
     taught = [event.teaches() for event in game.table.log[-1].events if event.teaches()]
     assert taught == [{"last row of Hans": "2"}]
     game.answer(2)

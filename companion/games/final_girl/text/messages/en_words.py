@@ -240,7 +240,6 @@ WORDS: Mapping[str, Text] = {
     "drama.minion": "It hops nearer.",
     "poster.hers": "You save whom you can.",
     "poster.health": "Health {n}. He is the app’s.",
-    "poster.zones": ("{n} zone", "{n} zones"),
     "poster.killer": "Your killer",
     "poster.killer.box": "His board stays on the table.",
     "poster.location": "Your location",
