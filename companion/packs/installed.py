@@ -126,6 +126,10 @@ class Installed(Mapping[str, Built], Generic[Built]):
                 self.unreadable = trouble
         return self._names
 
+    def listed(self) -> list[str]:
+        """Name the packs of the game, and all that are broken."""
+        return [name for name in self.names() if name in self or name in self.broken]
+
     def __getitem__(self, name: str) -> Built:
         """Load a pack; a broken one counts as not there."""
         if name not in self._loaded and name not in self.broken and name in self.names():

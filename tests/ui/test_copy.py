@@ -11,7 +11,8 @@ from companion import games, root
 from companion.device.copies import MINE
 from companion.packs.archive import MAX_WHOLE, packed
 from companion.packs.installed import place
-from tests.packs.packing import changed, good, lying, with_more
+from tests.packs.packing import changed, good, lying, take_in, with_more
+from tests.packs.test_of_game import horde
 from tests.ui.conftest import Start
 from tests.ui.driver import Driver
 from tests.ui.test_around import go, tap
@@ -175,6 +176,19 @@ def test_a_broken_house_is_named_with_what_is_wrong_and_can_be_removed(
     assert not says(screen, "Cannot be used")
     tap(screen, "restore blue")
     assert says(screen, "Cannot be used: house.yaml")
+
+
+def test_each_game_lists_its_own_packs_and_is_not_stopped_by_those_of_another(
+    app: Start, tmp_path: Path
+) -> None:
+    take_in(packed(good("blue")), tmp_path)
+    take_in(packed(horde()), tmp_path)
+    screen = app()
+    for game, own in (("boogeyman", ["pack blue"]), ("final_girl", ["pack horde"])):
+        screen.app.desk.choose(game)
+        go(screen, "copy")
+        meanings = [key.meaning for key in screen.keys()]
+        assert [one for one in meanings if one in ("pack blue", "pack horde")] == own
 
 
 def test_what_is_known_of_the_box_is_said_forgotten_and_brought_back(app: Start) -> None:

@@ -228,7 +228,7 @@ class CopyScreen(Listing):
         """Show the house and the cards of one's own, and what was put away."""
         look, desk, packs = self.desk.look, self.desk, self.packs
         desk.card_making.refresh()
-        names = packs.names()
+        names = packs.listed()
         titles = {name: self._title(name, packs.get(name)) for name in names}
         cards = [name for name in names if name in packs and not packs[name].is_house]
         houses = [name for name in names if name not in cards]
