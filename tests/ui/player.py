@@ -186,6 +186,9 @@ class Player:
             self._room(first, replace(offer, fields=offer.fields[1:]), values)
             return
         if offer.form == STRIP:
+            if self.find(f"{offer.key} {first}") is None and first in self.desk.top.names:
+                self.tap(first)  # everybody has a row, which says it
+                return
             if self.find(f"{offer.key} {first}") is None:
                 self.tap(offer.key)  # where further values stand
             self.tap(f"{offer.key} {first}")
@@ -254,7 +257,28 @@ class Player:
             self.place(str(value))
             self.heard(before)
             return
+        if self.find(str(value)) is None and self.find("pad") is not None:
+            self.tap("pad")
+        if prompt.other and self.find(str(value)) is None:
+            self.name(str(value))
+            return
         self.tap(str(value))
+
+    def name(self, text: str) -> None:
+        """Write a name of one's own for what is asked."""
+        from companion.ui.widgets.text_field import TextField
+
+        self.tap("name")
+        (line,) = (one for one in self.screen.shown.walk() if isinstance(one, TextField))
+        line.text = text
+        self.tap("confirm")
+
+    def _hand_over(self, prompt: Prompt, value: Any) -> None:
+        """Answer behind the curtain, and give the tablet back unless another side is next."""
+        self.hand_over()
+        self.in_private(value)
+        if self.find("to table") is not None:
+            self.screen.tap("to table")
 
     def _draw(self, prompt: Prompt, value: Any) -> None:
         self.tap(str(value))

@@ -214,9 +214,10 @@ class Ground(Widget):
         self._reacher = (active, home)
         near, figure = self.near | {home}, theme.FIGURES.get(active)
         contoured = self.advice is not None and self.advice.contoured
-        if self._reached == (near, active, self._laid, self.settable, contoured):
+        now = (near, active, self._laid, self.settable, contoured, self.advice is None)
+        if self._reached == now:
             return
-        self._reached = (near, active, self._laid, self.settable, contoured)
+        self._reached = now
         self._reach.clear()
         if self.board is None or self._on_photo or contoured:  # two kinds of lines are too many
             return
@@ -227,7 +228,8 @@ class Ground(Widget):
                 if not self._hidden(place):
                     self._reach.add(rim(self._drawn(place, scale), CORNER, SETTABLE))
         elif figure is not None and self.near:
-            self._reach.add(Color(*theme.NIGHT[:3], FAR))
+            # What an assistant shows dims the lights already.
+            self._reach.add(Color(*theme.NIGHT[:3], FAR if self.advice is None else 0))
             for place in places:
                 if place not in near:
                     x, y, wide, high = self._drawn(place, scale)
