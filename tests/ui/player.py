@@ -230,11 +230,17 @@ class Player:
 
     def _fill(self, field: Field, value: Any, now: Sequence[Any]) -> None:
         """Choose in a sheet: by keys, or on its house; of several, some are chosen already."""
+        if field.longest:
+            self.write(str(value))
+            return
         wanted = list(value or ()) if field.some else [value]
         if field.some:
             wanted = [] if wanted == list(now) else [*now, *wanted]
         for one in wanted:
-            names = ("none", str(one)) if one is None else (f"{field.name} {one}", str(one))
+            names = (f"{field.name} {one}", str(one))
+            if one is None:  # a report leaves out what is usual
+                usual = str(field.choices[0].value)
+                names = ("none", f"{field.name} {usual}", usual)
             if self.find(*names) is not None:
                 self.tap(*names)
             else:
@@ -266,16 +272,21 @@ class Player:
 
     def name(self, text: str) -> None:
         """Write a name of one's own for what is asked."""
+        self.tap("name")
+        self.write(text)
+
+    def write(self, text: str) -> None:
+        """Write into the line of a sheet, and say so."""
         from companion.ui.widgets.text_field import TextField
 
-        self.tap("name")
         (line,) = (one for one in self.screen.shown.walk() if isinstance(one, TextField))
         line.text = text
         self.tap("confirm")
 
     def _hand_over(self, prompt: Prompt, value: Any) -> None:
-        """Answer behind the curtain, and give the tablet back unless another side is next."""
-        self.hand_over()
+        """Answer behind the curtain, where there may be more to answer, and give the tablet back."""
+        if self.screen.app.where != "curtain":
+            self.hand_over()
         self.in_private(value)
         if self.find("to table") is not None:
             self.screen.tap("to table")

@@ -91,4 +91,4 @@ def _overrules(player: Player, report: dict[str, object]) -> bool:
     """Tell whether a report is about something told, and no answer to a question."""
     if report["report"] != "answer":
         return False
-    return any(one.id == report["prompt"] for one in player.desk.prompts if one.kind == TELL)
+    return any(one.id == report.get("prompt") for one in player.desk.prompts if one.kind == TELL)
