@@ -284,7 +284,7 @@ class Player:
         self.tap("confirm")
 
     def _hand_over(self, prompt: Prompt, value: Any) -> None:
-        """Answer behind the curtain, where there may be more to answer, and give the tablet back."""
+        """Answer behind the curtain, maybe more than once, and give the tablet back."""
         if self.screen.app.where != "curtain":
             self.hand_over()
         self.in_private(value)
