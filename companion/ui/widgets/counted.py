@@ -109,7 +109,7 @@ class Counted(Layout):
         gauge = self.spaces.gauge
         if gauge is None or not gauge.drawing:
             return 0.0
-        side = min(high * 1.3, float(dp(40)))
+        side = min(high * 1.3, self.height, float(dp(40)))
         y = max(self.y, self.y + (high - side) / 2)
         picture = contained(gauge.drawing, self.right - side, y, side, side)
         if picture is None:
@@ -137,7 +137,7 @@ class Counted(Layout):
         left = self.number.x + self.number.drawn + size * UNDER
         wide = self.right - dp(INSIDE) - left
         sizes = (self.name.look.text(theme.BODY), self.note.look.text(theme.CAPTION))
-        lines = [min(full * 1.4, self.height * 0.5) for full in sizes]
+        lines = [min(full * 1.5, self.height * 0.5) for full in sizes]
         top = self.center_y + sum(lines) / 2
         limits = self._most or sizes
         parts = (self.name, self.note)

@@ -23,6 +23,7 @@ LEAST_FACT = 0.7  # of its size: how small what a fact says is written
 VEIL = 0.46  # of the width, where something is written
 LEAST = 250.0  # dp: where there is less height, nothing is seen outside
 BAR_LEAST, SMALLEST = 3.0, 10.0  # dp: of a bar, and of a number that is still written
+OVER = 1.4  # of a number: the line that it needs above its bar
 EDGE, GAP = 14.0, 6.0  # dp
 RARE, CERTAIN, SURE = 0.005, 0.995, 1.0  # chances that are not written as 0 and 100, or are
 
@@ -66,7 +67,8 @@ class Ladder(Widget):
             self._space(track, space, (x, self.y, wide, cell))
             chance = track.chances[space - 1] if space <= len(track.chances) else None
             if chance is not None and room > dp(8):
-                self._bar(chance, space == track.value, (x, self.y + cell + dp(4), wide, room))
+                box = (x, self.y + cell + dp(4), wide, room)
+                self._bar(chance, space == track.value, box, line)
 
     def _space(self, track: Track, space: int, box: tuple[float, float, float, float]) -> None:
         x, y, wide, high = box
@@ -82,7 +84,10 @@ class Ladder(Widget):
             self.canvas.add(Color(rgba=theme.ON_LAMP if full else theme.MUTED))
             self.canvas.add(write(text, x + wide / 2, y + high / 2, size))
 
-    def _bar(self, chance: float, now: bool, box: tuple[float, float, float, float]) -> None:
+    def _bar(
+        self, chance: float, now: bool, box: tuple[float, float, float, float], line: float
+    ) -> None:
+        """Draw how likely it is, with its number in the line above the longest bar."""
         x, y, wide, room = box
         high = max(dp(BAR_LEAST), room * chance)
         ink = theme.LAMP if now else theme.mixed(theme.PANEL, theme.LINE, 0.85)
@@ -91,7 +96,8 @@ class Ladder(Widget):
         plate.place(x, y, wide, high)
         self.canvas.add(plate)
         text = percent(chance)
-        size = min(dp(17), 0.98 * wide / max(0.5, width_of(text, 100, theme.DIGITS) / 100))
+        broad = width_of(text, 100, theme.DIGITS) / 100
+        size = min(dp(17), line / OVER, 0.98 * wide / max(0.5, broad))
         if size >= dp(SMALLEST):
             ink = theme.PAPER if now else theme.MUTED
             self.canvas.add(Color(rgba=ink))
