@@ -237,7 +237,7 @@ class Player:
         if field.some:
             wanted = [] if wanted == list(now) else [*now, *wanted]
         for one in wanted:
-            names = (f"{field.name} {one}", str(one))
+            names: tuple[str, ...] = (f"{field.name} {one}", str(one))
             if one is None:  # a report leaves out what is usual
                 usual = str(field.choices[0].value)
                 names = ("none", f"{field.name} {usual}", usual)
