@@ -257,7 +257,7 @@ def test_a_night_that_has_only_just_begun_has_a_picture_below(app: Start) -> Non
 
 def test_where_the_table_is_a_scene_it_stands_below_with_whoever_has_come(app: Start) -> None:
     from companion.ui.widgets.scene_map import SceneMap
-    from tests.ui.looks import Sitting
+    from tests.ui.sitting import Sitting
 
     screen = app()
     Sitting(screen).closet_journal()
@@ -355,7 +355,7 @@ def test_what_a_great_moment_shows_of_itself_is_drawn(app: Start) -> None:
 
 def test_what_lies_beside_the_scene_is_seen_with_how_many_there_are(app: Start) -> None:
     from companion.ui.widgets.scene_map import SceneMap
-    from tests.ui.looks import Sitting
+    from tests.ui.sitting import Sitting
 
     screen = app()
     Sitting(screen).closet_journal()
