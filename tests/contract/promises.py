@@ -506,8 +506,10 @@ def a_game_tells_itself(laid: Laid, chance: Random, reports: int) -> None:
             for who in filter(None, (line.who, line.turn)):
                 assert who in known, f"a line about somebody without a name: {who}"
         assert isinstance(text.gist(log[-1].events), str)
-        assert show.guide(log[0].state, log[0].events), "nothing to lay out"
-        for step in show.guide(log[0].state, log[0].events):
+        guide = show.guide(log[0].state, log[0].events)
+        assert guide, "nothing to lay out"
+        assert not any(step.large for step in guide[:-1]), "not the last step is shown as the last"
+        for step in guide:
             sheets = (*step.pieces, *step.needs, *filter(None, [step.scene]))
             drawn = {one.drawing for sheet in sheets for one in sheet.sprites if one.drawing}
             assert drawn <= DRAWINGS, f"{step.key}: no such drawings: {drawn - DRAWINGS}"

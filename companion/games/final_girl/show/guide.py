@@ -1,6 +1,7 @@
 """Setting up, as steps to tick off (G1 to G7). Pure."""
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 
 from companion.engine.events import Event
 from companion.engine.guide import GuideStep
@@ -21,14 +22,14 @@ def guide(state: State, events: Sequence[Event], words: Words) -> list[GuideStep
         _step(key, rule, facts, words, laid(key, state, words)) for key, rule in _laid_out(state)
     ]
     told = [(event, say(event, state, words)) for event in events]
-    return steps + [
-        _step(
-            saying.key, saying.rule, saying.facts, words, started(event, state, words),
-            large=saying.rule == "G7",
-        )
+    steps += [
+        _step(saying.key, saying.rule, saying.facts, words, started(event, state, words))
         for event, saying in told
         if saying is not None and saying.told
-    ]  # fmt: skip
+    ]
+    # What the event of G7 does is done last, too.
+    turned = any(step.rule == "G7" for step in steps)
+    return [*steps[:-1], replace(steps[-1], large=True)] if turned else steps
 
 
 def _laid_out(state: State) -> Iterator[tuple[str, str]]:
@@ -48,10 +49,8 @@ def _laid_out(state: State) -> Iterator[tuple[str, str]]:
         yield "guide.setup", "G4"
 
 
-def _step(
-    key: str, rule: str, facts: object, words: Words, shown: Laid, large: bool = False
-) -> GuideStep:
+def _step(key: str, rule: str, facts: object, words: Words, shown: Laid) -> GuideStep:
     text, why = words.say(key, dict(facts) if isinstance(facts, dict) else {})
     return GuideStep(
-        key, text, rule, why, large, pieces=shown.pieces, scene=shown.scene, needs=shown.needs
+        key, text, rule, why, pieces=shown.pieces, scene=shown.scene, needs=shown.needs
     )

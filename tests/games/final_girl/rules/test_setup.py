@@ -113,6 +113,14 @@ def test_g7_an_event_is_turned_last_and_obeyed() -> None:
     assert game.view["victims"]["jetty"] == 4
 
 
+def test_g7_what_the_event_puts_on_the_board_is_the_last_step_of_the_guide() -> None:
+    game = Ferry(event=["stewardess"])
+    log = game.table.log
+    steps = game.table.opponent.show.guide(log[0].state, log[0].events)
+    assert [step.rule for step in steps[-2:]] == ["G7", "G32"]
+    assert [step.large for step in steps[-3:]] == [False, False, True]
+
+
 def test_g8_a_turn_goes_from_her_action_to_the_next_one() -> None:
     game = Ferry(terror=["power_cut"]).stand("hold", "jetty")
     assert (game.view["phase"], game.view["turn"], game.view["round"]) == ("action", "heroine", 1)
