@@ -4,7 +4,6 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
-from companion.engine.document import shown
 from companion.engine.plain import Json, JsonObject
 from companion.engine.refusal import Refused
 
@@ -28,4 +27,6 @@ def unheard(state: object, side: str | None) -> Refused:
     """Say why nobody is heard as a side now; None: it was not said as whom."""
     if side is None:
         return Refused("hand_over", field="as")
+    from companion.engine.document import shown  # the home screen knows games, and reads nothing
+
     return Refused("no_such_side", field="as", given=shown(side))

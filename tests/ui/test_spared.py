@@ -13,6 +13,7 @@ FIRST = """
 import companion.ui.app, companion.ui.screens.welcome, sys
 later = (
     "engine.tabletop", "engine.offers", "engine.prompt", "engine.lesson", "engine.spoken",
+    "engine.document",
     "ui.screens.settings", "ui.screens.sheet", "ui.widgets.house", "ui.by_ear.ear", "ui.gallery",
 )
 sys.exit(", ".join(name for name in later if f"companion.{name}" in sys.modules) or 0)
