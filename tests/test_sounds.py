@@ -51,6 +51,7 @@ SHORT = {"closet_monsters/ambience-nursery": 24.0, "final_girl/ambience-ferry": 
 LOOPS = {name: SHORT.get(name, 60.0) for name in NAMES if "ambience" in name}
 CUES = sorted(set(NAMES) - set(LOOPS))
 STINGS = [name for name in CUES if SOUNDS[name].lufs == STING]
+MEASURED = [*CUES, *some(LOOPS, 1)]  # a minute takes as long to measure as all the cues
 REMADE = (
     "app/tick",
     "boogeyman/token",
@@ -97,14 +98,14 @@ def test_every_sound_is_as_loud_as_it_shall_be() -> None:
             assert wanted == kinds
             assert abs(loudness(heard(name)) - wanted) <= 0.3, loudness(heard(name))
 
-    every(NAMES, holds)
+    every(MEASURED, holds)
 
 
 def test_no_peak_is_cut_off() -> None:
     def holds(name: str) -> None:
         assert true_peak(heard(name)) < -1, true_peak(heard(name))
 
-    every(NAMES, holds)
+    every(MEASURED, holds)
 
 
 def test_nothing_startles_and_nothing_is_stronger_than_his_reveal() -> None:
@@ -115,14 +116,14 @@ def test_nothing_startles_and_nothing_is_stronger_than_his_reveal() -> None:
     def holds(name: str) -> None:
         assert loudest(heard(name)) <= strongest, loudest(heard(name))
 
-    every(NAMES, holds)
+    every(MEASURED, holds)
 
 
 def test_a_tablet_plays_enough_of_every_sound() -> None:
     def holds(name: str) -> None:
         assert hearing.lost_on_a_tablet(heard(name)) <= 6, hearing.lost_on_a_tablet(heard(name))
 
-    every(NAMES, holds)
+    every(MEASURED, holds)
 
 
 def test_moods_and_stings_have_two_sides() -> None:
