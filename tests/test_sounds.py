@@ -44,10 +44,16 @@ WANTED = {
     "lost finale padlock",
     "closet_monsters": "ambience-nursery monster-comes monster-goes toy asleep awake sock won lost",
     "final_girl": "ambience-ferry wick lamp footsteps foghorn snuffed panic token finale won lost",
+    "betrayal": "ambience-hill omen rolled haunt traitor monsters blow stunned counted dead won "
+    "lost",
 }
 SCRIPTS = {".py", ".pyc", ".md"}
 NAMES = sorted(f"{folder}/{name}" for folder, names in WANTED.items() for name in names.split())
-SHORT = {"closet_monsters/ambience-nursery": 24.0, "final_girl/ambience-ferry": 12.0}
+SHORT = {
+    "closet_monsters/ambience-nursery": 24.0,
+    "final_girl/ambience-ferry": 12.0,
+    "betrayal/ambience-hill": 12.0,
+}
 LOOPS = {name: SHORT.get(name, 60.0) for name in NAMES if "ambience" in name}
 CUES = sorted(set(NAMES) - set(LOOPS))
 STINGS = [name for name in CUES if SOUNDS[name].lufs == STING]
@@ -58,6 +64,7 @@ REMADE = (
     "boogeyman/footsteps-2",
     "closet_monsters/sock",
     "final_girl/wick",
+    "betrayal/blow",
 )
 PINNED = ("0.14.0", "1.2.2")  # soundfile, and the libsndfile in its wheel
 

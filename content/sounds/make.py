@@ -13,7 +13,7 @@ from pathlib import Path
 
 import numpy as np
 
-from content.sounds import ambience, endings, ferry, house, nursery, ogg, stings
+from content.sounds import ambience, endings, ferry, hill, house, nursery, ogg, stings
 from content.sounds.loudness import AMBIENCE, EFFECT, STING, loudness, true_peak
 from content.sounds.tools import RATE, Samples, samples
 
@@ -21,7 +21,8 @@ HERE = Path(__file__).parent
 ROLL = samples(0.5)  # of a loop, at both ends of its file
 EDGE = samples(0.2)  # of a file, where Vorbis is at its worst
 CLEAR = 0.5  # the quality of clicks, which are over before Vorbis can hide anything
-AIRY = 0.2  # that of loops, most of which is air, and of a ferry at sea
+AIRY = 0.2  # that of a ferry at sea and a house in the wind
+FAR = 0.1  # that of loops, most of which is air, and of what rings in a large house
 RIGHTS = {
     "ARTIST": "Boogeyman Companion contributors",
     "LICENSE": "https://creativecommons.org/licenses/by/4.0/",
@@ -68,7 +69,7 @@ def best_start(sound: Samples, length: int) -> int:
     return EDGE + int(around[EDGE:-EDGE].argmin())
 
 
-def _loop(name: str, make: Callable[[], Samples], quality: float = AIRY) -> Sound:
+def _loop(name: str, make: Callable[[], Samples], quality: float = FAR) -> Sound:
     return Sound(name, make, AMBIENCE, loop=True, quality=quality)
 
 
@@ -118,6 +119,18 @@ ALL = (
     Sound("final_girl/finale", ferry.finale, STING, quality=AIRY),
     Sound("final_girl/won", ferry.won, STING, quality=AIRY),
     Sound("final_girl/lost", ferry.lost, STING, quality=AIRY),
+    _loop("betrayal/ambience-hill", hill.ambience, 0.05),
+    Sound("betrayal/omen", hill.omen, EFFECT, quality=AIRY),
+    Sound("betrayal/rolled", hill.rolled, EFFECT, quality=AIRY),
+    Sound("betrayal/haunt", hill.haunt, STING, quality=FAR),
+    Sound("betrayal/traitor", hill.traitor, STING, quality=FAR),
+    Sound("betrayal/monsters", hill.monsters, EFFECT, quality=AIRY),
+    Sound("betrayal/blow", hill.blow, EFFECT, quality=AIRY),
+    Sound("betrayal/stunned", hill.stunned, EFFECT, quality=AIRY),
+    Sound("betrayal/counted", hill.counted, EFFECT, quality=AIRY),
+    Sound("betrayal/dead", hill.dead, STING, quality=FAR),
+    Sound("betrayal/won", hill.won, STING, quality=FAR),
+    Sound("betrayal/lost", hill.lost, STING, quality=FAR),
 )
 SOUNDS = {sound.name: sound for sound in ALL}
 

@@ -12,6 +12,7 @@ from companion.games.betrayal.box import HAUNT
 from companion.games.betrayal.rules.setup import Copies, Packs
 from companion.games.betrayal.show.after import ending
 from companion.games.betrayal.show.behind import behind, sides
+from companion.games.betrayal.show.cues import ambience, cues
 from companion.games.betrayal.show.fixes import fixes
 from companion.games.betrayal.show.guide import guide
 from companion.games.betrayal.show.offers import groups, offers
@@ -55,6 +56,8 @@ class BetrayalShow:
             sides=sides(now, words),
             over=now.outcome is not None,
             startles=any(event.startles for event in told),
+            cues=cues(told),
+            ambience=ambience(at),
         )
 
     def private(self, state: State, side: str) -> Tabletop | None:
