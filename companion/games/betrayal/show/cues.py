@@ -7,6 +7,7 @@ content/sounds.
 from collections.abc import Iterator, Mapping, Sequence
 
 from companion.engine.events import Event
+from companion.engine.heard import once_in_a_row
 from companion.games.betrayal import events as e
 from companion.games.betrayal.box import HEROES
 from companion.games.betrayal.state import State
@@ -33,10 +34,7 @@ _ALWAYS: Mapping[type[Event], str] = {
 
 def cues(told: Sequence[Event]) -> tuple[str, ...]:
     """Give what is heard of what was told, in its order; the same thing once in a row."""
-    found: list[str] = []
-    for event in told:
-        found.extend(cue for cue in _heard(event) if not found or cue != found[-1])
-    return tuple(f"{SOUNDS}/{cue}" for cue in found)
+    return once_in_a_row(SOUNDS, (cue for event in told for cue in _heard(event)))
 
 
 def ambience(state: State) -> str:

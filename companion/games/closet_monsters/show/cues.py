@@ -6,6 +6,7 @@ Pure, and of public facts only. Names are files below content/sounds.
 from collections.abc import Iterator, Sequence
 
 from companion.engine.events import Event
+from companion.engine.heard import once_in_a_row
 from companion.games.closet_monsters import events as e
 from companion.games.closet_monsters.box import RED
 from companion.games.closet_monsters.state import State
@@ -16,10 +17,7 @@ NURSERY = "ambience-nursery"
 
 def cues(told: Sequence[Event]) -> tuple[str, ...]:
     """Give what is heard of what was told, in its order; the same thing once in a row."""
-    found: list[str] = []
-    for event in told:
-        found.extend(cue for cue in _heard(event) if not found or cue != found[-1])
-    return tuple(f"{SOUNDS}/{cue}" for cue in found)
+    return once_in_a_row(SOUNDS, (cue for event in told for cue in _heard(event)))
 
 
 def ambience(state: State) -> str:
