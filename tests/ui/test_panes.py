@@ -273,3 +273,29 @@ def test_a_prompt_of_few_words_is_written_larger(look: Any) -> None:
         card.show(Told(prompt=told))
         sizes.append(card.headline.full)
     assert sizes[0] > look.text(42) >= sizes[1]
+
+
+def test_on_a_picture_of_a_place_what_is_written_stands_off_its_corner(look: Any) -> None:
+    from companion.engine.mood import Turned
+    from companion.ui.widgets.tiles import Tiles
+
+    place = Place("6", "6", "Study", 0, 0, 0, 20, 10, "plain")
+    tiles = Tiles(size=(560, 92))
+    tiles.show(Turned("6", before=place, after=place, tones=TONES, word="Dark"))
+    number, name = (one.box for one in tiles.written[:2])
+    assert number[0] - tiles.x >= 12
+    assert tiles.top - number[1] - number[3] >= 10
+    assert name[0] == number[0]
+    assert name[3] >= 14, "and its name is no smaller for that"
+
+
+def test_no_word_of_a_story_stands_alone_in_its_last_line(look: Any) -> None:
+    from companion.engine.mood import Layer
+    from companion.ui.widgets.card_text import WIDE, on_card
+
+    story = "“Arms out, eyes shut, Jennifer walks the house and snuffs out lamps like candles.”"
+    hung = on_card(story, Layer(""), 1.0, 1.0, 1.0)
+    assert hung is not None
+    wide, _ = hung.picture.size
+    assert wide <= WIDE * 0.9
+    assert hung.picture.at[0] == pytest.approx((WIDE - wide) / 2), "in the middle of the card"

@@ -24,6 +24,7 @@ TOP = 0.055  # of its height: what is free above that
 FEET = 0.42  # of its height: what is kept for figures at least
 SIGN, LARGE_SIGN, SMALLEST_SIGN = 24, 17, 11  # dp: a padlock
 DOORWAY = 0.15  # of the height of a room: what a door takes of its side
+AIR = 0.09  # of its height: what is free around what is written where nobody stands
 BETWEEN = 5  # dp, between a ladder and a number
 WEB, ACROSS = 0.36, 46 / 43  # a cobweb: of the height of a room, and how wide for its height
 
@@ -57,6 +58,7 @@ class Wish(NamedTuple):
     web: bool = False
     middle: bool = False  # its name stands in the middle
     crowded: bool = False  # many stand there, who need the place of the name
+    airy: bool = False  # nobody ever stands there: it is a picture of a room
 
 
 def number_size(high: float, look: Theme) -> float:
@@ -73,8 +75,8 @@ def band(high: float, size: float) -> float:
 def plan(wish: Wish, box: Box, ladders: Sequence[Span], look: Theme, size: float) -> Plan:
     """Lay out a room; `size` is that of the numbers in this house, where there is space for it."""
     x, y, wide, high = box
-    pad = max(dp(3), min(dp(6), wide * 0.08))
-    top = y + high - max(dp(3), high * TOP)
+    pad, air = _pad(wish, box), high * AIR if wish.airy else 0.0
+    top = y + high - max(dp(3), high * TOP) - air
     free = list(_free((x + pad, x + wide - pad), ladders))
     number = _number(wish.label, free, top, min(size, high * 0.55))
     lowest = top - height_of(size if number is None else number.size) - dp(2)
@@ -103,6 +105,12 @@ def plan(wish: Wish, box: Box, ladders: Sequence[Span], look: Theme, size: float
     taken = [*ladders, *spans, *([(number.x, number.x + _wide(number))] if number else [])]
     web = _web(box, taken) if wish.web else None
     return Plan(number, tuple(names), tuple(signs), web, max(lowest - y, high * 0.2), beside)
+
+
+def _pad(wish: Wish, box: Box) -> float:
+    """Tell how far from the sides of a room something is written."""
+    _, _, wide, high = box
+    return float(max(dp(3), min(dp(6), wide * 0.08)) + (high * AIR if wish.airy else 0.0))
 
 
 def _wide(text: Text) -> float:
@@ -165,14 +173,16 @@ def _names(wish: Wish, box: Box, top: float, look: Theme) -> tuple[Text, ...]:
     x, y, wide, high = box
     if not wish.name or wish.crowded or look.scale >= NAMELESS:
         return ()
-    pad = max(dp(3), min(dp(6), wide * 0.08))
+    pad, feet = _pad(wish, box), 0.0 if wish.airy else high * FEET
     room, least = wide - 2 * pad + dp(4), round(dp(SMALLEST_NAME))
-    size = round(max(least, min(dp(NAME), high * 0.175) * max(1.0, look.scale)))
+    size = round(
+        max(least, min(dp(NAME), high * (0.2 if wish.airy else 0.175)) * max(1.0, look.scale))
+    )
     for lines in _broken(wish.name):
         for fits in range(size, least - 1, -1):
             widths = [width_of(line, fits, theme.TEXT) for line in lines]
             step = height_of(fits, name=True) * (0.9 if len(lines) > 1 else 1.0)
-            if max(widths) <= room and top - step * len(lines) - y >= high * FEET:
+            if max(widths) <= room and top - step * len(lines) - y >= feet:
                 left = [x + (wide - one) / 2 if wish.middle else x + pad for one in widths]
                 return tuple(
                     Text(line, fits, at, top - step * (n + 1))

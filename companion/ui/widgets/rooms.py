@@ -26,7 +26,7 @@ WEBBED = theme.colour("#b9c4f4", 0.75)
 ROUND, RING = 5, 3.5  # dp: the corners of a room, and the line around the one on turn
 CROWD = 4  # so many stand in two lines
 FLOOR = 0.085  # of the height of a room
-STANDS = 0.41  # of the height of a room: what stands in it
+STANDS, PICTURED = 0.41, 0.6  # of the height of a room: what stands in it, and on a picture of it
 OUT = 2  # dp: how much larger a token is than its sign
 ROOMY = 60  # dp: nothing stands in a lower one
 
@@ -49,6 +49,7 @@ class Around(NamedTuple):
     owner: str = ""
     gap: float = 2.0  # the wall around it
     signs: int = 0  # for how many there is room at least
+    airy: bool = False  # it is a picture: nobody stands there
 
 
 def grounds(tone: Tone) -> tuple[Colour, Colour]:
@@ -147,6 +148,8 @@ class PlaceDrawing(ABC):
 class RoomDrawing(PlaceDrawing):
     """A place of a doll's house: a room with its light, or a Hall with its stairs."""
 
+    _stands = STANDS
+
     def _crowded(self, spot: Place) -> bool:
         return len(spot.who) >= CROWD
 
@@ -165,6 +168,7 @@ class RoomDrawing(PlaceDrawing):
         inner = (box[0] + gap, box[1] + gap, box[2] - 2 * gap, box[3] - 2 * gap)
         laid = self._plan(spot, tone, inner, around)
         self.zone, self.beside = laid.zone + gap, laid.beside
+        self._stands = PICTURED if around.airy else STANDS
         self._ground(tone, inner, spot, laid)
         if faded is not None:
             self.fading = self._ground(faded, inner, spot, laid)
@@ -176,7 +180,8 @@ class RoomDrawing(PlaceDrawing):
         if spot.hidden:  # what it is called is a surprise, too
             name = tone.word
         signs = max(len(icons_of(spot)), around.signs)
-        wish = Wish(spot.label, name, signs, tone.web, not spot.label, self._crowded(spot))
+        crowded = self._crowded(spot)
+        wish = Wish(spot.label, name, signs, tone.web, not spot.label, crowded, around.airy)
         size = around.size or number_size(inner[3], self.look)
         return plan(wish, inner, around.ladders, self.look, size)
 
@@ -219,7 +224,7 @@ class RoomDrawing(PlaceDrawing):
         """Let what stands there be seen as a shadow, beside the door on the right."""
         x, y, wide, high = box
         # As high as it stands between two doors: it is a little wider than that.
-        tall = min(high * STANDS, (wide - high * 0.28) / 1.24)
+        tall = min(high * self._stands, (wide - high * 0.28) / 1.24)
         texture = drawing(spot.furniture, tall) if high >= dp(ROOMY) else None
         if texture is None or tall < high * STANDS * 0.6:
             return

@@ -14,7 +14,7 @@ from companion.ui.widgets.rooms import Around, RoomDrawing, Written, icons_of
 
 WORD = 82  # dp: what is kept at least for the word beside them
 ARROW, GAP = 28, 14  # dp: from one to the other, and the room around that
-NUMBER = 30  # dp
+NUMBER = 36  # dp
 LEAST = 1.2  # of its height: how wide a place is beside a word
 
 
@@ -51,7 +51,7 @@ class Tiles(Widget):
         if wide < high * LEAST:  # a narrow column: the places tell enough
             wide, beside = (self.width - arrow) / 2, 0.0
         most = max(len(icons_of(one)) for one in (turned.before, turned.after))
-        around = Around(size=min(float(dp(NUMBER)), high * 0.36), signs=most)
+        around = Around(size=min(float(dp(NUMBER)), high * 0.36), signs=most, airy=True)
         for drawing, spot, x in (
             (self._before, turned.before, self.x),
             (self._after, turned.after, self.x + wide + arrow),
