@@ -25,7 +25,9 @@ LIMITS = ("actions", "noise", "candies", "switch", "search", "cards")
 # What can be drawn on a card; its deck's own picture is one of them.
 PICTURES = (
     "walk", "door", "street", "bulb", "clock", "drum", "keys", "candies", "backpack", "drawers",
-    "faces", "heart", "home", "sleepwalker", "blue-sparks", "event", "trouble", "nightmare",
+    "faces", "heart", "home", "beam", "beds", "bolts", "breath", "cellar", "cotton", "film",
+    "knock", "milk", "paper-walls", "shout", "stairs", "tidying", "whisper", "sleepwalker",
+    "blue-sparks", "event", "trouble", "nightmare",
 )  # fmt: skip
 LONGEST_TEXT, LONGEST_ORDER, LONGEST_TITLE, LONGEST_NOTE = 140, 160, 40, 200
 MOST_EFFECTS = 3
