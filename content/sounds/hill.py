@@ -78,7 +78,7 @@ def _dice(random: Luck, length: float) -> Samples:
     """Let six dice fall on wood, and come to rest."""
     out = np.zeros(samples(length))
     for _ in range(6):
-        at, gap, force = 0.05 + 0.1 * random.random(), 0.11, 1.0
+        at, gap, force = 0.01 + 0.1 * random.random(), 0.11, 1.0
         while gap > 0.02:
             blow = struck(scattered((640, 1130, 1870, 2900), random, 0.06),
                           (0.016, 0.012, 0.008, 0.005), (1, 0.8, 0.5, 0.3), 0.08)  # fmt: skip
