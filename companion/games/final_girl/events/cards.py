@@ -21,6 +21,11 @@ class EventTurned(Event):
     lasts: bool = False
     row: int = 0  # of bloodlust that showed it; 0: a card did
 
+    @property
+    def overrulable(self) -> bool:
+        """Whether the table may say that Horror is at its end: where the event changes it."""
+        return self.horror != 0
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class HealthToLose(Event):
@@ -55,9 +60,13 @@ class HorrorChanged(Event):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class HorrorAtEnd(Event):
-    """The marker of Horror stays at an end (G11): `top`, or the low one, which brings 1 Time."""
+    """The marker of Horror stays at an end (G11): `top`, or the low one, which brings Time.
+
+    `by`: how often it should have gone on.
+    """
 
     top: bool
+    by: int = 1
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -93,10 +93,10 @@ def _reach(night: Resolution, number: int, cause: str) -> None:
         night.push(RowEffect(effect=row.effect, row=number))
 
 
-def past_the_top(night: Resolution) -> None:
-    """Leave the marker of Horror at its top: bloodlust rises instead (G11)."""
-    night.emit(HorrorAtEnd(top=True))
-    night.push(RaiseBloodlust(cause=HORROR))
+def past_the_top(night: Resolution, by: int = 1) -> None:
+    """Leave the marker of Horror at its top: bloodlust rises instead, step by step (G11)."""
+    night.emit(HorrorAtEnd(top=True, by=by))
+    night.push(*[RaiseBloodlust(cause=HORROR) for _ in range(by)])
 
 
 def can_be_last(state: State, number: int) -> bool:

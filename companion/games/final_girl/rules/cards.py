@@ -122,11 +122,11 @@ def _horror(night: Resolution, step: Do, times: int) -> None:
 
 
 def at_end(night: Resolution, by: int) -> None:
-    """Leave the marker at its end: bloodlust rises, or she gains 1 Time (G11)."""
+    """Leave the marker at its end: each step past it raises bloodlust, or brings Time (G11)."""
     if by > 0:
-        past_the_top(night)
+        past_the_top(night, by)
     else:
-        night.emit(e.HorrorAtEnd(top=False))
+        night.emit(e.HorrorAtEnd(top=False, by=-by))
 
 
 def _bloodlust(night: Resolution, step: Do, times: int) -> None:

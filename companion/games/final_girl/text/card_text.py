@@ -62,7 +62,7 @@ def _horror_changed(event: e.HorrorChanged, state: State, words: Words) -> Sayin
 
 @says(e.HorrorAtEnd)
 def _horror_at_end(event: e.HorrorAtEnd, state: State, words: Words) -> Saying:
-    return Saying(f"horror_at_end.{'top' if event.top else 'bottom'}", "G11", {})
+    return Saying(f"horror_at_end.{'top' if event.top else 'bottom'}", "G11", {"n": event.by})
 
 
 @says(e.TimeChanged)

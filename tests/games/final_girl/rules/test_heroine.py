@@ -101,6 +101,23 @@ def test_g11_horror_past_its_low_end_brings_time_and_no_bloodlust() -> None:
     assert game.row == 1
 
 
+def test_g11_each_step_past_an_end_counts() -> None:
+    game = Ferry().effect("horror", by=2).out(0, "at_top")
+    assert game.row == 3
+    assert game.prompts[0]["why"] == "Past its end bloodlust rises by 2."
+    assert Ferry().effect("horror", by=-3).out(0, "at_bottom").told == ["Take 3 Time."]
+
+
+def test_g11_the_horror_of_an_event_can_be_at_its_end_too() -> None:
+    game = Ferry(event=["rats", "calm_sea"]).effect("event_drawn")
+    assert game.told == ["Event: Calm sea. Lower Horror by 1."]
+    assert [one["value"] for one in game.prompts[0]["ways_out"]] == ["at_bottom"]
+    game.out(0, "at_bottom")
+    assert game.told == ["Event: Calm sea.", "Take 1 Time."]
+    still = Ferry(event=["calm_sea", "rats"]).stand("hold", "jetty").effect("event_drawn")
+    assert "ways_out" not in still.prompts[0], "it says nothing of Horror"
+
+
 def test_g11_a_row_that_cannot_raise_horror_raises_bloodlust_instead() -> None:
     game = Ferry().say("killed", victims=1, zone="jetty")
     assert game.told == ["Bloodlust 2: raise Horror by 1."]
