@@ -104,6 +104,7 @@ class Variant:
     start: JsonObject
     icon: str = ""
     note: Said = field(default_factory=dict)  # what the pictures of its pages are
+    drawing: str = ""  # what it is known by in the list of lessons
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

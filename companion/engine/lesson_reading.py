@@ -88,14 +88,15 @@ class _Reader:
 
     def variant(self, name: str, node: Node) -> Variant:
         """Read one way to take the lesson."""
-        found = node.fields(("title", "about", "start"), ("icon", "note"))
+        found = node.fields(("title", "about", "start"), ("icon", "note", "drawing"))
         start = report(found["start"])
         if REPORT in start:
             raise found["start"].error("a start needs no report: it is one")
         title, about = self.said(found["title"], TITLE), self.said(found["about"])
         icon = found["icon"].slug() if "icon" in found else ""
         note = self.said(found["note"], TITLE) if "note" in found else {}
-        return Variant(name, title, about, {REPORT: "start", **start}, icon, note)
+        drawing = found["drawing"].text() if "drawing" in found else ""
+        return Variant(name, title, about, {REPORT: "start", **start}, icon, note, drawing)
 
     def step(self, node: Node, variants: Collection[str]) -> Step:
         """Read a step: a page, or something to do."""

@@ -89,6 +89,7 @@ def test_a_lesson_names_only_rules_drawings_icons_and_people_that_there_are() ->
         show, log = pupil.table.opponent.show, pupil.table.log
         guide = {step.key for step in show.guide(log[0].state, log[0].events)}
         assert not course.variant.icon or course.variant.icon in ICONS
+        assert course.variant.drawing in DRAWINGS, course.variant.drawing
         for step in course.steps:
             for language in LANGUAGES:
                 unknown = set(step.rules) - set(rulebook(game, language).rules)

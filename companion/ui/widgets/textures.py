@@ -8,6 +8,7 @@ from kivy.graphics.texture import Texture
 from companion.ui.theme import Colour, mixed
 
 SIDE = 64
+DISC = 192
 LAMP = (0.62, 0.9)  # of a room: where its lamp hangs
 REACH = 1.15  # of a room: how far away its light is weakest
 
@@ -34,6 +35,17 @@ def glow(colour: Colour, strength: float = 1.0, power: float = 2.0) -> Texture:
             away = hypot(column - SIDE / 2, row - SIDE / 2) / (SIDE / 2)
             pixels += inks + bytes((int(255 * strength * max(0.0, 1 - away) ** power),))
     return filled(SIDE, SIDE, bytes(pixels))
+
+
+@cache
+def disc() -> Texture:
+    """Make a full white disc, smooth at its edge; within a mask that smooth shapes do not know."""
+    pixels = bytearray()
+    for row in range(DISC):
+        for column in range(DISC):
+            away = hypot(column + 0.5 - DISC / 2, row + 0.5 - DISC / 2)
+            pixels += bytes((255, 255, 255, round(255 * min(1.0, max(0.0, DISC / 2 - away)))))
+    return filled(DISC, DISC, bytes(pixels))
 
 
 @cache

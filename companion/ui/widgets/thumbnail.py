@@ -10,7 +10,6 @@ from kivy.graphics import (
     Mesh,
     Rectangle,
     RoundedRectangle,
-    SmoothEllipse,
     SmoothLine,
     StencilPop,
     StencilPush,
@@ -24,7 +23,7 @@ from companion.engine.game import Cover
 from companion.ui import art, theme
 from companion.ui.widgets.facade import GROUND, LEFT, LIT, PANES, RIGHT, TOP, NightHouse, draw_sky
 from companion.ui.widgets.sheet_art import drawn, within
-from companion.ui.widgets.textures import glow, shade
+from companion.ui.widgets.textures import disc, glow, shade
 
 SUN, MOON, BLOOD = theme.colour("#ffe0a0"), theme.colour("#f4e7c8"), theme.colour("#e8604f")
 # The sky over the house at midnight, before the day comes, in the evening and after a lost night.
@@ -107,7 +106,7 @@ class Thumbnail(Widget):
             if around[2] >= 3 * side - 1 and around[3] >= 3 * side - 1:
                 Rectangle(texture=glow(light, 0.3, 1.6), pos=around[:2], size=around[2:])
             Color(rgba=light)
-            SmoothEllipse(pos=at, size=(side, side))
+            Rectangle(texture=disc(), pos=at, size=(side, side))
             Color(rgba=LIT_EARTH if self.dawn else EARTH)
             self._earth(foot - self.y + 16 * unit)
         self.canvas.add(NightHouse(self.windows, left, top, unit, alone=True, dawn=self.dawn))
@@ -253,7 +252,11 @@ def draw_cover(
             )
         inside.add(Color(rgba=(*light[:3], lit)))
         inside.add(
-            SmoothEllipse(pos=(middle[0] - size / 2, middle[1] - size / 2), size=(size, size))
+            Rectangle(
+                texture=disc(),
+                pos=(middle[0] - size / 2, middle[1] - size / 2),
+                size=(size, size),
+            )
         )
     _draw_figure(inside, cover, (x, y, wide, high), middle)
 

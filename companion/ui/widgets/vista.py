@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 from functools import cache
-from math import hypot, sin
+from math import sin
 from random import Random
 from typing import Any
 
@@ -17,7 +17,6 @@ from kivy.graphics import (
     StencilUnUse,
     StencilUse,
 )
-from kivy.graphics.texture import Texture
 from kivy.metrics import dp
 from kivy.properties import NumericProperty
 from kivy.uix.widget import Widget
@@ -26,10 +25,9 @@ from companion.engine.vista import Vista as View
 from companion.ui import art, theme
 from companion.ui.theme import Colour, colour, mixed
 from companion.ui.widgets import facade
-from companion.ui.widgets.textures import filled, glow, shade
+from companion.ui.widgets.textures import disc, filled, glow, shade
 
 STEPS = 48  # of the hill's outline
-GRAIN = 192  # pixels of a disc
 VEIL = 0.75  # how dark it is where something is written
 FADE = 0.16  # of the width, over which that darkness ends
 FAR = 0.5  # how much of the sky a far hill has
@@ -122,7 +120,7 @@ class Vista(Widget):
         halo = side * 1.1  # it is too bright to have an edge
         self._lay(glow(light, view.glow, 1.2), (x - halo, y - halo), (2 * halo, 2 * halo))
         self._lay(
-            _disc(mixed(light, (1, 1, 1, 1), 0.15)), (x - side / 2, y - side / 2), (side, side)
+            disc(), (x - side / 2, y - side / 2), (side, side), mixed(light, (1, 1, 1, 1), 0.15)
         )
 
     def _ground(self) -> None:
@@ -204,8 +202,9 @@ class Vista(Widget):
             self._lay(amber, *at(x - 2 * radius, y - 2 * radius, 4 * radius, 4 * radius))
             inner = radius - PUTTY
             self._lay(
-                _disc(mixed(PANE, tint, 0.8) if self.view.glass else PANE),
+                disc(),
                 *at(x - inner, y - inner, 2 * inner, 2 * inner),
+                mixed(PANE, tint, 0.8) if self.view.glass else PANE,
             )
             for bar in ((x - 2.5, y - inner, 5, 2 * inner), (x - inner, y - 2.5, 2 * inner, 5)):
                 self._fill(BARS, *at(*bar))
@@ -237,18 +236,6 @@ class Vista(Widget):
             texture=texture, pos=(x0, y0), size=(x1 - x0, y1 - y0),
             tex_coords=(u[0], v[0], u[1], v[0], u[1], v[1], u[0], v[1]),
         )  # fmt: skip
-
-
-@cache
-def _disc(ink: Colour) -> Texture:
-    """Make a full disc, smooth at its edge."""
-    inks = bytes(round(part * 255) for part in ink[:3])
-    pixels = bytearray()
-    for row in range(GRAIN):
-        for column in range(GRAIN):
-            away = hypot(column + 0.5 - GRAIN / 2, row + 0.5 - GRAIN / 2)
-            pixels += inks + bytes((round(255 * min(1.0, max(0.0, GRAIN / 2 - away))),))
-    return filled(GRAIN, GRAIN, bytes(pixels))
 
 
 @cache
