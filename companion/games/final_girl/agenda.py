@@ -15,7 +15,7 @@ from companion.engine.agenda import Agenda, Chapters, Facts
 from companion.engine.agenda import Pending as Pending
 from companion.engine.agenda import Step as Step
 from companion.engine.events import Event
-from companion.games.final_girl.box import TOKENS
+from companion.games.final_girl.box import KILLER, TOKENS
 from companion.games.final_girl.events import GameEnded, PhaseBegan, Settled
 from companion.games.final_girl.evolve import evolve
 from companion.games.final_girl.reports import Report
@@ -109,9 +109,11 @@ class Resolution(Facts[State, Event], Agenda):
         return tuple(self.events)
 
     def draw_token(self, who: str, gone: Sequence[str]) -> str:
-        """Draw somebody's token of those that nobody has seen (G5)."""
+        """Draw somebody's token that nobody has seen (G5); one stacked for him is his."""
         left = list(TOKENS)
-        for token in gone:
+        his = self.state.killer.number is None and self.state.keeps(KILLER) and who != KILLER
+        stacked = dict(self.luck.rig).get(f"token {KILLER}", ()) if his else ()
+        for token in (*gone, *stacked):
             left.remove(token)
         return self.draw(f"token {who}", left)
 

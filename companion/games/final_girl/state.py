@@ -284,6 +284,7 @@ class State:
 
     @property
     def alone(self) -> tuple[str, ...]:
-        """Name those of the app whose token lies alone (G26)."""
-        both = ((KILLER, self.killer), ("heroine", self.heroine))
-        return tuple([who for who, body in both if body.markers == 0])
+        """Name those of the app whose token lies alone (G26); minor powers are health (G23)."""
+        more = sum(self.minor_powers.values())
+        both = ((KILLER, self.killer, more), ("heroine", self.heroine, 0))
+        return tuple([who for who, body, more in both if body.markers == 0 and not more])

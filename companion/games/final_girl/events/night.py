@@ -71,6 +71,7 @@ class TokenTurned(Event):
     markers: int = 0
     lost: int = 0  # damage left over
     phase: str = ""
+    alone: bool = False  # it brings no marker, and so both tokens lie alone (G26)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -43,10 +43,11 @@ def harm(night: Resolution, who: str, damage: int) -> None:
             night.end(ENDS[who], BLANK)
         else:
             phase = night.drop_phase()  # G25: what was pending falls away
+            markers = int(token) - 1
             night.emit(
                 e.TokenTurned(
-                    who=who, number=int(token), markers=int(token) - 1, lost=beyond - 1,
-                    phase=phase,
+                    who=who, number=int(token), markers=markers, lost=beyond - 1, phase=phase,
+                    alone=_both_alone(night, who, markers),
                 )
             )  # fmt: skip
 
@@ -63,10 +64,14 @@ def heal(night: Resolution, by: int) -> None:
 
 def _markers(night: Resolution, who: str, by: int, left: int) -> None:
     """Change markers; two tokens alone add two dice (G26)."""
-    others = [one for one in night.state.alone if one != who]
     white = night.state.body(who).token == WHITE
-    alone = left == 0 and bool(others)
+    alone = _both_alone(night, who, left)
     night.emit(e.MarkersChanged(who=who, by=by, left=left, white=white, alone=alone))
+
+
+def _both_alone(night: Resolution, who: str, left: int) -> bool:
+    """Tell whether both tokens lie alone, with so many markers left of one of them (G26)."""
+    return left == 0 and any(one != who for one in night.state.alone)
 
 
 def came_back(night: Resolution, who: str) -> None:

@@ -188,7 +188,7 @@ def _tracks(state: State, words: Words) -> Iterator[Track]:
         if body.markers is not None and full is not None:
             token = WHITE if body.token == WHITE else "black"
             note = words.word(f"pane.token.{token}")
-            if not body.markers:  # G26
+            if who in state.alone:  # G26
                 note = words.word("pane.alone")
             yield Track(
                 f"health.{who}", words.word(key), body.markers, max(full - 1, body.markers),

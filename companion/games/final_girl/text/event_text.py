@@ -68,9 +68,11 @@ def _markers_changed(event: e.MarkersChanged, state: State, words: Words) -> Say
 
 @says(e.TokenTurned)
 def _token_turned(event: e.TokenTurned, state: State, words: Words) -> Saying:
+    alone = "token.both" if event.alone else f"token.{event.who}.white.alone"
     facts = {
         "killer": words.who(state, KILLER),
         "n": event.markers,
+        "alone": words.word(alone),
         "number": event.number,
         "phase": words.word(f"phase.{event.phase}"),
         "lost": words.word("lost", n=event.lost) if event.lost else "",

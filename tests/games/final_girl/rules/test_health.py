@@ -102,3 +102,26 @@ def test_g26_a_token_alone_is_told_and_both_are() -> None:
     assert game.prompts[0]["why"] == "His token lies alone: 1 more die on Horror rolls."
     game.say("hurt", by=2)
     assert game.prompts[0]["why"] == "Both tokens lie alone: 2 more dice on Horror rolls."
+
+
+def test_g26_a_token_that_brings_no_marker_lies_alone_at_once() -> None:
+    game = Ferry(tokens=["1", "1"], health={"heroine": 1}).say("hit", damage=11)
+    assert game.told[0].startswith("Old Tallow comes back: white token, no marker.")
+    assert (
+        game.prompts[0]["why"]
+        == "His token shows 1. Both tokens lie alone: 2 more dice on Horror rolls."
+    )
+    one = Ferry(tokens=["1"], health={"heroine": 3}).say("hit", damage=12)
+    assert one.prompts[0]["why"] == (
+        "His token shows 1. 1 damage is lost. "
+        "His white token lies alone: 1 more die on Horror rolls."
+    )
+    more = Ferry(tokens=["2"], health={"heroine": 3}).say("hit", damage=11)
+    assert more.prompts[0]["why"] == "His token shows 2."
+
+
+def test_g26_with_a_minor_power_his_token_is_not_alone() -> None:
+    game = Ferry(health={"heroine": 3}).put(killer={"markers": 0}, minor_powers={"tallow_skin": 1})
+    assert game.say("hurt", by=2).prompts[0]["why"].startswith("Your token lies alone: 1 more")
+    game.say("hit", damage=1).say("healed", by=1).say("hurt", by=1)
+    assert game.prompts[0]["why"].startswith("Both tokens lie alone")

@@ -92,6 +92,14 @@ def test_g5_both_tokens_of_the_app_are_never_the_same_one() -> None:
         assert game.view["outcome"] == "lost" or hers in (0, 1)
 
 
+def test_g5_a_token_that_is_stacked_for_him_is_never_hers() -> None:
+    for seed in range(40):
+        game = Ferry(seed=seed, tokens=["3", "3"], health={"heroine": 1}).say("hurt", by=1)
+        assert game.view["outcome"] == "lost" or game.view["heroine"]["markers"] in (0, 1)
+    other = Ferry(tokens=["3", "3"], health={"killer": None, "heroine": 1}).say("hurt", by=1)
+    assert other.view["heroine"]["markers"] == 2, "his lies on the table"
+
+
 def test_g6_markers_are_the_printed_health_less_the_token() -> None:
     view = Ferry(health={"heroine": 8}).view
     assert (view["killer"]["markers"], view["heroine"]["markers"]) == (10, 7)

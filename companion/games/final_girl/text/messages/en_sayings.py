@@ -44,7 +44,7 @@ SAYINGS: Mapping[str, tuple[Text, Text]] = {
     ),
     "token.killer.none": (
         "{killer} comes back: white token, no marker. The {phase} ends.",
-        "His token shows {number}. {lost}",
+        "His token shows {number}. {lost} {alone}",
     ),
     "token.heroine": (
         (
@@ -55,7 +55,7 @@ SAYINGS: Mapping[str, tuple[Text, Text]] = {
     ),
     "token.heroine.none": (
         "You come back: white token, no marker. The {phase} ends.",
-        "Your token shows {number}. {lost}",
+        "Your token shows {number}. {lost} {alone}",
     ),
     "came_back.killer": (
         "{killer} comes back: white token. The {phase} ends.",
