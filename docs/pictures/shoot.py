@@ -43,6 +43,12 @@ TABLE = {
     "round": 4,
 }  # fmt: skip
 
+ASKED = {  # the same night without a map
+    "children": {"leila": {"state": 2}, "ray": {"fainted": True}},
+    "boogeyman": {"room": "12"},
+    "stress": TABLE["stress"], "indicator": TABLE["indicator"], "round": 4,
+}  # fmt: skip
+
 
 class Studio:
     """The app in its window, and every moment that a picture is taken of."""
@@ -76,7 +82,7 @@ class Studio:
 
     def ask(self) -> None:
         """The table without a map: a question."""
-        self._begin({**START, "tracking": "ask"})
+        self._asked()
         self.desk.submit({"report": "searched", "child": "mike", "noise": 3})
         self._last_prompt()
 
@@ -155,14 +161,7 @@ class Studio:
 
     def copy(self) -> None:
         """My copy: what is known of the box, and a house of one's own."""
-        facts: Mapping[str, str] = {}
-        asked = root.calibration(self.desk.language)
-        assert asked is not None
-        for step in asked.steps({}):
-            if isinstance(step, Spaces) and step.sign:
-                step = step.tapped(2).tapped(7)
-            facts = asked.answered(facts, step)
-        root.copies().replace(MINE, facts)
+        self._box()
         root.installed().keep(good("blue"))
         self.app.go("copy")
 
@@ -236,6 +235,23 @@ class Studio:
         self.desk.begin()
         assert self.desk.submit(start), self.desk.error
         self.app.go("table")
+
+    def _box(self) -> None:
+        """Tell all that a copy of the box has on it."""
+        facts: Mapping[str, str] = {}
+        asked = root.calibration(self.desk.language)
+        assert asked is not None
+        for step in asked.steps({}):
+            if isinstance(step, Spaces) and step.sign:
+                step = step.tapped(2).tapped(7)
+            facts = asked.answered(facts, step)
+        root.copies().replace(MINE, facts)
+
+    def _asked(self, **start: Any) -> None:
+        """Begin a night without a map, with a box that is known, in its fourth round."""
+        self._box()
+        self._begin({**START, "tracking": "ask", "copy": MINE, **start})
+        assert self.desk.submit({"report": "corrected", "set": ASKED}), self.desk.error
 
     def _last_prompt(self) -> None:
         self.desk.step = len(self.desk.prompts) - 1

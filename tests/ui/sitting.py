@@ -58,12 +58,12 @@ class Sitting(Studio):
 
     def ask_turn(self) -> None:
         """A Child's turn, without a map."""
-        self._begin({**START, "tracking": "ask"})
+        self._asked()
         self._last_prompt()
 
     def ask_many(self) -> None:
         """A turn without a map, with six Children."""
-        self._begin({**START, "tracking": "ask", "children": [*CHILDREN, "peter", "tommy"]})
+        self._asked(children=[*CHILDREN, "peter", "tommy"])
         self._last_prompt()
 
     def curtain(self) -> None:

@@ -299,3 +299,28 @@ def test_no_word_of_a_story_stands_alone_in_its_last_line(look: Any) -> None:
     wide, _ = hung.picture.size
     assert wide <= WIDE * 0.9
     assert hung.picture.at[0] == pytest.approx((WIDE - wide) / 2), "in the middle of the card"
+
+
+@pytest.mark.parametrize("wide", [640, 816])
+def test_a_value_and_its_arcs_stand_in_the_middle_of_their_key(look: Any, wide: int) -> None:
+    from kivy.graphics import SmoothLine
+
+    from companion.ui import theme
+    from companion.ui.widgets.basic import Cap, text_width
+    from companion.ui.widgets.strip import Strip
+
+    strip = Strip(look, apart=True, size=(wide, 194))
+    caps = [Cap(one, lambda: None, size=54.0, font=theme.DIGITS) for one in "1234"]
+    strip.show("A search made noise", "", [(cap, n + 1) for n, cap in enumerate(caps)])
+    strip.do_layout()
+    for key in strip.keys:
+        arcs = [one for one in key._arcs.children if isinstance(one, SmoothLine)]
+        right = max(x for arc in arcs for x in arc.points[::2])
+        cap = key.cap
+        assert cap is not None
+        half = text_width(cap.text, look.text(cap.size), cap.font) / 2
+        left = key.center_x - key.padding[2] / 2 - half
+        assert abs((left + right) / 2 - key.center_x) < key.width * 0.05
+    field = strip.plate._image
+    assert field.pos[0] > strip.x, "what it is about and its field share a ground"
+    assert field.pos[1] + field.size[1] < strip.heading.y

@@ -14,7 +14,7 @@ from companion.ui.widgets.measure import fitted, lower
 from companion.ui.widgets.number import Number
 from companion.ui.widgets.textures import glow
 
-VALUE, ALONE = 84, 112  # dp; and where no key stands below it
+VALUE, ALONE, CALM = 84, 112, 66  # dp; where no key stands below it; and beside a question
 UNIT = 24  # dp: what the value is, before it
 UNKNOWN = "?"
 LEAST_WORDS = 0.75  # of their size: smaller words are rather broken into lines
@@ -110,7 +110,7 @@ class Portrait(Key):
         below = self.y + (dp(8 if low else BARE) if bare else dp(18) + key)
         self.caption.size, self.caption.pos = (wide, said), (text, below)
         room = top - name - below - said
-        self.value.full = self._numbers.text(ALONE if bare and not self.calm else VALUE)
+        self.value.full = self._numbers.text(CALM if self.calm else ALONE if bare else VALUE)
         for part, usual in ((self.called, theme.LABEL), (self.caption, theme.CAPTION)):
             size = part.look.text(usual)  # on one line, however long
             part.font_size = size * min(

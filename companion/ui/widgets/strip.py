@@ -21,12 +21,14 @@ from companion.ui.widgets.writing import Headline
 SAID, BOLD = 23, 1.08  # dp: what large keys mean; how much wider bold letters are
 CELL = 50  # dp: the narrowest key of a strip
 ARCS = 4
+APART, NEAR = 0.9, 0.7  # of the way from arc to arc: from the value; how far the first one is in
 SHORT = 2  # letters: a number
 # dp: a question in its place, no larger than the smallest headline that is read before it, also
 # in a low one.
 ASKED, ASKED_LOW, LOW = 34, 26, 160
 LEAD, TIGHT = 1.5, 0.9  # of its letters: how high the line over a question is; of its own lines
 HEAD = 0.45  # of its height: the question; its answers have the rest
+FRAMED = 136  # dp: a lower one has no ground around it
 INSET, INSET_LOW = 12, 8  # dp: from the edge of its ground to its answers
 LIT = 0.045  # how much light that ground has: what is to be done first has more
 LED = 0.6  # of the letters of the question: how large those of that line are at most
@@ -49,7 +51,7 @@ class Loud(Key):
     def sound(self, arcs: int) -> None:
         """Be so loud."""
         cap = self.cap
-        looks = (arcs, cap and (cap.off, cap.kind, bool(cap.icon and cap.text)))
+        looks = (arcs, cap and (cap.off, cap.kind, cap.text, cap.size, bool(cap.icon and cap.text)))
         if looks != self._sounds:
             self.arcs, self._sounds = arcs, looks
             self._draw_arcs()
@@ -60,12 +62,14 @@ class Loud(Key):
             self._draw_bars()
             return
         room = self.arcs and self.width >= dp(104) and self.height >= dp(60)
-        self.padding = [dp(4), dp(4), self.width * 0.46 if room else dp(4), dp(4)]
-        if not room:
+        step = min(self.width * 0.105, self.height * 0.12)
+        beside = (ARCS + APART) * step  # the value and its arcs stand in the middle, as one
+        self.padding = [dp(4), dp(4), beside if room else dp(4), dp(4)]
+        if not room or self.cap is None:
             return
         shine = OFF if self.cap is not None and self.cap.off and self.kind not in READ else 1.0
-        x, y = self.x + self.width * 0.5, self.center_y
-        step = min(self.width * 0.105, self.height * 0.12)
+        value = text_width(self.cap.text, self.look.text(self.cap.size), self.cap.font)
+        x, y = self.center_x + (value - beside) / 2 + (APART - NEAR) * step, self.center_y
         for number in range(ARCS):
             lit = number < self.arcs
             self._arcs.add(Color(rgba=(*theme.LAMP[:3], shine * (1.0 if lit else 0.22))))
@@ -99,8 +103,9 @@ class Strip(Layout):
     def __init__(self, look: Theme, apart: bool, **more: Any) -> None:
         super().__init__(**more)
         self.look, self.head, self.apart = look.grown(theme.KEYS), look.grown(theme.HEADS), apart
-        self.plate = Plate(theme.RADIUS)
+        self.ground, self.plate = Plate(theme.RADIUS), Plate(theme.RADIUS)
         self._lines = InstructionGroup()
+        self.canvas.before.add(self.ground)
         self.canvas.before.add(self.plate)
         self.canvas.before.add(self._lines)
         self._said = SAID if apart else theme.CAPTION
@@ -159,6 +164,8 @@ class Strip(Layout):
         lit = theme.mixed(theme.PANEL, theme.LAMP, LIT)
         self.plate.paint(*((lit, lit) if asked else theme.KEY), theme.RIM if asked else theme.LINE)
         self.plate.dim(1.0, 0.0 if self._resting and not asked else 1.0)
+        self.ground.paint(theme.PANEL, theme.PANEL, theme.RIM)
+        self.ground.dim(1.0, 1.0 if self._framed and not asked and not self._resting else 0.0)
 
     @property
     def answering(self) -> tuple[float, float, float, float]:
@@ -166,6 +173,11 @@ class Strip(Layout):
         edge = dp(INSET if self.height >= dp(LOW) else INSET_LOW)
         high = self.height * (1 - HEAD) - edge
         return self.x + edge, self.y + edge, self.width - 2 * edge, high
+
+    @property
+    def _framed(self) -> bool:
+        """Whether it and what is said over it have room for a ground of both."""
+        return self.apart and bool(self.heading.text) and self.height >= dp(FRAMED)
 
     @property
     def _resting(self) -> bool:
@@ -187,10 +199,11 @@ class Strip(Layout):
         for key in self.keys:
             self._have(key, True)
         edge = dp(4) if self.height > dp(60) else dp(1)
+        inset = dp(INSET) if self._framed else 0.0  # of its ground
         line = self.look.text(self._said) * (1.46 if self.apart else 1.5)
         roomy = self.height >= line + dp(5) + dp(theme.TARGET) + edge
         head = line + dp(4) if roomy and self.heading.text else 0.0
-        wide = self.width - 2 * edge - dp(8)
+        wide = self.width - 2 * (edge + inset) - dp(8)
         said = self._wide(self.heading)
         self.heading.font_size = self.look.text(self._said) * min(1.0, wide / max(said, 1.0))
         self.heading.halign = "left" if self.apart else "center"
@@ -199,14 +212,18 @@ class Strip(Layout):
         self.hint.opacity = 1.0 if head and both else 0.0
         self.heading.size = (min(said, wide) if both else wide, line)
         self.hint.size = (max(1.0, wide - min(said, wide)), line)
-        top = self.top - line - dp(5)
-        self.heading.pos = (self.x + edge + dp(4), top)
+        top = self.top - line - dp(5) - inset / 3
+        self.heading.pos = (self.x + inset + edge + dp(4), top)
         self.hint.pos = (self.heading.right, top)
         above = head + dp(2) if head and self.apart else 0.0  # what is said stands over its field
-        self.plate.place(self.x, self.y, self.width, self.height - above)
-        high = self.height - 2 * edge - (above or head) + (dp(4) if head and not above else 0.0)
-        self._divide(edge, above or head)
-        self._lay_keys(self.y + edge, max(high, dp(theme.TARGET)), edge)
+        self.ground.place(*self.pos, *self.size)
+        above += inset * 0.6 if above else 0.0
+        high = self.height - above - inset
+        self.plate.place(self.x + inset, self.y + inset, self.width - 2 * inset, high)
+        high -= 2 * edge + (head - dp(4) if head and not above else 0.0)
+        self._divide(edge + inset, above or head, inset)
+        self._lay_keys(self.y + inset + edge, max(high, dp(theme.TARGET)), edge + inset)
+        self._paint()
 
     def _lay_keys(self, y: float, high: float, edge: float) -> None:
         """Lay the keys side by side, so far from both ends."""
@@ -215,6 +232,7 @@ class Strip(Layout):
             key.size, key.pos = (wide, high), (x, y)
             x += wide
             self._wear(key, self._fitted(key, cap))
+            key.sound(key.arcs)  # beside a value that may have another size now
 
     def _lay_question(self) -> None:
         """Put the question in the place of what was said, over its answers."""
@@ -254,7 +272,7 @@ class Strip(Layout):
         elif not wanted and part.parent is not None:
             self.remove_widget(part)
 
-    def _divide(self, edge: float, head: float) -> None:
+    def _divide(self, edge: float, head: float, inset: float = 0.0) -> None:
         """Draw lines between keys that share a ground."""
         self._lines.clear()
         if self._resting:
@@ -263,7 +281,7 @@ class Strip(Layout):
         self._lines.add(Color(rgba=theme.RIM))
         for number in range(1, len(self.keys)):
             x = self.x + edge + number * wide
-            low, high = self.y + dp(10), self.top - head - dp(8)
+            low, high = self.y + inset + dp(10), self.top - head - dp(8)
             self._lines.add(Rectangle(pos=(x, low), size=(dp(1.5), max(0.0, high - low))))
 
     def _wear(self, key: Loud, cap: Cap) -> None:
