@@ -219,6 +219,7 @@ GIRL_FACTS: Mapping[str, tuple[str, Any]] = {
     "by": ("a number with its sign", "+1"),
     "card": ("the title of a card, or word by.*", "Low wick"),
     "cause": ("word cause.*", "1 victim died"),
+    "chance": ("a chance", "12.5 %"),
     "dice": ("one number or several", "2 and 6"),
     "does": ("word does.*", "Lower Horror by 1."),
     "done": ("word kicker.*", "Panic"),

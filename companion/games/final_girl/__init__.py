@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, cast
 from companion.engine.game import Cover, Figure, Game, World
 
 if TYPE_CHECKING:  # the functions below load each part when needed
+    from companion.engine.assistant import Assistant
     from companion.engine.bots import Bots
     from companion.engine.catalogue import Catalogue
     from companion.engine.game import (
@@ -47,6 +48,12 @@ def _opponent(around: Surroundings, language: str) -> Opponent:
 
     packs = _at_hand(around)
 
+    def assistant(language: str, names: Mapping[str, str]) -> Assistant:
+        from companion.games.final_girl.advice.assistant import FinalGirlAssistant
+
+        words = Words(language, around.catalogue(language))
+        return cast("Assistant", FinalGirlAssistant(words))
+
     def odds(state: State) -> JsonObject:
         from companion.games.final_girl.odds import odds
 
@@ -66,7 +73,7 @@ def _opponent(around: Surroundings, language: str) -> Opponent:
 
     # Each takes the states, reports and events of this game alone, and is never handed others.
     rules = cast("Rules", FinalGirlRules(packs, around.boxes))
-    return Opponent(ID, rules, *tongue(language, {}), tongue, voice, odds)
+    return Opponent(ID, rules, *tongue(language, {}), tongue, voice, odds, assistant)
 
 
 def _names(language: str, catalogue: Catalogue | None) -> Mapping[str, str]:

@@ -12,7 +12,7 @@ from companion.engine.luck import DIE_SIDES, Luck
 from companion.engine.plain import JsonObject
 from companion.engine.worlds import Chance, worlds
 from companion.games.final_girl.agenda import CHAPTERS, Question, Resolution
-from companion.games.final_girl.box import DIE
+from companion.games.final_girl.box import DIE, HEROINE
 from companion.games.final_girl.events import VictimsDied
 from companion.games.final_girl.rules.acting import Act, Aimed, HeroineAttacked
 from companion.games.final_girl.rules.cards import Do
@@ -25,9 +25,10 @@ MOST_STEPS = 500
 
 
 class Went(NamedTuple):
-    """How one world went: who was meant, where he ended, whether he killed, whether he hit her."""
+    """How one world went: which zone and who was meant, where he ended, whom he killed or hit."""
 
     target: str
+    aim: str
     reached: str
     kills: bool
     hits: bool
@@ -42,6 +43,7 @@ class Odds(NamedTuple):
     hits_you: Fraction
     panic: dict[str, Shares]
     next_row: JsonObject
+    hers: bool = False  # whether she is meant where he may go for her zone
 
     def written(self) -> JsonObject:
         """Write them as the table protocol does."""
@@ -65,14 +67,16 @@ def odds(state: State) -> Odds | None:
         return None
     target, reaches = defaultdict[str, Fraction](Fraction), defaultdict[str, Fraction](Fraction)
     kills = hits = Fraction(0)
+    hers = False
     for likely, went in worlds(lambda chance: _play(state, chance)):
         if went.target:
             target[went.target] += likely
         reaches[went.reached] += likely
         kills += likely * went.kills
         hits += likely * went.hits
+        hers = hers or went.aim == HEROINE
     panic = {zone: _panic(state, zone) for zone in state.crowded()}
-    return Odds(dict(target), dict(reaches), kills, hits, panic, _next_row(state))
+    return Odds(dict(target), dict(reaches), kills, hits, panic, _next_row(state), hers)
 
 
 def _play(state: State, chance: Chance) -> Went:
@@ -82,20 +86,20 @@ def _play(state: State, chance: Chance) -> Went:
     night = Resolution(replace(state, setup=setup, agenda=()))
     night.luck = cast("Luck", chance)
     night.push(FinaleAction())
-    target, hits = "", False
+    target, aim, hits = "", "", False
     for _ in range(MOST_STEPS):
         if not _acts_on(night) or night.state.outcome is not None:
             break
         step = night.agenda[-1].step
         if isinstance(step, Aimed) and not target:
-            target = step.goal
+            target, aim = step.goal, step.aim
         if isinstance(step, Question):
             hits = hits or isinstance(step, HeroineAttacked)
             night.agenda.pop()  # she stands it; what the table draws is not known
         else:
             CHAPTERS.resolve_next(night)
     kills = any(isinstance(event, VictimsDied) for event in night.events)
-    return Went(target, night.state.killer.zone, kills, hits)
+    return Went(target, aim, night.state.killer.zone, kills, hits)
 
 
 def _acts_on(night: Resolution) -> bool:

@@ -54,12 +54,20 @@ Where = Callable[[str], Box]
 
 
 def draw_hints(
-    group: InstructionGroup, advice: Advice, places: Iterable[str], box: Where, number: Where
+    group: InstructionGroup,
+    advice: Advice,
+    places: Iterable[str],
+    box: Where,
+    number: Where,
+    dims: bool = True,
 ) -> None:
-    """Draw a layer over these places; `box` tells where one is, `number` where its number is."""
+    """Draw a layer over these places; `box` tells where one is, `number` where its number is.
+
+    `dims`: their lights go down under it.
+    """
     hints = {place: advice.hints.get(place, Hint()) for place in places}
     for place, hint in hints.items():
-        if place == advice.bright:
+        if place == advice.bright or not dims:
             continue
         dim = DEEP if advice.bright else OUT if hint.out else DIM
         group.add(Color(*theme.NIGHT[:3], dim))

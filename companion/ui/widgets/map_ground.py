@@ -36,6 +36,8 @@ REACH, FAR = 5, 0.36  # dp: the line around what is near; how dark it is beyond
 class Ground(Widget):
     """Draws the places of a map, the ways between them, and the way that somebody goes."""
 
+    DIMS = True  # whether lights go down under what an assistant shows
+
     def __init__(self, look: Theme, names: Mapping[str, str], **more: Any) -> None:
         super().__init__(**more)
         self.look, self.names = look, names
@@ -252,7 +254,7 @@ class Ground(Widget):
             self._draw_advice()
 
     def _draw_advice(self) -> None:
-        numbers = tuple(one.written and one.written[0].box for one in self._rooms.values())
+        numbers = tuple(self._headed(place) for place in (self.board.places if self.board else ()))
         now = (self.advice, self._laid, numbers, self._reacher)
         if now == self._advised:
             return
@@ -266,11 +268,18 @@ class Ground(Widget):
         if not self.advice.bright:
             seen = [place for place in seen if not self._hidden(place)]
 
-        def number(place: str) -> Box:
-            first = self._rooms[place].written
-            return first[0].box if first else self._drawn(place, scale)
+        def box(place: str) -> Box:
+            return self._drawn(place, scale)
 
-        draw_hints(self._advice, self.advice, seen, lambda place: self._drawn(place, scale), number)
+        def number(place: str) -> Box:
+            return self._headed(place) or box(place)
+
+        draw_hints(self._advice, self.advice, seen, box, number, self.DIMS)
+
+    def _headed(self, place: str) -> Box | None:
+        """Give where the number of a place is written: what is said of the place is below it."""
+        room = self._rooms.get(place)
+        return room.written[0].box if room is not None and room.written else None
 
     def _draw_shell(self, board: Map) -> None:
         """Draw what is around the places: the house, or the photo, as dark as the night."""

@@ -33,6 +33,8 @@ SMOOTH = 0.86  # how light a plate is for paper
 class ZoneMap(House):
     """Draws places side by side; a tap says which one it was on."""
 
+    DIMS = False  # its numbers have to be read with whatever is said of them
+
     def __init__(self, *parts: Any, **more: Any) -> None:
         super().__init__(*parts, **more)
         self._said: list[Written] = []
@@ -49,11 +51,6 @@ class ZoneMap(House):
             x, y, wide, high = text.box
             moved.append(text._replace(box=(x + left, y + bottom, wide, high)))
         return moved
-
-    @property
-    def advises(self) -> bool:
-        """Whether it can show what an assistant says: its places are too full for that."""
-        return False
 
     def _extent(self) -> tuple[float, float]:
         assert self.board is not None
@@ -85,6 +82,7 @@ class ZoneMap(House):
                 self._draw_zone(spot, board, place == home or place in self.framed)
             self._draw_passages(home)
         self._draw_reach(active, home)
+        self._draw_advice()
         self._draw_thread()
 
     def _draw_scenery(self, board: Map) -> None:
@@ -92,6 +90,14 @@ class ZoneMap(House):
             scale = self._scale()
             size = (board.size[0] * scale, board.size[1] * scale)
             self._shell.add(whole(board.scenery, (0.0, 0.0, *size)))
+
+    def _headed(self, place: str) -> Box | None:
+        """Give where the name of a place is written."""
+        spot = self.plan.spots.get(place) if self.plan is not None else None
+        if spot is None or not spot.lines:
+            return None
+        line = spot.lines[-1]
+        return line.x, line.y, 0.0, spot.size * 1.25
 
     def _names_in(self, rooms: Sequence[str]) -> list[Box]:
         return [text.box for text in self._said if len(text.text) > 2]

@@ -1,6 +1,7 @@
 """Putting keys and facts into a language's sentences: the game's own part of it. Pure."""
 
 from collections.abc import Iterable, Mapping
+from fractions import Fraction
 from typing import ClassVar, cast
 
 from companion.engine import words as engine
@@ -14,6 +15,7 @@ from companion.games.final_girl.text.messages import (
     en_aloud,
     en_copy,
     en_editors,
+    en_odds,
     en_offers,
     en_recap,
     en_refusals,
@@ -40,8 +42,20 @@ class Words(engine.Words):
         "option": en_offers.OPTIONS,
         "topic": en_offers.TOPICS,
         "value": en_offers.OPTION_VALUES,
+        "odds": en_odds.ODDS,
         "aloud": en_aloud.ALOUD,
     }
+
+    def odds(self, key: str, **facts: object) -> str:
+        """Say something of what may happen."""
+        return self._text("odds", key, facts)
+
+    def chance(self, likely: Fraction) -> str:
+        """Write a chance: 12.5 %, 100 %."""
+        tenths = round(likely * 1000)
+        whole, rest = divmod(tenths, 10)
+        number = f"{whole}{self.odds('decimal')}{rest}" if rest else str(whole)
+        return self.odds("percent", number=number)
 
     def own(self, texts: Texts) -> str:
         """Give a text of a pack in this language, or in English."""

@@ -15,6 +15,7 @@ REFUSALS: Mapping[str, Text] = {
     "too_many": ("Only {n} stands there: {zone}.", "Only {n} stand there: {zone}."),
     "too_many.along": ("At most {n} victim follows you.", "At most {n} victims follow you."),
     "killer_there": "Victims do not follow you there: every shortest way crosses {zone}, where {killer} is.",
+    "not_foretold": "That turns a card or a token over: nobody can tell what follows.",
     "phase_over.killer": "The action phase is over: {killer} came back.",
     "phase_over.heroine": "The action phase is over: you came back.",
     "phase_over.turn": "The action phase is over.",

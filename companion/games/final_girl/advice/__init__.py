@@ -1,0 +1,1 @@
+"""What the assistant of a night on the ferry tells. Pure."""
