@@ -324,3 +324,18 @@ def test_a_value_and_its_arcs_stand_in_the_middle_of_their_key(look: Any, wide: 
     field = strip.plate._image
     assert field.pos[0] > strip.x, "what it is about and its field share a ground"
     assert field.pos[1] + field.size[1] < strip.heading.y
+
+
+def test_beside_a_question_the_number_of_a_portrait_is_smaller(look: Any) -> None:
+    from companion.engine.tabletop import Person
+    from companion.ui.widgets.portrait import Portrait
+
+    person = Person("ann", "Ann", value="12", unit="Room", caption="last seen here")
+    portrait = Portrait(look, person)
+    portrait.size = (402, 214)
+    portrait.show(person, None, None)
+    large = portrait.value.drawn
+    portrait.rest(True)
+    assert portrait.value.drawn < large * 0.7
+    portrait.rest(False)
+    assert portrait.value.drawn == large

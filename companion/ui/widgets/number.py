@@ -27,6 +27,12 @@ class Number(Widget):
             self.text, self.ink = text, ink
             self._draw()
 
+    def like(self, size: float) -> None:
+        """Be as large as this, in pixels, where there is room."""
+        if size != self.full:
+            self.full = size
+            self._draw()
+
     @property
     def pixels(self) -> int:
         """How large it is written."""

@@ -18,7 +18,7 @@ VALUE, ALONE, CALM = 84, 112, 66  # dp; where no key stands below it; and beside
 UNIT = 24  # dp: what the value is, before it
 UNKNOWN = "?"
 LEAST_WORDS = 0.75  # of their size: smaller words are rather broken into lines
-BARE = 22  # dp: below the caption, where there is no key
+BARE, NEAR = 22, 38  # dp: below the caption, where there is no key; and beside a small number
 LIT = 1.7  # of the room of the drawing: how far the light behind it reaches
 SHOWN = 1.14  # of what its width would show: how much of a figure is seen
 LOW, LEAST = 130, 44  # dp: where there is room for the value alone, and how high it is
@@ -107,10 +107,10 @@ class Portrait(Key):
         self.called.opacity, self.caption.opacity = float(name > 0), float(said > 0)
         self.called.size, self.called.pos = (wide, name), (text, top - name)
         bare = self._cap.act is None  # no key: the number takes its place
-        below = self.y + (dp(8 if low else BARE) if bare else dp(18) + key)
+        below = self.y + (dp(8 if low else NEAR if self.calm else BARE) if bare else dp(18) + key)
         self.caption.size, self.caption.pos = (wide, said), (text, below)
         room = top - name - below - said
-        self.value.full = self._numbers.text(CALM if self.calm else ALONE if bare else VALUE)
+        self.value.like(self._numbers.text(CALM if self.calm else ALONE if bare else VALUE))
         for part, usual in ((self.called, theme.LABEL), (self.caption, theme.CAPTION)):
             size = part.look.text(usual)  # on one line, however long
             part.font_size = size * min(
