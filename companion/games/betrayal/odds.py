@@ -43,8 +43,9 @@ def begun_by(state: State) -> Mapping[int, Fraction]:
     From the roll that is due, else from the next omen.
     """
     first = state.drawn if state.turn else state.drawn + 1
+    last = max(first, MOST_OMENS) if state.turn else MOST_OMENS
     not_yet, chances = Fraction(1), {}
-    for omens in range(first, max(first, MOST_OMENS) + 1):
+    for omens in range(first, last + 1):
         not_yet *= 1 - Fraction(beginning(omens, state.option("haunt_roll")), rolls())
         chances[omens] = 1 - not_yet
     return chances
@@ -77,6 +78,8 @@ def odds(state: State, asked: Mapping[str, Json]) -> JsonObject:
     for name, value in asked.items():
         if name != "attack":
             raise Refused("unknown_field", field=shown(name), known="ask, attack")
+        if value is None:
+            continue
         dice = list_of(whole(0, MOST_DICE))(value, name)
         if len(dice) != 2:
             raise Refused("bad_value", field=name, expected=Expected("two_dice"))

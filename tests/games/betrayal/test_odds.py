@@ -53,6 +53,16 @@ def test_by_omen_adds_up_from_the_next_omen_an_omen_a_turn(option: str) -> None:
     assert due["by_omen"] == asked["by_omen"]
 
 
+def test_by_omen_ends_with_the_omens_of_the_box() -> None:
+    game = Haunt().put(omens={"drawn": 13})
+    assert game.asks("odds") == {"haunt": {"roll": None, "by_omen": {}}}
+    game.put(turn="Bo")
+    assert game.asks("odds") == {"haunt": {"roll": 1.0, "by_omen": {"13": 1.0}}}
+    assert game.asks("odds", attack=None) == game.asks("odds")
+    nobody = Haunt().put(turn="Bo").asks("odds")["haunt"]
+    assert (nobody["roll"], list(nobody["by_omen"])[:2]) == (0.0, ["0", "1"])
+
+
 def test_with_dice_of_the_table_the_roll_is_due_until_it_is_told() -> None:
     game = at_table().put(omens={"drawn": 3}).say("omen", player="Ada").end()
     assert game.asks("odds")["haunt"]["roll"] == float(begins(4, "lower"))
