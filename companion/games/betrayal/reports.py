@@ -18,7 +18,7 @@ from companion.engine.fields import (
     text,
     whole,
 )
-from companion.engine.plain import Json
+from companion.engine.plain import Json, JsonObject
 from companion.engine.refusal import Expected, Refused
 from companion.engine.reports import Answer as Answer
 from companion.engine.reports import Corrected as Corrected
@@ -47,8 +47,10 @@ from companion.games.betrayal.box import (
     TRAITS,
 )
 
-# An explicit null of what can be left out: what was there goes.
+# An explicit null of what can be left out: what was there goes. So it is kept, and so it is read:
+# the word itself says nothing.
 NOTHING = "nothing"
+_NULL = object()
 
 
 def name(value: object, field: str) -> str:
@@ -99,7 +101,7 @@ def _or_nothing(
     """Read what an explicit null takes away."""
 
     def either(value: object, field: str) -> int | str | None:
-        known: object = NOTHING if value == NOTHING else read(value, field)
+        known: object = NOTHING if value is _NULL else read(value, field)
         assert known is None or isinstance(known, int | str)
         return known
 
@@ -162,8 +164,18 @@ class Attacked(Report):
     card: bool = maybe(flag, False)
 
 
+class _Told(Report):
+    """What says null where something is taken away."""
+
+    __slots__ = ()
+
+    def said(self) -> JsonObject:
+        raw = Report.said(self)
+        return raw | {field: None for field in _NULLS if raw.get(field) == NOTHING}
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
-class KindTold(Report):
+class KindTold(_Told):
     """A kind of monster: new, or what has changed of one (K14)."""
 
     kind = "kind"
@@ -203,7 +215,7 @@ class MonsterKilled(Report):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class CounterTold(Report):
+class CounterTold(_Told):
     """A counter: new, or what has changed of one (K28)."""
 
     kind = "counter"
@@ -308,5 +320,5 @@ def read(raw: Mapping[str, object]) -> Report:
     if said.get("report") == Start.kind and said.get("players") is None:
         raise Refused("needs_players", field="players")
     if said.get("report") in _WITH_NULLS:
-        said |= {field: NOTHING for field in _NULLS if field in said and said[field] is None}
+        said |= {field: _NULL for field in _NULLS if field in said and said[field] is None}
     return read_report(KINDS, said, SIDE_KINDS)

@@ -48,7 +48,7 @@ def move(game: Resolution, name: str, by: int) -> None:
     if is_.goal is not None:
         value = min(value, is_.goal)
     game.emit(e.CounterMoved(counter=name, was=is_.value, value=value, goal=is_.goal))
-    if value != is_.value:
+    if value != is_.value or (by > 0 and is_.wins is not None):  # a correction may have led there
         at_goal(game, name)
 
 

@@ -6,7 +6,7 @@ from companion.engine.refusal import Refused
 from companion.games.betrayal import events as e
 from companion.games.betrayal import reports
 from companion.games.betrayal.agenda import Question, Resolution, Step, answers, handles, resolves
-from companion.games.betrayal.box import GO_ON, HERO, HEROES, STOP, TRAITOR
+from companion.games.betrayal.box import GO_ON, HERO, HEROES, MONSTERS, STOP, TRAITOR
 from companion.games.betrayal.rules import turns
 from companion.games.betrayal.rules.asking import in_haunt, known_player, one_of
 
@@ -38,7 +38,7 @@ def died(game: Resolution, report: reports.Died) -> None:
     traitor = state.is_(player, TRAITOR)
     game.emit(e.PlayerDied(player=player))
     if state.turn == player:
-        game.push(turns.NextTurn())
+        game.push(turns.NextTurn(died=player))
     if traitor and not game.state.alive(TRAITOR):
         game.push(TraitorsDead())
     _heroes_left(game)
@@ -57,7 +57,7 @@ def traitors_dead(game: Resolution, step: TraitorsDead) -> None:
         return  # corrected meanwhile
     printed = game.state.printed
     if printed is not None and printed.after in (GO_ON, STOP):
-        game.emit(e.MonstersGoOn(goes_on=printed.after == GO_ON))
+        _go_on(game, printed.after == GO_ON)
     else:
         game.push(MonstersCanWin())
 
@@ -69,7 +69,14 @@ def can_win(game: Resolution, step: MonstersCanWin, value: object) -> None:
     if said == WON:
         game.end(HEROES, "traitor")
     else:
-        game.emit(e.MonstersGoOn(goes_on=said == YES))
+        _go_on(game, said == YES)
+
+
+def _go_on(game: Resolution, goes_on: bool) -> None:
+    """Take whether the monsters go on; who stops in the own turn ends it (K10)."""
+    game.emit(e.MonstersGoOn(goes_on=goes_on))
+    if game.state.turn == MONSTERS and not goes_on:
+        turns.go_on(game)
 
 
 @handles(reports.Turned)

@@ -59,7 +59,7 @@ def kind_told(game: Resolution, report: reports.KindTold) -> None:
     state, name = game.state, report.named
     in_haunt(state)
     old = state.kinds.get(name)
-    now = old or Kind()
+    now = old or Kind(came=state.numbers.get(name, 0))
     said = {trait: getattr(report, trait) for trait in TRAITS}
     now = replace(now, **reports.told(said))
     if report.ranged is not None:
@@ -190,7 +190,7 @@ def _moved(
                 )
             )  # fmt: skip
         else:
-            game.emit(e.KindStays(kind=kind, stunned=down, first=first))
+            game.emit(e.KindStays(kind=kind, stunned=down if down == there else 0, first=first))
         first = False
 
 

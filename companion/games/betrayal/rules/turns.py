@@ -11,7 +11,12 @@ from companion.games.betrayal.state import State
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class NextTurn(Step):
-    """The turn that was is over: the next one begins (K9)."""
+    """The turn that was is over: the next one begins (K9).
+
+    `died`: because who had it died (K10), unless that is corrected meanwhile.
+    """
+
+    died: str = ""
 
 
 def begin(game: Resolution) -> None:
@@ -28,6 +33,8 @@ def go_on(game: Resolution) -> None:
 def next_turn(game: Resolution, step: NextTurn) -> None:
     """Begin the next turn of the round, or the next round."""
     state = game.state
+    if step.died and (state.turn != step.died or not state.players[step.died].dead):
+        return
     if state.place == MONSTERS:
         monsters.end(game)
         _round_over(game)
@@ -73,7 +80,8 @@ def _monsters(game: Resolution) -> None:
 def _round_over(game: Resolution) -> None:
     """Count the round, after the monsters' place (K28); then the next one begins."""
     for name, counter in game.state.counters.items():
-        if counter.each == EACH_ROUND and game.state.outcome is None:
+        stays = counter.value == counter.goal and counter.wins is None
+        if counter.each == EACH_ROUND and game.state.outcome is None and not stays:
             counters.move(game, name, 1)
     if game.state.outcome is None:
         _new_round(game)

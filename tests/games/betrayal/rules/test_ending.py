@@ -119,6 +119,19 @@ def test_k28_at_a_goal_that_nobody_wins_by_it_is_only_told() -> None:
     assert game.say("counted", counter="seals").told == ["Seals: 2 / 2."]
 
 
+def test_k28_rounds_at_a_goal_that_nobody_wins_by_are_told_of_once() -> None:
+    game = Haunt("Ada", "Bo").begin("Bo", player="Ada")
+    game.say("counter", counter="days", goal=1, each="round").end(2)
+    assert game.told == ["Days: 1 / 1.", "Days has reached 1.", "Round 2: Ada’s turn."]
+    assert game.end(2).told == ["Round 3: Ada’s turn."]
+
+
+def test_k28_no_word_takes_a_goal_away() -> None:
+    game = Haunt().begin()
+    for part, code in (("goal", "bad_type"), ("wins", "bad_value"), ("each", "bad_value")):
+        assert game.refused("counter", counter="seals", **{part: "nothing"}) == (code, part)
+
+
 def test_k28_a_counter_told_at_its_goal_has_reached_it() -> None:
     game = Haunt().begin().say("counter", counter="seals", goal=2, wins="heroes", value=7)
     assert (game.view["counters"]["seals"]["value"], game.view["outcome"]) == (2, "heroes")

@@ -77,6 +77,23 @@ def test_k14_a_kind_that_is_all_stunned_does_not_roll() -> None:
     assert game.view["kinds"]["shade"]["moves"] is None
 
 
+def test_k14_a_kind_without_a_speed_does_not_roll_for_that() -> None:
+    game = box().say("kind", kind_="shade", might=3, count=2).say("stunned", monster="shade_1")
+    assert game.end(2).prompts[0]["why"] == "It has no speed."
+    game = box().say("kind", kind_="rat", speed=1, count=1).say("kind", kind_="shade", count=1)
+    assert (
+        game.say("stunned", monster="shade_1").end(2).prompts[1]["why"] == "All of it is stunned."
+    )
+
+
+def test_k14_no_word_takes_a_trait_away() -> None:
+    game = box().say("kind", kind_="shade", might=3)
+    for trait in IDLE:
+        assert game.refused("kind", kind_="shade", **{trait: "nothing"}) == ("bad_type", trait)
+    assert game.say("kind", kind_="nothing", might=None).view["kinds"]["nothing"]["might"] is None
+    assert game.say("kind", kind_="shade", might=None).view["kinds"]["shade"]["might"] is None
+
+
 def test_k14_the_table_rolls_with_its_own_dice() -> None:
     game = at_table("Ada", "Bo").begin("Bo", player="Ada")
     game.say("kind", kind_="shade", speed=3, count=1).say("kind", kind_="rat", speed=2, count=1)

@@ -86,6 +86,18 @@ def test_k10_a_traitor_who_dies_on_the_own_turn_ends_it_after_the_answer() -> No
     assert game.view["turn"] == "monsters"
 
 
+def test_k10_monsters_that_stop_in_their_own_turn_end_it() -> None:
+    game = Haunt().begin("Bo").say("kind", kind_="shade", speed=0, count=1).end(4)
+    assert game.view["turn"] == "monsters"
+    game.say("died", player="Bo")
+    assert game.answer("no").rules == ["K10", "K9"]
+    assert turns(game, 3) == [(2, "Cleo"), (2, "Dov"), (2, "Ada")]
+    game = salted().salt("clock_loft", "moth_box", "Cleo").end(3).say("died", player="Cleo")
+    assert (game.view["turn"], game.view["round"]) == ("Ada", 2)
+    game = Haunt().begin("Bo").say("kind", kind_="shade", speed=0, count=1).end(4)
+    assert game.say("died", player="Bo").answer("yes").view["turn"] == "monsters"
+
+
 def test_k10_our_pack_knows_whether_they_go_on() -> None:
     game = salted().salt().say("died", player="Cleo")
     assert game.rules == ["K26", "K10"]
