@@ -32,6 +32,7 @@ from companion.games.betrayal.box import (
 )
 from companion.games.betrayal.corrected import corrected
 from companion.games.betrayal.reports import name as read_name
+from companion.games.betrayal.rules.asking import fighter as known_fighter
 from companion.games.betrayal.rules.asking import (
     known_counter,
     known_kind,
@@ -45,7 +46,7 @@ Plain = Mapping[str, Json]
 Check = Callable[[State, Json, str], Json]
 
 DERIVED = ("undo", "redo", "order")  # of the whole view sent back: nobody sets these
-MOST_ROUNDS = 9999
+MOST_ROUNDS = MOST_COUNTED = 9999
 
 
 def check(state: State, raw: Mapping[str, object]) -> Plain:
@@ -85,6 +86,8 @@ def _together(before: State, clean: Plain) -> None:
         raise _wrong("players", "sides")
     if not begun and any(is_.dead or is_.attacked for is_ in state.players.values()):
         raise _wrong("players", "from_haunt")
+    if state.outcome is not None and not begun:
+        raise _wrong("outcome", "from_haunt")
     if not begun and (state.fight is not None or (not state.begun and state.monsters)):
         raise _wrong("fight", "from_haunt")
     if "turn" in clean and (state.turn != before.turn or state.phase != before.phase):
@@ -141,7 +144,8 @@ def _parts(
 
 
 def _omens(state: State, value: object, name: str) -> Plain:
-    clean = _parts(value, name, {"drawn": whole(0, MOST_OMENS), "last": _maybe(read_name)})
+    drawn = whole(0, max(MOST_OMENS, state.drawn))
+    clean = _parts(value, name, {"drawn": drawn, "last": _maybe(read_name)})
     if clean.get("last") is not None:
         clean["last"] = omen_called(state, clean["last"])
     return clean
@@ -204,7 +208,7 @@ def _monster(state: State, value: object, name: str) -> Plain:
 
 def _counter(state: State, value: object, name: str) -> Plain:
     readers = {
-        "value": whole(0, MOST_GOAL), "goal": _maybe(whole(1, MOST_GOAL)),
+        "value": whole(0, MOST_COUNTED), "goal": _maybe(whole(1, MOST_GOAL)),
         "wins": _maybe(one_of(*SIDES)), "each": _maybe(one_of(EACH_ROUND)),
     }  # fmt: skip
     return _parts(value, name, readers)
@@ -214,12 +218,12 @@ def _fight(state: State, value: object, name: str) -> Plain | None:
     """Read parts of the last attack; without one, all of them but how it ended."""
     if value is None:
         return None
+    old = state.fight
 
     def fighter(value: object, where: str) -> Json:
         who = read_name(value, where)
-        if who not in state.players and who.rpartition("_")[0] not in state.kinds:
-            known_player(state, who, where)
-        return who
+        fought = old is not None and who in (old.by, old.on)  # and may be gone since
+        return who if fought else known_fighter(state, who, where)
 
     def totals(value: object, where: str) -> Json:
         return {
@@ -236,11 +240,14 @@ def _fight(state: State, value: object, name: str) -> Plain | None:
     for part in ("by", "on", "trait", "totals"):
         if state.fight is None and part not in clean:
             raise Refused("missing_field", field=f"{name}.{part}")
-    old = state.fight
     both = [clean.get(part, getattr(old, part, None)) for part in ("by", "on")]
+    if both[0] == both[1]:
+        raise Refused("bad_value", field=f"{name}.on", expected=Expected("another"))
     if set(clean.get("totals", getattr(old, "totals", {}))) != set(both):
         raise Refused("bad_value", field=f"{name}.totals", expected=Expected("fighters"))
-    if clean.get("loser") not in (None, *both):
+    loser = clean.get("loser", getattr(old, "loser", None))
+    hurts = clean.get("damage") or clean.get("harm") or clean.get("stolen")
+    if loser not in (None, *both) or (loser is None and hurts):
         raise Refused("bad_value", field=f"{name}.loser", expected=Expected("fighters"))
     return clean
 

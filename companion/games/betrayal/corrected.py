@@ -8,6 +8,7 @@ from companion.engine.frozen import replace
 from companion.engine.plain import Json
 from companion.games.betrayal.box import (
     EXPLORE,
+    HARMS,
     HAUNT,
     HERO,
     KILLED,
@@ -24,6 +25,7 @@ T = TypeVar("T", Kind, Monster, Counter)
 
 def corrected(state: State, clean: Clean) -> State:
     """Set the table as it is."""
+    begins = clean.get("phase", state.phase) == HAUNT != state.phase
     state = _phase(state, clean)
     omens = clean.get("omens") or {}
     state = replace(
@@ -41,6 +43,7 @@ def corrected(state: State, clean: Clean) -> State:
         state = _players(state, clean["players"])
     state = replace(
         state,
+        numbers=_numbers(state, clean.get("kinds", {})),
         kinds=_some(state.kinds, clean.get("kinds", {})),
         monsters=_some(state.monsters, clean.get("monsters", {})),
         counters=_some(state.counters, clean.get("counters", {})),
@@ -48,9 +51,14 @@ def corrected(state: State, clean: Clean) -> State:
     state = _whole(state)
     if "fight" in clean:
         state = replace(state, fight=_fight(state.fight, clean["fight"]))
-    if "turn" in clean and (clean["turn"] or "") != state.turn:
-        state = _turn(state, clean["turn"] or "")
-    return state
+    turn = state.turn
+    if "turn" in clean:
+        turn = clean["turn"] or ""
+    elif begins:
+        turn = next(iter(state.order), "")
+    if turn != state.turn or (state.phase == HAUNT and _place(state, turn) != state.place):
+        state = _turn(state, turn)
+    return state if state.place == MONSTERS else _rested(state)
 
 
 def _phase(state: State, clean: Clean) -> State:
@@ -60,17 +68,13 @@ def _phase(state: State, clean: Clean) -> State:
         return state
     if phase == HAUNT:
         state = replace(state, phase=phase, round=max(1, state.round), ready=())
-        traitor = clean.get("traitor") or state.traitor
-        if traitor:
-            state = _traitor(state, traitor)
-        heroes = state.alive(HERO)
-        return _turn(state, heroes[0]) if heroes else state
+        return state
     revealer = state.revealer or state.turn
     players = {p: changed(is_, dead=False, attacked=False) for p, is_ in state.players.items()}
     state = replace(
         state,
         phase=phase, round=0, turn="", place="", done=(), ready=(), fight=None, goes_on=None,
-        players=players,
+        players=players, outcome=None,
     )  # fmt: skip
     if phase == REVEAL:
         return replace(state, revealer=revealer if revealer in players else "")
@@ -78,6 +82,7 @@ def _phase(state: State, clean: Clean) -> State:
     return replace(
         state,
         phase=EXPLORE, revealer="", room="", haunt="", kinds={}, monsters={}, counters={},
+        numbers={},
     )  # fmt: skip
 
 
@@ -96,7 +101,7 @@ def _traitor(state: State, traitor: str) -> State:
     players[traitor] = changed(players[traitor], side=TRAITOR)
     before = (state.traitor,) if state.traitor else ()
     formerly = tuple(dict.fromkeys((*state.formerly, *before)))
-    return replace(state, traitor=traitor, players=players, formerly=formerly)
+    return replace(state, traitor=traitor, players=players, formerly=formerly, ready=())
 
 
 def _players(state: State, parts: Clean) -> State:
@@ -117,6 +122,12 @@ def _some(old: Mapping[str, T], parts: Clean) -> dict[str, T]:
     }
 
 
+def _numbers(state: State, parts: Clean) -> Mapping[str, int]:
+    """Keep the numbers that were used for kinds that are taken away."""
+    gone = {name: state.kinds[name].came for name, said in parts.items() if said is None}
+    return {**state.numbers, **gone} if gone else state.numbers
+
+
 def _whole(state: State) -> State:
     """Take away what belonged to something that is gone."""
     monsters = {
@@ -135,17 +146,31 @@ def _whole(state: State) -> State:
 def _fight(old: Fight | None, parts: Clean | None) -> Fight | None:
     if parts is None:
         return None
-    return Fight(**parts) if old is None else changed(old, **parts)
+    now = Fight(**parts) if old is None else changed(old, **parts)
+    if now.loser is None:
+        return changed(now, damage=0, harm=None, stolen=False)
+    return changed(now, damage=0 if now.stolen else now.damage, harm=now.harm or HARMS[now.trait])
+
+
+def _place(state: State, turn: str) -> str:
+    """Tell whose place of the round a turn has (K9)."""
+    if turn == MONSTERS:
+        return MONSTERS
+    return TRAITOR if turn in state.players and state.is_(turn, TRAITOR) else HERO
 
 
 def _turn(state: State, turn: str) -> State:
     """Set whose turn it is; traitors before that one have had theirs in this round."""
     if state.phase != HAUNT:
         return replace(state, turn=turn)
-    if turn == MONSTERS:
-        return replace(state, turn=turn, place=MONSTERS)
-    if turn not in state.players or state.is_(turn, HERO):
-        return replace(state, turn=turn, place=HERO, done=())
-    traitors = state.alive(TRAITOR)
-    done = traitors[: traitors.index(turn) + 1] if turn in traitors else ()
-    return replace(state, turn=turn, place=TRAITOR, done=done)
+    place, traitors = _place(state, turn), state.alive(TRAITOR)
+    done: tuple[str, ...] = () if place == HERO else state.done
+    if place == TRAITOR:
+        done = traitors[: traitors.index(turn) + 1] if turn in traitors else ()
+    return replace(state, turn=turn, place=place, done=done)
+
+
+def _rested(state: State) -> State:
+    """The monsters' turn is over: who was stunned in it misses the next one (K15)."""
+    monsters = {name: changed(is_, late=False) for name, is_ in state.monsters.items()}
+    return replace(state, monsters=monsters)

@@ -4,7 +4,7 @@ from companion.engine.events import Event
 from companion.engine.refusal import Refused
 from companion.games.betrayal import reports
 from companion.games.betrayal.agenda import CHAPTERS, Resolution
-from companion.games.betrayal.box import HAUNT, REVEAL
+from companion.games.betrayal.box import REVEAL
 from companion.games.betrayal.correct import check
 from companion.games.betrayal.events import TableCorrected
 from companion.games.betrayal.rules import attacks as attacks  # its handlers
@@ -12,7 +12,7 @@ from companion.games.betrayal.rules import counters as counters
 from companion.games.betrayal.rules import ending as ending
 from companion.games.betrayal.rules import omens as omens
 from companion.games.betrayal.rules import setup, sides
-from companion.games.betrayal.rules.beginning import HandOver, Reveal, learn_pair
+from companion.games.betrayal.rules.beginning import HandOver, Reveal, learn_omen, learn_pair
 from companion.games.betrayal.state import State
 
 
@@ -58,11 +58,13 @@ def _corrected(game: Resolution, report: reports.Corrected) -> tuple[Event, ...]
     clean = check(game.state, report.set)
     game.emit(TableCorrected(set=clean))
     state = game.state
+    if "last" in clean.get("omens", {}):
+        learn_omen(game, state.last)
     if clean.get("haunt"):
         learn_pair(game, state.haunt)
-    if state.phase == HAUNT != game.before.phase or (not state.begun and game.before.begun):
+    if state.phase != game.before.phase:
         game.agenda.clear()  # what was asked about is past, or has not come to pass
-    elif state.phase == REVEAL and game.question is None:
+    if state.phase == REVEAL and game.question is None:
         game.push(Reveal())
     else:
         game.ask_anew()

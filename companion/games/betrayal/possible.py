@@ -29,7 +29,7 @@ def bounded(state: State) -> State:
     """Give a state as it is, or raise TooLarge for one that facts have made grow without end."""
     grow = (
         *(state.monsters, state.kinds, state.counters, state.notes, state.agenda, state.ready),
-        *(state.done, state.formerly, state.luck.asked),
+        *(state.done, state.formerly, state.luck.asked, state.numbers),
     )
     if max(map(len, grow)) > MANY or len(state.known) > MANY * 5:
         raise TooLarge("state")
@@ -51,6 +51,7 @@ def possible(state: State) -> None:
     _all(set(state.ready) <= set(SIDES), {*state.done, *state.formerly} <= set(players))
     for is_ in state.players.values():
         _all(is_.side in (None, *ROLES), (is_.side is None) == (not state.traitor))
+    _all(all(0 <= number <= HIGHEST for number in state.numbers.values()))
     for kind in state.kinds.values():
         _all(all(0 <= (getattr(kind, trait) or 0) <= HIGHEST for trait in TRAITS))
         _all(0 <= (kind.moves or 0) <= HIGHEST, 0 <= kind.came <= HIGHEST)

@@ -100,6 +100,12 @@ def test_a_corrected_haunt_is_learnt_for_its_omen_and_room(tmp_path: Path) -> No
     assert begun(tmp_path, "fourth").reveal().view["haunt"]["id"] == "71"
 
 
+def test_a_corrected_omen_is_offered_later(tmp_path: Path) -> None:
+    begun(tmp_path, "first").reveal("Dov", "cupp").put(omens={"last": "cup"})
+    second = begun(tmp_path, "second").reveal("Dov", None)
+    assert {one["value"] for one in second.asked["options"]} == {"cupp", "cup"}
+
+
 def test_a_box_may_have_any_name(tmp_path: Path) -> None:
     for name in ("x", "Été [2]", 'a "b" × c', "mine", "pair"):
         begun(tmp_path, f"1 {hash(name)}", name).reveal("Dov", "cup", "pantry").answer("17")

@@ -64,6 +64,18 @@ class Stolen(Question):
     damage: int
     harm: str
 
+    def again(self) -> Step | None:
+        """Ask anew: how it ended may have been corrected."""
+        return Spoils(by=self.by, on=self.on)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Spoils(Step):
+    """The last attack, corrected meanwhile: may an item be taken still (K23)?"""
+
+    by: str
+    on: str
+
 
 @handles(reports.Attacked)
 def attacked(game: Resolution, report: reports.Attacked) -> None:
@@ -215,6 +227,21 @@ def _beaten(game: Resolution, monster: str, score: tuple[int, ...], damage: int)
         counters.move(game, beaten, damage)
     else:
         monsters.stun(game, monster, score)
+
+
+@resolves(Spoils)
+def still_stolen(game: Resolution, step: Spoils) -> None:
+    """Ask again whether an item is taken (K23), if the attack was as it must be for that."""
+    state, fight = game.state, game.state.fight
+    both = (step.by, step.on)
+    if fight is None or (fight.by, fight.on, fight.loser) != (*both, step.on):
+        return
+    if fight.harm != PHYSICAL or fight.damage < STEAL_FROM or fight.stolen:
+        return
+    if any(state.players[one].dead for one in both):
+        return
+    score = tuple([fight.totals[one] for one in both])
+    game.push(Stolen(by=step.by, on=step.on, score=score, damage=fight.damage, harm=fight.harm))
 
 
 @answers(Stolen)

@@ -102,11 +102,17 @@ def _named(value: object) -> str:
 @answers(WhichOmen)
 def omen_named(game: Resolution, step: WhichOmen, value: object) -> None:
     """Take how the omen is called; a new name is learnt."""
-    omen, pack = omen_called(game.state, _named(value)), game.state.pack
+    omen = omen_called(game.state, _named(value))
     game.emit(e.OmenNamed(omen=omen))
-    if pack is None or omen not in pack.omens:
-        game.learn({facts.fact(facts.OMEN, omen): facts.THERE})
+    learn_omen(game, omen)
     game.push(Reveal())
+
+
+def learn_omen(game: Resolution, omen: str) -> None:
+    """Learn how an omen of the box is called; those of a pack are known."""
+    pack = game.state.pack
+    if omen and (pack is None or omen not in pack.omens):
+        game.learn({facts.fact(facts.OMEN, omen): facts.THERE})
 
 
 @answers(WhichRoom)
@@ -197,7 +203,7 @@ def _begin(game: Resolution) -> None:
         for name, horde in printed.kinds.items():
             kinds.setdefault(name, Kind(**{part: getattr(horde, part) for part in _PARTS}))
             count = horde.count * (heroes if horde.per_hero else 1)
-            monsters |= dict.fromkeys(new_ids(state, name, 0, count), name)
+            monsters |= dict.fromkeys(new_ids(state, name, state.numbers.get(name, 0), count), name)
         counters = {
             name: Counter(one.value, one.goal, one.wins, one.each)
             for name, one in printed.counters.items()

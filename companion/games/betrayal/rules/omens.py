@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from companion.engine.refusal import Refused
 from companion.games.betrayal import events as e
-from companion.games.betrayal import facts, reports
+from companion.games.betrayal import reports
 from companion.games.betrayal.agenda import (
     Question,
     Resolution,
@@ -16,7 +16,7 @@ from companion.games.betrayal.agenda import (
 from companion.games.betrayal.box import EXPLORE, HIGHEST_FACE, MONSTERS, REVEAL, ROLL
 from companion.games.betrayal.rules import turns
 from companion.games.betrayal.rules.asking import known_player, total
-from companion.games.betrayal.rules.beginning import Reveal
+from companion.games.betrayal.rules.beginning import Reveal, learn_omen
 from companion.games.betrayal.rules.names import omen_called
 from companion.games.betrayal.state import State
 
@@ -53,8 +53,7 @@ def omen(game: Resolution, report: reports.Omen) -> None:
         raise Refused("turn_open", field="player", player=state.turn)
     called = "" if report.omen is None else omen_called(state, report.omen)
     game.emit(e.OmenDrawn(player=player, omen=called, drawn=state.drawn + 1))
-    if called and (state.pack is None or called not in state.pack.omens):
-        game.learn({facts.fact(facts.OMEN, called): facts.THERE})
+    learn_omen(game, called)
 
 
 @handles(reports.EndedTurn)

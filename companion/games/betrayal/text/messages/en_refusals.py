@@ -48,6 +48,7 @@ EXPECTED: Mapping[str, Text] = {
     "players": "a list of at least one of {answers}",
     "totals": "a total for each of {who}",
     "fighters": "about the two who fight",
+    "another": "somebody else than the attacker",
     "two_dice": "two numbers of dice",
     "a_player": "a player",
     "from_haunt": "so only once the haunt is on",
