@@ -330,7 +330,7 @@ def test_beside_a_question_the_number_of_a_portrait_is_smaller(look: Any) -> Non
     from companion.engine.tabletop import Person
     from companion.ui.widgets.portrait import Portrait
 
-    person = Person("ann", "Ann", value="12", unit="Room", caption="last seen here")
+    person = Person("ann", "Ann", "", value="12", unit="Room", caption="last seen here")
     portrait = Portrait(look, person)
     portrait.size = (402, 214)
     portrait.show(person, None, None)
