@@ -13,7 +13,7 @@ from companion.games.final_girl.replay import overrule
 from companion.games.final_girl.rules import heroine as heroine  # its handlers
 from companion.games.final_girl.rules import setup
 from companion.games.final_girl.rules.acting import HeroineAttacked
-from companion.games.final_girl.rules.asking import PanicCount
+from companion.games.final_girl.rules.asking import CountDeaths, PanicCount
 from companion.games.final_girl.state import State
 
 
@@ -67,7 +67,7 @@ def _may_be_said(night: Resolution, report: reports.Report) -> None:
         return
     assert isinstance(entry.step, Question)
     if isinstance(report, reports.Hit) and (
-        report.card or isinstance(entry.step, HeroineAttacked | PanicCount)
+        report.card or isinstance(entry.step, HeroineAttacked | PanicCount | CountDeaths)
     ):
         return
     if isinstance(report, reports.CardEffect) and entry.step.reading:

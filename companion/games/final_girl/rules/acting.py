@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 
+from companion.engine.frozen import replace
 from companion.engine.refusal import Expected, Refused
 from companion.games.final_girl import events as e
 from companion.games.final_girl.agenda import Question, Resolution, Step, answers, resolves
@@ -177,8 +178,10 @@ def _rest(step: Aimed, done: int) -> Aimed:
 
 
 def _walk(night: Resolution, rest: Aimed, icons: int) -> None:
-    """Go by a shortest way, up to the move value for each icon (G17)."""
+    """Go by a shortest way, up to the move value for each icon (G17); to her, wherever she is."""
     state = night.state
+    if rest.aim == HEROINE:  # G14: she is meant, not the zone where she was
+        rest = replace(rest, goal=state.heroine.zone)
     start, most = state.zone_of(rest.who), icons * state.value(rest.who, MOVE)
     every = ways(state.place.lines, start, rest.goal)
     paths = tuple(dict.fromkeys(way[: most + 1] for way in every))

@@ -31,6 +31,10 @@ class LearnRow(Question):
     row: int
     cause: str
 
+    def again(self) -> Step | None:
+        """Rise anew: another death may tell the row first."""
+        return RaiseBloodlust(cause=self.cause)
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class RowEffect(Step):

@@ -64,19 +64,24 @@ class OpenPower(Step):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class TableCard(Question):
-    """The table draws a card of its own and says what it does; `action`: that of the finale."""
+    """The table draws a card of its own and says what it does; `action`: that of the finale.
+
+    `since`: how many victims had been killed when the card began.
+    """
 
     reading: ClassVar[bool] = True
     deck: str
     first: bool = False
     action: bool = False
+    since: int = 0
 
 
 def play(
-    night: Resolution, card: str, effects: tuple[Effect, ...], everybody: bool = False
-) -> None:
+    night: Resolution, card: str, effects: tuple[Effect, ...], everybody: bool = False,
+    since: int | None = None,
+) -> None:  # fmt: skip
     """Do what a card says, from top to bottom (G12)."""
-    since = night.state.killed
+    since = night.state.killed if since is None else since
     done = [Do(effect=one, card=card, since=since, everybody=everybody) for one in effects]
     night.push(*done, CardEnd())
 
@@ -244,7 +249,7 @@ def draw_event(night: Resolution, step: DrawEvent) -> None:
         return  # what was told says that the table draws one
     if not state.draws(EVENT):
         night.emit(e.CardDue(deck=EVENT))
-        night.push(TableCard(deck=EVENT, first=step.first))
+        night.push(TableCard(deck=EVENT, first=step.first, since=state.killed))
         return
     events = state.place.events
     free = sorted(one for one in events if one not in state.events)
@@ -277,7 +282,7 @@ def open_power(night: Resolution, step: OpenPower) -> None:
     if state.asks or not state.draws(POWER):
         night.emit(e.PowerOpened(power="", row=step.row))
         if not state.asks:
-            night.push(TableCard(deck=POWER))
+            night.push(TableCard(deck=POWER, since=state.killed))
         return
     legendary = state.option("legendary") == "yes"
     powers = state.printed.powers
@@ -285,6 +290,17 @@ def open_power(night: Resolution, step: OpenPower) -> None:
     power = night.draw(POWER, among or sorted(powers))
     night.emit(e.PowerOpened(power=power, row=step.row))
     play(night, power, powers[power].effects)
+
+
+def told_by_table(night: Resolution, effect: Effect) -> None:
+    """Do an effect that the table tells: of the card that it reads, where it reads one (G24)."""
+    entry = night.question
+    card = entry.step if entry is not None else None
+    if not isinstance(card, TableCard):
+        play(night, "", (effect,))
+        return
+    # G35: a killer action on a Terror card is that of every enemy.
+    play(night, "", (effect,), everybody=card.deck == TERROR, since=card.since)
 
 
 @answers(TableCard)

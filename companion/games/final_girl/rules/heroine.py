@@ -9,7 +9,7 @@ from companion.games.final_girl.box import ACTION, HEROINE, KILLER, MAP
 from companion.games.final_girl.rules import health, killer
 from companion.games.final_girl.rules.asking import TerrorWasDrawn
 from companion.games.final_girl.rules.bloodlust import kill
-from companion.games.final_girl.rules.cards import play
+from companion.games.final_girl.rules.cards import play, told_by_table
 from companion.games.final_girl.rules.minions import hit_minions
 from companion.games.final_girl.state import State
 from companion.games.final_girl.zones import crosses
@@ -118,6 +118,7 @@ def hit(night: Resolution, report: reports.Hit) -> None:
 def _count_terror(night: Resolution) -> None:
     """In Ask: ask whether the card was drawn, if a token ended the killer phase (G25)."""
     back = any(isinstance(one, e.TokenTurned | e.CameBack) for one in night.events)
+    back = back and not any(isinstance(one.step, TerrorWasDrawn) for one in night.agenda)
     if back and night.state.asks and night.state.terror_drawn and night.state.outcome is None:
         night.push(TerrorWasDrawn())
 
@@ -196,7 +197,7 @@ def card_effect(night: Resolution, report: reports.CardEffect) -> None:
             known = tuple(state.place.specials)
             given = shown(effect.id)
             raise Refused("unknown_special", field="effect.id", given=given, known=known)
-    play(night, "", (effect,))
+    told_by_table(night, effect)
 
 
 @handles(reports.Tracking)

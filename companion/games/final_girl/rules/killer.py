@@ -41,7 +41,7 @@ def finale_action(night: Resolution, step: FinaleAction) -> None:
     elif state.finale:
         play(night, state.finale, state.printed.finales[state.finale].action)
     else:
-        night.push(TableCard(deck=FINALE, action=True))
+        night.push(TableCard(deck=FINALE, action=True, since=state.killed))
 
 
 @resolves(TerrorCard)
@@ -53,7 +53,7 @@ def terror_card(night: Resolution, step: TerrorCard) -> None:
     left = state.terror_left - 1
     if not state.draws(TERROR):
         night.emit(e.CardDue(deck=TERROR, left=left))
-        night.push(TableCard(deck=TERROR))
+        night.push(TableCard(deck=TERROR, since=state.killed))
         return
     staying = [one for one in state.minor_powers if one]
     every = sorted({*state.printed.terror, *state.place.terror} - {*staying})

@@ -29,7 +29,7 @@ def upkeep(night: Resolution, step: Upkeep) -> None:
     if state.asks or not state.draws(FINALE):
         night.emit(e.FinaleOpened(finale=""))
         if not state.asks:
-            night.push(TableCard(deck=FINALE))
+            night.push(TableCard(deck=FINALE, since=state.killed))
         return
     finales = state.printed.finales
     finale = night.draw(FINALE, sorted(finales))

@@ -44,7 +44,7 @@ def offers(state: State, words: Words) -> list[Offer]:
     step = entry.step if entry is not None else None
     found: list[Offer] = []
     if isinstance(step, Question):
-        if isinstance(step, HeroineAttacked | PanicCount) and state.keeps(KILLER):
+        if isinstance(step, HeroineAttacked | PanicCount | CountDeaths) and state.keeps(KILLER):
             found.append(_hit(state, words, "hit.back", MORE))
         if isinstance(step, PanicCount | CountDeaths):
             found.append(_more(words))

@@ -171,3 +171,28 @@ def test_g12_back_on_the_map_nobody_would_know_where_everybody_is() -> None:
     assert game.view["victims"]["saloon"] == 3
     asked = Ferry().stand("hold", "hold").end()
     assert asked.refused("tracking", value="ask") == ("answer_first", "report")
+
+
+def test_g21_a_death_told_while_a_row_is_asked_asks_for_no_row_twice() -> None:
+    game = Box(bloodlust="app").end().answer(1).say("killed", victims=1)
+    assert game.asked["text"] == "What does row 2 of the killer’s board show?"
+    game.answer({"move": 1, "attack": 2, "effect": "none"})
+    assert game.asked["text"] == "What does row 3 of the killer’s board show?"
+    game.answer({"move": 2, "attack": 2, "effect": "none"})
+    assert (game.row, game.view["killed"]) == (3, 2)
+
+
+def test_g25_the_card_that_was_not_drawn_is_put_back_once() -> None:
+    game = Box().end().say("came_back", who="killer").say("came_back", who="heroine")
+    assert game.asked["key"] == "terror.drawn"
+    game.answer("no")
+    assert (game.asked["key"], game.view["terror"]["left"]) == ("panic.count", 10)
+
+
+def test_g20_in_ask_a_hit_back_is_told_where_deaths_are_counted_too() -> None:
+    game = Box(health={"killer": 3}, bloodlust="app", tokens=["2"]).end()
+    assert game.asked["key"] == "victims.killed"
+    game.say("hit", damage=2)
+    assert (game.view["killer"]["markers"], game.asked["key"]) == (0, "victims.killed")
+    game.say("hit", damage=1).answer(0)
+    assert (game.view["round"], game.view["terror"]["left"]) == (2, 10), "the phase ended"

@@ -128,3 +128,13 @@ def test_g24_other_cards_that_are_drawn_act_at_once() -> None:
     game.stand("hold", "jetty", cabins=2).end()
     drawn = game.told.index("Event: Alarm.")
     assert game.told[drawn + 1] == "Move 2 victims: Cabins → Saloon."
+
+
+def test_g24_what_counts_the_dead_counts_those_of_the_card_that_is_read() -> None:
+    game = Ferry(decks={"terror": "table"}).stand("hold", "jetty", hold=2, saloon=1)
+    game.say("killed", victims=1, zone="saloon").end()
+    assert (game.asked["key"], game.view["killed"]) == ("draw.terror", 2), "one before the card"
+    game.effect("horror", by=1, per="killed", when="victim_killed")
+    assert game.told[:-1] == []
+    game.acts("victim", "attack").effect("horror", by=2, per="killed", when="victim_killed")
+    assert game.told[0] == "Raise Horror by 2."

@@ -51,6 +51,17 @@ def test_g14_or_comes_for_her_where_the_table_agreed_on_that() -> None:
     assert game.view["killer"]["zone"] == "car_deck"
 
 
+def test_g14_she_is_meant_wherever_she_goes_meanwhile() -> None:
+    game = Ferry(options={"shortest_ways": "players_choose"}).stand("saloon", "bridge")
+    game.acts("heroine", "move", "attack")
+    assert game.asked["key"] == "way.tie"
+    game.put(heroine={"zone": "galley"})
+    assert game.told == [
+        "Move Old Tallow 1 zone: Saloon → Galley.", "He attacks you: 1 damage. How does it end?",
+    ]  # fmt: skip
+    assert game.prompts[0]["why"].startswith("Target: you, 1 zone away.")
+
+
 def test_g15_equally_near_the_zone_with_more_victims() -> None:
     game = Ferry().stand("stairwell", "hold", ticket_hall=2, saloon=3).acts("victim", "move")
     assert game.view["killer"]["zone"] == "saloon"

@@ -50,6 +50,20 @@ def test_g35_killer_actions_on_terror_cards_are_those_of_every_enemy_minions_fir
     assert [text[5:18] for text in walks] == ["Drowned one 2", "Drowned one 1", "Ferryman 1 zo"]
 
 
+def test_g35_so_are_those_of_a_terror_card_that_the_table_reads() -> None:
+    game = Canal(decks={"terror": "table", "finale": "table"}).effect("minion_added", zone="weir")
+    game.stand("mill", "lock").end().acts("heroine", "move")
+    walks = [text for text in game.told if text.startswith("Move")]
+    assert [text[5:13] for text in walks] == ["Drowned ", "Ferryman"]
+    game.effect("acts", target="heroine", does=["move"], who="killer")
+    assert [text[5:13] for text in game.told[:-1]] == ["Ferryman"]
+    game.put(finale={"id": None, "title": None}, minions={"minion_1": {"zone": "weir"}})
+    game.answer("done").stand("mill", "lock").end()
+    assert game.asked["key"] == "draw.action"
+    game.acts("heroine", "move")
+    assert [text[5:13] for text in game.told[:-1]] == ["Ferryman"], "a finale card names them"
+
+
 def test_g35_actions_on_the_finale_card_go_from_top_to_bottom() -> None:
     game = (
         Canal().effect("minion_added", zone="weir").put(finale="flood").stand("mill", "lock").end()
