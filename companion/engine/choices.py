@@ -27,6 +27,7 @@ class More(TypedDict, total=False):
     beforehand: bool
     now: Callable[[Values], tuple[Json, ...]]
     fits: Callable[[Values, Json], bool]
+    tells: Callable[[Values, Json], str]
 
 
 def field(

@@ -136,6 +136,9 @@ class Text(Protocol):
     def gist(self, events: Iterable[Event]) -> str:
         """Say in a few words what a round brought, from all its events; perhaps nothing."""
 
+    def round(self, number: str) -> str:
+        """Name a round of the journal."""
+
     def journal(self, state: State | None, events: Sequence[Event]) -> list[str]:
         """Write the lines of the journal as plain text."""
 

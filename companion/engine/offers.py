@@ -67,9 +67,14 @@ class Field:
     # Which choices make sense, given the fields chosen before.
     fits: Callable[[Values, Json], bool] = field(default=_any, repr=False, compare=False)
 
+    # What each choice means, given the fields chosen before.
+    tells: Callable[[Values, Json], str] | None = field(default=None, repr=False, compare=False)
+
     def after(self, values: Values) -> "Field":
-        """Return it with only the choices that still make sense."""
+        """Return it with only the choices that still make sense, and what they mean then."""
         left = tuple([choice for choice in self.choices if self.fits(values, choice.value)])
+        if self.tells is not None:
+            left = tuple([replace(one, about=self.tells(values, one.value)) for one in left])
         return self if left == self.choices else replace(self, choices=left)
 
     @property

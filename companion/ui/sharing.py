@@ -48,7 +48,7 @@ class Sharing:
         text = guarded(self._desk.opponent()).text
         lines = text.status(self._desk.here.state)[:1]
         for round_, kept in rounds(self._desk.here.log):
-            lines += ["", self._desk.say("journal round", round=round_)]
+            lines += ["", text.round(round_)]
             for one in kept:
                 lines += text.journal(one.state, one.events)
         return self.share_text(f"{self._desk.game_id}-journal.txt", "\n".join(lines) + "\n")

@@ -506,6 +506,7 @@ def a_game_tells_itself(laid: Laid, chance: Random, reports: int) -> None:
             for who in filter(None, (line.who, line.turn)):
                 assert who in known, f"a line about somebody without a name: {who}"
         assert isinstance(text.gist(log[-1].events), str)
+        assert text.round("1")
         guide = show.guide(log[0].state, log[0].events)
         assert guide, "nothing to lay out"
         assert not any(step.large for step in guide[:-1]), "not the last step is shown as the last"

@@ -363,6 +363,10 @@ class Text:
         prompts = [self._prompt(state, "", key, event) for key, event in told if key]
         return [Line(one.text, one.rule, one.why) for one in prompts]
 
+    def round(self, number: str) -> str:
+        """Name a round."""
+        return f"Round {number}"
+
     def gist(self, events: Iterable[Event]) -> str:
         return ""
 

@@ -142,7 +142,7 @@ def journal(table: Table, words: FaceWords, rounds: Collection[int] | None = Non
         if rounds is not None and now.isdecimal() and int(now) not in rounds:
             continue
         if now != round_:
-            lines.append(Line("title", words.say("terminal round", round=now)))
+            lines.append(Line("title", table.opponent.text.round(now)))
             round_ = now
         lines += styled("entry", table.opponent.text.journal(kept.state, kept.events))
     return lines or [Line("hint", words.say("terminal no_journal"))]

@@ -139,7 +139,6 @@ TEXTS: Mapping[str, Text] = {
     "journal young": "It has only just begun.",
     "journal search": "Name, number or word",
     "journal export": "Export",
-    "journal round": "Round {round}",
     "journal setup": "Set-up",
     "journal now": "now",
     "journal all": "All",

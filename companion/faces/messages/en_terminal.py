@@ -66,7 +66,6 @@ TEXTS: Mapping[str, Text] = {
     "terminal nobody_private": "Nobody has anything private to say now.",
     "terminal no_map": "There is no map in this game.",
     "terminal no_journal": "Nothing has happened yet.",
-    "terminal round": "Round {round}",
     "terminal over": "The night is over. u takes back, j all tells it, new begins another.",
     "terminal over_here": "The night is over. u takes back, j all tells it, q leaves.",
     # What helps.

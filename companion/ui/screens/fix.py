@@ -345,8 +345,11 @@ class FixScreen(Places):
 
     def _track(self, track: TrackPane, space: int | None) -> None:
         """Put the marker on the space that was tapped; by the name, or where it is, it is asked."""
-        offer = next(one for one in self.desk.fixes() if track.id in one.about)
-        if space is None or space == track.value:
+        offer = next((one for one in self.desk.fixes() if track.id in one.about), None)
+        if offer is None:
+            self._forget()
+            self._instruct(self.desk.say("fix nothing"))
+        elif space is None or space == track.value:
             self._ask(offer)
         else:
             self._ask(offer, {offer.fields[0].name: space})

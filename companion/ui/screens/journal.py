@@ -160,7 +160,7 @@ class JournalScreen(Page):
     def _titled(self, part: Part) -> str:
         if part.number == "":
             return self.desk.say("journal setup")
-        title = self.desk.say("journal round", round=part.number)
+        title = self.tongue.round(part.number)
         return f"{title} ({part.part})" if part.part > 1 else title
 
     def _list_rounds(self) -> None:

@@ -2,10 +2,12 @@
 
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import replace
+from functools import partial
 
 from companion.engine.choices import field, numbers, word
+from companion.engine.grammar import capital
 from companion.engine.offers import FIX, HEADER, Choice, Field, Offer, Values
-from companion.engine.plain import JsonObject
+from companion.engine.plain import Json, JsonObject
 from companion.games.betrayal.box import (
     EXPLORE,
     HAUNT,
@@ -15,7 +17,9 @@ from companion.games.betrayal.box import (
     ROLES,
     TRAITOR,
 )
-from companion.games.betrayal.show.offers import people
+from companion.games.betrayal.odds import begun_by
+from companion.games.betrayal.show.omens import begun_id
+from companion.games.betrayal.show.saying import people
 from companion.games.betrayal.state import State
 from companion.games.betrayal.text.words import Words
 
@@ -36,12 +40,13 @@ Set = Callable[[Values], JsonObject]
 
 def fixes(state: State, words: Words) -> list[Offer]:
     """Offer to set anything as it is on the table; no rule is triggered."""
-    made = {offer.short: offer for offer in (*_haunt(state, words), *_table(state, words))}
+    made = [*_haunt(state, words), *_table(state, words)]
     return [
-        replace(made[key], section=words.offer(f"section fix.{section}"), sign=sign)
+        replace(one, section=words.offer(f"section fix.{section}"), sign=sign)
         for section, (sign, keys) in SECTIONS.items()
         for key in keys
-        if key in made
+        for one in made
+        if one.key.split(".")[1] == key
     ]
 
 
@@ -62,7 +67,8 @@ def _haunt(state: State, words: Words) -> Iterator[Offer]:
         numbers(range(MOST_OMENS + 1)),
         now=lambda _: (min(state.drawn, MOST_OMENS),),
     )
-    yield _fix(words, "omens", lambda v: {"omens": {"drawn": v["count"]}}, count, about=("omens",))
+    counted = ("omens", *(begun_id(n) for n in begun_by(state)))
+    yield _fix(words, "omens", lambda v: {"omens": {"drawn": v["count"]}}, count, about=counted)
     if state.phase == EXPLORE:
         return
     named = Field("haunt", words.offer("field haunt"), (), longest=LONGEST_NAME)
@@ -125,15 +131,19 @@ def _board(state: State, words: Words) -> Iterator[Offer]:
             which, down,
         )  # fmt: skip
         yield _fix(words, "gone", lambda v: {"monsters": {v["monster"]: None}}, which)
-    if state.counters:
-        named = [Choice(one, str(words.counter(state, one)), (one,)) for one in state.counters]
-        which = field(words, "counter", named)
-        value = field(
-            words, "count", numbers(range(MOST_VALUE + 1)),
-            now=lambda v: (getattr(state.counters.get(str(v.get("counter"))), "value", 0),),
-        )  # fmt: skip
-        about = tuple(f"counter.{one}" for one in state.counters)
-        yield _fix(
-            words, "value", lambda v: {"counters": {v["counter"]: {"value": v["count"]}}},
-            which, value, about=about,
-        )  # fmt: skip
+    for name, counter in state.counters.items():
+        # No counter goes beyond its goal (K28).
+        top = counter.goal or max(MOST_VALUE, counter.value)
+        value = field(words, "count", numbers(range(top + 1)), now=partial(_value, counter.value))
+        label = str(words.counter(state, name))
+        set_ = partial(_counter, name)
+        fix = _fix(words, "value", set_, value, about=(f"counter.{name}",))
+        yield replace(fix, key=f"fix.value.{name}", short=name, label=capital(label))
+
+
+def _value(value: int, values: Values) -> tuple[Json, ...]:
+    return (value,)
+
+
+def _counter(name: str, values: Values) -> JsonObject:
+    return {"counters": {name: {"value": values["count"]}}}

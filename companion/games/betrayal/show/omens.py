@@ -33,6 +33,11 @@ def omens(state: State, words: Words) -> Track:
     )  # fmt: skip
 
 
+def begun_id(omens: int) -> str:
+    """Name the track that tells how likely the haunt has begun at so many omens."""
+    return f"begun.{omens}"
+
+
 def _last(state: State, words: Words) -> str:
     return words.word("pane.last", omen=words.omen(state, state.last)) if state.last else ""
 

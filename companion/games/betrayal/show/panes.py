@@ -6,7 +6,7 @@ from companion.engine.events import Event
 from companion.engine.tabletop import CARDS, OPEN, STAGE, Card, Pane, Slot, TokenRow, Track
 from companion.games.betrayal import events as e
 from companion.games.betrayal.odds import begun_by
-from companion.games.betrayal.show.omens import omens
+from companion.games.betrayal.show.omens import begun_id, omens
 from companion.games.betrayal.show.people import roster
 from companion.games.betrayal.state import State
 from companion.games.betrayal.text.words import Words
@@ -42,7 +42,7 @@ def _begun(state: State, words: Words) -> Iterator[Track]:
         return
     for n, chance in list(begun_by(state).items())[:SHOWN]:
         label = words.word("pane.begun", n=n)
-        yield Track(f"begun.{n}", label, round(100 * chance), None, note=words.word("pane.likely"))
+        yield Track(begun_id(n), label, round(100 * chance), None, note=words.word("pane.likely"))
 
 
 def _cards(state: State, words: Words) -> Iterator[Card]:

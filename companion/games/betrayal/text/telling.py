@@ -76,6 +76,11 @@ class BetrayalText:
         """Say in a few words what a round brought."""
         return marking.gist(events, self.words)
 
+    def round(self, number: str) -> str:
+        """Name a round; there is none before the haunt."""
+        key = "header.explore" if number == "0" else "header.round"
+        return self.words.word(key, round=number)
+
     def journal(self, state: State, events: Sequence[Event]) -> list[str]:
         """Write the lines of the journal, each with its why and rule."""
         return [
@@ -96,7 +101,7 @@ class BetrayalText:
             "players": list(state.setup.players),
             "phase": state.phase,
             "haunt": str(self.words.haunt(state, state.haunt)) if state.haunt else None,
-            "round": state.round,
+            "round": state.round or None,
             "turn": state.turn or None,
             "omens": state.drawn,
             "outcome": state.outcome,

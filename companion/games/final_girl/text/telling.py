@@ -84,6 +84,10 @@ class FinalGirlText:
         """Say in a few words what a turn brought."""
         return marking.gist(events, self.words)
 
+    def round(self, number: str) -> str:
+        """Name a round."""
+        return self.words.word("header.round", round=number)
+
     def journal(self, state: State, events: Sequence[Event]) -> list[str]:
         """Write the lines of the journal, each with its why and rule."""
         return [

@@ -133,7 +133,6 @@ WORDS: Mapping[str, Text] = {
     "pane.begun": ("{n} omen", "{n} omens"),
     "pane.likely": "% begun",
     "odds.one": "wins {wins} %, equal {ties} %, loses {loses} %",
-    "odds.kind": "{kind}: wins {wins} %",
     "pane.peace": "Nobody attacks, nobody dies",
     "pane.peace.why": "Turns without an omen need no tap.",
     "pane.wins.heroes": "heroes win at {n}",

@@ -1,0 +1,129 @@
+"""Attacks, as they can be said: of this turn, another way, by a card; with their odds. Pure."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from functools import partial
+
+from companion.engine.choices import field, numbers, word
+from companion.engine.offers import FIGURE, TURN, Choice, Field, Offer, Values
+from companion.engine.plain import Json, JsonObject
+from companion.games.betrayal.box import APP, MIGHT, MONSTERS, TRAITS
+from companion.games.betrayal.odds import attack
+from companion.games.betrayal.state import State
+from companion.games.betrayal.text.words import Words
+
+MOST_DICE = 10
+
+
+def fighters(state: State, words: Words, *, down: bool = False) -> list[Choice]:
+    """Offer everybody who can fight."""
+    players = [p for p, is_ in state.players.items() if not is_.dead]
+    monsters = [m for m, is_ in state.monsters.items() if down or not is_.stunned]
+    return [Choice(one, str(words.who(state, one)), (one,)) for one in (*players, *monsters)]
+
+
+def attacks(state: State, words: Words) -> Iterator[Offer]:
+    """Offer the attacks of this turn (K18): with might, or another way; and those of cards."""
+    every = fighters(state, words)
+    mine = [
+        one
+        for one in every
+        if (one.value in state.monsters if state.turn == MONSTERS else one.value == state.turn)
+    ]
+    ready = [
+        one
+        for one in mine
+        if not (state.monsters if one.value in state.monsters else state.players)[
+            str(one.value)
+        ].attacked
+    ]
+    side = state.role(str(ready[0].value)) if ready else ""
+    others = [one for one in every if state.role(str(one.value)) != side]
+    if ready and others:
+        yield from _in_turn(state, words, ready, others)
+    anybody = fighters(state, words, down=True)
+    if state.begun and len(anybody) > 1:
+        by, on = field(words, "by", anybody, "attacker"), field(words, "on", anybody)
+        on = replace(on, fits=lambda values, value: value != values.get("by"))
+        how = _ways(state, words)
+        fields = (by, on, *how, *_dice(state, words))
+        build = partial(_attack, card=True)
+        label = words.offer("offer attacked.card")
+        yield Offer("attacked.card", "ac", label, TURN, build, fields, "card", rare=True)
+
+
+def _in_turn(
+    state: State, words: Words, ready: Sequence[Choice], others: Sequence[Choice]
+) -> Iterator[Offer]:
+    by = field(words, "by", ready, "attacker")
+    on = field(words, "on", others, confirms=True)
+    asked = _dice(state, words)
+    label = words.offer("offer attacked")
+    said = Offer("attacked", "a", label, TURN, _attack, (on, by, *asked), "bolt")
+    yield replace(said, also=replace(said, place=FIGURE))
+    yield Offer(
+        "attacked.other", "ao", words.offer("offer attacked.other"), TURN, _attack,
+        (on, by, *_ways(state, words), *asked), "bolt", rare=True,
+    )  # fmt: skip
+
+
+def _attack(values: Values, card: bool = False) -> JsonObject:
+    said: JsonObject = {"report": "attacked", "by": values["by"], "on": values["on"]}
+    if values.get("trait") not in (None, MIGHT):
+        said["trait"] = values["trait"]
+    if values.get("ranged"):
+        said["ranged"] = True
+    told = {values["by"]: values.get("dice_by"), values["on"]: values.get("dice_on")}
+    told = {who: n for who, n in told.items() if n is not None}
+    if told:
+        said["dice"] = told
+    return {**said, "card": True} if card else said
+
+
+def _ways(state: State, words: Words) -> tuple[Field, Field]:
+    """Ask for the trait, of those that both have (K20), and from where."""
+
+    def has(values: Values, trait: Json) -> bool:
+        both = (str(values.get("by")), str(values.get("on")))
+        monsters = [state.monsters[one].kind for one in both if one in state.monsters]
+        return all(getattr(state.kinds[kind], str(trait)) is not None for kind in monsters)
+
+    traits = [word(words, one, f"trait.{one}") for one in TRAITS]
+    afar = [word(words, one, f"ranged.{str(one).lower()}") for one in (False, True)]
+    return field(words, "trait", traits, fits=has), field(words, "ranged", afar)
+
+
+def _dice(state: State, words: Words) -> tuple[Field, ...]:
+    """Ask how many dice explorers roll, each number with how likely the attacker wins (K19)."""
+    if state.setup.dice != APP:
+        return ()
+    players, every = tuple(state.players), numbers(range(1, MOST_DICE + 1))
+
+    def rolled(values: Values, who: str) -> int | None:
+        """Give how many dice somebody rolls, as far as that is known."""
+        one = str(values.get(who))
+        if one in state.players:
+            said = values.get(f"dice_{who}")
+            return said if isinstance(said, int) else None
+        trait = str(values.get("trait") or MIGHT)
+        kind = state.monsters[one].kind if one in state.monsters else None
+        return None if kind is None else getattr(state.kinds[kind], trait)
+
+    def odds(values: Values, who: str, other: str, dice: Json) -> str:
+        theirs = rolled(values, other)
+        if theirs is None or not isinstance(dice, int):
+            return ""
+        chances = attack(dice, theirs) if who == "by" else attack(theirs, dice)
+        wins, ties, loses = (round(100 * part) for part in chances)
+        return words.word("odds.one", wins=wins, ties=ties, loses=loses)
+
+    return (
+        field(
+            words, "dice_by", every, only_if=("by", players),
+            tells=lambda values, dice: odds(values, "by", "on", dice),
+        ),
+        field(
+            words, "dice_on", every, only_if=("on", players),
+            tells=lambda values, dice: odds(values, "on", "by", dice),
+        ),
+    )  # fmt: skip
