@@ -78,7 +78,7 @@ def test_a_full_track_says_so(app: Start) -> None:
     assert screen.app.desk.submit({"report": "corrected", "set": {"outcome": "lost"}})
     screen.app.go("after")
     screen.settle()
-    assert {"Stress · Boogeyman: full", "Stress · Jennifer: full"} <= set(screen.texts())
+    assert {"Stress\nBoogeyman: full", "Stress\nJennifer: full"} <= set(screen.texts())
 
 
 def test_what_else_is_known_stands_beside(app: Start) -> None:

@@ -339,3 +339,14 @@ def test_beside_a_question_the_number_of_a_portrait_is_smaller(look: Any) -> Non
     assert portrait.value.drawn < large * 0.7
     portrait.rest(False)
     assert portrait.value.drawn == large
+
+
+def test_a_title_on_two_lines_has_no_word_alone(look: Any) -> None:
+    from companion.ui import theme
+    from companion.ui.widgets.page import Title
+
+    title = Title(look, "The Boogeyman got everybody.", 70, font=theme.DISPLAY)
+    title.width = 583
+    title.texture_update()
+    lines = [" ".join(one.text for one in line.words) for line in title._label._cached_lines]
+    assert lines == ["The Boogeyman", "got everybody."]

@@ -227,7 +227,9 @@ class AfterScreen(Page):
         """Write how far what was counted went: a number says it without spaces to be squeezed."""
         for gauge in map(self._said_full, gauges):
             of = "" if gauge.top is None else f"/{gauge.top}"
-            label = " · ".join(filter(None, (gauge.heading, gauge.label)))
+            # Many stand in a row: each breaks as the others.
+            between = " · " if self.small or self.desk.look.scale > 1 else "\n"
+            label = between.join(filter(None, (gauge.heading, gauge.label)))
             yield Fact(f"{gauge.value}{of}", label)
 
     def _stand_all(self) -> None:

@@ -24,6 +24,7 @@ from companion.ui.widgets.forms import is_narrow, stack
 from companion.ui.widgets.main_key import MainKey
 from companion.ui.widgets.measure import centred, fitted
 from companion.ui.widgets.scroll import Scroll
+from companion.ui.widgets.writing import LAID_OUT, evened
 from companion.ui.zones import Zones, zones
 
 WIDEST = 1256  # dp; longer lines are hard to read
@@ -47,6 +48,9 @@ class Title(Text):
         part = min(1.0, 0.98 * room / max(line, 1.0))
         self.font_size = self.wanted * min(max(part, SMALLEST), 0.98 * room / max(word, 1.0), 1.0)
         super()._wrap()
+        if part < SMALLEST and self.width > dp(LAID_OUT):  # its lines are about equally long
+            even = evened(self.text, float(self.font_size), self.font_name, float(self.width))
+            self.padding = [0, 0, self.width - even, 0]
 
 
 class Bar(BoxLayout):
