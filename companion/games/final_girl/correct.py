@@ -65,10 +65,6 @@ def _mapped(check: Check) -> Check:
     return read
 
 
-def _maybe(read: Callable[[object, str], Json]) -> Check:
-    return lambda state, value, name: None if value is None else read(value, name)
-
-
 def _phase(state: State, value: object, name: str) -> str:
     """Read the phase: hers can be set while nothing is pending, no other one."""
     can = dict.fromkeys((state.phase, *(() if state.agenda else HERS)))
@@ -174,8 +170,9 @@ def _bloodlust(state: State, value: object, name: str) -> Plain | None:
         if part not in ("row", "move", "attack"):
             raise Refused("unknown_field", field=where, known="row, move, attack")
         # On the Map values follow from the row; so they do where the view is sent back as it was.
-        if part != "row" and state.asks and said != (None if row is None else getattr(row, part)):
-            clean[part] = whole(0, MOST_VALUE)(said, where)
+        if part != "row" and said != (None if row is None else getattr(row, part)):
+            value = whole(0, MOST_VALUE)(said, where)
+            clean |= {part: value} if state.asks else {}
     if "row" not in parts:
         return clean
     # In Ask a row above the last one tells that it was not the last.
@@ -199,9 +196,7 @@ def _card(deck: str) -> Check:
     def read(state: State, value: object, name: str) -> str | None:
         if value is None:
             return None
-        if state.asks:
-            return ""
-        return _one_of(_ids(state, deck), value, name)
+        return _one_of(() if state.asks else _ids(state, deck), value, name)
 
     return read
 
@@ -223,7 +218,11 @@ def _one_of(ids: Collection[str], value: object, name: str) -> str:
 
 def _events(state: State, value: object, name: str) -> list[str]:
     def one(item: object, where: str) -> str:
-        return _one_of(_ids(state, "events"), item, where)
+        ids = _ids(state, "events")
+        card = _one_of(ids, item, where)
+        if not card:  # the table's own are not known here
+            raise Refused("unknown_card", field=where, given="", known=tuple(ids))
+        return card
 
     return list(dict.fromkeys(list_of(one)(value, name)))
 
@@ -270,7 +269,16 @@ def _outcome(state: State, value: object, name: str) -> str | None:
     return None if value is None else str(one_of("lost", "won")(value, name))
 
 
-_count = _maybe(whole(0, FIGURES))
+def _count(which: str) -> Check:
+    """Read a count of victims: special ones and corrections can have brought it above."""
+
+    def read(state: State, value: object, name: str) -> Json:
+        most = max(FIGURES, getattr(state, which))
+        return None if value is None else whole(0, most)(value, name)
+
+    return read
+
+
 _CHECKS: Mapping[str, Check] = {
     "round": _plain(whole(1, MOST_ROUNDS)),
     "phase": _phase,
@@ -280,9 +288,9 @@ _CHECKS: Mapping[str, Check] = {
     "victims": _mapped(_victims),
     "specials": _mapped(_specials),
     "minions": _mapped(_minions),
-    "killed": _count,
-    "saved": _count,
-    "died_this_turn": _count,
+    "killed": _count("killed"),
+    "saved": _mapped(_count("saved")),
+    "died_this_turn": _count("died_this_turn"),
     "bloodlust": _bloodlust,
     "terror": _terror,
     "finale": _card("finale"),

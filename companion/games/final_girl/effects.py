@@ -12,6 +12,7 @@ from typing import NamedTuple, cast
 
 from companion.engine import fields as said
 from companion.engine.document import Node, shown
+from companion.engine.frozen import replace
 from companion.engine.plain import Json, JsonObject
 from companion.engine.refusal import Expected, Refused
 from companion.games.final_girl.box import HEROINE, ICONS, KILLER, TARGETS
@@ -182,6 +183,8 @@ def _senseless(plain: Mapping[str, Json]) -> str:
         return "a minor power has a limit"
     if kind == "limit" and plain["what"] in ("move", "attack", "followers") and by is None:
         return "expected by how much"
+    if kind == "limit" and plain["what"] == "no_exit" and "zone" not in plain:
+        return "expected the zone that is no exit"
     return ""
 
 
@@ -212,7 +215,7 @@ def read_effect(value: object, name: str) -> Effect:
         elif one != "kind":
             plain[one] = _FIELDS[one].report(given, where)
     if _senseless(plain):
-        wrong = "by" if "by" in plain else "zone" if kind == "panics" else "limit"
+        wrong = "by" if "by" in plain else "limit" if kind == "minor_power" else "zone"
         raise Refused("bad_value", field=f"{name}.{wrong}", expected=Expected("sensible"))
     return of_plain(plain)
 
@@ -243,5 +246,6 @@ def of_plain(plain: Mapping[str, Json]) -> Effect:
     if "does" in values:
         values["does"] = tuple(values["does"])
     if "limit" in values:
-        values["limit"] = of_plain(cast("JsonObject", values["limit"]))
+        limit = of_plain(cast("JsonObject", values["limit"]))
+        values["limit"] = replace(limit, lasts=LASTS[-1])  # G23: as long as there are markers
     return Effect(**values)

@@ -10,6 +10,7 @@ from collections.abc import Collection, Mapping, Sequence
 from companion.engine.document import Node, PackError, shown
 from companion.engine.plain import Json, JsonObject
 from companion.games.final_girl.box import (
+    FIGURES,
     MARKED_ROWS,
     MOST_HEALTH,
     MOST_MINIONS,
@@ -33,7 +34,7 @@ HEAD, KILLERS, LOCATIONS = "pack.yaml", "killers.yaml", "locations.yaml"
 FILES = (HEAD, KILLERS, LOCATIONS)
 FORMAT = 1
 # Raised whenever `check` gives another form or refuses more than before: kept forms are then stale.
-PLAIN_VERSION = 2
+PLAIN_VERSION = 3
 
 LANGUAGE = re.compile(r"[a-z]{2,3}(-[A-Za-z0-9]{2,8})?")
 MAX_SHEET, MOST_ZONES = 1000, 40
@@ -254,6 +255,8 @@ def _setup(node: Node, zones: Sequence[str], languages: list[str]) -> JsonObject
     for zone, count in victims.items():
         if zone not in zones:
             raise count.error(f"no zone is called '{shown(zone)}'")
+    if sum(count.whole(1, 9) for count in victims.values()) > FIGURES:
+        raise fields["victims"].error(f"there are {FIGURES} figures of victims")
     return {
         "title": _texts(fields["title"], languages, LONGEST_TITLE),
         "heroine": fields["heroine"].raw,
@@ -277,7 +280,9 @@ def _refuse_strangers(
     """Refuse a card of the location that names a zone or a special victim it has not."""
     for name, card in cards.items():
         for effect in card["effects"]:
+            when = effect.get("when")
             named = [effect.get("zone"), effect.get("limit", {}).get("zone")]
+            named += when.values() if isinstance(when, dict) else ()
             if any(zone is not None and zone not in zones for zone in named):
                 raise node.error(f"{name} names a zone that is not there")
             if "id" in effect and effect["id"] not in specials:

@@ -28,7 +28,6 @@ from companion.games.final_girl.box import (
     APP,
     ASK,
     DECKS,
-    FIGURES,
     MAP,
     MOST_HEALTH,
     SIDES,
@@ -40,6 +39,7 @@ from companion.games.final_girl.effects import Effect, read_effect
 
 MOST_DAMAGE = 40
 _amount = whole(1, MOST_DAMAGE)
+_victims = whole(0, 999)  # more than there are is refused with how many there are
 
 
 def _health(value: object, name: str) -> Mapping[str, int | None]:
@@ -116,7 +116,7 @@ class Start(Report):
 
 
 # Python reserves the protocol's word for whom she takes along.
-_AS_WITH = {"reader": whole(0, FIGURES), "required": False, "name": "with"}
+_AS_WITH = {"reader": _victims, "required": False, "name": "with"}
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -135,7 +135,7 @@ class Saved(Report):
     """She saved victims on an exit."""
 
     kind = "saved"
-    victims: int = maybe(whole(0, FIGURES), 0)
+    victims: int = maybe(_victims, 0)
     specials: tuple[str, ...] = maybe(list_of(text), ())
     card: bool = maybe(flag, False)
 
@@ -187,7 +187,7 @@ class Killed(Report):
     """Victims died by a card or an Object."""
 
     kind = "killed"
-    victims: int = maybe(whole(0, FIGURES), 0)
+    victims: int = maybe(_victims, 0)
     zone: str | None = maybe(text)
     specials: tuple[str, ...] = maybe(list_of(text), ())
 

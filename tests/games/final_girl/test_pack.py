@@ -55,6 +55,9 @@ def test_every_text_is_there_in_both_languages() -> None:
         ("target: nearest", "target: farthest", "expected one of victim"),
         ("action:\n      - {kind: acts", "action:\n      - {kind: dances", "expected one of acts"),
         ("box: {x: 150, y: 0", "box: {x: 203, y: 0", "outside the sheet"),
+        ("what: no_exit, zone: jetty", "what: no_exit", "expected the zone that is no exit"),
+        ("lifeboats: 3}", "lifeboats: 9, hold: 7}", "there are 21 figures"),
+        ("heroine_in: engine_room", "heroine_in: attic", "names a zone that is not there"),
         ("- {kind: health_lost, by: 1}", "- {kind: bloodlust, by: 1}", "it would come for ever"),
     ],
 )  # fmt: skip

@@ -11,6 +11,7 @@ from typing import cast
 from companion.engine.decks import Decks, Made
 from companion.engine.names import one_line
 from companion.engine.plain import Json, JsonObject
+from companion.games.final_girl.box import FIGURES
 from companion.games.final_girl.editors import drawing, writing
 from companion.games.final_girl.editors.flat import Flat, of_card, of_pack
 from companion.games.final_girl.pack import (
@@ -148,7 +149,10 @@ def _setup(made: Made, first: JsonObject) -> JsonObject:
     victims: JsonObject = {}
     for one in made.effects:
         if one["kind"] == "victims":
-            victims[str(one["zone"])] = min(9, victims.get(str(one["zone"]), 0) + one["count"])
+            zone, left = str(one["zone"]), FIGURES - sum(victims.values())
+            if left:
+                more = min(left, one["count"])
+                victims[zone] = min(9, victims.get(zone, 0) + more)
     return {
         "title": _title(made),
         "heroine": where.get("heroine", first["heroine"]),

@@ -182,8 +182,9 @@ def _special_added(night: Resolution, step: Do, times: int) -> None:
     state, effect = night.state, step.effect
     if state.special(effect.id) is None or effect.id in state.specials:
         return
-    replaces = effect.replaces and state.victims.get(effect.zone, 0) > 0
-    night.emit(e.SpecialAdded(id=effect.id, zone=effect.zone, replaces=replaces))
+    if effect.replaces and not state.victims.get(effect.zone):
+        return  # G31: whose place she takes is not there
+    night.emit(e.SpecialAdded(id=effect.id, zone=effect.zone, replaces=effect.replaces))
 
 
 def _limit(night: Resolution, step: Do, times: int) -> None:

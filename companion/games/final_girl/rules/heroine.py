@@ -5,7 +5,7 @@ from companion.engine.refusal import Expected, Refused
 from companion.games.final_girl import events as e
 from companion.games.final_girl import reports
 from companion.games.final_girl.agenda import Resolution, handles
-from companion.games.final_girl.box import ACTION, HEROINE, KILLER, MAP
+from companion.games.final_girl.box import ACTION, FIGURES, HEROINE, KILLER, MAP
 from companion.games.final_girl.rules import health, killer
 from companion.games.final_girl.rules.asking import TerrorWasDrawn
 from companion.games.final_girl.rules.bloodlust import kill
@@ -170,6 +170,9 @@ def killed(night: Resolution, report: reports.Killed) -> None:
     if state.asks:
         if report.zone is not None or report.specials:
             raise Refused("needs_pack", "needs_pack.map", field="zone")
+        if report.victims > FIGURES:
+            expected = Expected("whole", low=1, high=FIGURES)
+            raise Refused("bad_value", field="victims", expected=expected)
         kill(night, "", report.victims)
         return
     if report.zone is None:

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from companion.games.final_girl import events as e
-from companion.games.final_girl.agenda import Resolution, Step, resolves
+from companion.games.final_girl.agenda import PhaseEnd, Resolution, Step, resolves
 from companion.games.final_girl.box import UPKEEP
 from companion.games.final_girl.rules.cards import FINALE, OpenPower, TableCard, play
 
@@ -25,7 +25,8 @@ def upkeep(night: Resolution, step: Upkeep) -> None:
     state = night.state
     if state.terror_left or state.open:
         return
-    night.push(OpenPower())
+    # It opens even where what the finale does ends the phase at once (G25).
+    night.push(PhaseEnd(phase=UPKEEP), OpenPower())
     if state.asks or not state.draws(FINALE):
         night.emit(e.FinaleOpened(finale=""))
         if not state.asks:

@@ -109,6 +109,14 @@ def test_g23_minor_powers_of_the_tables_cards_are_told_apart() -> None:
     assert game.view["killer"]["markers"] == 10
 
 
+def test_g23_what_it_holds_lasts_as_long_as_its_markers() -> None:
+    game = Ferry(decks={"terror": "table"}).stand("hold", "jetty").end()
+    limit = {"kind": "limit", "what": "attack", "by": 1, "lasts": "turn"}
+    game.effect("minor_power", health=2, limit=limit).answer("done")
+    assert [one["what"] for one in game.view["limits"]] == ["attack"], "the turn is over"
+    assert game.say("hit", damage=2).view["limits"] == []
+
+
 def test_g23_while_it_stays_he_hits_harder() -> None:
     game = Ferry(terror=["tallow_skin"]).stand("hold", "jetty").end()
     game.stand("hold", "hold").acts("heroine", "attack")

@@ -120,8 +120,33 @@ def test_g27_a_game_that_did_not_end_goes_on() -> None:
         ("terror", {"left": 21}, "bad_value"), ("terror", {"top": 1}, "unknown_field"),
         ("finale", "draught", "unknown_card"), ("power", {"id": "rats"}, "unknown_card"),
         ("events", ["noon"], "unknown_card"), ("outcome", "drawn", "bad_value"),
+        ("events", [{"id": None, "title": None}], "unknown_card"), ("events", [3], "bad_type"),
+        ("bloodlust", {"move": "far"}, "bad_type"), ("bloodlust", {"attack": 10}, "bad_value"),
         ("victims", 3, "bad_type"), ("luck", 1, "unknown_field"),
     ],
 )  # fmt: skip
 def test_g1_what_cannot_be_so_is_refused(part: str, value: Any, code: str) -> None:
     assert Ferry().refused("corrected", set={part: value})[0] == code
+
+
+@pytest.mark.parametrize(
+    ("part", "value", "code"),
+    [
+        ("finale", 5, "bad_type"), ("power", "draught", "unknown_card"),
+        ("finale", {"id": "last_lamp"}, "unknown_card"), ("saved", 2, "needs_pack"),
+        ("limits", [{"kind": "limit", "what": "no_exit", "zone": "x", "lasts": "game"}],
+         "unknown_zone"),
+        ("events", [], "needs_pack"), ("minor_powers", {}, "needs_pack"),
+        ("killer", {"zone": "hold"}, "unknown_zone"), ("bloodlust", {"row": 2}, "not_kept"),
+    ],
+)  # fmt: skip
+def test_g1_what_nobody_knows_in_ask_is_refused(part: str, value: Any, code: str) -> None:
+    assert Box().refused("corrected", set={part: value})[0] == code
+
+
+def test_g1_the_view_is_taken_back_as_it_is_whatever_it_counts() -> None:
+    game = Ferry().put(killed=21).say("killed", victims=1, zone="jetty")
+    game.put(died_this_turn=21).say("killed", victims=1, zone="jetty")
+    before = game.view
+    assert (before["killed"], before["died_this_turn"]) == (23, 22)
+    assert {**game.put(**before).view, "undo": None} == {**before, "undo": None}

@@ -89,6 +89,15 @@ def test_g30_with_the_pile_empty_the_finale_opens_and_the_power_with_it() -> Non
     assert game.view["killed"] == 2, "its action replaces his, with two attacks"
 
 
+def test_g30_the_power_opens_even_where_the_finale_ends_the_phase() -> None:
+    game = Ferry(terror=["power_cut"], finale=["dawn_refused"], tokens=["blank", "2"],
+                 power=["draught"], health={"heroine": 1}).put(bloodlust={"row": 7})  # fmt: skip
+    game.stand("hold", "lifeboats").put(terror={"left": 1}).end()
+    assert game.view["heroine"]["token"] == "white"
+    assert game.view["power"] == {"id": "draught", "title": "Draught"}
+    assert game.view["round"] == 2
+
+
 def test_g31_events_that_last_hold_side_by_side() -> None:
     game = Ferry(event=["gangway_up", "calm_sea"]).effect("event_drawn")
     assert [one["id"] for one in game.view["events"]] == ["gangway_up"]
@@ -148,3 +157,8 @@ def test_g32_a_special_victim_may_take_an_ordinary_ones_place() -> None:
     game = Ferry().effect("special_added", id="stewardess", zone="cabins", replaces=True)
     assert game.view["victims"]["cabins"] == 1
     assert game.view["specials"] == {"stewardess": {"zone": "cabins"}}
+
+
+def test_g31_whose_place_is_to_be_taken_and_is_not_there_none_comes() -> None:
+    game = Ferry().effect("special_added", id="stewardess", zone="hold", replaces=True)
+    assert (game.told, game.view["specials"]) == ([], {})
