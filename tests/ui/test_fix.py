@@ -4,6 +4,7 @@ from collections.abc import Callable
 
 import pytest
 
+from docs.pictures.shoot import Studio
 from tests.ui.driver import Driver
 from tests.ui.player import Player
 from tests.ui.test_sheets import at_the_table
@@ -206,3 +207,23 @@ def test_each_thing_has_a_rim_of_its_own() -> None:
     rims.show(boxes[:1])
     drawn = [one for one in rims.canvas.children if isinstance(one, SmoothLine)]
     assert len(drawn) == 1, "what is no longer seen has none"
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (1024, 600)])
+def test_what_can_be_touched_stands_in_columns_each_before_its_word(
+    app: Start, size: tuple[int, int]
+) -> None:
+    from companion.ui import theme
+
+    screen = app(size)
+    Studio(screen).fix()
+    screen.settle()
+    legend = screen.app.screen.legend
+    words = legend.words
+    assert len(words) == 4
+    assert words[0].x == words[2].x
+    assert words[1].x == words[3].x > words[0].right
+    assert words[0].center_y == words[1].center_y > words[2].center_y
+    assert legend.figure.right < words[0].x
+    least = legend.look.text(theme.CAPTION) * 0.95
+    assert all(word.font_size >= least for word in words), "no smaller than captions"

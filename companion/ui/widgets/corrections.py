@@ -34,7 +34,7 @@ TALLEST = 92  # dp: a setting, where there is room
 FIGURE = 30  # dp
 EDGES, INSIDE, GAP = 20, 8, 8  # dp: of the panel, both together; of a card; between cards
 SMALLER = 0.92  # of the usual size: what is written on a setting
-AROUND = (9, 3)  # dp: how far from what is counted its rim is, at its sides and above
+AROUND = (6, 3)  # dp: how far from what is counted its rim is, at its sides and above
 NUMBERED = 48  # dp: a lower track is no higher than its number
 
 

@@ -19,11 +19,12 @@ from companion.ui.widgets.gauges import cell, write
 from companion.ui.widgets.rooms import grounds
 from companion.ui.widgets.writing import Pointed
 
-HIGH, LOW = 66, 46  # dp: what is drawn, and in a low window
-WIDEST, GAP = 96, 10  # dp: one of them, and between two
-LINE = 1.4  # of its letters: how high the word below is
+HIGH, LOW = 56, 42  # dp: what is drawn, and in a low window
+COLUMNS = 2
+GAP, BESIDE = 10, 14  # dp: between two columns, and between a picture and its word
 CELLS = 3  # of a track
-FIGURE, PART = 0.72, 0.62  # of the height: a figure, and a token or a space
+FIGURE, PART = 0.8, 0.68  # of the height: a figure, and a token or a space
+ROOM, TOKEN, CELL = 1.4, 0.8, 0.6  # of that: how wide a place, a token and a space are
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,12 +66,11 @@ def things(top: Tabletop, say: Callable[[str], str], people: Sequence[Person]) -
 
 
 class Legend(Layout):
-    """Things side by side, each with its word below."""
+    """Things in two columns, each before its word."""
 
     def __init__(self, look: Theme, low: bool) -> None:
         self.look, self.drawn = look.grown(theme.KEYS), float(dp(LOW if low else HIGH))
-        line = self.look.text(theme.CAPTION) * LINE
-        super().__init__(size_hint_y=None, height=self.drawn + line + dp(6))
+        super().__init__(size_hint_y=None)
         self.things: Sequence[Thing] = ()
         self.words: list[Text] = []
         self._pictures = InstructionGroup()
@@ -83,10 +83,11 @@ class Legend(Layout):
         if found == self.things:
             return
         self.things = found
+        self.height = -(-len(found) // COLUMNS) * self.drawn + dp(GAP)
         self.clear_widgets()
         self.words = []
         for thing in found:
-            word = Text(self.look, thing.word, theme.CAPTION, theme.MUTED, align="center")
+            word = Text(self.look, thing.word, theme.BODY, theme.PAPER)
             word.size_hint = (None, None)
             self.words.append(word)
             self.add_widget(word)
@@ -96,43 +97,62 @@ class Legend(Layout):
         self._trigger_layout()
 
     def do_layout(self, *_: Any) -> None:
-        """Give each the same room, from the left."""
+        """Give both columns the same room; words of each begin on one line."""
         if not self.things or self.width < dp(60):
             return
-        count = len(self.things)
-        wide = min(float(dp(WIDEST)), (self.width - dp(GAP) * (count - 1)) / count)
-        y = self.top - self.drawn
         self._pictures.clear()
-        full = self.look.text(theme.CAPTION)
-        longest = max(text_width(thing.word, full, theme.TEXT) for thing in self.things)
-        full *= min(1.0, 0.98 * wide / max(longest, 1.0))  # all of them in one size
+        full, wide = self.look.text(theme.BODY), (self.width - dp(GAP)) / COLUMNS
+        drawn = [
+            max(self._wide(thing) for thing in self.things[column::COLUMNS])
+            for column in range(min(COLUMNS, len(self.things)))
+        ]
+        beside = [wide - one - dp(BESIDE) for one in drawn]
+        part = min(
+            beside[number % COLUMNS] / max(text_width(thing.word, full, theme.TEXT), 1.0)
+            for number, thing in enumerate(self.things)
+        )
+        full *= min(1.0, 0.97 * part)  # all of them in one size
         for number, (thing, word) in enumerate(zip(self.things, self.words, strict=True)):
-            x = self.x + number * (wide + dp(GAP))
-            self._draw(thing, x + wide / 2, y + self.drawn / 2, wide)
+            line, column = divmod(number, COLUMNS)
+            x, y = self.x + column * (wide + dp(GAP)), self.top - (line + 0.5) * self.drawn
+            self._draw(thing, x + drawn[column] / 2, y)
             word.font_size = word.full = full
-            word.width, word.pos = wide, (x, self.y)
+            word.width = beside[column]
+            word.texture_update()
+            word.height = word.texture_size[1]
+            word.pos = (x + drawn[column] + dp(BESIDE), y - word.height / 2)
 
-    def _draw(self, thing: Thing, x: float, y: float, wide: float) -> None:
+    def _wide(self, thing: Thing) -> float:
+        """Tell how wide it is drawn."""
+        side = self.drawn * PART
+        if thing.figure is not None:
+            return self.drawn * FIGURE
+        if thing.ground is not None:
+            return side * ROOM
+        return (side * CELL + dp(3)) * CELLS if thing.spaces is not None else side * TOKEN
+
+    def _draw(self, thing: Thing, x: float, y: float) -> None:
         side = self.drawn * PART
         add = self._pictures.add
         if thing.figure is not None:
             self.figure.size = (self.drawn * FIGURE,) * 2
             self.figure.center = (x, y)
         elif thing.ground is not None:
-            across = min(wide - dp(10), side * 1.4)
+            across = side * ROOM
             left, low = x - across / 2, y - side / 2
             add(cell(left, low, across, side, thing.ground[0], thing.ground[1], 5.0))
             add(Color(rgba=thing.ink))
             add(write(thing.text, x, y, side * 0.62))
         elif thing.spaces is not None:
-            each = min(side * 0.7, (wide - dp(24)) / CELLS)
+            each = side * CELL
             for n in range(CELLS):
                 left = x + (n - CELLS / 2) * (each + dp(3)) + dp(1.5)
                 ground = thing.spaces if not n else theme.CELL
                 line = thing.spaces if not n else theme.LINE
                 add(cell(left, y - side * 0.4, each, side * 0.8, ground, line, 5.0))
         else:
-            add(cell(x - side * 0.4, y - side / 2, side * 0.8, side, theme.PAPER, theme.PAPER, 6.0))
+            across = side * TOKEN
+            add(cell(x - across / 2, y - side / 2, across, side, theme.PAPER, theme.PAPER, 6.0))
             add(Color(rgba=theme.ON_LAMP))
             add(write(thing.text, x, y, side * 0.56))
 
