@@ -285,18 +285,44 @@ class Driver:
     def room(self, place: str) -> None:
         """Tap a place on the map, or on the map of the sheet."""
         house = self.house
-        self.bring(place)
-        self.settle()
-        self.touch(*house.to_window(*house.middle(place)))
+        self.reveal(house)
+        at = self._part_in_sight(place)
+        if at is None:
+            self.bring(place)
+            self.settle()
+            at = house.middle(place)
+        self.touch(*house.to_window(*at))
+
+    def _part_in_sight(self, place: str) -> tuple[float, float] | None:
+        """Give where a finger can touch a place of which a part is in sight."""
+        from kivy.metrics import dp
+
+        from companion.ui import theme
+
+        house = self.house
+        if not house.partly:
+            return None
+        (left, low, wide, high), over = house.box(place), house.corner
+        right, top = min(left + wide, house.right), min(low + high, house.top)
+        left, low = max(left, house.x), max(low, house.y)
+        if right > over[0] and top > over[1]:  # the overview is there
+            top = min(top, over[1])
+        if min(right - left, top - low) < dp(theme.TARGET):
+            return None
+        return (left + right) / 2, (low + top) / 2
 
     def bring(self, place: str) -> None:
         """Bring a place of the map into sight, dragging the map if it is larger than its window."""
+        from kivy.metrics import dp
+
+        from companion.ui.widgets.map_view import SLOP
+
         house = self.house
         self.reveal(house)
         for _ in range(MOST_SWIPES if house.partly else 0):
             x, y = house.bring(place)
             by = (house.pan_x - x, house.pan_y - y)
-            if max(map(abs, by)) < 2:
+            if max(map(abs, by)) <= dp(SLOP):  # so short a swipe would be a tap
                 break
             most = [side * 0.4 for side in house.size]
             by = tuple(max(-m, min(m, one)) for m, one in zip(most, by, strict=True))

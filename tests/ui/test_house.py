@@ -300,7 +300,7 @@ def test_a_finger_drags_the_map_and_taps_nothing(phone: Driver) -> None:
 
 def test_a_tap_on_the_overview_brings_that_part(phone: Driver) -> None:
     house, said = phone.house, len(phone.app.desk.here.log)
-    x, y, wide, high = house._corner()
+    x, y, wide, high = house.corner
     phone.settle()
     phone.touch(*house.to_window(x + wide * 0.1, y + high * 0.5))
     assert house.pan_x == 0

@@ -152,3 +152,28 @@ def test_a_way_over_the_map_is_drawn_as_a_thread(app: Start) -> None:
 
     house.look_ahead(Walk("old_tallow", ("ticket_hall", "stairwell", "upper_deck", "bridge")))
     assert len(house._thread.children) > 3
+
+
+@pytest.mark.parametrize("scale", [1.0, 2.0])
+@pytest.mark.parametrize("size", [(360, 800), (800, 360)])
+def test_on_a_phone_it_is_dragged_and_every_zone_can_be_read(
+    app: Start, size: Size, scale: float
+) -> None:
+    screen = app(size)
+    house = ferry(screen, "fr", scale)
+    assert house.partly
+    board = house.board
+    for place in board.places:
+        screen.bring(place)
+        screen.settle()
+        said = [text for text in house.written if text.text]
+        for one, other in combinations(said, 2):
+            assert over(one.box, other.box) == 0, f"{one.text} on {other.text}"
+        x, y, wide, high = house.box(place)
+        lines = [text.text for text in said if over(text.box, (x, y, wide, high))]
+        name = board.places[place].name
+        assert name in lines or " ".join(lines).startswith(name), (place, lines)
+
+
+def test_on_a_tablet_all_of_it_is_in_sight(app: Start) -> None:
+    assert not ferry(app((1024, 600))).partly

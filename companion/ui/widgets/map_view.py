@@ -15,7 +15,6 @@ from companion.ui.widgets.plates import CLEAR, plate
 from companion.ui.widgets.room_plan import Box
 from companion.ui.widgets.rooms import grounds
 
-ROOM = 56  # dp: how high a room is where the map is dragged, since it would else be too small
 SLOP = 10  # dp that a finger may slide in a tap
 OVERVIEW = (78, 50)  # dp
 MOST = 2.2  # how much larger than its window a map gets at most
@@ -23,6 +22,9 @@ MOST = 2.2  # how much larger than its window a map gets at most
 
 class MapView(Ground, StencilView):
     """Shows a map whole, or, where its rooms would be too small to tap, a part of it."""
+
+    LEAST = theme.TARGET  # dp: a room that is lower is too small for a finger
+    ROOM = 56  # dp: how high a room is where the map is dragged for that
 
     pan_x = NumericProperty(0.0)
     pan_y = NumericProperty(0.0)
@@ -40,11 +42,16 @@ class MapView(Ground, StencilView):
 
     def _scale(self) -> float:
         whole = super()._scale()
-        if not self.drags or self.board is None or self._on_photo or not self.board.roof:
+        if not self.drags or self.board is None or self._on_photo or not self.roomy:
             return whole
-        if whole * self._usual >= dp(theme.TARGET):  # a finger finds it
+        if whole * self._usual >= dp(self.LEAST):
             return whole
-        return min(float(dp(ROOM)) / self._usual, whole * MOST)
+        return min(float(dp(self.ROOM)) / self._usual, whole * MOST)
+
+    @property
+    def roomy(self) -> bool:
+        """Whether it is one whose places can be shown larger than the window has space for."""
+        return self.board is not None and self.board.roof
 
     def _around(self) -> Box:
         scale, (wide, high) = self._scale(), self._extent()
@@ -63,7 +70,7 @@ class MapView(Ground, StencilView):
         x, y, wide, high = self.box(place)
         left, bottom, _, _ = self._around()
         inside = self.x <= x and x + wide <= self.right and self.y <= y and y + high <= self.top
-        over = self._corner()  # what lies under the overview is not in sight
+        over = self.corner  # what lies under the overview is not in sight
         under = self.partly and x + wide > over[0] and y + high > over[1]
         if inside and not under and not middle:
             return self.x - left, self.y - bottom
@@ -103,7 +110,7 @@ class MapView(Ground, StencilView):
         """Look at what a tap on the overview means, if it was one."""
         if not self.partly:
             return False
-        left, bottom, wide, high = self._corner()
+        left, bottom, wide, high = self.corner
         if not (left <= x <= left + wide and bottom <= y <= bottom + high):
             return False
         _, _, all_wide, all_high = self._around()
@@ -113,7 +120,9 @@ class MapView(Ground, StencilView):
 
     # The overview
 
-    def _corner(self) -> Box:
+    @property
+    def corner(self) -> Box:
+        """Give where the overview is drawn."""
         wide, high = (float(dp(side)) for side in OVERVIEW)
         return round(self.right - wide - dp(2)), round(self.top - high - dp(2)), wide, high
 
@@ -121,7 +130,7 @@ class MapView(Ground, StencilView):
         """Draw the overview, if there is more than is seen: every place in its tone."""
         board = self.board
         partly = board is not None and self.partly
-        now = (self._corner(), self._laid, partly)
+        now = (self.corner, self._laid, partly)
         tones = tuple(spot.tone for spot in board.places.values()) if board and partly else ()
         if (now, tones) != self._surveyed:
             self._surveyed = (now, tones)
@@ -132,7 +141,7 @@ class MapView(Ground, StencilView):
 
     def _draw_overview(self) -> None:
         assert self.board is not None
-        x, y, wide, high = self._corner()
+        x, y, wide, high = self.corner
         radius = round(dp(7))
         add = self._overview.add
         add(Color(1, 1, 1, 1))
@@ -152,7 +161,7 @@ class MapView(Ground, StencilView):
         self._sight.clear()
         if self.board is None or not self.partly:
             return
-        x, y, wide, high = self._corner()
+        x, y, wide, high = self.corner
         left, bottom, all_wide, all_high = self._around()
         across, up = (self.x - left) / all_wide * wide, (self.y - bottom) / all_high * high
         size = (self.width / all_wide * wide, self.height / all_high * high)

@@ -33,6 +33,7 @@ SMOOTH = 0.86  # how light a plate is for paper
 class ZoneMap(House):
     """Draws places side by side; a tap says which one it was on."""
 
+    LEAST, ROOM = 84, 104  # dp: of a place, for its name, who is there and its numbers
     DIMS = False  # its numbers have to be read with whatever is said of them
 
     def __init__(self, *parts: Any, **more: Any) -> None:
@@ -49,8 +50,15 @@ class ZoneMap(House):
         moved = []
         for text in self._said:
             x, y, wide, high = text.box
-            moved.append(text._replace(box=(x + left, y + bottom, wide, high)))
+            x, y = x + left, y + bottom
+            if self.x <= x and x + wide <= self.right and self.y <= y and y + high <= self.top:
+                moved.append(text._replace(box=(x, y, wide, high)))
         return moved
+
+    @property
+    def roomy(self) -> bool:
+        """Whether its places can be shown larger than the window has space for."""
+        return True
 
     def _extent(self) -> tuple[float, float]:
         assert self.board is not None
