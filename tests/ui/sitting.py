@@ -2,12 +2,10 @@
 
 from collections.abc import Mapping
 from datetime import datetime, timedelta
-from random import Random
 from typing import Any
 
 from companion.engine.prompt import CHOOSE, TELL
 from docs.pictures.shoot import CHILDREN, START, TABLE, Studio
-from tests.contract.playing import filled
 from tests.ui.driver import Driver
 
 WHEN = datetime(2024, 10, 31, 20, 0)
@@ -31,6 +29,17 @@ DEEP = {  # into that night
     "specials": {"stewardess": {"zone": "ticket_hall"}},
     "victims": {"ticket_hall": 2, "cabins": 3, "saloon": 1, "lifeboats": 2},
 }  # fmt: skip
+NURSERY = {"player_2": "Nina", "player_6": "Tom", "player_3": "Pip"}
+BED = {
+    "report": "start", "tracking": "map", "cards": "nightlight", "toys": "table", "mode": "base",
+    "pile": 15, "players": list(NURSERY), "seed": 7,
+    "rig": {"monsters": ["snorvel", "blinkabout", "lintlop", "creakaboo", "moldimer"]},
+}  # fmt: skip
+# Three misses bring somebody; the last but one hits.
+TURNED = (
+    "xylophone", "kite", "skipping_rope", "paper_boat", "music_box", "kaleidoscope", "marbles",
+    "xylophone",
+)  # fmt: skip
 MOST_REPORTS = 60  # to a moment of a night
 
 
@@ -304,7 +313,10 @@ class Sitting(Studio):
         self._last_prompt()
 
     def _closet(self) -> None:
+        """Begin at the bed, with three who have names, and turn some toys."""
         self.desk.choose(CLOSET)
-        self.desk.draft_anew()
-        values = filled(self.desk.start, Random(1))
-        self._begin({**self.desk.start.report(values), "seed": 7})
+        self._begin(BED)
+        self.desk.people.name(self.desk.game_id, NURSERY)
+        self.desk.call()
+        for toy in TURNED:
+            assert self.desk.submit({"report": "turned", "toy": toy}), self.desk.error

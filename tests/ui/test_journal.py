@@ -257,17 +257,55 @@ def test_a_night_that_has_only_just_begun_has_a_picture_below(app: Start) -> Non
 
 def test_where_the_table_is_a_scene_it_stands_below_with_whoever_has_come(app: Start) -> None:
     from companion.ui.widgets.scene_map import SceneMap
-    from tests.ui.sitting import Sitting
+    from tests.ui.sitting import BED, Sitting
 
     screen = app()
-    Sitting(screen).closet_journal()
-    screen.settle()
-    (scene,) = (one for one in screen.app.screen.rows.children if isinstance(one, SceneMap))
+
+    def lies() -> list[SceneMap]:
+        screen.app.go("journal")
+        screen.settle()
+        return [one for one in screen.app.screen.rows.children if isinstance(one, SceneMap)]
+
+    sitting = Sitting(screen)
+    screen.app.desk.choose("closet_monsters")
+    sitting._begin(BED)
+    (scene,) = lies()
     assert scene.height > 200
     assert scene.board is not None
     came = [spot.name for spot in scene.board.places.values() if spot.who]
     assert came, "nobody stands at the bed"
     assert any(came[0] in text.text for text in scene.written)
+    sitting._closet()  # some rounds later: below the last one, as it lies there now
+    (scene,) = lies()
+    assert scene.height > 200
+    page = screen.app.screen
+    for written in scene.written:  # on the picture, whole
+        _, low, _, high = written.box
+        assert scene.y <= low <= low + high <= scene.top, written.text
+    page._go(page.shown - 1)
+    screen.settle()
+    assert not [one for one in page.rows.children if isinstance(one, SceneMap)]
+
+
+def test_what_came_and_went_is_told_by_its_drawing_and_so_is_a_toy_below_it(app: Start) -> None:
+    from companion.ui.widgets.chronicle import TurnCard
+    from companion.ui.widgets.journal_lines import Row
+    from tests.ui.sitting import Sitting
+
+    screen = app()
+    Sitting(screen).closet_journal()
+    screen.settle()
+    cards = [one for one in screen.app.screen.rows.children if isinstance(one, TurnCard)]
+    told = [list(reversed(card.told.children)) for card in reversed(cards)]
+    sent, missed, _ = told
+    assert all(isinstance(row, Row) for row in (*sent, *missed)), "a drawing is folded away"
+    assert [row.line.drawing.rpartition("/")[2] for row in sent] == [
+        "monster-blinkabout", "toy-marbles",
+    ]  # fmt: skip
+    assert [row.great for row in sent] == [True, False]
+    assert [row.line.drawing.rpartition("/")[2] for row in missed] == [
+        "toy-xylophone", "progress-awake",
+    ]  # fmt: skip
 
 
 def test_no_card_is_cut_above(app: Start) -> None:

@@ -19,7 +19,7 @@ from companion.table.taken import ReportTaken
 from companion.ui import theme
 from companion.ui.desk import Desk
 from companion.ui.screens.journal_parts import Part, age, parts
-from companion.ui.screens.journal_scene import young
+from companion.ui.screens.journal_scene import cover, scene
 from companion.ui.widgets.basic import Cap, Text
 from companion.ui.widgets.chronicle import Chips, RoundKey, TurnCard
 from companion.ui.widgets.forms import shortened, stack
@@ -283,18 +283,23 @@ class JournalScreen(Page):
         if not self.rows.children:
             nothing = self.desk.say("journal quiet")
             self.rows.add_widget(Text(self.desk.look, nothing, theme.LABEL, theme.MUTED))
-        elif len(self.parts) <= YOUNG and not self.only and self.desk.view["outcome"] is None:
+        elif not self.only and self.desk.view["outcome"] is None:
             self._fill()
 
     def _fill(self) -> None:
-        """Let a picture stand below, where the last page leaves much room."""
-        below = young(self.desk)
-        if below is None:
+        """Let a picture stand below, where the last page, or one of few, leaves much room.
+
+        How it lies there now is one at any time; the game's picture while little has happened.
+        """
+        few, last = len(self.parts) <= YOUNG, self.shown == len(self.parts) - 1
+        below = (scene(self.desk) if few or last else None) or (few and cover(self.desk))
+        if not below:
             return
         others = list(self.rows.children)
 
         def stretch(*_: Any) -> None:
-            used = sum(one.height + self.rows.spacing for one in others) + self.rows.padding[3]
+            edge = self.desk.look.space(2)  # what is more of it only keeps a card from being cut
+            used = sum(one.height + self.rows.spacing for one in others) + edge
             free = self.scroll.height - used
             below.height = free if free >= dp(FILLED) else 0.0
             below.opacity = 1.0 if below.height else 0.0

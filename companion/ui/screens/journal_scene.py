@@ -10,16 +10,22 @@ from companion.ui.widgets.scene_map import SceneMap
 from companion.ui.widgets.vignette import Vignette
 
 
-def young(desk: Desk) -> Widget | None:
-    """Draw how it lies there now; where no map is a scene of its own, the game's picture."""
+def scene(desk: Desk) -> Widget | None:
+    """Draw how it lies there now, where the map is a scene of its own."""
     top = desk.now
     board = top.one(Map)
-    if board is not None and board.backdrop is not None:
-        scene = map_for(board, desk.look, top.names, size_hint_y=None, height=0)
-        if isinstance(scene, SceneMap):
-            scene.piles = top.all(Pile)
-        scene.show(board)
-        return scene
-    cover = next((one.cover for one in root.faces() if one.id == desk.game), None)
-    said = desk.say("journal young")
-    return None if cover is None else Vignette(desk.look, cover, said, height=0)
+    if board is None or board.backdrop is None:
+        return None
+    drawn = map_for(board, desk.look, top.names, size_hint_y=None, height=0)
+    if isinstance(drawn, SceneMap):
+        drawn.piles = top.all(Pile)
+    drawn.show(board)
+    return drawn
+
+
+def cover(desk: Desk) -> Widget | None:
+    """Draw the game's picture, and say that it has only just begun."""
+    found = next((one.cover for one in root.faces() if one.id == desk.game), None)
+    return (
+        None if found is None else Vignette(desk.look, found, desk.say("journal young"), height=0)
+    )

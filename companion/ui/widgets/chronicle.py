@@ -186,10 +186,15 @@ class TurnCard(ButtonBehavior, Panel):
     def _folded(self, rows: Sequence[Row]) -> list[Row]:
         """Find what is told in a few words until somebody wants to know more.
 
-        That is what anybody does all night; under a great moment, all that is none.
+        That is what anybody does all night; under a great moment, all that is none, and has no
+        drawing that it is known by.
         """
         most = 1 if any(row.great for row in rows) else 0
-        found = [row for row in rows if row.line.weight < most and not row.great]
+        found = [
+            row
+            for row in rows
+            if row.line.weight < most and not (row.great or (most and row.line.drawing))
+        ]
         whole = self.opened or self._titled or len(found) == len(rows) == 1
         return [] if whole else found
 

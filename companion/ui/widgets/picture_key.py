@@ -10,14 +10,13 @@ from companion.ui import theme
 from companion.ui.theme import Colour, Theme
 from companion.ui.widgets.basic import OFF, Cap, Key, grounds, text_height, text_width
 from companion.ui.widgets.drawing import Drawing
-from companion.ui.widgets.plates import Plate
 
 LOW = 70  # dp: in a lower key there is no room for words
 SMALLEST = 13  # dp: smaller words are not written
 USUAL = (148.0, 116.0)  # dp: how large such a key likes to be
 GAP = 8  # dp between keys
 OUTLINE = 4  # dp around what was said last
-LIT, SHINE = 0.9, 0.08  # what can be tapped: its line, and the light under it
+LIT = 0.9  # the line around what can be tapped
 
 
 class PictureKey(Key):
@@ -106,8 +105,6 @@ class KeyShelf(Layout):
         super().__init__(**more)
         self.look = look.grown(theme.KEYS)
         self.keys: list[PictureKey] = []
-        self._light = Plate(theme.RADIUS)
-        self.canvas.before.add(self._light)
         self.bind(pos=self._trigger_layout, size=self._trigger_layout)
 
     def show(self, caps: Sequence[Cap]) -> None:
@@ -120,9 +117,6 @@ class KeyShelf(Layout):
                 self.keys.append(PictureKey(self.look))
                 self.add_widget(self.keys[-1])
             self.keys[number].wear(cap)
-        lit = any(cap.drawing and not cap.off for cap in caps)
-        shine = (*theme.LAMP[:3], SHINE if lit else 0.0)
-        self._light.paint(shine, shine, None)
         self._trigger_layout()
 
     def do_layout(self, *_: Any) -> None:
@@ -131,7 +125,6 @@ class KeyShelf(Layout):
         if not count or self.width < dp(60):
             return
         gap = dp(GAP) if self.width > dp(220) else dp(4)
-        self._light.place(self.x, self.y, self.width, self.height)
 
         def side(columns: int) -> tuple[float, float]:
             lines = -(-count // columns)

@@ -23,8 +23,10 @@ NAME, BESIDE, SIGN = 21.0, 17.0, 50.0  # dp: what stands on a plate
 SIGN_NARROW = 40.0  # dp: its drawing, where letters need the room
 SMALLEST = 13.0  # dp: smaller words are not written
 MOST, MOST_NARROW = 0.41, 0.4  # of the width: a plate has room beside a drawing
+SHRUNK, OVER = 0.72, 1.3  # of its size: a name at least; of a drawing: a plate over it
 NARROW, GROWN = 260.0, 1.35  # dp: where drawings come nearer to each other, and how large they are
 BROAD = 700.0  # dp: and nothing on a plate is smaller
+BESIDE_PILE = 14.0  # dp: from a pile to the plate beside it
 ASIDE, PILE, COUNT = 190.0, 0.62, 40.0  # dp: room for a pile; its part of that; its number
 ROOMY = 450.0  # dp: where there is room for larger letters
 WORDS = 34.0  # dp: in a smaller ring nothing is written
@@ -126,18 +128,24 @@ class SceneMap(House):
             return []
         found = []
         for number, pile in enumerate(piles):
-            x = self.x + free / 2 if not number else self.right - free / 2
+            x = middle = self.x + free / 2 if not number else self.right - free / 2
+            large, small = dp(COUNT), self.look.grown(0.3).text(NAME)
+            half = max(width_of(pile.label, round(small), theme.DISPLAY) / 2, dp(40)) + dp(16)
+            deep = large * 1.1 + small * 1.3 + dp(16)
             wide, high = free * PILE, min(self.height * 0.4, free * PILE)
-            low = self.center_y - high * 0.3
-            picture = contained(pile.drawing, x - wide / 2, low, wide, high)
+            low, at = self.center_y - high * 0.3, x
+            under = low - deep - dp(10)
+            if under < self.y + dp(12):  # in a low place its plate stands beside it
+                high = min(self.height * 0.56, free * PILE)
+                wide = min(free - 2 * half - 3 * dp(BESIDE_PILE), high * 1.1)
+                both = wide + dp(BESIDE_PILE) + 2 * half
+                low, under = self.center_y - high / 2, self.center_y - deep / 2
+                at, x = middle - both / 2 + wide / 2, middle + both / 2 - half
+            picture = contained(pile.drawing, at - wide / 2, low, wide, high)
             if picture is None:
                 continue
             self._places.add(Color(1, 1, 1, 1))
             self._places.add(picture)
-            large, small = dp(COUNT), self.look.grown(0.3).text(NAME)
-            half = max(width_of(pile.label, round(small), theme.DISPLAY) / 2, dp(40)) + dp(16)
-            deep = large * 1.1 + small * 1.3 + dp(16)
-            under = low - deep - dp(10)
             plate = Plate(12)
             plate.paint(PLATE, PLATE, theme.LINE, 1.5)
             plate.place(x - half, under, 2 * half, deep)
@@ -148,7 +156,7 @@ class SceneMap(House):
                 step = size * (1.1 if font == theme.DIGITS else 1.3)
                 self._write(self._places, text, x, top - step / 2, size, font, theme.PAPER, PLATE)
                 top -= step
-            found.append((x - free / 2, under, free, high + deep))
+            found.append((middle - free / 2, under, free, high + deep))
         return found
 
     def _draw_free(self, x: float, y: float, radius: float, spot: Place) -> None:
@@ -176,6 +184,8 @@ class SceneMap(House):
 
     def _draw_plate(self, place: str, spot: Place, taken: list[Box]) -> Box:
         """Draw the plate beside a drawing, where it covers least of the others."""
+        board = self.board
+        assert board is not None
         part = min(1.1, self.width / dp(500), self.height / dp(616))
         roomy = self.width > dp(ROOMY)
         look = self.look.grown(0.3 if roomy else 0.0)
@@ -189,6 +199,9 @@ class SceneMap(House):
             names = spot.name.rsplit(" ", 1)
         wide_name = max(width_of(one, round(name), theme.DISPLAY) for one in names)
         wide_line = width_of(spot.beside, round(beside), theme.TEXT)
+        free = self._free(taken[list(board.places).index(place)]) - sign - dp(30)
+        if free >= wide_name * SHRUNK:  # so that it covers nothing of its drawing, nor of others
+            room = min(room, free)
         name *= min(1.0, room / max(wide_name, 1.0))
         beside *= min(1.0, room / max(wide_line, 1.0))
         inside = min(room, max(wide_name, wide_line))
@@ -219,6 +232,13 @@ class SceneMap(House):
                 self._write(group, text, left + half, top - high * 0.625, high, font, ink, PLATE)
                 top -= high * 1.25
         return (x, y, *size)
+
+    def _free(self, own: Box) -> float:
+        """Give how wide a plate may be beside a drawing; of one at the edge, over or under it."""
+        x, _, wide, _ = own
+        if abs(x + wide / 2 - self.center_x) > wide / 2:
+            return wide * OVER
+        return max(x - self.x - dp(5), self.right - x - wide - dp(14)) + dp(4)
 
     def _beside(
         self, place: str, size: tuple[float, float], taken: list[Box]

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Mapping
 
 from companion.engine.events import Event
 from companion.games.closet_monsters import events as e
-from companion.games.closet_monsters.box import LITTLE
+from companion.games.closet_monsters.box import LITTLE, RED, SOCK
 from companion.games.closet_monsters.text.words import Words
 
 ICONS: Mapping[type[Event], str] = {
@@ -35,16 +35,40 @@ def icon(event: Event) -> str:
     return ICONS.get(type(event), "")
 
 
+# What is remembered of a turn: who came, and who went.
+GREAT: Mapping[type[Event], int] = {
+    e.MonsterCame: 1, e.MonstersSent: 1, e.MonstersKept: 1, e.GameEnded: 2,
+}  # fmt: skip
+
+
 def drawing(event: Event) -> str:
-    """Name the drawing of the monster that came: it is known by its picture."""
-    if not isinstance(event, e.MonsterCame):
-        return ""
-    return f"closet_monsters/monster-{event.monster.removeprefix(LITTLE)}"
+    """Name the drawing of a monster, a card or a toy: those who cannot read yet know it by that."""
+    if monster := _monster(event):
+        return f"closet_monsters/monster-{monster.removeprefix(LITTLE)}"
+    if isinstance(event, e.CardsTurned):
+        return f"closet_monsters/progress-{'awake' if event.colour == RED else 'asleep'}"
+    toy = getattr(event, "toy", None)
+    if isinstance(event, e.SockFound | e.SockSwapped):
+        toy = SOCK
+    return f"closet_monsters/toy-{toy}" if toy else ""
+
+
+def weight(event: Event) -> int:
+    """Tell how much is remembered of an event."""
+    return GREAT.get(type(event), 0)
 
 
 def about(event: Event) -> str:
-    """Tell whom an event is about: the monster that came, or a player."""
-    return getattr(event, "monster", None) or getattr(event, "player", None) or ""
+    """Tell whom an event is about: the monster that came or went, or a player."""
+    return _monster(event) or getattr(event, "player", None) or ""
+
+
+def _monster(event: Event) -> str:
+    """Name the monster that an event is about, the first of several."""
+    several: tuple[str, ...] = ()
+    if isinstance(event, e.MonstersSent | e.MonstersKept):
+        several = event.monsters
+    return getattr(event, "monster", None) or next(iter(several), "")
 
 
 def turn(event: Event) -> str | None:

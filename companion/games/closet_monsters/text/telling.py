@@ -62,7 +62,7 @@ class ClosetText:
             Line(
                 text, saying.rule, why, who=marking.about(event), icon=marking.icon(event),
                 turn=marking.turn(event), strong=strong(text, saying.facts, marking.STRONG),
-                drawing=marking.drawing(event),
+                weight=marking.weight(event), drawing=marking.drawing(event),
             )
             for event in happened
             if (saying := say(event, self.words)) is not None
