@@ -8,25 +8,29 @@ from fractions import Fraction
 from typing import NamedTuple, cast
 
 from companion.engine.frozen import replace
-from companion.engine.luck import DIE_SIDES, Luck
+from companion.engine.luck import Luck
 from companion.engine.plain import JsonObject
 from companion.engine.worlds import Chance, worlds
 from companion.games.final_girl.agenda import CHAPTERS, Question, Resolution
-from companion.games.final_girl.box import DIE, HEROINE
+from companion.games.final_girl.box import HEROINE, KILLER
 from companion.games.final_girl.events import VictimsDied
 from companion.games.final_girl.rules.acting import Act, Aimed, HeroineAttacked
 from companion.games.final_girl.rules.cards import Do
 from companion.games.final_girl.rules.killer import FinaleAction
-from companion.games.final_girl.rules.panic import leads
+from companion.games.final_girl.rules.panic import PanicIn
+from companion.games.final_girl.stampede import Shares, led, run
 from companion.games.final_girl.state import State
 
-Shares = dict[str, Fraction]
 MOST_STEPS = 500
 
 
 class Went(NamedTuple):
-    """How one world went: which zone and who was meant, where he ended, whom he killed or hit."""
+    """How one world went: which zone and who was meant, where he ended, whom he killed or hit.
 
+    `weight`: how much likelier it is than its forks tell.
+    """
+
+    weight: Fraction
     target: str
     aim: str
     reached: str
@@ -68,14 +72,15 @@ def odds(state: State) -> Odds | None:
     target, reaches = defaultdict[str, Fraction](Fraction), defaultdict[str, Fraction](Fraction)
     kills = hits = Fraction(0)
     hers = False
-    for likely, went in worlds(lambda chance: _play(state, chance)):
+    for forks, went in worlds(lambda chance: _play(state, chance)):
+        likely = forks * went.weight
         if went.target:
             target[went.target] += likely
         reaches[went.reached] += likely
         kills += likely * went.kills
         hits += likely * went.hits
         hers = hers or went.aim == HEROINE
-    panic = {zone: _panic(state, zone) for zone in state.crowded()}
+    panic = {zone: led(state.place, zone) for zone in state.crowded()}
     return Odds(dict(target), dict(reaches), kills, hits, panic, _next_row(state), hers)
 
 
@@ -86,20 +91,23 @@ def _play(state: State, chance: Chance) -> Went:
     night = Resolution(replace(state, setup=setup, agenda=()))
     night.luck = cast("Luck", chance)
     night.push(FinaleAction())
-    target, aim, hits = "", "", False
+    target, aim, hits, weight = "", "", False, Fraction(1)
     for _ in range(MOST_STEPS):
         if not _acts_on(night) or night.state.outcome is not None:
             break
         step = night.agenda[-1].step
-        if isinstance(step, Aimed) and not target:
+        if isinstance(step, Aimed) and step.who == KILLER and not target:
             target, aim = step.goal, step.aim
-        if isinstance(step, Question):
+        if isinstance(step, PanicIn):
+            night.agenda.pop()
+            weight *= run(night, step, chance)
+        elif isinstance(step, Question):
             hits = hits or isinstance(step, HeroineAttacked)
             night.agenda.pop()  # she stands it; what the table draws is not known
         else:
             CHAPTERS.resolve_next(night)
     kills = any(isinstance(event, VictimsDied) for event in night.events)
-    return Went(target, aim, night.state.killer.zone, kills, hits)
+    return Went(weight, target, aim, night.state.killer.zone, kills, hits)
 
 
 def _acts_on(night: Resolution) -> bool:
@@ -110,14 +118,6 @@ def _acts_on(night: Resolution) -> bool:
         or isinstance(entry.step, Do)
         for entry in night.agenda
     )
-
-
-def _panic(state: State, zone: str) -> Shares:
-    """Tell where one victim's die leads, staying included (G28)."""
-    led = defaultdict[str, Fraction](Fraction)
-    for die in DIE:
-        led[leads(state.place, zone, die)] += Fraction(1, DIE_SIDES)
-    return dict(led)
 
 
 def _next_row(state: State) -> JsonObject:

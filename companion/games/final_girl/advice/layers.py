@@ -6,7 +6,8 @@ from fractions import Fraction
 from companion.engine.assistant import Hint, Layer, Note, Reading
 from companion.engine.grammar import capital
 from companion.games.final_girl.box import HEROINE
-from companion.games.final_girl.odds import Odds, Shares
+from companion.games.final_girl.odds import Odds
+from companion.games.final_girl.stampede import Shares
 from companion.games.final_girl.state import State
 from companion.games.final_girl.text.words import Words
 
