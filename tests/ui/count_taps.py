@@ -20,6 +20,7 @@ GAMES = {
     "boogeyman": "Boogeyman",
     "closet_monsters": "Closet Monsters",
     "final_girl": "Final Girl",
+    "betrayal": "Betrayal",
 }
 KEPT = Path(__file__).with_name("taps.json")
 PAGE = Path(__file__).parents[2] / "docs" / "taps.md"
@@ -32,12 +33,21 @@ Kept = Mapping[str, Mapping[str, Any]]  # by what happens: how often, and its co
 
 def scenes(game: str) -> list[Scene]:
     """Give what happens in a game."""
-    from tests.ui.counted import around, closet_monsters, final_girl, hidden, his_turn, turns
+    from tests.ui.counted import (
+        around,
+        betrayal,
+        closet_monsters,
+        final_girl,
+        hidden,
+        his_turn,
+        turns,
+    )
 
     parts = {
         "boogeyman": (turns, his_turn, hidden, around),
         "closet_monsters": (closet_monsters,),
         "final_girl": (final_girl,),
+        "betrayal": (betrayal,),
     }
     return [scene for part in parts[game] for scene in part.SCENES]
 
@@ -74,6 +84,12 @@ def _happened(game: str, tracking: str, number: int) -> Iterator[str]:
         from tests.games.final_girl.nights import night as play
 
         night = play(seed)
+    elif game == "betrayal":
+        if tracking != ASK:
+            return  # there is no map
+        from tests.games.betrayal.nights import night as haunt
+
+        night = haunt(seed)
     elif game == "boogeyman":
         from companion.games.boogeyman.bots import BOTS
         from tests.games.boogeyman.bots import nights

@@ -63,7 +63,7 @@ def _in_turn(
     yield replace(said, also=replace(said, place=FIGURE))
     yield Offer(
         "attacked.other", "ao", words.offer("offer attacked.other"), TURN, _attack,
-        (on, by, *_ways(state, words), *asked), "bolt", rare=True,
+        (on, by, *_ways(state, words), *asked), "eye",
     )  # fmt: skip
 
 
@@ -90,7 +90,12 @@ def _ways(state: State, words: Words) -> tuple[Field, Field]:
 
     traits = [word(words, one, f"trait.{one}") for one in TRAITS]
     afar = [word(words, one, f"ranged.{str(one).lower()}") for one in (False, True)]
-    return field(words, "trait", traits, fits=has), field(words, "ranged", afar)
+    kinds = [kind for kind, is_ in state.kinds.items() if is_.ranged]
+    able = (*state.players, *(one for one, is_ in state.monsters.items() if is_.kind in kinds))
+    return (
+        field(words, "trait", traits, fits=has),
+        field(words, "ranged", afar, only_if=("by", able)),
+    )
 
 
 def _dice(state: State, words: Words) -> tuple[Field, ...]:

@@ -11,7 +11,7 @@ OFFERS: Mapping[str, str] = {
     "ended_turn": "End the turn",
     "ended_turn.title": "The turn is over",
     "attacked": "Attack",
-    "attacked.other": "Attack another way",
+    "attacked.other": "Other trait, from afar",
     "attacked.card": "A card: attack",
     "counted": "Count",
     "died": "Somebody is dead",
