@@ -160,7 +160,7 @@ class Offer:
     sign: str = ""  # the icon of its section, on the first offer of it
     drawing: str = ""  # the same as a picture, and the colour of the section
     ink: str = ""
-    scene: str = ""  # a drawing of what it does, on a large key: it is usual among those
+    scene: str = ""  # a drawing of what it does, on its key
     also: "Offer | None" = None  # the same offer worded for another place
     # Who and what will be there, as pictures, where nobody takes a seat.
     posters: Callable[[Values], tuple[Piece, ...]] = field(

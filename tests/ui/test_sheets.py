@@ -4,6 +4,8 @@ from collections.abc import Callable, Sequence
 
 import pytest
 
+from companion.engine.offers import PAD
+from tests.engine.test_mood import KNOWN
 from tests.ui.driver import Driver
 from tests.ui.player import Player
 from tests.ui.test_layout import Findings, dress
@@ -91,11 +93,12 @@ def test_every_effect_of_a_card_is_a_key_under_its_heading(app: Start) -> None:
     player = at_the_table(app, "map")
     player.go_on()
     assert player.find("finale") is None  # nothing was found yet that it could be called with
-    effects = player.desk.offers("card")
+    effects = player.desk.offers(PAD)
     player.tap("card")
     shown = player.screen.texts()
     assert {offer.section for offer in effects} <= set(shown)
-    assert {offer.label for offer in effects} <= set(shown)
+    left = {offer.label for offer in effects} - set(shown)
+    assert left == {"Stress goes up or down"}, "its keys say how far"
     drawn = {offer.section: (offer.drawing, offer.ink) for offer in effects}
     assert len(set(drawn.values())) == len(drawn), "each is known by a drawing and a colour"
     player.tap("effect.boogeyman_turn")
@@ -253,12 +256,29 @@ def test_two_choices_of_few_are_made_by_one_tap_where_there_is_room(app: Start) 
     assert player.desk.view["stress"]["babysitter"] == 2
 
 
-def test_what_is_usual_in_a_group_of_keys_is_large_and_drawn(app: Start) -> None:
+def test_every_effect_is_a_picture_of_its_own_and_all_are_seen_at_once(app: Start) -> None:
     player = at_the_table(app, "map")
     player.go_on()
+    drawn = [offer for offer in player.desk.offers(PAD) if offer.key != "effect.stress"]
     player.tap("card")
-    screen = player.screen
-    for usual, other in (("babysitter_moves", "babysitter_placed"), ("light", "padlock_taken")):
-        large, small = (screen.key(f"effect.{key}") for key in (usual, other))
-        assert large.cap.drawing
-        assert large.height > 1.8 * small.height
+    keys = [player.screen.key(offer.key) for offer in drawn]
+    assert len({key.cap.drawing for key in keys}) == len(keys)
+    assert {key.cap.drawing for key in keys} <= KNOWN
+    assert len({(key.art.width, key.art.height) for key in keys}) == 1, "nothing stands out"
+    assert len({key.label.font_size for key in keys}) == 1
+    assert all(key.label.top <= key.art.y + 1 for key in keys), "words stand below their picture"
+    sheet = player.screen.app.sheet
+    assert sheet is not None
+    assert sheet.middle.height <= sheet.scroll.height, "none is below the fold"
+
+
+def test_where_pictures_would_leave_no_room_for_words_they_stand_before_them(app: Start) -> None:
+    player = at_the_table(app, "map")
+    dress(player.screen, ("small tablet", "fr", 1.0))
+    player.go_on()
+    player.tap("card")
+    key = player.screen.key("effect.light")
+    picture = next(part for part in key.children if part is not key.label)
+    assert picture.source == key.cap.drawing
+    assert picture.right <= key.label.x
+    assert key.glyph is None, "one sign is enough"

@@ -26,8 +26,8 @@ LIMITS = ("actions", "noise", "candies", "switch", "search", "cards")
 PICTURES = (
     "walk", "door", "street", "bulb", "clock", "drum", "keys", "candies", "backpack", "drawers",
     "faces", "heart", "home", "beam", "beds", "bolts", "breath", "cellar", "cotton", "film",
-    "knock", "milk", "paper-walls", "shout", "stairs", "tidying", "whisper", "sleepwalker",
-    "blue-sparks", "event", "trouble", "nightmare",
+    "knock", "milk", "paper-walls", "placed", "shout", "stairs", "switch", "tidying", "wakes",
+    "whisper", "words", "sleepwalker", "blue-sparks", "event", "trouble", "nightmare",
 )  # fmt: skip
 LONGEST_TEXT, LONGEST_ORDER, LONGEST_TITLE, LONGEST_NOTE = 140, 160, 40, 200
 MOST_EFFECTS = 3

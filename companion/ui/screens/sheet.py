@@ -25,6 +25,7 @@ from companion.ui.widgets.forms import Whole, stack
 from companion.ui.widgets.house import House
 from companion.ui.widgets.key_groups import LOW as LOW_GROUPS
 from companion.ui.widgets.key_groups import Badge, KeyGroups, Table, table_of
+from companion.ui.widgets.key_shelves import shelves
 from companion.ui.widgets.keys import KeyFlow
 from companion.ui.widgets.maps import map_for
 from companion.ui.widgets.scroll import Scroll
@@ -207,7 +208,9 @@ class Sheet(AnchorLayout):
         low = Window.height < dp(LOW_GROUPS)
         if low:
             self.panel.padding, self.panel.spacing = self.look.space(4), self.look.space(2)
-        return KeyGroups(self.look, caps, room, low, badges, tables)
+        most = room, self._room(theme.TITLE)
+        drawn = shelves(self.look, caps, most, low, badges, tables)
+        return drawn or KeyGroups(self.look, caps, room, low, badges, tables)
 
     def _show(self, caps: Sequence[Cap], *above: Widget, foot: Sequence[Cap] = ()) -> None:
         self.middle.clear_widgets()

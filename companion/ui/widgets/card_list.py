@@ -76,6 +76,10 @@ class CardList(Panel):
         self.padding = [dp(EDGE)] * 3 + [dp(EDGE) + foot]
         self.grid.cols = columns
         fitting = [size for key in self.keys.values() if (size := key.fitting(each, row))]
+        letters = min(fitting, default=0.0)
         for key in self.keys.values():
-            key.size, key.most = (each, row), min(fitting, default=0.0)
+            key.size, key.most = (each, row), letters
+        foot = max(key.words_height(letters) for key in self.keys.values()) if letters else 0.0
+        for key in self.keys.values():
+            key.foot = foot  # pictures that stand beside each other are of one height
             key._trigger_layout()

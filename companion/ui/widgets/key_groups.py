@@ -18,7 +18,6 @@ from companion.ui import theme
 from companion.ui.theme import Colour, Theme
 from companion.ui.widgets.basic import Cap, Gap, Key, Panel, Text
 from companion.ui.widgets.drawing import Drawing
-from companion.ui.widgets.measure import lower
 from companion.ui.widgets.picture_key import PictureKey
 from companion.ui.widgets.plates import CLEAR
 
@@ -29,9 +28,11 @@ LOW = 700  # dp: keys of a lower window are lower
 HEAD = 23  # dp
 KEY, LOW_KEY = 60, 48  # dp
 BADGE, LOW_BADGE = 50, 28  # dp: the drawing of a group
-PICTURE = 344 / 302  # of its height: how wide the picture of a large key is
 SIGN, ALONE = 1.35, 1.7  # of their size: the icons of its keys, and that of a key alone
-LARGE = 0.45  # of a group: how wide the key is that shows what it does
+PICTURE = 344 / 302  # of its height: how wide the picture of a key is
+INSET, EDGES = 9, 6  # dp beside and above the picture of a key: clear of its round corners
+LONE = 120  # dp: how high the only key of a group is at least
+TABLE = 3  # keys of a column: as high as these is a table
 NAME = 30  # dp: over a row of a table
 ROW, NUMBER = 6, 22  # keys in such a row at most, and dp of their numbers
 TINGE, RIM, EDGE = 0.1, 0.45, 0.6  # of its colour in its ground, its line, those of its keys
@@ -138,47 +139,49 @@ class KeyGroups(BoxLayout):
             self._bodies[made] = body, float(body.height)
             made.bind(minimum_height=self._level)
             return made
+        alone = len(caps) == 1 and bool(caps[0].drawing)
         for cap in caps:
-            cap = replace(cap, line=theme.mixed(theme.LINE, ink, EDGE)) if badge.ink else cap
-            key = Key(look.grown(theme.KEYS), height=LOW_KEY if low else KEY)
-            key.padding = [look.space(2), look.space(1)] * 2
-            key.wear(replace(cap, size=theme.CAPTION) if low else cap)
-            if not low and key.glyph is not None and badge.ink:
-                _enlarge(key, SIGN)
-            made.add_widget(key)
-        if len(caps) > 1 or low or not badge.ink:
+            cap = replace(cap, line=edge) if edge is not None else cap
+            made.add_widget(self._alone(look, cap) if alone else self._key(look, cap, low))
+        if not alone and (len(caps) > 1 or low or not badge.ink):
             made.add_widget(Gap())
         made.bind(minimum_height=self._level)
         return made
 
+    def _key(self, look: Theme, cap: Cap, low: bool) -> Key:
+        key = Key(look.grown(theme.KEYS), height=LOW_KEY if low else KEY)
+        key.padding = [look.space(2), look.space(1)] * 2
+        cap = replace(cap, size=theme.CAPTION) if low else cap
+        if cap.drawing:
+            return _pictured(key, cap)
+        key.wear(cap)
+        if not low and key.glyph is not None and cap.line is not None:
+            _enlarge(key, SIGN)
+        return key
+
+    def _alone(self, look: Theme, cap: Cap) -> Key:
+        """Make the only key of a group: its picture is as large as there is room."""
+        key = PictureKey(look.grown(theme.KEYS))
+        key.topped, key.outline, key.least = PICTURE, 2.0, dp(LONE) * look.scale
+        key.size_hint, key.height = (1, None), key.least
+        key.wear(replace(cap, icon=""))
+        return key
+
     def _body(self, look: Theme, heading: str, caps: Sequence[Cap]) -> Widget | None:
-        """Make what a group holds: a table, or keys beside the large one; None: only a column."""
+        """Make what a group holds: a table; None: a column of keys."""
         gap, grown = look.space(2), look.grown(theme.KEYS)
         table = self._tables.get(heading, ())
         inside = self._each - 2 * look.space(3)
         for _, _, keys in table:
             if (inside + gap) / len(keys) - gap < dp(theme.TARGET):
                 table = ()
-        large = next((cap for cap in caps if cap.drawing), None)
-        least = max(MOST, len(caps) - 1) * (dp(KEY) + gap) - gap
-        if table:
-            rows = BoxLayout(orientation="vertical", size_hint_y=None, height=least, spacing=gap)
-            for name, who, keys in table:
-                rows.add_widget(_row(grown, name, who, keys, caps[0].line))
-            return rows
-        if large is None or len(caps) < 2 or look.scale > 1:
+        if not table:
             return None
-        across = BoxLayout(size_hint_y=None, height=least, spacing=gap)
-        key = PictureKey(grown)
-        key.topped, key.size_hint = PICTURE, (LARGE, 1)
-        key.wear(replace(large, icon=""))
-        across.add_widget(key)
-        beside = BoxLayout(orientation="vertical", spacing=gap, size_hint_x=1 - LARGE)
-        for cap in caps:
-            if cap is not large:
-                beside.add_widget(_Beside(grown, cap))
-        across.add_widget(beside)
-        return across
+        least = TABLE * (dp(KEY) + gap) - gap
+        rows = BoxLayout(orientation="vertical", size_hint_y=None, height=least, spacing=gap)
+        for name, who, keys in table:
+            rows.add_widget(_row(grown, name, who, keys, caps[0].line))
+        return rows
 
     def _even(self, *_: Any) -> None:
         """Let headings stand in rows, and every column end where the longest one does."""
@@ -217,21 +220,6 @@ class KeyGroups(BoxLayout):
                 _enlarge(key, ALONE * SIGN)
 
 
-class _Beside(Key):
-    """A key beside a large one; its words are as large as fit."""
-
-    def __init__(self, look: Theme, cap: Cap) -> None:
-        self._asked = cap
-        super().__init__(look)
-        self.fits, self.size_hint_y = False, 1
-        self.padding = [look.space(3), look.space(1), look.space(1), look.space(1)]
-        self.wear(cap)
-        self.bind(size=self._lay)
-
-    def _lay(self, *_: Any) -> None:
-        self.wear(lower(self._asked, self.look, self.width, self.height))
-
-
 def _row(look: Theme, name: str, who: str, caps: Sequence[Cap], line: Colour | None) -> Widget:
     """Make a row of a table: keys side by side under a name."""
     made = BoxLayout(orientation="vertical", spacing=look.space(0.5))
@@ -248,6 +236,17 @@ def _row(look: Theme, name: str, who: str, caps: Sequence[Cap], line: Colour | N
     made.add_widget(said)
     made.add_widget(keys)
     return made
+
+
+def _pictured(key: Key, cap: Cap) -> Key:
+    """Show what a key is about before its words, instead of an icon."""
+    key.wear(replace(cap, icon=""))
+    assert key.label is not None
+    key.label.halign = "left"
+    key.padding = [dp(INSET), dp(2), key.look.space(1.5), dp(2)]
+    shown = Drawing(cap.drawing, size_hint_x=None, width=(key.least - dp(2 * EDGES)) * PICTURE)
+    key.add_widget(shown, len(key.children))
+    return key
 
 
 def _enlarge(key: Key, grown: float) -> None:

@@ -15,7 +15,6 @@ LOW = 70  # dp: in a lower key there is no room for words
 SMALLEST = 13  # dp: smaller words are not written
 USUAL = (148.0, 116.0)  # dp: how large such a key likes to be
 GAP = 8  # dp between keys
-OUTLINE = 4  # dp around what was said last
 LIT = 0.9  # the line around what can be tapped
 
 
@@ -25,6 +24,9 @@ class PictureKey(Key):
     art: Drawing | None = None
     topped = 0.0  # so much wider than high is its drawing, which fills what is above its words
     most = 0.0  # the size of its letters, where others have them smaller; 0: any
+    share = 0.44  # of its height: what its words can have of it
+    outline = 4.0  # dp: a line of its own
+    foot = 0.0  # how high the place of its words is at least: others beside it need as much
 
     def __init__(self, look: Theme, **more: Any) -> None:
         super().__init__(look, upright=True, size_hint=(None, None), **more)
@@ -45,7 +47,7 @@ class PictureKey(Key):
         """Have a thick line where there is one of its own."""
         super().dress(kind, line)
         if line is not None:
-            self._plate.paint(*grounds(kind)[0], line, OUTLINE)
+            self._plate.paint(*grounds(kind)[0], line, self.outline)
         elif kind == "plain" and self.cap is not None and self.cap.drawing and not self.cap.off:
             self._plate.paint(*grounds(kind)[0], (*theme.LAMP[:3], LIT), 2)
 
@@ -58,11 +60,14 @@ class PictureKey(Key):
             return
         pad = dp(6)
         inside, high = self.width - 2 * pad, self.height - 2 * pad
-        drawn = inside / self.topped if self.topped else high
         self.art.fit = "cover" if self.topped else "contain"
-        below = self._write_below(inside, max(0.0, high - drawn))
-        drawn = min(drawn, max(0.0, high - below))
+        needed = self._write_below(inside)
+        drawn = min(inside / self.topped if self.topped else high, high - max(needed, self.foot))
+        drawn = max(0.0, drawn)
         self.art.size, self.art.pos = (inside, drawn), (self.x + pad, self.top - pad - drawn)
+        if self.label is not None:
+            low = self.y + pad + max(0.0, high - drawn - needed) / 2
+            self.label.pos = (self.x + pad, low)
 
     def fitting(self, wide: float, high: float) -> float:
         """Give the size of letters that fit below the drawing of such a key; 0: none do."""
@@ -72,14 +77,19 @@ class PictureKey(Key):
         full = self.look.text(cap.size)
         longest = max(text_width(word, full, cap.font) for word in cap.text.split(" "))
         size = full * min(1.0, 0.97 * inside / max(longest, 1.0))
-        room = (high - dp(12)) * 0.44
+        room = (high - dp(12)) * self.share
         while size > dp(SMALLEST) and text_height(cap.text, size, cap.font, inside) > room:
             size *= 0.94
         fits = size >= dp(SMALLEST) and text_height(cap.text, size, cap.font, inside) <= room * 1.15
         return size if fits else 0.0
 
-    def _write_below(self, inside: float, free: float) -> float:
-        """Put the label to the foot of the key, in the middle of what is free; give its height."""
+    def words_height(self, size: float) -> float:
+        """Give how high its words are in letters of a size."""
+        assert self.cap is not None
+        return text_height(self.cap.text, size, self.cap.font, self.width - dp(12)) + dp(2)
+
+    def _write_below(self, inside: float) -> float:
+        """Write the label as large as fits below the drawing; give its height."""
         label, cap = self.label, self.cap
         if label is None or cap is None:
             return 0.0
@@ -87,15 +97,13 @@ class PictureKey(Key):
         size = min(size, self.most) if self.most else size
         label.opacity = 0.0
         if not size:
-            label.size, label.pos = (inside, 0), self.pos
+            label.size = (inside, 0)
             return 0.0
-        needed = text_height(cap.text, size, cap.font, inside)
         label.opacity, label.full, label.font_size = 1.0, size, size
         label.size_hint = (None, None)
-        low = self.y + dp(6) + max(0.0, free - needed) / 2
-        label.size, label.pos = (inside, needed), (self.x + dp(6), low)
+        label.size = (inside, text_height(cap.text, size, cap.font, inside))
         label._wrap()
-        return needed + dp(2)
+        return self.words_height(size)
 
 
 class KeyShelf(Layout):

@@ -30,6 +30,7 @@ from companion.games.boogeyman.show.offers.effects import (
     HOUSE,
     ICONS,
     STRESS,
+    scene,
     under,
 )
 from companion.games.boogeyman.text.card_pictures import pictured
@@ -218,7 +219,9 @@ def _effect(
 ) -> Offer:
     build = _built(kind or key, first or {}, last)
     label = words.offer(f"offer effect.{key}")
-    return Offer(f"effect.{key}", key, label, "card", build, fields, icon=ICONS[key])
+    return Offer(
+        f"effect.{key}", key, label, "card", build, fields, icon=ICONS[key], scene=scene(key)
+    )
 
 
 def _built(kind: str, first: Effect, last: Effect) -> Callable[[Values], JsonObject]:

@@ -40,9 +40,15 @@ CHILD = ("boogeyman/child-ray", "#a9d8c0")
 ALL = ("boogeyman/child-daphne", "#b9bdf5")
 FORCE = ("boogeyman/card-clock", "#d9c8b0")
 STRESS = ("boogeyman/heart", "#e0a3d8")
-# What is most usual of each heading, as a card that does it shows it.
+# Each as a card that does it shows it.
 SCENES = {
-    "babysitter_moves": "walk", "boogeyman_turn": "door", "light": "bulb", "fewer_actions": "clock",
+    "babysitter_moves": "beds", "babysitter_walks": "walk", "babysitter_placed": "placed",
+    "boogeyman_turn": "door", "boogeyman_moves": "knock", "hidden_token_redrawn": "stairs",
+    "light": "bulb", "padlock_placed": "bolts", "padlock_taken": "keys", "stress": "heart",
+    "meets": "breath", "faint": "nightmare", "revive": "wakes", "state": "faces",
+    "fewer_actions": "clock", "louder": "drum", "no_candies": "cellar", "no_switch": "switch",
+    "no_search": "drawers", "no_cards": "backpack", "order": "words", "sent_home": "home",
+    "calmed": "milk", "revivable": "wakes",
 }  # fmt: skip
 
 
@@ -114,9 +120,13 @@ def _effect(
 ) -> Offer:
     name = f"effect.{key}"
     build = _report(kind or key, fixed)
-    scene = f"boogeyman/card-{SCENES[key]}" if key in SCENES else ""
     return Offer(key=name, short=key, label=words.offer(f"offer {name}"), place=PAD, build=build,
-        fields=fields, icon=ICONS[key], scene=scene)  # fmt: skip
+        fields=fields, icon=ICONS[key], scene=scene(key))  # fmt: skip
+
+
+def scene(key: str) -> str:
+    """Name the picture of an effect."""
+    return f"boogeyman/card-{SCENES[key]}"
 
 
 def _report(kind: str, fixed: JsonObject) -> Callable[[Values], JsonObject]:

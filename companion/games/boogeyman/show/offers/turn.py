@@ -38,7 +38,7 @@ from companion.games.boogeyman.show.offers.choices import (
     to_play_in,
     word,
 )
-from companion.games.boogeyman.show.offers.effects import CHILD
+from companion.games.boogeyman.show.offers.effects import CHILD, scene
 from companion.games.boogeyman.state import State
 from companion.games.boogeyman.text.words import Words
 
@@ -165,7 +165,7 @@ def _on_the_pad(words: Words, offer: Offer) -> Offer:
     label, section = words.offer(f"offer {key}"), words.offer("section child")
     also = replace(
         offer, key=key, label=label, place=PAD, section=section, build=build, anyway=None,
-        drawing=CHILD[0], ink=CHILD[1], scene="boogeyman/card-heart" if offer.in_row else "",
+        drawing=CHILD[0], ink=CHILD[1], scene=scene(offer.key),
     )  # fmt: skip
     return replace(offer, also=also)
 
