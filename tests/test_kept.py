@@ -85,3 +85,11 @@ def test_every_trouble_of_the_shelf_has_words(language: str) -> None:
     text = root.opponent(language, houses={}).text
     for code in ("unreadable", "stopped", "folder_busy", "damaged_first", "too_large"):
         assert text.refusal(None, Refused(code)).endswith(".")
+
+
+def test_a_round_is_called_as_its_game_calls_it() -> None:
+    note = {"game": "final_girl", "round": 3}
+    for language, said in (("en", "Turn 3"), ("fr", "Tour 3")):
+        called = root.round_of(note, language)
+        assert stands(root.face_words(language), note, NAMES, "killer", called) == [said]
+    assert root.round_of(NOTE, "en") == ""

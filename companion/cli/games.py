@@ -123,7 +123,8 @@ def _line(game: SavedGame, words: FaceWords, wide: int, wrong: str, language: st
     which = _which(game)
     title = root.title(note, language) if which == root.game_of(note) else which
     parts = [f"{_id(game):<{wide}}", _when(game).replace("T", " "), title, _word(note.get("mode"))]
-    parts += [", ".join(stands(words, note, {}, seats)[:1]), people(note, {}, seats)]
+    where = stands(words, note, {}, seats, root.round_of(note, language))[:1]
+    parts += [", ".join(where), people(note, {}, seats)]
     parts += [f"[{wrong}]" if wrong else "", printable(game.name, LONGEST_NAME)]
     return "  ".join(part for part in parts if part).rstrip()
 

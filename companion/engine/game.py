@@ -331,6 +331,8 @@ class Game:
     players: tuple[int, int]
     minutes: int
     figures: Mapping[str, Figure]
+    # What a round is called in lists of games, by language; else as faces call it.
+    rounds: Mapping[str, str] = field(default_factory=dict)
     world: World = World()
     cover: Cover | None = None
     seats: str  # the key under which a summary lists the players

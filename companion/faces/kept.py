@@ -59,15 +59,19 @@ def playing(note: Note, seats: str) -> list[str]:
     return [who for who in seated if isinstance(who, str)] if isinstance(seated, list) else []
 
 
-def stands(words: FaceWords, note: Note, names: Names, seats: str) -> list[str]:
-    """Say how a game ended or where it stands, in a few short phrases."""
+def stands(words: FaceWords, note: Note, names: Names, seats: str, called: str = "") -> list[str]:
+    """Say how a game ended or where it stands, in a few short phrases.
+
+    `called` is what its game calls a round, where that is another word.
+    """
     parts = []
     outcome, turn = note.get("outcome"), note.get("turn")
     if outcome:
         key = f"games {outcome}" if outcome in ("won", "lost") else "games over"
         parts.append(words.say(key))
     if note.get("round") is not None:
-        parts.append(words.say("home round", round=note["round"]))
+        own = called.format_map({"round": note["round"]})
+        parts.append(own or words.say("home round", round=note["round"]))
     if turn and not outcome and turn in playing(note, seats):
         parts.append(words.say("home turn", name=names.get(turn, turn)))
     return parts

@@ -46,7 +46,7 @@ TEXTS: Mapping[str, Text] = {
     ),
     "aid journal title": "The journal",
     "aid journal": (
-        "Everything that happened, by round and turn. Tap a turn to read why.\n\n"
+        "Everything that happened, turn by turn. Tap a turn to read why.\n\n"
         "Search for a name, a number or a word. “Export” makes a text of it."
     ),
     "aid games title": "Saved games",
@@ -109,7 +109,8 @@ TEXTS: Mapping[str, Text] = {
     ),
     "aid recap title": "How the night went",
     "aid recap": (
-        "What was counted over the rounds, where it happened, and everybody’s evening as a line. "
+        "What was counted in the course of the night, where it happened, and everybody’s evening as a "
+        "line. "
         "“In words” says the same without a picture.\n\n"
         "Below stand the moments that decided it: bots play on from each, which takes a while. "
         "You can go on meanwhile, or leave.\n\n"

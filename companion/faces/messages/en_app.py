@@ -142,7 +142,7 @@ TEXTS: Mapping[str, Text] = {
     "journal setup": "Set-up",
     "journal now": "now",
     "journal all": "All",
-    "journal quiet": "Nothing of the kind in this round.",
+    "journal quiet": "Nothing of the kind here.",
     "journal back": "Back to the table",
     "journal fix": "Fix the table",
     "journal found": ("{n} line", "{n} lines"),

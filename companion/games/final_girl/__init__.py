@@ -142,6 +142,7 @@ FINAL_GIRL = Game(
     motto={"en": "One of you sees the morning.", "fr": "Une seule verra le matin."},
     players=(1, 1),
     minutes=60,
+    rounds={"en": "Turn {round}", "fr": "Tour {round}"},
     figures={
         "heroine": Figure(
             "#e57a48",

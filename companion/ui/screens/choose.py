@@ -92,7 +92,9 @@ class ChooseScreen(Page):
         for game in own:
             if goes_on(game.health, game.note):
                 names, seats = desk.names_in(game), root.seats(game.note)
-                where = stands(desk.words, game.note, names, seats)[:1]
+                where = stands(
+                    desk.words, game.note, names, seats, root.round_of(game.note, desk.language)
+                )[:1]
                 lit = counted(str(game.note.get("windows") or ""))
                 parts = [*where, desk.say("home windows", n=lit) if lit else ""]
                 return desk.say("choose saved", label=", ".join(filter(None, parts)))
