@@ -25,6 +25,7 @@ T = TypeVar("T", Kind, Monster, Counter)
 
 def corrected(state: State, clean: Clean) -> State:
     """Set the table as it is."""
+    fought = state.fight
     begins = clean.get("phase", state.phase) == HAUNT != state.phase
     state = _phase(state, clean)
     omens = clean.get("omens") or {}
@@ -50,7 +51,7 @@ def corrected(state: State, clean: Clean) -> State:
     )
     state = _whole(state)
     if "fight" in clean:
-        state = replace(state, fight=_fight(state.fight, clean["fight"]))
+        state = replace(state, fight=_fight(fought, clean["fight"]))
     turn = state.turn
     if "turn" in clean:
         turn = clean["turn"] or ""

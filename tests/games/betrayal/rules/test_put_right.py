@@ -155,6 +155,13 @@ def test_k19_two_fight_and_one_of_them_is_hurt(fight: Any, code: tuple[str, str]
     assert game.refused("corrected", set={"fight": fight}) == code
 
 
+def test_k4_no_part_of_an_attack_is_left_before_the_haunt() -> None:
+    game = box().say("attacked", by="Cleo", on="Bo", totals={"Cleo": 3, "Bo": 2})
+    for phase in ("explore", "reveal"):
+        told = {"phase": phase, "fight": {"stolen": True}}
+        assert game.refused("corrected", set=told) == ("bad_value", "set.fight")
+
+
 def test_k19_nobody_hurt_is_no_damage_and_k23_neither_is_an_item() -> None:
     game = box().say("attacked", by="Cleo", on="Bo", totals={"Cleo": 3, "Bo": 2})
     fought = game.put(fight={"stolen": True}).view["fight"]
