@@ -73,7 +73,7 @@ def _together(before: State, clean: Plain) -> None:
     if begun and not state.traitor:
         raise _wrong("traitor", "a_player")
     if (state.round > 0) != begun:
-        raise _wrong("round", "from_haunt")
+        raise _wrong("round", "rounds")
     if not state.begun and (state.revealer or state.haunt or state.traitor):
         raise _wrong("phase", "begun")
     if state.begun and not state.revealer and state.revealer != before.revealer:
@@ -101,9 +101,9 @@ def _turn_fits(state: State) -> None:
     if state.phase == HAUNT:
         dead = state.turn in state.players and state.players[state.turn].dead
         if not state.turn or dead or (state.turn == MONSTERS and not state.monsters_act):
-            raise _wrong("turn", "turn", names=state.order)
+            raise _wrong("turn", "turn", values=state.order)
     elif state.turn and (state.phase != EXPLORE or state.turn == MONSTERS):
-        raise _wrong("turn", "turn", names=tuple(state.players))
+        raise _wrong("turn", "turn", values=tuple(state.players))
 
 
 def _plain(read: Callable[[object, str], Json]) -> Check:

@@ -77,8 +77,13 @@ def _phase(state: State, clean: Clean) -> State:
         phase=phase, round=0, turn="", place="", done=(), ready=(), fight=None, goes_on=None,
         players=players, outcome=None,
     )  # fmt: skip
-    if phase == REVEAL:
-        return replace(state, revealer=revealer if revealer in players else "")
+    if phase == REVEAL:  # who turned traitor has not done so yet
+        first = {p: p == state.traitor for p in players if state.traitor}
+        players |= {
+            p: changed(players[p], side=TRAITOR if is_ else HERO) for p, is_ in first.items()
+        }
+        revealer = revealer if revealer in players else ""
+        return replace(state, revealer=revealer, players=players)
     state = _traitor(state, "")
     return replace(
         state,
@@ -125,8 +130,8 @@ def _some(old: Mapping[str, T], parts: Clean) -> dict[str, T]:
 
 def _numbers(state: State, parts: Clean) -> Mapping[str, int]:
     """Keep the numbers that were used for kinds that are taken away."""
-    gone = {name: state.kinds[name].came for name, said in parts.items() if said is None}
-    return {**state.numbers, **gone} if gone else state.numbers
+    gone = {name: one.came for name, one in state.kinds.items() if parts.get(name, one) is None}
+    return {**state.numbers, **gone}
 
 
 def _whole(state: State) -> State:

@@ -166,7 +166,9 @@ def ask_again(game: Resolution, step: Attack) -> None:
 def totals_told(game: Resolution, step: AttackTotals, value: object) -> None:
     """Take the totals that the table rolled."""
     if not isinstance(value, dict) or set(value) != set(step.fighters):
-        raise Refused("bad_answer", field="value", expected=Expected("totals", who=step.fighters))
+        raise Refused(
+            "bad_answer", field="value", expected=Expected("totals", values=step.fighters)
+        )
     rolled = {who: total(value[who], MOST_TOTAL, f"value.{shown(who)}") for who in step.fighters}
     _fight(game, step.attack, {**step.attack.totals, **rolled}, {})
 

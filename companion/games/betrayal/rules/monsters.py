@@ -160,7 +160,7 @@ def move(game: Resolution, step: Move) -> None:
 def moved(game: Resolution, step: MoveTotals, value: object) -> None:
     """Take the totals that the table rolled."""
     if not isinstance(value, dict) or set(value) != set(step.kinds):
-        expected = Expected("totals", who=step.kinds)
+        expected = Expected("totals", values=step.kinds)
         raise Refused("bad_answer", field="value", expected=expected)
     totals = {
         kind: total(

@@ -175,3 +175,38 @@ def test_a_fight_is_sent_back_though_its_monster_is_gone() -> None:
     game = box().say("kind", kind_="shade", beaten="killed")
     game.say("attacked", by="Cleo", on="shade_1", totals={"Cleo": 3, "shade_1": 2})
     assert game.put(**game.view).view["fight"]["loser"] == "shade_1"
+
+
+def test_k11_in_the_reveal_nobody_has_turned_traitor_yet() -> None:
+    game = box().say("turned", player="Dov").put(phase="reveal")
+    assert {p for p, one in game.view["players"].items() if one["side"] == "traitor"} == {"Bo"}
+    assert game.ready().view["order"] == ["Cleo", "Dov", "Ada", "Bo", "monsters"]
+
+
+def test_a_kind_is_taken_away_together_with_the_haunt() -> None:
+    assert box().put(kinds={"shade": None}, phase="explore").view["kinds"] == {}
+
+
+SAID = [
+    (box, {"turn": None}, "somebody who has a turn: Cleo, Dov, Ada, Bo, monsters."),
+    (Haunt, {"turn": "monsters"}, "somebody who has a turn: Ada, Bo, Cleo, Dov."),
+    (box, {"round": 0}, "1 or more in the haunt, and 0 before it."),
+    (Haunt, {"outcome": "heroes"}, "nothing before the haunt: nobody fights, dies or wins there."),
+]
+
+
+@pytest.mark.parametrize(("begin", "set_", "said"), SAID)
+def test_what_was_expected_is_said_plainly(begin: Any, set_: dict[str, Any], said: str) -> None:
+    reply = begin().table.submit({"report": "corrected", "set": set_})
+    assert reply["error"]["message"] == f"“set.{next(iter(set_))}” must be {said}"
+
+
+def test_whose_totals_are_expected_is_said_plainly() -> None:
+    game = at_table().begin("Bo").say("kind", kind_="shade", speed=1, might=1, count=1)
+    for asks, who in (("attacked", "Cleo, shade_1"), ("ended_turn", "shade")):
+        if asks == "attacked":
+            game.say("attacked", by="Cleo", on="shade_1")
+        else:
+            game.say("undo").end(4)
+        reply = game.table.submit({"report": "answer", "value": {}})
+        assert reply["error"]["message"] == f"The answer must be a total for each of {who}."
