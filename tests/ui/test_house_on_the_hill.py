@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from tests.ui import pictures
 from tests.ui.conftest import Start
 from tests.ui.driver import Driver
 
@@ -110,3 +111,26 @@ def test_a_side_reads_its_page_on_paper_and_the_only_answer_is_the_gold_key(app:
     behind = screen.app.screen.behind
     assert behind.leaf.picture.source == "betrayal/haunt-tide_bell"
     assert behind.main.cap.meaning == "ready"
+
+
+def test_no_pixel_that_all_see_tells_what_a_side_noted(app: Start) -> None:
+    seen = []
+    for words in ("Keep them off the roof.", "Silas cuts the ropes first!"):
+        screen = haunted(app)
+        desk, shots = screen.app.desk, []
+        for side in ("traitor", "heroes"):
+            assert desk.submit({"report": "noted", "as": side, "text": words}), desk.error
+        assert desk.submit({"report": "counted", "counter": "ropes"}), desk.error
+        for where in ("table", "fix", "journal", "curtain"):
+            if where == "curtain":
+                desk.hand_to("traitor")
+            else:
+                shown(screen)
+            screen.app.go(where)
+            screen.settle()
+            screen.draw()
+            shots.append(pictures.whole(screen.window).data)
+        seen.append(shots)
+        screen.close()
+    assert seen[0] == seen[1]
+    assert len(set(seen[0])) == 4

@@ -70,7 +70,8 @@ class Words(engine.Words):
             return self.player(who)
         kind, _, number = who.rpartition("_")
         if kind in state.kinds or who in state.monsters:
-            return self.word("monster", kind=self.kind(state, kind), number=number)
+            called = self.word("monster", kind=self.kind(state, kind), number=number)
+            return named(self.language, called)
         return self.name(who) if who in (MONSTERS, TRAITOR, HEROES) else self.player(who)
 
     def monsters(self, state: State, monsters: Iterable[str]) -> str:
