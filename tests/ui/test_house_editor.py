@@ -120,10 +120,10 @@ def test_a_whole_house_is_drawn_shared_and_played_in_elsewhere(
 def test_every_touch_is_checked_at_once_and_can_be_taken_back(app: Start) -> None:
     drawer = blank(app)
     screen, making = drawer.screen, drawer.making
-    assert screen.app.screen.hint.text == "Tap where 1 is."
+    assert screen.app.screen.hint.plain == "Tap where 1 is."
     drawer.spot(*AT["1"])
     drawer.spot(*AT["2"])
-    assert screen.app.screen.hint.text == "Tap where 3 is."
+    assert screen.app.screen.hint.plain == "Tap where 3 is."
     drawer.room("1")
     assert screen.app.screen.line.text == "1 is there already."
     screen.tap("undo")
@@ -133,7 +133,7 @@ def test_every_touch_is_checked_at_once_and_can_be_taken_back(app: Start) -> Non
     tap(screen, "change", "show")
     assert making.mode == "place"
     tap(screen, "show", "12")  # of what is missing, which comes next
-    assert screen.app.screen.hint.text == "Tap where 12 is."
+    assert screen.app.screen.hint.plain == "Tap where 12 is."
     assert says(screen, "Place 29 more rooms"), "what it waits for"
     assert "finish" not in [key.meaning for key in screen.keys()]
 
@@ -223,7 +223,7 @@ def test_another_place_can_come_first(app: Start) -> None:
     drawer = blank(app)
     drawer.spot(*AT["1"])
     tap(drawer.screen, "more", "jump", "hall_ray")
-    assert "Ray’s Hall" in drawer.screen.app.screen.hint.text
+    assert "Ray’s Hall" in drawer.screen.app.screen.hint.plain
     drawer.spot(*AT["hall_ray"])
     assert [*drawer.making.here.at] == ["1", "hall_ray"]
     assert drawer.making.next == "2"
@@ -271,7 +271,7 @@ def test_what_is_drawn_outlives_everything(app: Start) -> None:
     screen.app.desk.set(language="fr")
     tap(screen, "house")
     assert drawer.making.here == kept
-    assert screen.app.screen.hint.text == "Touchez l’endroit où se trouve la Salle 4."
+    assert screen.app.screen.hint.plain == "Touchez l’endroit où se trouve la Salle 4."
     tap(screen, "more", "give up", "give up")
     assert drawer.making.draft is None
     screen.kill()
@@ -381,3 +381,16 @@ def test_rooms_that_are_joined_step_back_while_others_are_not() -> None:
     assert looks[worn["a"]] == blueprint.CALM
     looks, worn = blueprint.tones(board, set())
     assert looks[worn["a"]].glows, "all are lit once nothing is left to do"
+
+
+def test_an_empty_sheet_shows_what_a_tap_does_and_counts_nothing(app: Start) -> None:
+    drawer = blank(app)
+    page = drawer.screen.app.screen
+    assert page.sheet._over.length() > 0
+    assert page.key.opacity == 0
+    drawer.spot(*AT["1"])
+    assert page.key.opacity == 1
+    shown = page.sheet._over.length()
+    page.making.undo()
+    page.refresh()
+    assert page.sheet._over.length() != shown, "and shows it again"

@@ -15,7 +15,6 @@ from companion.ui.house_making import MODES, HouseMaking
 from companion.ui.screens.house_sheets import Act, Writing, asking, with_traits
 from companion.ui.screens.sheet import Sheet
 from companion.ui.widgets.basic import Cap, Gap, Panel, Text
-from companion.ui.widgets.forms import Whole
 from companion.ui.widgets.page import Page
 from companion.ui.widgets.plan_key import JOINED, LOOSE, WRONG, PlanKey
 from companion.ui.widgets.scroll import Scroll
@@ -23,11 +22,12 @@ from companion.ui.widgets.segments import Choices, Segments
 from companion.ui.widgets.sheet_canvas import SheetCanvas
 from companion.ui.widgets.sheet_seen import Ends, Seen
 from companion.ui.widgets.wood import Floor
+from companion.ui.widgets.writing import Headline
 
 ICONS = {"place": "placed", "join": "walk", "change": "rename"}
 MOST_ON_KEYS = 1.4  # text of keys in a window that is small for its text
 LONGEST_TITLE = 60
-HEADLINE, LOW_HEADLINE, PHONE_HEADLINE = 36, 31, 22  # dp
+HEADLINE, LOW_HEADLINE, PHONE_HEADLINE = 42, 31, 22  # dp
 MODE, HIGH_MODE = 72, 112  # dp: how high a key is that says what it is for
 SEGMENTS, LOW_SEGMENTS = 88, 64  # dp: and one that does not
 ROOMY = 1.2  # text size up to which keys have room to say what they are for
@@ -52,7 +52,8 @@ class HouseEditor(Page):
         )
         self.low = self.zones.phone or Window.height < dp(700)
         size = PHONE_HEADLINE if not self.two else LOW_HEADLINE if self.low else HEADLINE
-        self.hint = Whole(self.look.grown(theme.HEADS), "", size, font=theme.DISPLAY)
+        head = self.look.grown(theme.HEADS)
+        self.hint = Headline(head, "", size, font=theme.DISPLAY, shrinks=True)
         self.hint.line_height = 0.98
         self.line = Text(self.look, "", theme.BODY)
         self.modes = self._choice()
@@ -148,7 +149,7 @@ class HouseEditor(Page):
             )
         )  # fmt: skip
         self.title.text = making.title
-        self.hint.text = self._hint()
+        self.hint.say(self._hint())
         wrong = bool(making.said or problems)
         text = making.said or (problems[0].text if problems else making.say("house sound"))
         apart = problems[0].places if problems and problems[0].apart else ()
@@ -194,6 +195,7 @@ class HouseEditor(Page):
             rest = (WRONG, other[0])
         elif not loose and not draft.missing:
             rest = (JOINED, making.say("house passages", n=len(draft.letters)))
+        self.key.opacity = 1.0 if draft.at else 0.0  # of none there is nothing to say
         self.key.show(((JOINED, making.say("house joined", n=reached)), rest))
 
     def _hint(self) -> str:

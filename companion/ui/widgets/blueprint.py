@@ -133,6 +133,21 @@ def dash(
             group.add(Line(points=[*one, *other], width=dp(0.9), cap="none"))
 
 
+def example(group: InstructionGroup, box: Box) -> None:
+    """Show on an empty sheet what a tap does: a place would lie where a finger points."""
+    x, y, wide, high = box
+    dash(group, box, False)
+    side = min(dp(HAND) * 1.2, wide * 0.6, high * 0.6)
+    for ink, size in ((theme.ON_LAMP, side + dp(4)), (theme.LAMP, side)):
+        group.add(Color(rgba=ink))
+        at = (x + wide / 2 - size / 2, y + high / 2 - size / 2)
+        group.add(SmoothEllipse(pos=at, size=(size, size)))
+    sign = written(theme.icon("placed"), round(side * 0.62), theme.ICONS)
+    group.add(Color(rgba=theme.ON_LAMP))
+    at = (round(x + wide / 2 - sign.width / 2), round(y + high / 2 - sign.height / 2))
+    group.add(Rectangle(texture=sign, pos=at, size=sign.size))
+
+
 def point(group: InstructionGroup, begin: Box, end: Box) -> None:
     """Show the next passage: beads from a place that can be reached, to where somebody walks."""
     (ax, ay), (bx, by) = ((x + wide / 2, y + high * LOW) for x, y, wide, high in (begin, end))

@@ -351,6 +351,11 @@ class SheetCanvas(Pinched):
         self._over.clear()
         if self.seen is None:
             return
+        if not self.seen.board.places and self.seen.cells is not None:
+            across, down = self.seen.cells
+            wide, high = across * self.unit, down * self.unit * self._window.tall
+            top = self._window.high * self.unit * self._window.tall
+            blueprint.example(self._over, (wide * 3, top - high * 2, wide, high))
         photographed = self.seen.board.picture is not None
         for place in self.seen.board.places:
             if place in self.seen.loose:

@@ -148,6 +148,15 @@ def test_names_are_fit_for_a_pack() -> None:
     assert (pack.id, pack.title) == ("villa", {"en": "Villa"})
 
 
+def test_on_the_sheet_a_hall_bears_the_name_that_it_has_on_the_table() -> None:
+    board = maker().board(whole().named("hall_peter", "The red hall"))
+    named = {spot.carpet: spot.name for spot in board.places.values() if spot.carpet}
+    assert named["peter"] == "The red hall"
+    assert named["ray"] == "Ray"
+    assert maker().called(whole(), "hall_ray") == "Ray’s Hall", "in words it stays whole"
+    assert not any(spot.name for spot in board.places.values() if not spot.carpet)
+
+
 # What is wrong
 
 

@@ -78,7 +78,7 @@ class Maker:
         spots = {
             place: Spot(
                 id=place, label=place if place.isdecimal() else "",
-                name=self.name(draft, place) if place.isdecimal() else self.called(draft, place),
+                name=self.name(draft, place) or self._whose(place),
                 floor=box.floor, x=box.x, y=box.y, w=box.w, h=box.h,
                 tone=LIGHT if place.isdecimal() else HALL,
                 marks=(Mark(MARKS[place], MARKS[place]),) if place in MARKS else (),
@@ -87,6 +87,11 @@ class Maker:
             for place, box in draft.at.items()
         }  # fmt: skip
         return Map(HOUSE, draft.size, spots, tuple(draft.letters), tones(self._words), draft.photo)
+
+    def _whose(self, hall: Place) -> str:
+        """Name whose Hall a place is, as the table does; nobody for a Room."""
+        child = owner(hall)
+        return self._words.name(child) if child else ""
 
     def called(self, draft: Draft, place: Place) -> str:
         """Name a place: its number, or its Hall's name."""
