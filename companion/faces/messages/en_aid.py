@@ -109,8 +109,8 @@ TEXTS: Mapping[str, Text] = {
     ),
     "aid recap title": "How the night went",
     "aid recap": (
-        "What was counted in the course of the night, where it happened, and everybody’s evening as "
-        "a line. “In words” says the same without a picture.\n\n"
+        "What was counted in the course of the night, where it happened, and everybody’s evening "
+        "as a line. “In words” says the same without a picture.\n\n"
         "Below stand the moments that decided it: bots play on from each, which takes a while. "
         "You can go on meanwhile, or leave.\n\n"
         "All of it is what was told at the table. What is still hidden is not in it."
