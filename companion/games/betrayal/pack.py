@@ -118,7 +118,8 @@ def _room(
         if haunt_of is None:
             raise fields["haunts"].error(f"with {omen} this room names no haunt")
         found[omen] = haunt_of.raw
-    return {"title": _texts(fields["title"], languages, LONGEST_NAME), "haunts": found}
+    title = _texts(fields["title"], languages, LONGEST_NAME)
+    return {"title": title, "haunts": found, "any": named[ANY].raw if ANY in named else ""}
 
 
 def _haunt(node: Node, languages: list[str]) -> JsonObject:

@@ -65,10 +65,11 @@ class Haunt:
 
 @dataclass(frozen=True, slots=True)
 class Room:
-    """A room, and the haunt that it and each omen name."""
+    """A room, and the haunt that it and each omen name; `any`: with whatever other omen."""
 
     title: Texts
     haunts: Mapping[str, str]
+    any: str = ""
 
 
 @dataclass(frozen=True, slots=True)

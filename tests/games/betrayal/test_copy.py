@@ -106,6 +106,15 @@ def test_a_corrected_omen_is_offered_later(tmp_path: Path) -> None:
     assert {one["value"] for one in second.asked["options"]} == {"cupp", "cup"}
 
 
+def test_kinds_of_our_haunt_come_before_those_that_were_told(tmp_path: Path) -> None:
+    for name in ("first", "second"):
+        game = begun(tmp_path, name, pack="salt_house").salt()
+        kinds = game.view["kinds"]
+        game.say("kind", kind_="crab", speed=1).say("kind", kind_="drowned", might=6)
+    assert (list(kinds), kinds["drowned"]["might"]) == (["drowned", "crab"], 6)
+    assert len(game.view["monsters"]) == 3
+
+
 def test_a_box_may_have_any_name(tmp_path: Path) -> None:
     for name in ("x", "Été [2]", 'a "b" × c', "mine", "pair"):
         begun(tmp_path, f"1 {hash(name)}", name).reveal("Dov", "cup", "pantry").answer("17")

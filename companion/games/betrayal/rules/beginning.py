@@ -195,13 +195,14 @@ def said_ready(game: Resolution, report: reports.Ready) -> None:
 def _begin(game: Resolution) -> None:
     """Both sides do what their pages say for now (K8): what is known comes onto the board."""
     state, printed = game.state, game.state.printed
-    kinds = known.kinds(state.known, state.haunt)
+    told = known.kinds(state.known, state.haunt)
+    kinds: dict[str, Kind] = {}
     counters = known.counters(state.known, state.haunt)
     monsters: dict[str, str] = {}
     if printed is not None:
         heroes = len(state.alive(HERO))
         for name, horde in printed.kinds.items():
-            kinds.setdefault(name, Kind(**{part: getattr(horde, part) for part in _PARTS}))
+            kinds[name] = Kind(**{part: getattr(horde, part) for part in _PARTS})
             count = horde.count * (heroes if horde.per_hero else 1)
             monsters |= dict.fromkeys(new_ids(state, name, state.numbers.get(name, 0), count), name)
         counters = {
@@ -209,7 +210,7 @@ def _begin(game: Resolution) -> None:
             for name, one in printed.counters.items()
         } | counters
     # What was on the board before a correction stays as it is.
-    kinds = {name: one for name, one in kinds.items() if name not in state.kinds}
+    kinds = {name: one for name, one in (kinds | told).items() if name not in state.kinds}
     counters = {name: one for name, one in counters.items() if name not in state.counters}
     monsters = {name: kind for name, kind in monsters.items() if kind in kinds}
     game.emit(e.HauntBegan(kinds=kinds, counters=counters, monsters=monsters))

@@ -61,4 +61,5 @@ def haunt_of(state: State) -> str:
     told = known.pairs(state.known).get((state.last, state.room), "")
     if told or state.pack is None or state.room not in state.pack.rooms:
         return told
-    return state.pack.rooms[state.room].haunts.get(state.last, "")
+    room = state.pack.rooms[state.room]
+    return room.haunts.get(state.last, room.any)

@@ -34,8 +34,8 @@ def test_k6_the_table_of_the_box_is_asked_and_options_are_what_is_known() -> Non
     game = Haunt().reveal()
     assert game.prompts[-1]["why"] == "Asked once: cup × pantry."
     assert game.answer("17").view["haunt"] == {"id": "17", "title": "17"}
-    known = salted().reveal("Ada", "Brass eye", "Boat House")
-    assert known.asked["key"] == "haunt.which", "an omen of the box, and no pair of the pack"
+    known = salted().reveal("Ada", "Tin whistle", "Cold pantry")
+    assert known.asked["key"] == "haunt.which", "a room of the box, and no pair of the pack"
     assert [one["value"] for one in known.asked["options"]] == ["tide_bell", "moth_mother"]
     assert known.answer("moth mother").view["haunt"] == {
         "id": "moth_mother",
@@ -60,6 +60,20 @@ def test_k6_our_pack_names_a_haunt_for_each_omen_and_room(room: str, omen: str, 
     game = salted().reveal("Cleo", omen, room)
     assert game.view["haunt"]["id"] == haunt
     assert game.rules[0] == "K6"
+
+
+@pytest.mark.parametrize(
+    ("room", "haunt"),
+    [("boat_house", "tide_bell"), ("Glass walk", "moth_mother"), ("linen_room", "moth_mother")],
+)
+def test_k6_our_rooms_name_a_haunt_with_an_omen_of_the_box_too(room: str, haunt: str) -> None:
+    assert salted().reveal("Cleo", "Brass eye", room).view["haunt"]["id"] == haunt
+
+
+def test_k6_what_was_told_of_a_pair_overrules_our_pack() -> None:
+    game = salted().reveal("Cleo", "moth_box", "boat_house").put(haunt="moth_mother")
+    game.put(haunt=None, traitor=None)
+    assert (game.view["haunt"]["id"], game.asked["key"]) == ("moth_mother", "traitor.who")
 
 
 @pytest.mark.parametrize(

@@ -52,6 +52,14 @@ def test_ids_are_numbers_as_they_come_and_never_used_twice() -> None:
     assert game.refused("killed", monster="shade_2")[0] == "unknown_monster"
 
 
+def test_k14_a_player_may_be_called_as_a_monster_would_be() -> None:
+    game = Haunt("Ada", "shade_1").begin("shade_1", player="Ada")
+    game.say("kind", kind_="shade", speed=3, might=1, count=2)
+    assert list(game.view["monsters"]) == ["shade_2", "shade_3"]
+    game.say("attacked", by="Ada", on="shade_1", totals={"Ada": 2, "shade_1": 1})
+    assert game.told == ["2 to 1: shade_1 lowers might and/or speed by 1."]
+
+
 def test_k14_their_turn_begins_with_one_roll_for_each_kind() -> None:
     game = box(dice=[0] * 6 + [2, 1, 0, 0, 0, 2])
     game.say("kind", kind_="shade", speed=3, count=2).say("kind", kind_="rat", speed=2, count=1)

@@ -152,6 +152,8 @@ def test_k11_with_a_new_traitor_the_monsters_go_on_again() -> None:
     game = Haunt().begin("Bo").say("kind", kind_="shade", speed=0, count=1)
     game.say("died", player="Bo").answer("no").say("turned", player="Dov")
     assert game.view["order"] == ["Cleo", "Ada", "Dov", "monsters"]
+    game.say("died", player="Dov")
+    assert (game.asked["key"], game.view["order"]) == ("traitor.dead", ["Cleo", "Ada", "monsters"])
 
 
 @pytest.mark.parametrize("player", FOUR)
