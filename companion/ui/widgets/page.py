@@ -48,9 +48,10 @@ class Title(Text):
         part = min(1.0, 0.98 * room / max(line, 1.0))
         self.font_size = self.wanted * min(max(part, SMALLEST), 0.98 * room / max(word, 1.0), 1.0)
         super()._wrap()
+        even = self.width
         if part < SMALLEST and self.width > dp(LAID_OUT):  # its lines are about equally long
             even = evened(self.text, float(self.font_size), self.font_name, float(self.width))
-            self.padding = [0, 0, self.width - even, 0]
+        self.padding = [0, 0, self.width - even, 0]
 
 
 class Bar(BoxLayout):

@@ -5,6 +5,7 @@ from typing import Any
 
 from kivy.graphics import Color, PopMatrix, PushMatrix, Rectangle, Rotate
 from kivy.graphics.instructions import InstructionGroup
+from kivy.metrics import dp
 
 from companion.engine.game import Cover
 from companion.ui import theme
@@ -12,9 +13,11 @@ from companion.ui.theme import Theme
 from companion.ui.widgets.basic import text_width
 from companion.ui.widgets.forms import Whole
 from companion.ui.widgets.glyphs import width_of, written
+from companion.ui.widgets.writing import evened
 
 APART = 0.05  # of its size: how far the light behind a letter reaches out
 ONE_LINE = 0.75  # of its size: smaller it would rather have two lines
+LEANING = 1.05  # of their width: letters that lean need more
 HOP, LEAN = 0.05, 5  # of its size, and in degrees: how letters dance
 
 
@@ -33,9 +36,15 @@ class PosterTitle(Whole):
         """Get a little smaller, if that leaves it on one line."""
         if hasattr(self, "_usual"):
             needed = text_width(self.text, self._usual, self.font_name)
+            if self._cover is not None and self._cover.letters:
+                needed *= LEANING
             small = 0.98 * self.width / max(needed, 1.0)
             self.wanted = self._usual * (small if ONE_LINE <= small < 1 else 1.0)
         super()._wrap()
+        size, wide = float(self.font_size), float(self.width)
+        if wide > dp(40) and text_width(self.text, size, self.font_name) > wide * 0.98:
+            wide = evened(self.text, size, self.font_name, wide)  # no word stands alone
+        self.padding = [0, 0, self.width - wide, 0]
 
     def _fit(self, *_: Any) -> None:
         """Be as high as its letters, with room for their rim, or for how high they hop."""
