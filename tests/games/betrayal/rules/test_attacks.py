@@ -53,6 +53,8 @@ def test_k18_a_card_lifts_turn_side_once_stunned_and_ranged() -> None:
     assert game.refused("attacked", by="Ada", on="Bo", dice={}, card=True) == ("dead", "by")
     no = {"by": "Cleo", "on": "shade_3", "trait": "knowledge", "dice": {"Cleo": 1}}
     assert game.refused("attacked", **no, card=True)[0] == "no_trait"
+    own = {"by": "Cleo", "on": "Cleo", "dice": {"Cleo": 1}}
+    assert game.refused("attacked", **own, card=True) == ("same_side", "on")
 
 
 def test_an_attack_names_who_is_there() -> None:

@@ -124,6 +124,13 @@ def test_k27_nobody_has_won_before_the_haunt() -> None:
     assert asked(box().say("won", side="heroes").put(phase="reveal")) == "hand_over"
 
 
+def test_k27_heroes_who_died_by_a_correction_leave_nobody_for_the_next_round() -> None:
+    game = box().put(players={hero: {"dead": True} for hero in ("Ada", "Cleo", "Dov")})
+    assert game.view["outcome"] is None
+    assert when(game.end()) == (1, "Bo")
+    assert (game.end(2).view["outcome"], game.rules[-1]) == ("traitor", "K27")
+
+
 def test_k14_numbers_of_a_kind_that_was_taken_away_are_not_used_again() -> None:
     game = box().put(kinds={"shade": None}).say("kind", kind_="shade", count=1)
     assert list(game.view["monsters"]) == ["shade_3"]
