@@ -8,7 +8,18 @@ from companion import games, root
 from companion.engine.ending import Ending, Fact, Share
 from companion.engine.mood import BOOK, NUMBER, Moment, filled
 from companion.engine.offers import Offer
-from companion.engine.prompt import ACT, CHOOSE, DRAW, ROLL, TELL, WHO, Changes, Option, Prompt
+from companion.engine.prompt import (
+    ACT,
+    CHOOSE,
+    DRAW,
+    HAND_OVER,
+    ROLL,
+    TELL,
+    WHO,
+    Changes,
+    Option,
+    Prompt,
+)
 from companion.engine.tabletop import Header, Pane, Part, Roster, Scene, Tabletop
 from companion.packs.rulebooks import rulebook
 from companion.ui.art import known
@@ -266,7 +277,10 @@ def mood(cast: Cast, number: int) -> Still:
         panes = sample.panes or _as_then(with_map(cast), sample)
         laid = top(cast, *panes, over=sample.over)
         told = replace(sample.prompt, onward=cast.say("onward"))
-        if sample.over:
+        if sample.over or told.kind not in (
+            TELL,
+            HAND_OVER,
+        ):  # what it asks is answered on its page
             return Still(top=laid, prompts=(told,))
         return Still(top=laid, prompts=(told, following(cast)))
     story = moods(cast.game)[name].written is not None if name else False
@@ -290,7 +304,8 @@ def _as_then(panes: Sequence[Pane], sample: Moment) -> Iterator[Pane]:
 def mood_asking(cast: Cast) -> Still:
     """Tell something in a mood, and ask what has more answers than a page has room for."""
     laid = choose_many(cast)
-    return replace(laid, prompts=(mood(cast, 1).prompts[0], *laid.prompts))
+    told = replace(mood(cast, 1).prompts[0], kind=TELL)
+    return replace(laid, prompts=(told, *laid.prompts))
 
 
 def scene(cast: Cast) -> Still:

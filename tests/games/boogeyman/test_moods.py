@@ -145,6 +145,15 @@ def test_samples_lay_the_table_that_their_pages_show() -> None:
         assert changed == [one.place for one in sample.prompt.turns], name
 
 
+def test_samples_ask_what_a_night_asks() -> None:
+    from companion.engine.prompt import DRAW, ROLL, TELL
+
+    kinds = {name: one.prompt.kind for name, one in root.moments("en", "boogeyman").items()}
+    assert kinds[staging.POSSESSION] == ROLL
+    assert {kinds[deck] for deck in (*staging.DECKS, *staging.MEETING.values())} == {DRAW}
+    assert {kinds[deck + staging.OPEN] for deck in staging.DECKS} == {TELL}
+
+
 def test_h2_an_old_token_names_its_room_and_shows_it_go_dark() -> None:
     sample = root.moments("en", "boogeyman")[staging.UNCOVERED].prompt
     assert sample.word == "Room 12"

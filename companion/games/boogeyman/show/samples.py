@@ -5,7 +5,7 @@ from dataclasses import replace
 
 from companion.engine.grammar import capital
 from companion.engine.mood import Moment
-from companion.engine.prompt import TELL, Prompt, Turn
+from companion.engine.prompt import DRAW, ROLL, TELL, Prompt, Turn
 from companion.games.boogeyman.box import BABYSITTER, BOOGEYMAN
 from companion.games.boogeyman.events import BabysitterPossessed, Event
 from companion.games.boogeyman.pack import Pack
@@ -48,7 +48,7 @@ def moments(words: Words, pack: Pack) -> Mapping[str, Moment]:
             words, MEETING[one], "ask.meeting_card", rule,
             {**at, "entity": words.name(one), "deck": words.word(f"deck.{one}")},
             words.word(f"kicker.meeting.{one}", child=child, room=ROOM),
-            f"drama.meeting.{one}", (CHILD, one), how={CHILD: scared},
+            f"drama.meeting.{one}", (CHILD, one), how={CHILD: scared}, kind=DRAW,
         )
         for one, rule in ((BABYSITTER, "B3"), (BOOGEYMAN, "T4"))
     )  # fmt: skip
@@ -63,7 +63,7 @@ def moments(words: Words, pack: Pack) -> Mapping[str, Moment]:
             words, POSSESSION, "ask.possession", "B6", {},
             words.word("kicker.possession.room", room=words.short(pack, ROOM)),
             "drama.possession", (BABYSITTER,),
-            how={BABYSITTER: words.word("says.possession")},
+            how={BABYSITTER: words.word("says.possession")}, kind=ROLL,
         ),
         FAINT: _moment(
             words, FAINT, "child_fainted", "N1", at, words.word("kicker.faint", room=ROOM),
@@ -102,7 +102,7 @@ def moments(words: Words, pack: Pack) -> Mapping[str, Moment]:
     for deck, kicker in kickers.items():
         found[deck] = _moment(
             words, deck, f"ask.{deck}", DRAW_RULES[deck], facts, kicker, f"drama.{deck}",
-            ("", whose[deck]), how={CHILD: fainted}, down=(CHILD,),
+            ("", whose[deck]), how={CHILD: fainted}, down=(CHILD,), kind=DRAW,
         )  # fmt: skip
         found[deck + OPEN] = _open(words, pack, deck, kicker, whose[deck], fainted)
     return {mood: _laid(moment, words, pack) for mood, moment in found.items()}
@@ -155,10 +155,11 @@ def _moment(
     down: tuple[str, ...] = (),
     picture: str = "",
     says: str = "",
+    kind: str = TELL,
 ) -> Moment:
     text, why = words.say(key, facts)
     shown = Prompt(
-        id=mood, kind=TELL, key=key, rule=rule, text=capital(text), why=why, mood=mood,
+        id=mood, kind=kind, key=key, rule=rule, text=capital(text), why=why, mood=mood,
         kicker=capital(kicker), word=capital(words.word(word, **facts)) if word else "",
         headline=capital(words.word(says, **facts)) if says else "", cast=cast, picture=picture,
         speaker=BOOGEYMAN,
