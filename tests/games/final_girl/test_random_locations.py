@@ -1,6 +1,6 @@
 """Random locations: targets, ways and odds must be those of networkx and of plain fractions."""
 
-from collections import defaultdict
+from collections import Counter, defaultdict
 from dataclasses import replace
 from fractions import Fraction
 from functools import cache
@@ -15,7 +15,7 @@ from companion.games.final_girl.box import HEROINE
 from companion.games.final_girl.odds import odds
 from companion.games.final_girl.printed import Location, Row, Zone
 from companion.games.final_girl.rules.acting import VICTIMS, meant
-from companion.games.final_girl.state import Box, State
+from companion.games.final_girl.state import Box, Minion, State
 from companion.games.final_girl.zones import counted, crosses, ways
 from tests.chance import new_seed
 from tests.effort import examples
@@ -64,26 +64,33 @@ def laid(chance: Random) -> tuple[State, nx.Graph]:
     row = Row(chance.randint(0, 3), 1)
     box = Box(replace(killer, rows=(row, *killer.rows)), location(graph, chance))
     some = chance.sample([*graph.nodes], chance.randint(0, len(graph)))
+    options = {**state.setup.options, "no_victims": chance.choice(["skip", HEROINE])}
+    specials = {
+        one: chance.choice([*graph.nodes]) for one in ("stewardess",) if chance.random() < 0.3
+    }
     return replace(
         state, box=box, luck=Luck("x"), victims={zone: chance.randint(1, 3) for zone in some},
+        setup=replace(state.setup, options=options), specials=specials,
+        minions={"minion_1": Minion(chance.choice([*graph.nodes]), 1)},
         heroine=replace(state.heroine, zone=chance.choice([*graph.nodes])),
         killer=replace(state.killer, zone=chance.choice([*graph.nodes])),
     ), graph  # fmt: skip
 
 
-def nearest(state: State, graph: nx.Graph, target: str) -> tuple[str, set[str]] | None:
+def nearest(state: State, graph: nx.Graph, target: str, start: str) -> tuple[str, set[str]] | None:
     """Whom an action means, written once more: by networkx, and the rules' own words."""
-    far = nx.single_source_shortest_path_length(graph, state.killer.zone)
-    her = state.heroine.zone
-    if target == HEROINE or (target == "nearest" and not state.victims):
+    far = nx.single_source_shortest_path_length(graph, start)
+    her, crowd = state.heroine.zone, Counter(state.victims)
+    crowd.update(state.specials.values())
+    if target == HEROINE or (target == "nearest" and not crowd):
         return HEROINE, {her}
-    if not state.victims:
-        return None
-    ranked = sorted(state.victims, key=lambda zone: (far[zone], -state.victims[zone]))
-    best = (far[ranked[0]], state.victims[ranked[0]])
+    if not crowd:
+        return (HEROINE, {her}) if state.setup.options["no_victims"] == HEROINE else None
+    ranked = sorted(crowd, key=lambda zone: (far[zone], -crowd[zone]))
+    best = (far[ranked[0]], crowd[ranked[0]])
     if target == "nearest" and far[her] < best[0]:
         return HEROINE, {her}
-    return VICTIMS, {z for z in ranked if (far[z], state.victims[z]) == best}
+    return VICTIMS, {z for z in ranked if (far[z], crowd[z]) == best}
 
 
 def test_targets_and_ways_are_those_of_networkx() -> None:
@@ -91,8 +98,10 @@ def test_targets_and_ways_are_those_of_networkx() -> None:
     for _ in range(examples(1000)):
         state, graph = laid(chance)
         for target in ("victim", "nearest", HEROINE):
-            found, wanted = meant(state, "killer", target), nearest(state, graph, target)
-            assert (found and (found[0], set(found[1]))) == wanted
+            for who in ("killer", "minion_1"):
+                start = state.killer.zone if who == "killer" else state.minions[who].zone
+                found, wanted = meant(state, who, target), nearest(state, graph, target, start)
+                assert (found and (found[0], set(found[1]))) == wanted
         start, goal = (chance.choice([*graph.nodes]) for _ in range(2))
         lines = state.place.lines
         every = sorted(tuple(path) for path in nx.all_shortest_paths(graph, start, goal))
@@ -107,7 +116,7 @@ def test_odds_are_those_of_a_second_count() -> None:
     chance = Random(new_seed())
     for _ in range(examples(1000)):
         state, graph = laid(chance)
-        found, wanted = odds(state), nearest(state, graph, "nearest")
+        found, wanted = odds(state), nearest(state, graph, "nearest", state.killer.zone)
         assert found is not None
         assert wanted is not None
         aim, goals = wanted
@@ -119,7 +128,8 @@ def test_odds_are_those_of_a_second_count() -> None:
                 likely = Fraction(1, len(goals) * len(every))
                 end = path[: state.printed.rows[0].move + 1][-1]
                 reaches[end] += likely
-                hers, crowd = end == state.heroine.zone, end in state.victims
+                hers = end == state.heroine.zone
+                crowd = end in state.victims or end in state.specials.values()
                 first = hers and (aim == HEROINE or not crowd)
                 hits += likely * first
                 kills += likely * (crowd and not first)

@@ -141,6 +141,12 @@ def test_g30_the_finale_comes_in_time() -> None:
     assert game.view["finale"] == {"id": None, "title": None}
 
 
+def test_g12_with_the_finale_open_no_card_is_drawn_whatever_is_left() -> None:
+    game = Box().put(finale={"id": None, "title": None}, terror={"left": 3}).end()
+    assert game.told[:-1] == ["Do the action on the open finale card."]
+    assert game.view["terror"]["left"] == 3
+
+
 def test_g12_a_table_may_go_on_without_the_map() -> None:
     game = Ferry(health={"heroine": 6}, finale=["all_aboard"]).put(bloodlust={"row": 3})
     game.effect("limit", what="attack", by=1, lasts="game").put(terror={"left": 4}, round=5)

@@ -21,6 +21,9 @@ def test_g20_she_loses_attack_by_attack() -> None:
     game = Ferry(health={"heroine": 9}).put(bloodlust={"row": 3}).stand("hold", "hold")
     game.acts("heroine", "attack", "attack")
     assert [one["value"] for one in game.asked["options"]] == [0, 1, 2]
+    for wrong in (3, -1, True, "alive", None):
+        prompt = game.asked["id"]
+        assert game.refused("answer", prompt=prompt, value=wrong) == ("bad_answer", "value")
     game.answer(2)
     assert game.view["heroine"]["markers"] == 6
     game.answer(0)

@@ -40,6 +40,21 @@ def test_g9_one_shortest_way_around_him_is_enough() -> None:
     assert game.refused("moved", to="saloon", with_=1) == ("killer_there", "to")
 
 
+def test_g9_special_victims_are_among_the_two() -> None:
+    game = Ferry(event=["stewardess"]).stand("bridge", "saloon", saloon=2)
+    game.put(specials={"stewardess": {"zone": "saloon"}})
+    assert game.refused("moved", to="galley", with_=2, specials=["stewardess"]) == (
+        "too_many", "with",
+    )  # fmt: skip
+    twice = ["stewardess", "stewardess"]
+    assert game.refused("moved", to="galley", specials=twice) == ("too_many", "specials")
+    game.say("moved", to="galley", with_=1, specials=["stewardess"])
+    assert (game.view["victims"], game.view["specials"]) == (
+        {"saloon": 1, "galley": 1}, {"stewardess": {"zone": "galley"}},
+    )  # fmt: skip
+    assert game.refused("saved", victims=1) == ("no_exit", "report")
+
+
 def test_g9_only_on_an_exit_victims_are_saved() -> None:
     game = Ferry().stand("hold", "saloon", saloon=2, jetty=2)
     assert game.refused("saved", victims=1) == ("no_exit", "report")
@@ -99,6 +114,16 @@ def test_g11_horror_past_its_low_end_brings_time_and_no_bloodlust() -> None:
     game = Ferry().effect("horror", by=-1).out(0, "at_bottom")
     assert game.told == ["Take 1 Time."]
     assert game.row == 1
+
+
+def test_g11_only_what_can_be_said_of_a_tell_is_taken() -> None:
+    game = Ferry().effect("horror", by=1)
+    prompt = game.prompts[0]["id"]
+    for wrong in ("at_bottom", "cancelled", 3, None):
+        assert game.refused("answer", prompt=prompt, value=wrong) == ("bad_answer", "value")
+    walk = Ferry().stand("bridge", "jetty", cabins=1).acts("victim", "move")
+    prompt = walk.prompts[0]["id"]
+    assert walk.refused("answer", prompt=prompt, value="at_top") == ("bad_answer", "value")
 
 
 def test_g11_each_step_past_an_end_counts() -> None:

@@ -78,6 +78,9 @@ def test_g15_of_equal_groups_the_table_chooses_by_its_rule() -> None:
     assert game.asked["key"] == "target.tie"
     assert game.asked["why"].endswith("Agreed: what makes the better story.")
     assert [one["value"] for one in game.asked["options"]] == ["ticket_hall", "saloon"]
+    for wrong in ("hold", 1, None, ["saloon"]):
+        prompt = game.asked["id"]
+        assert game.refused("answer", prompt=prompt, value=wrong) == ("bad_answer", "value")
     game.answer("saloon")
     assert game.view["killer"]["zone"] == "saloon"
 
@@ -124,6 +127,7 @@ def test_g17_of_several_shortest_ways_each_is_as_likely() -> None:
     for seed in range(60):
         game = Ferry(seed=seed).stand("saloon", "bridge").acts("heroine", "move")
         seen.append(game.view["killer"]["zone"])
+    assert game.prompts[0]["why"].endswith("this one was drawn."), "and it is shown"
     assert set(seen) == {"stairwell", "cabins"}
     assert 15 <= seen.count("cabins") <= 45
 
@@ -134,6 +138,9 @@ def test_g17_or_the_table_chooses_the_way() -> None:
     assert game.asked["key"] == "way.tie"
     values = [one["value"] for one in game.asked["options"]]
     assert sorted(values) == [["cabins", "upper_deck"], ["stairwell", "upper_deck"]]
+    for wrong in (["galley"], ["cabins"], "cabins", [], None):
+        prompt = game.asked["id"]
+        assert game.refused("answer", prompt=prompt, value=wrong) == ("bad_answer", "value")
     game.answer(["cabins", "upper_deck"])
     assert game.view["killer"]["zone"] == "upper_deck"
 
@@ -168,6 +175,16 @@ def test_g18_out_of_reach_he_attacks_whoever_is_with_him() -> None:
 def test_g18_with_nobody_there_the_attack_is_lost() -> None:
     game = Ferry().stand("saloon", "jetty", hold=1).acts("victim", "attack")
     assert game.rules == ["G18"]
+
+
+@pytest.mark.parametrize("by", [-1, -9])
+def test_g18_a_value_that_cards_take_away_is_none_and_not_less(by: int) -> None:
+    game = Ferry().effect("limit", what="attack", by=by, lasts="game")
+    game.effect("limit", what="move", by=by, lasts="game").stand("saloon", "saloon", saloon=1)
+    assert game.acts("victim", "attack").rules == ["G18"], "nobody is hit"
+    assert game.acts("heroine", "attack").asked is None
+    game.stand("saloon", "jetty").acts("heroine", "move", "move")
+    assert game.told == ["Old Tallow stays in Saloon."]
 
 
 def test_g18_values_are_read_anew_at_each_icon() -> None:
