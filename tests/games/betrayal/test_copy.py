@@ -115,6 +115,22 @@ def test_kinds_of_our_haunt_come_before_those_that_were_told(tmp_path: Path) -> 
     assert len(game.view["monsters"]) == 3
 
 
+def test_a_beaten_kind_is_stunned_where_its_counter_is_not_known(tmp_path: Path) -> None:
+    first = begun(tmp_path, "first").begin(haunt="17").say("counter", counter="wounds", goal=9)
+    first.put(haunt="18").say("kind", kind_="shade", might=3, beaten="wounds")
+    second = begun(tmp_path, "second").reveal().answer(["Bo"]).ready()
+    assert (second.view["haunt"]["id"], second.view["counters"]) == ("18", {})
+    assert second.view["kinds"]["shade"]["beaten"] == "stunned"
+    second.put(**second.view)
+
+
+def test_a_counter_is_known_as_it_was_told_first(tmp_path: Path) -> None:
+    first = begun(tmp_path, "first").begin().say("counter", counter="seals", goal=4)
+    first.put(counters={"seals": None}).say("counter", counter="seals", goal=9)
+    second = begun(tmp_path, "second").reveal().answer(["Bo"]).ready()
+    assert second.view["counters"]["seals"]["goal"] == 4
+
+
 def test_a_box_may_have_any_name(tmp_path: Path) -> None:
     for name in ("x", "Été [2]", 'a "b" × c', "mine", "pair"):
         begun(tmp_path, f"1 {hash(name)}", name).reveal("Dov", "cup", "pantry").answer("17")

@@ -1,6 +1,6 @@
 """K5 to K8, the haunt begins: its name, the traitor, each side with its page. Pure."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from companion.engine.refusal import Expected, Refused
 from companion.games.betrayal import events as e
@@ -13,7 +13,7 @@ from companion.games.betrayal.agenda import (
     handles,
     resolves,
 )
-from companion.games.betrayal.box import HERO, REVEAL, REVEALER, SIDES, TRAITS
+from companion.games.betrayal.box import HERO, KILLED, REVEAL, REVEALER, SIDES, STUNNED, TRAITS
 from companion.games.betrayal.rules import turns
 from companion.games.betrayal.rules.ids import new_ids
 from companion.games.betrayal.rules.names import haunt_called, haunt_of, omen_called, room_called
@@ -209,8 +209,11 @@ def _begin(game: Resolution) -> None:
             name: Counter(one.value, one.goal, one.wins, one.each)
             for name, one in printed.counters.items()
         } | counters
+    beaten = (STUNNED, KILLED, *counters, *state.counters)
+    for name, one in told.items():  # a counter may have been told of another haunt
+        kinds[name] = one if one.beaten in beaten else replace(one, beaten=STUNNED)
     # What was on the board before a correction stays as it is.
-    kinds = {name: one for name, one in (kinds | told).items() if name not in state.kinds}
+    kinds = {name: one for name, one in kinds.items() if name not in state.kinds}
     counters = {name: one for name, one in counters.items() if name not in state.counters}
     monsters = {name: kind for name, kind in monsters.items() if kind in kinds}
     game.emit(e.HauntBegan(kinds=kinds, counters=counters, monsters=monsters))

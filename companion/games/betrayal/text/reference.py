@@ -50,10 +50,15 @@ def found(wanted: str, words: Words) -> list[Entry]:
     hits = [
         entry
         for entry, there in known.items()
-        if all(any(word.startswith(one) for word in there) for one in asked)
+        if all(any(_meant(one, word) for word in there) for one in asked)
     ]
     # A whole question: whatever one of its words names exactly.
     return hits or [entry for entry, there in known.items() if there & set(asked)]
+
+
+def _meant(asked: str, word: str) -> bool:
+    """Tell whether a word is asked for: its beginning, or several of it."""
+    return word.startswith(asked) or asked in (f"{word}s", f"{word}x")
 
 
 def _words_of(entry: Entry) -> set[str]:

@@ -81,6 +81,12 @@ def test_k10_a_turn_that_was_corrected_is_not_ended_by_a_death_before() -> None:
     assert (asked(game), when(game)) == (None, (1, "Bo"))
 
 
+def test_k10_a_traitor_who_was_not_dead_may_die_and_it_is_asked_anew() -> None:
+    game = box().say("died", player="Bo").answer("no").put(players={"Bo": {"dead": False}})
+    assert asked(game.say("died", player="Bo")) == "traitor.dead"
+    assert game.view["order"] == ["Cleo", "Dov", "Ada", "monsters"]
+
+
 def test_k15_stunned_in_a_monsters_turn_that_was_none_it_misses_the_next() -> None:
     game = box().end(4).say("stunned", monster="shade_1").put(turn="Cleo", round=2)
     assert when(game.end(4)) == (2, "monsters")
