@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple, TypedDict
 
 from companion.engine.journal import searchable
 
 SHORTEST = 4  # letters of a stem
+ENDING = 3  # letters that a word has more where there are several
 
 
 class Written(TypedDict):
@@ -64,6 +65,26 @@ class Rulebook:
         """Find the chapter of a rule."""
         return next((one for one in self.chapters if rule in one.rules), None)
 
+    def about(self, rules: Sequence[str]) -> dict[str, str]:
+        """Tell which word each of these rules is about, by the word's key: no two the same one.
+
+        What a title names comes first, then what a text names; some rules are about none.
+        """
+        found: dict[str, str] = {}
+        for part in ("title", "text"):
+            for rule in rules:
+                if rule not in found:
+                    named = self._named(getattr(self.rules[rule], part))
+                    key = next((one for one in named if one not in found.values()), None)
+                    if key is not None:
+                        found[rule] = key
+        return found
+
+    def _named(self, text: str) -> list[str]:
+        """List the words that a text names, in its order."""
+        at = [(hit.start(), one.key) for one in self.words if (hit := _named(one.word, text))]
+        return [key for _, key in sorted(at)]
+
     def found(self, sought: str) -> tuple[list[str], list[Word]]:
         """Find rules and words: those that are called so, then those that only speak of it."""
         sought = _stem(searchable(sought.strip()))
@@ -76,6 +97,13 @@ class Rulebook:
         words = [one for one in self.words if sought in searchable(f"{one.word} {one.meaning}")]
         words.sort(key=lambda one: sought not in searchable(one.word))
         return called + spoken, words
+
+
+def _named(word: str, text: str) -> re.Match[str] | None:
+    """Find where a text names a word, or one of several, whatever ends it."""
+    either = [rf"{re.escape(_stem(one))}\w{{0,{ENDING}}}" for one in word.split(", ")]
+    flags = 0 if word[0].isupper() else re.IGNORECASE  # “State” is no state
+    return re.search(rf"(?<!\w)(?:{'|'.join(either)})(?!\w)", text, flags)
 
 
 def _stem(sought: str) -> str:

@@ -35,3 +35,29 @@ def test_capitals_and_accents_do_not_matter(sought: str) -> None:
 def test_a_rule_is_found_by_its_id() -> None:
     assert BOOK.found("a2")[0] == ["A2"]
     assert BOOK.found("nothing of that") == ([], [])
+
+
+def about(*rules: tuple[str, str]) -> dict[str, str]:
+    ids = [f"A{number}" for number in range(1, len(rules) + 1)]
+    words = [("door", "Door", ""), ("candy", "Candy, Sweet", ""), ("state", "state", "")]
+    book = Rulebook.read({
+        "chapters": [("a", "First", ids)],
+        "rules": dict(zip(ids, rules, strict=True)),
+        "words": words,
+    })  # fmt: skip
+    return book.about(ids)
+
+
+def test_a_rule_is_about_what_its_title_names_before_what_its_text_does() -> None:
+    found = about(("A night", "A Candy, then a Door."), ("Candies", "At a Door."))
+    assert found == {"A2": "candy", "A1": "door"}
+    assert about(("A night", "A Door, then Sweets.")) == {"A1": "door"}, "the first it names"
+
+
+def test_no_two_rules_of_a_chapter_are_about_the_same_word() -> None:
+    assert about(("Door", ""), ("Doors", ""), ("Doors", "Candy")) == {"A1": "door", "A3": "candy"}
+
+
+def test_a_rule_names_a_word_as_it_is_written() -> None:
+    assert about(("The doorman", "Next door."), ("State", "")) == {"A2": "state"}
+    assert about(("Indoors: a Doorkeeper", "")) == {}

@@ -1,9 +1,11 @@
 """Rules and words in the app: by chapter, by search, and from what just happened."""
 
 from collections.abc import Callable
+from itertools import pairwise
 from typing import Any
 
 import pytest
+from kivy.metrics import dp
 
 from companion import games
 from companion.ui.widgets.rule_cards import RuleCard, WordCard
@@ -117,3 +119,53 @@ def test_lists_begin_at_their_top_with_whole_rows(app: Start) -> None:
     tops = [row.to_window(0, row.top)[1] for row in shown(screen, WordRow)]
     cut = [low for low, top in zip(rows, tops, strict=True) if low < bottom - 1 < top - 20]
     assert not cut, "a row is cut where the page ends"
+
+
+def test_rules_stand_in_two_columns_each_with_a_plate(app: Start) -> None:
+    from companion.ui.widgets.rule_cards import Stage
+
+    screen = opened(app)
+    screen.tap("chapter m")
+    screen.settle()
+    cards = {card.name: card for card in shown(screen, RuleCard)}
+    lefts = sorted({round(card.x) for card in cards.values()})
+    assert len(lefts) == 2
+    assert cards["M1"].top == cards["M2"].top, "read from left to right"
+    assert len(shown(screen, Stage)) == len(cards)
+    drawn = [stage.piece for stage in shown(screen, Stage) if stage.piece is not None]
+    assert drawn
+    assert len({id(piece) for piece in drawn}) == len(drawn), "no drawing twice"
+    for left in lefts:
+        column = sorted((c for c in cards.values() if round(c.x) == left), key=lambda c: -c.top)
+        gaps = {round(one.y - below.top) for one, below in pairwise(column)}
+        assert gaps == {round(screen.app.screen.gap)}, "one below the other"
+    screen.app.screen.open("M9")
+    screen.settle()
+    low, page = cards["M9"], screen.app.screen
+    asked = next(card for card in shown(screen, RuleCard) if card.name == "M9")
+    assert asked is not low
+    assert page.scroll.to_window(0, page.scroll.y)[1] <= asked.to_window(0, asked.y)[1] + 1
+
+
+def test_few_rules_are_as_wide_as_the_page_beside_large_plates(app: Start) -> None:
+    from companion.ui.widgets.rule_cards import LARGE, Stage
+
+    screen = opened(app)
+    screen.tap("chapter x")
+    screen.settle()
+    cards = shown(screen, RuleCard)
+    assert len({card.x for card in cards}) == 1
+    assert [stage.width for stage in shown(screen, Stage)] == [dp(LARGE[0])] * 3
+
+
+def test_first_rows_of_words_share_the_page(app: Start) -> None:
+    from companion.ui.widgets.rule_cards import WordRow
+
+    screen = opened(app)
+    screen.tap("chapter words")
+    screen.settle()
+    page = screen.app.screen
+    rows = sorted(shown(screen, WordRow), key=lambda row: -row.y)
+    ends = [row.to_window(0, row.y)[1] for row in rows]
+    foot = page.scroll.to_window(0, page.scroll.y)[1]
+    assert any(abs(end - foot) < 2 for end in ends), "the last one that is seen ends where it does"

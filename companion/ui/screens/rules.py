@@ -1,8 +1,8 @@
 """The rules by chapter, and the words of the game with their drawings; searched as one types."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
-from statistics import median
+from itertools import accumulate
 from typing import Any
 
 from kivy.clock import Clock
@@ -10,6 +10,7 @@ from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
 
 from companion import games
+from companion.engine.guide import Piece
 from companion.engine.rulebook import Word
 from companion.ui import theme
 from companion.ui.desk import Desk
@@ -18,16 +19,16 @@ from companion.ui.widgets.basic import Cap, Text
 from companion.ui.widgets.forms import stack
 from companion.ui.widgets.keys import KeyFlow
 from companion.ui.widgets.page import Page
-from companion.ui.widgets.rule_cards import ChapterKey, RuleCard, WordCard, WordRow
+from companion.ui.widgets.rule_cards import ChapterKey, RuleCard, RuleColumns, WordCard, WordRow
 from companion.ui.widgets.scroll import Scroll
 from companion.ui.widgets.text_field import TextField
 
 WORDS = "words"
 LIST, BESIDE = 324, 800  # dp: the list of chapters, and from which width on it stands beside
-# dp: as narrow as a column of words may be; with drawings above them, where there is height.
-COLUMN, UNDER, HIGH = 400, 280, 480
+COLUMN = 400  # dp: as narrow as a column of words may be
+RULE, PLATED = 420, 300  # dp: as narrow as a column of rules may be, and one with drawings
+FEW, ALL = 3, 620  # rules that have a page to themselves, in so many dp
 FOOT = 28  # dp: free below whole rows of words, where more follow
-LOOSE = 1.3  # of what it needs: how high a row of words is, so that whole rows are seen
 MOST = 40  # rules and words that a search shows
 
 
@@ -73,6 +74,7 @@ class RulesScreen(Page):
             self.head.add_widget(self.entry)
         else:
             self.body.add_widget(self.entry, index=len(self.body.children))
+            self.rows.padding[1] = self.gap
         if not self.beside_list:
             return
         self.body.remove_widget(self.scroll)
@@ -111,7 +113,7 @@ class RulesScreen(Page):
             self._read(next(c.rules for c in self.desk.rulebook.chapters if c.key == self.chapter))
         self.wake()
         self.stay(0.0)
-        for card in self.rows.children:
+        for card in self.rows.walk(restrict=True):
             if isinstance(card, RuleCard) and card.name == self.asked and not self.sought:
                 self.show(card)
 
@@ -169,18 +171,28 @@ class RulesScreen(Page):
         self.rows.add_widget(flow)
 
     def _read(self, rules: Sequence[str]) -> None:
+        look, book = self.desk.look, self.desk.rulebook
+        about, pieces = book.about(rules), self._pieces()
+        wide = self.wide if self.beside_list else self.room[0]
+        large = len(rules) <= FEW and wide >= dp(ALL) * look.scale and not self.sought
+        most = 1 if large else max(1, int(wide // (dp(RULE) * look.scale)))
+        columns = RuleColumns(most, self.gap)
+        drawn = wide >= dp(PLATED) * look.scale
         for rule in rules:
-            known = self.desk.rulebook.rules[rule]
-            self.rows.add_widget(RuleCard(self.desk.look, rule, known, rule == self.asked))
+            piece = pieces.get(about.get(rule, ""))
+            asked = rule == self.asked
+            columns.add_widget(RuleCard(look, rule, book.rules[rule], asked, piece, drawn, large))
+        self.rows.add_widget(columns)
+
+    def _pieces(self) -> Mapping[str, Piece]:
+        lexicon = games.game(self.desk.game).lexicon
+        return lexicon() if lexicon is not None else {}
 
     def _spell(self, words: Sequence[Word]) -> None:
-        lexicon = games.game(self.desk.game).lexicon
-        pieces = lexicon() if lexicon is not None else {}
+        look, pieces = self.desk.look, self._pieces()
         wide = self.wide if self.beside_list else self.room[0]
-        under = self.room[1] >= dp(HIGH) * self.desk.look.scale and self.beside_list
-        least = dp(UNDER if under else COLUMN) * self.desk.look.scale
-        columns = max(1, int(wide // least))
-        cards = [WordCard(self.desk.look, word, pieces.get(word.key), under) for word in words]
+        columns = max(1, int(wide // (dp(COLUMN) * look.scale)))
+        cards = [WordCard(look, word, pieces.get(word.key)) for word in words]
         rows = [
             WordRow(cards[first : first + columns], columns, self.gap)
             for first in range(0, len(cards), columns)
@@ -192,13 +204,18 @@ class RulesScreen(Page):
         level()
 
     def _level(self, rows: Sequence[WordRow], *_: Any) -> None:
-        """Let rows of words be as high as lets whole ones be seen, if little is lost by it."""
-        usual = median(row.wanted for row in rows)
+        """Let the first rows share the page: none is cut where it ends."""
+        ends = list(accumulate(row.wanted + self.gap for row in rows))
         room = self.scroll.height + self.gap
-        seen = int(room / (usual + self.gap))
-        high = room / seen - self.gap if seen else 0.0
-        for row in rows:
-            row.stand(high if high <= usual * LOOSE else 0.0)
+        seen = sum(end <= room for end in ends)
+        if not 0 < seen < len(rows):
+            seen = 0
+        even = room / seen - self.gap if seen else 0.0
+        alike = all(row.wanted <= even for row in rows[:seen])
+        more = (room - ends[seen - 1]) / seen if seen else 0.0
+        for number, row in enumerate(rows):
+            here = even - row.wanted if alike else more
+            row.grow(here if number < seen else 0.0)
 
     # What is sought
 

@@ -6,6 +6,7 @@ from typing import Any
 from kivy.graphics import Color, Rectangle
 from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.layout import Layout
 from kivy.uix.widget import Widget
 
 from companion.engine.grammar import capital
@@ -13,7 +14,7 @@ from companion.engine.guide import Piece
 from companion.engine.rulebook import Rule, Word
 from companion.ui import theme
 from companion.ui.theme import Theme
-from companion.ui.widgets.basic import Gap, Key, Panel, Text
+from companion.ui.widgets.basic import Key, Panel, Text
 from companion.ui.widgets.forms import Whole, stack
 from companion.ui.widgets.plates import Plate
 from companion.ui.widgets.sheet_art import whole
@@ -22,11 +23,12 @@ from companion.ui.widgets.textures import glow
 NAME, TITLE, LISTED = 22, 25, 18  # dp at 100 %: of a chapter, of a rule or a word, in the list
 LETTERS = 2  # of a badge; what is longer is the name of an icon
 CHAPTER = 48  # dp: the key of one
-PICTURE = (150, 104)  # dp: in a row with its word
-STAGE, AIR = 64, 7  # dp: how high it is above its word at least, and the air around it
-LIGHT = 0.42  # of a lamp
-NIGHT = (theme.colour("#3a2c4e"), theme.colour("#241a31"))
+PICTURE, AIR = (150, 96), 7  # dp: beside its word at least, and the air around it
+LIGHT = 0.6  # of a lamp
+NIGHT = (0.85, 0.3)  # of dusk in the ground of a panel: a stage from its top to its foot
 BADGE = 52  # dp: the id of a rule
+PLATE, PLATED = (96, 68), 26  # dp: what stands before its title, and its id where it is that
+LARGE = (216, 150)  # dp: what stands beside all of it
 
 
 class ChapterKey(Key):
@@ -60,9 +62,22 @@ class ChapterKey(Key):
 
 
 class RuleCard(Panel):
-    """A rule to be read: its id, its title, its text; the one that was asked for stands out."""
+    """A rule to be read: its id, its title, its text; the one that was asked for stands out.
 
-    def __init__(self, look: Theme, name: str, rule: Rule, sought: bool = False) -> None:
+    `drawn`: beside its title is a plate, with the drawing of what it is about, or else its id;
+    `large`: it stands beside all that the rule says.
+    """
+
+    def __init__(
+        self,
+        look: Theme,
+        name: str,
+        rule: Rule,
+        sought: bool = False,
+        piece: Piece | None = None,
+        drawn: bool = False,
+        large: bool = False,
+    ) -> None:
         ground = theme.DUSK if sought else None
         edge = look.space(4.5)
         super().__init__(
@@ -71,56 +86,102 @@ class RuleCard(Panel):
         )  # fmt: skip
         self.bind(minimum_height=self.setter("height"))
         self.name = name
-        head = BoxLayout(size_hint_y=None, height=0, spacing=look.space(3))
-        badge = Text(look, name, theme.BODY, theme.LINK, bold=True)
-        badge.size_hint_x, badge.width = None, look.text(BADGE)
         title = Whole(look, rule.title, TITLE, font=theme.DISPLAY)
-        for part in (badge, title):
-            part.pos_hint = {"top": 1}
-            part.bind(height=lambda *_: setattr(head, "height", max(badge.height, title.height)))
-            head.add_widget(part)
-        self.add_widget(head)
-        for paragraph in rule.text.split("\n\n"):
-            self.add_widget(Whole(look, paragraph, theme.BODY, theme.PAPER))
+        badge = Text(look, name, theme.BODY, theme.LINK, bold=True)
+        told = [Whole(look, part, theme.BODY, theme.PAPER) for part in rule.text.split("\n\n")]
+        if large:
+            self.padding = [look.space(3)] * 4
+            self.add_widget(_plated(look, badge, [title, *told], piece, LARGE))
+            return
+        head = _plated(look, badge, [title], piece) if drawn else _beside(look, badge, title)
+        for part in (head, *told):
+            self.add_widget(part)
+
+
+def _beside(look: Theme, badge: Text, title: Text) -> Widget:
+    """Put the id of a rule before its title."""
+    head = BoxLayout(size_hint_y=None, height=0, spacing=look.space(3))
+    badge.size_hint_x, badge.width = None, look.text(BADGE)
+    for part in (badge, title):
+        part.pos_hint = {"top": 1}
+        part.bind(height=lambda *_: setattr(head, "height", max(badge.height, title.height)))
+        head.add_widget(part)
+    return head
+
+
+def _plated(
+    look: Theme,
+    badge: Text,
+    told: Sequence[Text],
+    piece: Piece | None,
+    size: tuple[float, float] = PLATE,
+) -> Widget:
+    """Put a plate before what is told: its id stands there, or above that beside a drawing."""
+    large = size is LARGE
+    row = BoxLayout(size_hint_y=None, height=0, spacing=look.space(5 if large else 3.5))
+    wide, high = (dp(side) * min(look.scale, 1.4) for side in size)
+    plate = Stage(piece, size_hint=(None, None), size=(wide, high))
+    plate.pos_hint = {"center_y": 0.5}
+    said = stack(look, 1.5 if large else 0, pos_hint={"center_y": 0.5})
+    if piece is None:
+        letters = PLATED * size[1] / PLATE[1]
+        font, ink = theme.DISPLAY, theme.LINK
+        plate.write(
+            Text(look.at_most(1.4), badge.text, letters, ink, font, align="center", fills=True)
+        )
+    else:
+        said.add_widget(badge)
+    for part in told:
+        said.add_widget(part)
+    said.bind(height=lambda *_: setattr(row, "height", max(plate.height, said.height)))
+    for part in (plate, said):
+        row.add_widget(part)
+    return row
+
+
+class RuleColumns(Layout):
+    """Cards in columns of one width, in their order: each below the one that ends highest."""
+
+    def __init__(self, columns: int, gap: float) -> None:
+        super().__init__(size_hint_y=None, height=0)
+        self.columns, self.gap = columns, gap
+        self.bind(pos=self._trigger_layout)
+
+    def do_layout(self, *_: Any) -> None:
+        """Let every card have the width of a column, and stand where there is room first."""
+        each = (self.width - self.gap * (self.columns - 1)) / self.columns
+        ends = [0.0] * self.columns
+        spots = []
+        for card in reversed(self.children):
+            card.width = each
+            column = ends.index(min(ends))
+            spots.append((card, column, ends[column]))
+            ends[column] += card.height + self.gap
+        self.height = max(0.0, max(ends) - self.gap)
+        for card, column, above in spots:
+            card.x, card.top = self.x + column * (each + self.gap), self.top - above
 
 
 class WordCard(Panel):
-    """A word of the game under its drawing, or beside it where a row has room for one alone."""
+    """A word of the game beside its drawing, which is as high as there is room."""
 
-    def __init__(self, look: Theme, word: Word, piece: Piece | None, under: bool = False) -> None:
-        edge = look.space(2 if under else 3)
+    def __init__(self, look: Theme, word: Word, piece: Piece | None) -> None:
+        edge = look.space(2.5)
         super().__init__(
-            size_hint_y=None, height=0, padding=[edge] * 4, spacing=look.space(3),
-            orientation="vertical" if under else "horizontal",
+            size_hint_y=None, height=0, padding=[edge] * 4, spacing=look.space(3.5)
         )  # fmt: skip
-        wide, high = (dp(side) * min(look.scale, 1.4) for side in PICTURE)
-        self.under = under and piece is not None
-        self._least = high if not under else dp(STAGE) if piece is not None else 0.0
-        self.stage = Stage(piece) if piece is not None else None
-        if self.stage is not None:
-            self.add_widget(self.stage)
-            self.stage.size_hint = (1 if under else None, None)
-            self.stage.size, self.stage.pos_hint = (wide, high), {"center_y": 0.5}
-        inside = stack(look, 0.5, pos_hint={"center_y": 0.5})
-        if under:
-            inside.padding = [look.space(2), 0, look.space(2), look.space(1)]
-        inside.add_widget(Whole(look, capital(word.word), TITLE, font=theme.DISPLAY))
-        inside.add_widget(Whole(look, capital(word.meaning), theme.BODY, theme.MUTED))
-        self.inside, self._edges = inside, 2 * edge
-        self.add_widget(inside)
-        if under:
-            self.spacing = look.space(2)
-            self.add_widget(Gap())
-
-    def around(self, words: float) -> float:
-        """Give how high it is beyond its drawing, with so many pixels of words."""
-        return float(words + self._edges + 2 * self.spacing)
+        wide, self._least = (dp(side) * min(look.scale, 1.4) for side in PICTURE)
+        self._edges = 2 * edge
+        if piece is not None:
+            self.add_widget(Stage(piece, size_hint_x=None, width=wide))
+        self.inside = stack(look, 0.5, pos_hint={"center_y": 0.5})
+        self.inside.add_widget(Whole(look, capital(word.word), TITLE, font=theme.DISPLAY))
+        self.inside.add_widget(Whole(look, capital(word.meaning), theme.BODY, theme.PAPER))
+        self.add_widget(self.inside)
 
     @property
     def wanted(self) -> float:
         """How high it would be by itself."""
-        if self.under:
-            return self.around(self.inside.height) + self._least
         return float(max(self.inside.height, self._least) + self._edges)
 
 
@@ -129,7 +190,7 @@ class WordRow(BoxLayout):
 
     def __init__(self, cards: Sequence[WordCard], columns: int, gap: float) -> None:
         super().__init__(size_hint_y=None, height=0, spacing=gap)
-        self.cards, self._least = cards, 0.0
+        self.cards, self._more = cards, 0.0
         for card in cards:
             self.add_widget(card)
             card.inside.bind(height=self._level)
@@ -142,42 +203,53 @@ class WordRow(BoxLayout):
         """How high it would be by itself."""
         return max(card.wanted for card in self.cards)
 
-    def stand(self, least: float) -> None:
-        """Be at least so high."""
-        self._least = least
+    def grow(self, more: float) -> None:
+        """Be so much higher than by itself."""
+        self._more = more
         self._level()
 
     def _level(self, *_: Any) -> None:
-        self.height = max(self._least, self.wanted)
-        words = max(card.inside.height for card in self.cards)
+        self.height = self.wanted + self._more
         for card in self.cards:
             card.height = self.height
-            if card.under and card.stage is not None:  # all drawings end at one height
-                card.stage.height = self.height - card.around(words)
 
 
 class Stage(Widget):
-    """A piece of the game in the light of a lamp, as large as its place allows."""
+    """A piece of the game in the light of a lamp, as large as its place allows; or letters."""
 
-    def __init__(self, piece: Piece, **more: Any) -> None:
+    def __init__(self, piece: Piece | None, **more: Any) -> None:
         super().__init__(**more)
         self.piece, self._plate = piece, Plate(12)
-        self._plate.paint(*NIGHT, theme.RIM, 1)
+        self._letters: Text | None = None
+        top, foot = (theme.mixed(theme.PANEL, theme.DUSK, part) for part in NIGHT)
+        self._plate.paint(top, foot, theme.RIM, 1)
         self.bind(pos=self._draw, size=self._draw)
         self._draw()
 
+    def write(self, letters: Text) -> None:
+        """Show letters where there is no piece."""
+        self._letters = letters
+        self.add_widget(letters)
+        self._draw()
+
     def _draw(self, *_: Any) -> None:
-        self.canvas.clear()
+        self.canvas.before.clear()
+        if self._letters is not None:
+            self._letters.pos, self._letters.size = self.pos, self.size
         (x, y), (wide, high) = self.pos, self.size
         if wide < dp(AIR * 4) or high < dp(AIR * 4):
             return
         self._plate.place(x, y, wide, high)
-        self.canvas.add(self._plate)
-        self.canvas.add(Color(1, 1, 1, LIGHT))
+        self.canvas.before.add(self._plate)
+        self.canvas.before.add(Color(1, 1, 1, LIGHT))
         side = min(wide, high * 2)
         lit = (x + (wide - side) / 2, y + 1)
-        self.canvas.add(
+        self.canvas.before.add(
             Rectangle(texture=glow(theme.LAMP, 0.8, 1.4), pos=lit, size=(side, high - 2))
         )
+        if self.piece is None:
+            return
         air = dp(AIR)
-        self.canvas.add(whole(self.piece, (x + air, y + air, wide - 2 * air, high - 2 * air)))
+        self.canvas.before.add(
+            whole(self.piece, (x + air, y + air, wide - 2 * air, high - 2 * air))
+        )
