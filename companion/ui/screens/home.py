@@ -17,6 +17,7 @@ from companion.faces.kept import can_open, goes_on, people, playing, stands, unw
 from companion.ui import theme
 from companion.ui.desk import Desk
 from companion.ui.letters import drawn
+from companion.ui.screens.home_first import first_keys
 from companion.ui.widgets.basic import Cap, Key, Panel, Tag, Text, text_height, text_width
 from companion.ui.widgets.facade import Facade, counted
 from companion.ui.widgets.figure import Figure, initial
@@ -31,6 +32,7 @@ if TYPE_CHECKING:
 
 LOW = 700  # dp: a window that is lower has smaller keys
 LOGO, LOW_LOGO, PHONE_LOGO = 78, 54, 44
+LARGE = 1.5  # of the usual size: keys have room for their names only
 WIDE = 520  # dp: the column of keys
 MOST_FIGURES = 8
 BESIDE_PATH = 0.46  # of the room beside the keys: where the path to the house ends
@@ -126,7 +128,11 @@ class HomeScreen(FloatLayout):
         # Before the first night people learn; later they play it again, and learning stands aside.
         learn = partial(self.go, "lessons")
         second = ("home rematch", "repeat", again) if again else ("home learn", "learn", learn)
-        self._row([("home new", "new", self._new), second], not last, 1 if narrow else 2)
+        if not last and not again and not self.small and self.desk.look.scale < LARGE:
+            for key in first_keys(self.desk, self.low, self._new, learn):
+                self.keys.add_widget(key)
+        else:
+            self._row([("home new", "new", self._new), second], not last, 1 if narrow else 2)
         rest = [(f"home {where}", icon, partial(self.go, where)) for where, icon in REST]
         if again:
             rest.insert(0, ("home learn_brief", "learn", learn))

@@ -174,7 +174,7 @@ class Facade(FloatLayout):
         self._curtain = Color(rgba=theme.NIGHT)
         self._before = Rectangle()
         self._hung = False
-        self._time = 0.0
+        self._time = self._prepared = 0.0
         self.bind(pos=self._draw, size=self._draw, parent=self._stop)
         # The first frame is there before anything is decoded.
         self._wait = Clock.create_trigger(self._prepare, 0)
@@ -194,10 +194,14 @@ class Facade(FloatLayout):
             self._draw()
 
     def _prepare(self, *_: Any) -> None:
-        art.prepare(NAMES, self._unit / dp(1))
+        self._prepared = self._unit
+        art.prepare(NAMES, self._prepared / dp(1))
         self._look()
 
     def _ready(self, *_: Any) -> None:
+        if self._prepared != self._unit:  # the house stands elsewhere since, in another size
+            self._prepare()
+            return
         if any(art.known(name) and not art.is_ready(name, self._unit / dp(1)) for name in NAMES):
             self._look()
             return
