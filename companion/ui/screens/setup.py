@@ -17,6 +17,7 @@ from companion.ui.desk import Desk
 from companion.ui.widgets.basic import Cap, Key, Panel, Text
 from companion.ui.widgets.forms import Whole, glyph, stack
 from companion.ui.widgets.page import Page
+from companion.ui.widgets.plates import Plate
 from companion.ui.widgets.stepper import Progress
 from companion.ui.widgets.tabletop_picture import StepPicture
 from companion.ui.widgets.walk import End, Needs, Way
@@ -29,6 +30,7 @@ HEADLINES = ((26, 42), (70, 38), (95, 32), (150, 26), (999, 23))
 LOW_HEADLINES = ((30, 32), (60, 25), (999, 22))
 LARGEST = 0.8  # of its width: how high a picture is over its text
 LOW = 700  # dp: a lower window
+SHADE, SHADE_EDGE = (0.0, 0.0, 0.0, 0.42), 6  # dp: under what is written on the table
 
 
 class SetupScreen(Page):
@@ -180,7 +182,11 @@ class SetupScreen(Page):
             head.add_widget(part)
         if low:
             where.size_hint_x = 2.2  # on one line
-            where.bind(height=head.setter("height"))
+            edge = 0.0 if self.two else dp(SHADE_EDGE)
+            head.padding = [edge] * 4
+            where.bind(height=lambda _, high: setattr(head, "height", high + 2 * edge))
+            if not self.two:
+                self._shade(head)
         self.aside.add_widget(head)
         self.aside.add_widget(self._prompt(step))
         if step.needs and not desk.all_steps:
@@ -193,6 +199,17 @@ class SetupScreen(Page):
         if self.two and not desk.all_steps:
             self.way = Way(look, [one for one in steps if one is not last], at)
             self.aside.add_widget(self.way)
+
+    def _shade(self, head: BoxLayout) -> None:
+        """Let what is written on the table be read where a lamp shines on it."""
+        shade = Plate(12)
+        shade.paint(SHADE, SHADE, None)
+        head.canvas.before.add(shade)
+
+        def lay(*_: Any) -> None:
+            shade.place(*head.pos, *head.size)
+
+        head.bind(pos=lay, size=lay)
 
     def _prompt(self, step: GuideStep) -> Panel:
         look = self.desk.look

@@ -13,6 +13,7 @@ from companion.ui.theme import Theme
 from companion.ui.widgets.basic import Text, text_height, text_width
 from companion.ui.widgets.gauges import write
 from companion.ui.widgets.glyphs import width_of
+from companion.ui.widgets.measure import STEPS
 from companion.ui.widgets.number import Number
 from companion.ui.widgets.plates import Plate
 from companion.ui.widgets.vista import Vista
@@ -199,7 +200,7 @@ class GrandTrack(Layout):
         self.number.size = (min(wide * 0.6, number * 1.5), high)
         self.number.pos = (left, top - high)
         beside = left + self.number.drawn + dp(16)
-        line = self._small.text(theme.LABEL) * 1.4
+        line = self._small.text(theme.LABEL) * 1.5
         middle = top - high / 2
         for part, y in ((self.label, middle), (self.note, middle - line)):
             size = self._small.text(theme.LABEL)
@@ -217,7 +218,11 @@ class GrandTrack(Layout):
             size = self._small.text(theme.CAPTION)
             needed = text_width(text.text, size, theme.TEXT) * 1.04
             size *= max(LEAST_FACT, min(1.0, wide / max(1.0, needed)))  # rather on one line
-            said = min(text_height(text.text, size, theme.TEXT, wide), each * 0.5)
+            for step in STEPS:
+                said = text_height(text.text, size * step, theme.TEXT, wide)
+                if said <= each * 0.5:
+                    break
+            size, said = size * step, min(said, each * 0.5)
             text.full = text.font_size = size
             text.size, text.pos = (wide, said), (left, top - each + dp(2))
             text._wrap()

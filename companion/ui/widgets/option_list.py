@@ -87,15 +87,15 @@ class OptionRow(Key):
             self.add_widget(arrow)
         room = width - self.padding[0] - self.padding[2]
         room -= sum(self.spacing + one.width for one in beside)
-        texts = [(self.topic.text, sizes[0])]
-        texts.append((max((one.label for one in field.choices), key=len), sizes[1]))
-        high = sum(text_height(one, look.text(size), theme.TEXT, room) for one, size in texts)
-        inside = max(high, self.tile.height if self.tile is not None else 0.0)
-        self.needed = max(dp(theme.TARGET), inside + 2 * self.padding[1])
         # What the open one is called is larger, if that leaves it on its line.
         usual = look.text(sizes[0])
         grown = text_width(self.topic.text, usual * OPENED, theme.DIGITS) <= room
         self._sizes = (usual, usual * OPENED if grown else usual)
+        longest = max((one.label for one in field.choices), key=len)
+        texts = ((self.topic.text, self._sizes[1]), (longest, look.text(sizes[1])))
+        high = sum(text_height(one, size, theme.TEXT, room) for one, size in texts)
+        inside = max(high, self.tile.height if self.tile is not None else 0.0)
+        self.needed = max(dp(theme.TARGET), inside + 2 * self.padding[1])
         with self.canvas.before:
             self._ink = Color(rgba=theme.RIM)
             self._below = Rectangle()
