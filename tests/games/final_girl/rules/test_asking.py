@@ -32,7 +32,10 @@ def test_g21_rows_are_learnt_as_they_are_needed() -> None:
     game.answer(1)
     assert game.asked["key"] == "row.learn"
     prompt = game.asked["id"]
-    assert game.refused("answer", prompt=prompt, value={"move": 1}) == ("bad_answer", "value")
+    good = {"move": 1, "attack": 3, "effect": "horror"}
+    for wrong in ({"move": 1}, {**good, "effect": "dance"}, {**good, "move": 10}, {**good, "x": 1},
+                  {**good, "attack": True}, "first", None):  # fmt: skip
+        assert game.refused("answer", prompt=prompt, value=wrong) == ("bad_answer", "value")
     game.answer({"move": 1, "attack": 3, "effect": "horror"})
     assert game.told[0] == "Bloodlust 2: raise Horror by 1."
     assert game.view["bloodlust"] == {"row": 2, "move": 1, "attack": 3}

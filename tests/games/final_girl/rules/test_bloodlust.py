@@ -1,6 +1,8 @@
 """G19 to G24: deaths, attacks on her, rows, dark power, minor powers, discarded cards."""
 
-from tests.ferry import Canal, Ferry
+import pytest
+
+from tests.ferry import Canal, Ferry, packs
 
 
 def test_g19_a_victim_dies_and_bloodlust_rises_whoever_killed_it() -> None:
@@ -120,6 +122,18 @@ def test_g23_what_it_holds_lasts_as_long_as_its_markers() -> None:
     assert game.say("hit", damage=2).view["limits"] == []
 
 
+def test_g23_a_minor_power_that_stays_is_not_drawn_again() -> None:
+    every = [*packs()["tallow"].killers["old_tallow"].terror]
+    every += packs()["tallow"].locations["night_ferry"].terror
+    every.remove("tallow_skin")
+    rig = ["tallow_skin", *every, "tallow_skin", "power_cut"]
+    game = Ferry(terror=rig, options={"ties": "random"})
+    for _ in range(len(rig) - 1):
+        game.put(terror={"left": 10}, bloodlust={"row": 1}).stand("hold", "lifeboats").end()
+    assert game.view["terror"]["last"]["id"] == "power_cut"
+    assert game.view["minor_powers"] == {"tallow_skin": 3}
+
+
 def test_g23_while_it_stays_he_hits_harder() -> None:
     game = Ferry(terror=["tallow_skin"]).stand("hold", "jetty").end()
     game.stand("hold", "hold").acts("heroine", "attack")
@@ -145,7 +159,19 @@ def test_g24_what_counts_the_dead_counts_those_of_the_card_that_is_read() -> Non
     game = Ferry(decks={"terror": "table"}).stand("hold", "jetty", hold=2, saloon=1)
     game.say("killed", victims=1, zone="saloon").end()
     assert (game.asked["key"], game.view["killed"]) == ("draw.terror", 2), "one before the card"
-    game.effect("horror", by=1, per="killed", when="victim_killed")
+    game.effect("horror", by=1, per="killed").effect("horror", by=1, when="victim_killed")
     assert game.told[:-1] == []
     game.acts("victim", "attack").effect("horror", by=2, per="killed", when="victim_killed")
     assert game.told[0] == "Raise Horror by 2."
+
+
+@pytest.mark.parametrize(("zone", "loses"), [("engine_room", True), ("car_deck", False)])
+def test_g24_what_counts_where_she_is_counts_only_there(zone: str, loses: bool) -> None:
+    game = Ferry(terror=["fuel_leak"]).stand("bridge", zone).end()
+    assert ("Lose 1 health." in game.told) == loses
+
+
+@pytest.mark.parametrize("victims", [0, 1])
+def test_g24_what_counts_without_victims_counts_only_then(victims: int) -> None:
+    game = Ferry(terror=["counts_lamps"]).stand("bridge", "hold", galley=victims).end()
+    assert game.row == (1 if victims else 2)

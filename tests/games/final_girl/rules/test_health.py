@@ -59,6 +59,7 @@ def test_g25_the_table_says_what_its_token_did() -> None:
 def test_g25_in_ask_a_card_that_was_not_drawn_stays() -> None:
     game = Box().end().say("came_back", who="killer")
     assert game.asked["key"] == "terror.drawn"
+    assert (game.view["phase"], game.view["turn"]) == ("killer", "killer"), "her phases are over"
     game.answer("no")
     assert game.view["terror"]["left"] == 10
     assert game.asked["key"] == "panic.count"
@@ -118,6 +119,15 @@ def test_g26_a_token_that_brings_no_marker_lies_alone_at_once() -> None:
     )
     more = Ferry(tokens=["2"], health={"heroine": 3}).say("hit", damage=11)
     assert more.prompts[0]["why"] == "His token shows 2."
+
+
+def test_g26_each_turn_begins_with_it() -> None:
+    game = Ferry(terror=["two_errands"] * 2, health={"heroine": 3}).stand("hold", "lifeboats")
+    assert "Horror rolls" not in game.end().prompts[-1]["why"]
+    game.put(killer={"markers": 0}).stand("hold", "lifeboats").end()
+    assert game.prompts[-1]["why"].endswith("Horror rolls: 1 more die, as a token lies alone.")
+    game.put(heroine={"markers": 0}).stand("hold", "lifeboats").end()
+    assert game.prompts[-1]["why"].endswith("Horror rolls: 2 more dice, as both tokens lie alone.")
 
 
 def test_g26_with_a_minor_power_his_token_is_not_alone() -> None:

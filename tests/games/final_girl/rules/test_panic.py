@@ -31,6 +31,17 @@ def test_g28_wherever_they_died() -> None:
 def test_g28_without_a_death_nobody_panics() -> None:
     game = Ferry(terror=["two_errands"]).stand("hold", "jetty").end()
     assert "G28" not in game.rules
+    other = Ferry(terror=["power_cut"], dice=[1, 1]).stand("bridge", "jetty", stairwell=2).end()
+    assert other.view["killer"]["zone"] == "stairwell", "he stands with them"
+    assert (other.view["victims"], "G28" in other.rules) == ({"stairwell": 2}, False)
+
+
+def test_g28_a_death_of_the_turn_before_counts_no_more() -> None:
+    game = Ferry(terror=["two_errands", "power_cut"], dice=[1, 1]).stand("bridge", "jetty")
+    game.put(victims={"lifeboats": 1}).say("killed", victims=1, zone="lifeboats").end()
+    assert game.view["died_this_turn"] == 0
+    game.stand("bridge", "jetty", stairwell=2).end()
+    assert game.view["victims"] == {"stairwell": 2}
 
 
 def test_g28_the_table_rolls_for_all_at_once() -> None:
@@ -60,6 +71,15 @@ def test_g28_with_a_minion_too_victims_panic() -> None:
     game.put(victims={"weir": 2, "lock": 1}).say("killed", victims=1, zone="lock")
     game.effect("minion_added", zone="weir").put(victims={"weir": 1}).end()
     assert "Move 1 victim: Weir → Mill." in game.told
+
+
+def test_g28_with_several_enemies_each_victim_rolls_once() -> None:
+    game = Canal(terror=["call"], dice_="table").effect("minion_added", zone="weir")
+    game.stand("weir", "lock", weir=3, south=1).end()
+    assert len(game.view["minions"]) == 2
+    assert (game.asked["key"], game.asked["count"]) == ("panic.roll", 2)
+    game.answer([6, 6])
+    assert game.view["victims"] == {"mill": 2, "south": 1}
 
 
 def test_g28_special_victims_last() -> None:
