@@ -6,7 +6,7 @@ Here a correction is read and checked, in the view's own shape; corrected.py fol
 from collections.abc import Callable, Mapping
 
 from companion.engine.document import shown
-from companion.engine.fields import flag, mapping, one_of, whole
+from companion.engine.fields import flag, mapping, one_of, text, whole
 from companion.engine.plain import Json, JsonObject
 from companion.engine.refusal import Expected, Refused
 from companion.games.betrayal.box import (
@@ -221,7 +221,7 @@ def _fight(state: State, value: object, name: str) -> Plain | None:
     old = state.fight
 
     def fighter(value: object, where: str) -> Json:
-        who = read_name(value, where)
+        who = text(value, where)  # a monster's is longer than its kind's name
         fought = old is not None and who in (old.by, old.on)  # and may be gone since
         return who if fought else known_fighter(state, who, where)
 

@@ -12,7 +12,13 @@ from companion.games.betrayal.rules import counters as counters
 from companion.games.betrayal.rules import ending as ending
 from companion.games.betrayal.rules import omens as omens
 from companion.games.betrayal.rules import setup, sides
-from companion.games.betrayal.rules.beginning import HandOver, Reveal, learn_omen, learn_pair
+from companion.games.betrayal.rules.beginning import (
+    HandOver,
+    Reveal,
+    learn_omen,
+    learn_pair,
+    learn_under,
+)
 from companion.games.betrayal.state import State
 
 
@@ -62,6 +68,7 @@ def _corrected(game: Resolution, report: reports.Corrected) -> tuple[Event, ...]
         learn_omen(game, state.last)
     if clean.get("haunt"):
         learn_pair(game, state.haunt)
+        learn_under(game, game.before.haunt)
     if state.phase != game.before.phase:
         game.agenda.clear()  # what was asked about is past, or has not come to pass
     if state.phase == REVEAL and game.question is None:

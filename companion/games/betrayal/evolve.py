@@ -126,7 +126,8 @@ def _haunt_began(state: State, event: e.HauntBegan) -> State:
 
 @folds(e.Learnt)
 def _learnt(state: State, event: e.Learnt) -> State:
-    return replace(state, known={**state.known, **event.facts})
+    told = tuple(dict.fromkeys((*state.told, *event.facts)))
+    return replace(state, known={**state.known, **event.facts}, told=told)
 
 
 @folds(e.NoteTaken)

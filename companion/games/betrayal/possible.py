@@ -29,7 +29,7 @@ def bounded(state: State) -> State:
     """Give a state as it is, or raise TooLarge for one that facts have made grow without end."""
     grow = (
         *(state.monsters, state.kinds, state.counters, state.notes, state.agenda, state.ready),
-        *(state.done, state.formerly, state.luck.asked, state.numbers),
+        *(state.done, state.formerly, state.luck.asked, state.numbers, state.told),
     )
     if max(map(len, grow)) > MANY or len(state.known) > MANY * 5:
         raise TooLarge("state")

@@ -133,6 +133,7 @@ class State:
     outcome: str | None = None
     known: Mapping[str, str] = field(default_factory=dict)  # of this box
     notes: tuple[Note, ...] = field(default=(), repr=False)
+    told: tuple[str, ...] = ()  # facts of this box that this game told
     numbers: Mapping[str, int] = field(default_factory=dict)  # used, of kinds taken away (K14)
     formerly: tuple[str, ...] = ()  # traitors by mistake, before a correction
     agenda: tuple[Pending, ...] = field(default=(), repr=False)

@@ -116,7 +116,8 @@ def test_kinds_of_our_haunt_come_before_those_that_were_told(tmp_path: Path) -> 
 
 
 def test_a_beaten_kind_is_stunned_where_its_counter_is_not_known(tmp_path: Path) -> None:
-    first = begun(tmp_path, "first").begin(haunt="17").say("counter", counter="wounds", goal=9)
+    begun(tmp_path, "first").begin(haunt="17").say("counter", counter="wounds", goal=9)
+    first = begun(tmp_path, "another").reveal().answer(["Bo"]).ready()
     first.put(haunt="18").say("kind", kind_="shade", might=3, beaten="wounds")
     second = begun(tmp_path, "second").reveal().answer(["Bo"]).ready()
     assert (second.view["haunt"]["id"], second.view["counters"]) == ("18", {})
@@ -129,6 +130,21 @@ def test_a_counter_is_known_as_it_was_told_first(tmp_path: Path) -> None:
     first.put(counters={"seals": None}).say("counter", counter="seals", goal=9)
     second = begun(tmp_path, "second").reveal().answer(["Bo"]).ready()
     assert second.view["counters"]["seals"]["goal"] == 4
+
+
+def test_what_came_in_a_haunt_is_known_by_its_corrected_name(tmp_path: Path) -> None:
+    begun(tmp_path, "first").begin(haunt="17").say("kind", kind_="ghoul", speed=1)
+    game = begun(tmp_path, "second").reveal().answer(["Bo"]).ready()
+    game.say("kind", kind_="shade", speed=3).say("counter", counter="seals", goal=4)
+    game.put(haunt="71").say("kind", kind_="rat", speed=1)
+    again = begun(tmp_path, "third").reveal().answer(["Bo"]).ready().view
+    assert (again["haunt"]["id"], set(again["kinds"])) == ("71", {"shade", "rat"})
+    assert again["counters"]["seals"]["goal"] == 4
+    before = known()
+    game.say("undo").say("undo")
+    assert known() != before
+    back = begun(tmp_path, "fourth").reveal().answer(["Bo"]).ready().view
+    assert (back["haunt"]["id"], "ghoul" in back["kinds"]) == ("17", True)
 
 
 def test_a_box_may_have_any_name(tmp_path: Path) -> None:

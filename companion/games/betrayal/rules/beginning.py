@@ -140,6 +140,19 @@ def learn_pair(game: Resolution, haunt: str) -> None:
         game.learn({facts.fact(facts.PAIR, state.last, state.room): haunt})
 
 
+def learn_under(game: Resolution, was: str) -> None:
+    """Learn of the haunt what this game told of it, while it was taken for another one."""
+    state = game.state
+    about = {name: facts.read(name) for name in state.told}
+    game.learn(
+        {
+            facts.fact(one.what, state.haunt, one.names[1]): state.known[name]
+            for name, one in about.items()
+            if one is not None and one.what in (facts.KIND, facts.COUNTER) and one.names[0] == was
+        }
+    )
+
+
 def _name(game: Resolution, haunt: str) -> None:
     state = game.state
     game.emit(e.HauntNamed(haunt=haunt, omen=state.last, room=state.room))

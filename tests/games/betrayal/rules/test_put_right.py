@@ -184,6 +184,13 @@ def test_k19_nobody_hurt_is_no_damage_and_k23_neither_is_an_item() -> None:
     assert game.put(fight={"loser": "Bo", "damage": 1}).view["fight"]["harm"] == "physical"
 
 
+def test_a_fight_is_sent_back_however_long_names_are() -> None:
+    name = "x" * 60
+    game = box().say("kind", kind_=name, might=1, count=1)
+    game.say("attacked", by="Cleo", on=f"{name}_1", totals={"Cleo": 1, f"{name}_1": 2})
+    assert game.put(**game.view).view["fight"]["loser"] == "Cleo"
+
+
 def test_a_fight_is_sent_back_though_its_monster_is_gone() -> None:
     game = box().say("kind", kind_="shade", beaten="killed")
     game.say("attacked", by="Cleo", on="shade_1", totals={"Cleo": 3, "shade_1": 2})
