@@ -61,7 +61,8 @@ def noted(game: Resolution, report: reports.Noted) -> None:
     """A side notes something: nobody else sees it."""
     assert report.side is not None, "only a side says so"
     state = game.state
-    if len(state.notes) >= MOST_NOTES:
+    own = [one for one in state.notes if one.side == report.side]  # others are none of its business
+    if len(own) >= MOST_NOTES:
         raise Refused("bad_value", field="text", expected=Expected("notes", n=MOST_NOTES))
     game.emit(e.NoteTaken(side=report.side, traitor=state.traitor, text=report.text))
 

@@ -258,6 +258,15 @@ def test_a_note_is_no_tap_and_stays() -> None:
     assert game.say("looked", as_="traitor").reply["private"]["notes"] == ["south door"]
 
 
+def test_k8_how_many_notes_the_others_took_is_not_told_by_a_refusal() -> None:
+    game = Haunt().begin()
+    for _ in range(60):
+        game.say("noted", as_="traitor", text="x")
+    assert game.refused("noted", as_="traitor", text="x") == ("bad_value", "text")
+    game.say("noted", as_="heroes", text="y").say("unnoted", as_="traitor", text="x")
+    game.say("noted", as_="traitor", text="x")
+
+
 def test_another_traitor_does_not_read_the_notes_of_the_first() -> None:
     game = Haunt().reveal().answer("17").answer(["Bo"])
     game.say("noted", as_="traitor", text="mine").say("undo").answer(["Cleo"])

@@ -6,6 +6,8 @@ import pytest
 
 from tests.salt import Haunt, at_table, salted
 
+DROWNED = ("drowned_1", "drowned_2", "drowned_3")
+
 
 def haunted() -> Haunt:
     game = salted("Ada", "Bo", "Cleo", "Dov").salt()
@@ -181,6 +183,8 @@ def test_an_attack_whose_monster_is_gone_is_none() -> None:
         ({"traitor": "Eve"}, "unknown_player"),
         ({"traitor": None}, "bad_value"),
         ({"revealer": "Eve"}, "unknown_player"),
+        ({"revealer": None}, "bad_value"),
+        ({"turn": "monsters", "monsters": dict.fromkeys(DROWNED)}, "bad_value"),
         ({"round": 0}, "bad_value"),
         ({"round": "2"}, "bad_type"),
         ({"tracking": "map"}, "only_ask"),

@@ -60,6 +60,13 @@ def test_k14_a_player_may_be_called_as_a_monster_would_be() -> None:
     assert game.told == ["2 to 1: shade_1 lowers might and/or speed by 1."]
 
 
+def test_only_so_many_monsters_stand_on_a_table() -> None:
+    game = box().say("kind", kind_="shade", count=30).say("came", kind_="shade", count=29)
+    assert game.refused("came", kind_="shade", count=2) == ("bad_value", "count")
+    assert game.refused("kind", kind_="rat", count=2) == ("bad_value", "count")
+    assert len(game.say("came", kind_="shade", count=1).view["monsters"]) == 60
+
+
 def test_k14_their_turn_begins_with_one_roll_for_each_kind() -> None:
     game = box(dice=[0] * 6 + [2, 1, 0, 0, 0, 2])
     game.say("kind", kind_="shade", speed=3, count=2).say("kind", kind_="rat", speed=2, count=1)

@@ -87,6 +87,15 @@ def test_k10_a_traitor_who_was_not_dead_may_die_and_it_is_asked_anew() -> None:
     assert game.view["order"] == ["Cleo", "Dov", "Ada", "monsters"]
 
 
+def test_k14_a_roll_that_was_asked_for_falls_away_with_the_monsters_turn() -> None:
+    game = at_table().begin("Bo").say("kind", kind_="shade", speed=1, count=1).end(4)
+    assert asked(game) == "monsters.move"
+    assert asked(game.put(round=3)) == "monsters.move"
+    assert asked(game.put(turn="Ada")) is None
+    assert game.view["kinds"]["shade"]["moves"] is None
+    assert when(game.end()) == (3, "Bo")
+
+
 def test_k15_stunned_in_a_monsters_turn_that_was_none_it_misses_the_next() -> None:
     game = box().end(4).say("stunned", monster="shade_1").put(turn="Cleo", round=2)
     assert when(game.end(4)) == (2, "monsters")
