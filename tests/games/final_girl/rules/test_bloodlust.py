@@ -32,6 +32,13 @@ def test_g20_she_loses_attack_by_attack() -> None:
     assert (game.asked, game.view["heroine"]["markers"]) == (None, 6)
 
 
+def test_g20_her_health_is_told_while_she_is_attacked() -> None:
+    game = Ferry(health={"heroine": 9}).stand("hold", "hold").acts("heroine", "attack")
+    assert game.say("hurt", by=3).view["heroine"]["markers"] == 5
+    assert game.say("healed", by=1).view["heroine"]["markers"] == 6
+    assert game.asked["key"] == "attack.heroine"
+
+
 def test_g20_some_reactions_hit_back() -> None:
     game = Ferry(tokens=["blank"]).put(killer={"markers": 0}).stand("hold", "hold")
     assert game.acts("heroine", "attack").asked["key"] == "attack.heroine"

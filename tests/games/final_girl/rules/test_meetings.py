@@ -1,6 +1,7 @@
 """Where rules meet: phases that end at once, cards of the table, minions, any open question."""
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -200,10 +201,16 @@ def test_g30_what_lasts_of_a_finale_holds_and_its_action_is_his_for_good() -> No
 
 
 def test_g31_what_lasts_is_not_drawn_a_second_time() -> None:
-    game = Ferry(event=["gangway_up", *["gangway_up", "rats"] * 8])
-    for _ in range(8):
+    game = Ferry(event=["gangway_up"])
+    for _ in range(60):
         game.effect("event_drawn")
     assert [one["id"] for one in game.view["events"]] == ["gangway_up"]
+
+
+def test_g31_what_names_a_zone_of_another_location_is_ignored() -> None:
+    game = Ferry(killer="ferryman", terror=["call"]).stand("hold", "lifeboats", cabins=1).end()
+    assert (game.view["minions"], game.view["round"]) == ({}, 2)
+    assert "Shuffle your hand." in game.told, "the rest of the card is done"
 
 
 def test_g11_in_ask_horror_at_its_top_asks_for_the_next_row() -> None:
@@ -248,3 +255,29 @@ def test_g32_each_kind_of_victim_is_killed_by_its_name() -> None:
     game.say("killed", **said, victims=2)
     assert (game.view["killed"], game.row, game.view["specials"]) == (3, 4, {})
     assert "cabins" not in game.view["victims"]
+
+
+def test_g34_a_minion_goes_and_strikes_by_its_own_card() -> None:
+    state: Any = Canal().effect("minion_added", zone="weir").table.state
+    horde = replace(state.box.killer.minions, move=2, attack=3)
+    other = replace(state, box=replace(state.box, killer=replace(state.box.killer, minions=horde)))
+    assert [other.value("minion_1", what) for what in ("move", "attack")] == [2, 3]
+
+
+def test_g35_minions_that_are_equally_near_act_by_their_numbers() -> None:
+    game = Canal().effect("minion_added", zone="weir").effect("minion_added", zone="weir")
+    game.stand("mill", "lock").effect("acts", target="heroine", does=["move"], who="minions")
+    assert [text[5:18] for text in game.told] == ["Drowned one 1", "Drowned one 2"]
+
+
+def test_g32_who_is_there_already_does_not_come_again() -> None:
+    game = Ferry(event=["stewardess"]).effect("special_added", id="stewardess", zone="hold")
+    assert (game.told, game.view["specials"]) == ([], {"stewardess": {"zone": "cabins"}})
+
+
+def test_g32_a_special_victim_that_was_saved_leaves_the_figures_as_they_are() -> None:
+    game = Ferry(event=["stewardess"]).put(victims={"upper_deck": 13})
+    game.put(specials={"stewardess": {"zone": "jetty"}}).say("moved", to="jetty")
+    assert game.say("saved", specials=["stewardess"]).view["saved"] == 1
+    game.effect("victims_added", zone="hold", count=3)
+    assert game.view["victims"]["hold"] == 1, "20 of 21 stand elsewhere"

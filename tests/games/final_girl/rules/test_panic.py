@@ -149,6 +149,9 @@ def test_g32_of_several_kinds_the_table_says_which_one_dies() -> None:
     game = Ferry(event=["stewardess"]).stand("cabins", "jetty", cabins=1).acts("victim", "attack")
     assert game.asked["key"] == "victims.killed"
     assert [one["value"] for one in game.asked["options"]] == ["victim", "stewardess"]
+    for wrong in ("purser", "", 0, None):
+        prompt = game.asked["id"]
+        assert game.refused("answer", prompt=prompt, value=wrong) == ("bad_answer", "value")
     game.answer("stewardess")
     assert (game.view["specials"], game.view["victims"]) == ({}, {"cabins": 1})
     found = set()

@@ -23,6 +23,7 @@ def test_g1_a_map_needs_both_from_a_pack() -> None:
     assert refusal(**{**WHO, "killer": "nobody_here"}) == ("needs_pack", "killer")
     assert refusal(**{**WHO, "location": "nowhere"}) == ("needs_pack", "location")
     assert refusal(tracking="ask", decks={"terror": "app"}) == ("needs_pack", "decks.terror")
+    assert refusal(**WHO, bloodlust="table") == ("bad_value", "bloodlust"), "his rows are known"
 
 
 def test_g2_one_finale_and_one_power_at_random_and_both_face_down() -> None:
@@ -149,3 +150,38 @@ def test_g2_without_a_map_the_table_sets_up_what_it_has() -> None:
     assert game.rules == ["G2"]
     assert game.view["victims"] is None
     assert game.view["bloodlust"] is None
+
+
+@pytest.mark.parametrize(
+    ("said", "wanted"),
+    [
+        ({"seed": 1.5}, ("bad_type", "seed")), ({"hard": 1}, ("bad_type", "hard")),
+        ({"dice": "me"}, ("bad_value", "dice")), ({"tracking": "both"}, ("bad_value", "tracking")),
+        ({"health": {"killer": 0}}, ("bad_value", "health.killer")),
+        ({"health": {"minion": 3}}, ("unknown_field", "health.minion")),
+        ({"decks": {"items": "app"}}, ("unknown_field", "decks.items")),
+        ({"options": {"ties": "evil"}}, ("bad_value", "options.ties")),
+        ({"options": {"luck": "no"}}, ("unknown_field", "options.luck")),
+        ({"rig": {"dice": [7]}}, ("bad_value", "rig.dice[0]")),
+        ({"rig": {"tokens": ["4"]}}, ("bad_value", "rig.tokens[0]")),
+        ({"rig": {"cards": []}}, ("unknown_field", "rig.cards")),
+        ({"copy": ""}, ("bad_value", "copy")), ({"killer": 5}, ("bad_type", "killer")),
+        ({"mood": 1}, ("unknown_field", "mood")),
+    ],
+)  # fmt: skip
+def test_g1_a_start_that_cannot_be_is_refused(
+    said: dict[str, object], wanted: tuple[str, str]
+) -> None:
+    assert refusal(**{**WHO, **said}) == wanted
+
+
+def test_g1_who_names_a_pack_plays_on_its_map_and_else_with_a_box() -> None:
+    named = Ferry(tracking=None)
+    assert (named.view["tracking"], named.view["bloodlust"]["row"]) == ("map", 1)
+    assert Box(tracking=None).view["tracking"] == "ask"
+    assert refusal(killer="old_tallow") == ("needs_pack", "location")
+
+
+def test_g1_what_is_stacked_and_cannot_come_is_dropped() -> None:
+    game = Ferry(setup=["dusk", "fog"], event=["still", "rats"], tokens=["blank"], dice=[6])
+    assert (game.view["heroine"]["zone"], game.told[1]) == ("saloon", "Event: Rats.")
