@@ -162,7 +162,17 @@ class Seen:
     at: str = ""
 
 
-Small = Track | TokenRow | Person | Roster | Turned | Seen
+@dataclass(frozen=True, slots=True)
+class Steps:
+    """The steps of a turn by their names; which one a page tells, from 1, and its colour."""
+
+    names: tuple[str, ...]
+    at: int
+    ink: str = ""
+    id: str = "steps"
+
+
+Small = Track | TokenRow | Person | Roster | Turned | Seen | Steps
 MOST_BESIDE = 2  # panes of a page
 MOST_TURNED = 2  # places that are drawn; of more, what is said tells enough
 
@@ -196,7 +206,10 @@ def beside(mood: Mood, prompt: Prompt, top: Tabletop) -> tuple[Small, ...]:
         replace(one, at=prompt.place) if isinstance(one, Seen) else one
         for one in small(mood, prompt.cast, top)
     )
-    return (*changes, *shown)[: max(MOST_BESIDE, len(changes))]
+    kept = (*changes, *shown)[: max(MOST_BESIDE, len(changes))]
+    if prompt.steps and len(kept) < MOST_BESIDE:
+        kept = (*kept, Steps(prompt.steps, prompt.step, mood.ink))
+    return kept
 
 
 def _marked(board: Map, place: Place, mark: str, gone: str) -> Place:

@@ -100,6 +100,11 @@ class Prompt:
     # How it is staged; for faces alone.
     mood: str = ""  # how it feels, in the game's own word
     kicker: str = ""  # the small line above: whose turn, where
+    # Of a turn with several steps: their names, which one this is, from 1, and the small line above
+    # where they are listed.
+    steps: tuple[str, ...] = ()
+    step: int = 0
+    brief: str = ""
     headline: str = ""  # what faces show large instead of its text
     word: str = ""  # the large word of a drama
     cast: tuple[str, ...] = ()  # who is drawn

@@ -8,9 +8,9 @@ from typing import Any
 import pytest
 
 from companion import games
-from companion.engine.mood import BOOK, NUMBER, Mood, beside
-from companion.engine.prompt import TELL, Prompt
-from companion.engine.tabletop import Person, Track
+from companion.engine.mood import BOOK, FIGURE, NUMBER, Mood, beside
+from companion.engine.prompt import TELL, Point, Prompt
+from companion.engine.tabletop import Header, Person, Tabletop, Track
 from companion.ui.framing import Room, frame
 from companion.ui.zones import zones
 from tests.ui.gallery import Visitor
@@ -326,3 +326,53 @@ def test_where_somebody_comes_to_is_seen_on_a_small_map(drama: Any) -> None:
     assert {one.text for one in plan.written} == {"East", "South", "West"}, "nobody is there"
     drama.tale.word.texture_update()
     assert len(drama.tale.word._label._cached_lines) == 1, "it leaves room for the map"
+
+
+EMPTY = Tabletop(Header("1", ""), (), (), {}, Header("1", ""))
+STEPS = ("His action", "Terror card", "Panic", "Upkeep")
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (1024, 600)])
+def test_the_steps_of_a_turn_are_a_row_and_the_line_above_does_not_say_them_again(
+    drama: Any, size: tuple[int, int]
+) -> None:
+    drama.size = size
+    name, mood = next((n, m) for _, n, m in staged() if m.layout == FIGURE and not m.shows)
+    shown = page("final_girl", name, mood, size)
+    prompt = replace(shown.prompt, kicker="Panic · step 3 of 4", brief="Panic", steps=STEPS, step=3)
+    panes = beside(mood, prompt, EMPTY)
+    assert [(one.names, one.at) for one in panes] == [(STEPS, 3)]
+    drama.show(replace(shown, prompt=prompt, panes=panes))
+    drama.do_layout()
+    assert drama.tale.kicker.text == "PANIC"
+    (pane,) = drama.tale.panes.children
+    row = pane.part
+    row.do_layout()
+    assert [one.text for one in row.names] == [f"{n}  {one}" for n, one in enumerate(STEPS, 1)]
+    lefts = [one.x for one in row.names]
+    assert lefts == sorted(lefts)
+    assert row.names[-1].right <= row.right + 1
+    inks = [tuple(one.color) for one in row.names]
+    assert inks[2] not in inks[:2] + inks[3:], "the step it is about stands out"
+
+
+def test_where_there_is_no_room_for_the_steps_the_line_above_says_which_it_is(drama: Any) -> None:
+    drama.size = (360, 800)
+    name, mood = next((n, m) for _, n, m in staged() if m.layout == FIGURE and not m.shows)
+    shown = page("final_girl", name, mood, (360, 800))
+    prompt = replace(
+        shown.prompt, kicker="Panic · step 3 of 4", brief="Panic", steps=STEPS, step=3,
+        points=tuple(Point("walk", "Somebody walks a long way through all of it.") for _ in "12345"),
+    )  # fmt: skip
+    drama.show(replace(shown, prompt=prompt, panes=beside(mood, prompt, EMPTY)))
+    assert drama.tale.kicker.text == "PANIC · STEP 3 OF 4"
+    assert drama.tale.panes.parent is None
+
+
+def test_two_panes_leave_no_room_for_steps() -> None:
+    prompt = Prompt(id="1", kind=TELL, key="", rule="", text="", why="", steps=STEPS, step=1)
+    mood = next(m for _, _, m in staged() if m.layout == FIGURE)
+    mood = replace(mood, shows=("a", "b"))
+    tracks = tuple(Track(one, one, 1, 3) for one in ("a", "b"))
+    assert beside(mood, prompt, replace(EMPTY, panes=tracks)) == tracks
+    assert beside(mood, prompt, replace(EMPTY, panes=tracks[:1]))[-1].id == "steps"

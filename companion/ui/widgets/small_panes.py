@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
 
-from companion.engine.mood import Seen, Small, Turned
+from companion.engine.mood import Seen, Small, Steps, Turned
 from companion.engine.tabletop import CARDS, HEXAGONS, Person, Roster, TokenRow, Track
 from companion.ui import theme
 from companion.ui.theme import Theme
@@ -18,6 +18,8 @@ from companion.ui.widgets.plan import Plan
 from companion.ui.widgets.plates import CLEAR
 from companion.ui.widgets.roster import Seat
 from companion.ui.widgets.state import Hexagons
+from companion.ui.widgets.steps import HIGH as STEP
+from companion.ui.widgets.steps import StepRow
 from companion.ui.widgets.tiles import Tiles
 
 WIDEST, NARROW = 560, 440  # dp: what is counted or tapped, and somebody's name alone
@@ -30,7 +32,7 @@ PLAN, BROAD = 250, 1.6  # dp: how high a map is; its width for its height
 KEY, LOW = 128, 60  # dp: a key in somebody's row
 DARK = 0.78  # a pane is seen as one, whatever lies behind it
 
-Part = Counted | Seat | Became | Crew | Hexagons | Tokens | Cards | Tiles | Plan
+Part = Counted | Seat | Became | Crew | Hexagons | Tokens | Cards | Tiles | Plan | StepRow
 
 
 class SmallPanes(BoxLayout):
@@ -74,12 +76,16 @@ class SmallPanes(BoxLayout):
 
     def fit(self, wide: float, near: float) -> float:
         """Take the width there is, and tell how high they are."""
-        bare = all(isinstance(one.part, Seat | Became) for one in self.children) and not self.held
+        kept = [one for one in self.children if not isinstance(one.part, StepRow)]
+        bare = all(isinstance(one.part, Seat | Became) for one in kept) and bool(kept)
+        bare = bare and len(kept) == len(self.children) and not self.held
         self.width = min(wide, dp(NARROW if bare else WIDEST) * max(0.9, near))
         each = dp(HIGH) * max(0.82, near) * max(1.0, self.look.scale)
         alone = len(self.children) == 1 and isinstance(self.children[0].part, Became)
         if alone and self.look.scale <= 1.0 and near >= 1.0:  # it is what the page is about
             each *= GRAND
+            self.width = min(wide, dp(WIDEST))
+        if any(isinstance(one.part, StepRow) for one in self.children):
             self.width = min(wide, dp(WIDEST))
         crew = [one.part for one in self.children if isinstance(one.part, Crew)]
         if crew and len(crew) == len(self.children):  # a few stand as close as many
@@ -89,6 +95,8 @@ class SmallPanes(BoxLayout):
             if isinstance(one.part, Plan):
                 one.height = dp(PLAN) * max(0.7, near)
                 self.width = min(wide, one.height * BROAD)
+            elif isinstance(one.part, StepRow):
+                one.height = dp(STEP) * max(0.82, near) * max(1.0, self.look.scale)
         count = len(self.children)
         self.height = sum(one.height for one in self.children) + max(0, count - 1) * self.spacing
         return float(self.height)
@@ -107,7 +115,7 @@ class SmallPane(Panel):
         self.look, self.key, self.who = look, None, ""
         self._kind = _kind(pane)
         self.part: Part = _part(look, pane)
-        if isinstance(self.part, Tiles | Plan):  # a place has walls of its own
+        if isinstance(self.part, Tiles | Plan | StepRow):  # a place has walls of its own
             self.colour(CLEAR, CLEAR)
             self.padding = [0.0, 0.0, 0.0, 0.0]
         elif isinstance(self.part, Seat | Became):
@@ -155,6 +163,9 @@ class SmallPane(Panel):
         elif isinstance(part, Plan):
             assert isinstance(pane, Seen)
             part.show(pane)
+        elif isinstance(part, StepRow):
+            assert isinstance(pane, Steps)
+            part.show(pane)
         elif isinstance(part, Hexagons | Cards):
             assert isinstance(pane, TokenRow)
             part.show(pane)
@@ -174,6 +185,8 @@ def _part(look: Theme, pane: Small) -> Part:
         return Tiles()
     if isinstance(pane, Seen):
         return Plan()
+    if isinstance(pane, Steps):
+        return StepRow(look)
     if isinstance(pane, Track):
         counted = Counted(look)
         counted.spaced = False

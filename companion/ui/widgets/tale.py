@@ -7,7 +7,7 @@ from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.floatlayout import FloatLayout
 
-from companion.engine.mood import CARD, NUMBER, Mood, Seen, Small, Turned
+from companion.engine.mood import CARD, NUMBER, Mood, Seen, Small, Steps, Turned
 from companion.engine.prompt import Prompt
 from companion.ui import theme
 from companion.ui.framing import ABOVE, BELOW, LEAST, Room
@@ -75,6 +75,7 @@ class Tale(FloatLayout):
         self._tells_why = False  # its story is no why
         self._top = 0.0  # where it begins at most
         self._panes: Sequence[Small] = ()
+        self._kickers = ("", "")  # by itself, and where the steps of the turn are listed
         self.head = 0.0  # how high the small line above a huge number is
 
     def tell(
@@ -84,6 +85,7 @@ class Tale(FloatLayout):
         """Say what a prompt says."""
         does = prompt.does if prompt.word else ""
         self.kicker.text, self.kicker.color = prompt.kicker.upper(), theme.colour(mood.ink)
+        self._kickers = (prompt.kicker.upper(), (prompt.brief or prompt.kicker).upper())
         self.word.text, self._titled = _bound(prompt.word), mood.layout == CARD
         said = prompt.headline or does or prompt.text
         self.sentence.say(said)
@@ -179,6 +181,8 @@ class Tale(FloatLayout):
         tries = [(count, part) for count in self._counts for part in SMALLER[:WITH_PANES]]
         for count, smaller in (*tries, *((0, part) for part in SMALLER)):
             panes = self._fit_panes(room, wide, count)
+            listed = any(isinstance(pane, Steps) for pane in self._panes[:count])
+            self.kicker.text = self._kickers[listed]
             sizes = self._sizes(room, smaller, wide)
             high = self._measured(sizes, wide, gap)
             if high <= (left - panes if count else free):

@@ -61,6 +61,11 @@ def test_g12_each_step_of_his_turn_is_a_page_that_says_which_step_it_is() -> Non
     assert [one.prompt.kicker.rpartition("step ")[2] for one in told] == [
         "1 of 4", "2 of 4", "3 of 4", "",
     ]  # fmt: skip
+    assert [one.prompt.step for one in told] == [1, 2, 3, 0]
+    assert {one.prompt.steps for one in told[:3]} == {
+        ("His action", "Terror card", "Panic", "Upkeep")
+    }
+    assert [one.prompt.brief for one in told[1:3]] == ["Terror card", "Panic"]
     first, drawn = told[0], told[1].prompt
     assert (first.prompt.key, first.last.key) == ("walked", "bloodlust.horror")
     assert [point.text for point in first.prompt.points] == [one.text for one in first.parts]

@@ -41,6 +41,7 @@ _PARTS = (
 _ON_MAP = ("target.tie", "way.tie")  # questions that need the map
 # What these begin is told by themselves: nobody comes back and acts on one page.
 _ALONE = (e.TokenTurned, e.CameBack, e.GameEnded, *_PANICKED, e.TableDrawsTerror)
+NAMED = ("action", "terror", "panic", "upkeep")  # the steps of the killer's turn
 STEPS = {KILLING: 1, PANIC: 3, UPKEEP: 4}  # of the killer's turn; the Terror card is the second
 
 
@@ -60,9 +61,7 @@ def staged(state: State, prompts: Sequence[Prompt], words: Words) -> list[Prompt
             continue
         if asks and number == last - 1:  # what was told last shares the page of its question
             asked = found[last]
-            found[number] = replace(
-                prompt, mood=asked.mood, word=asked.word, kicker=asked.kicker, cast=asked.cast
-            )
+            found[number] = replace(_above(prompt, asked), cast=asked.cast)
         elif head >= 0 and _goes_on(state, found[head], prompt):
             found[number] = replace(prompt, within=True)
             found[head] = _with(state, found[head], prompt)
@@ -87,13 +86,21 @@ def _goes_on(state: State, head: Prompt, prompt: Prompt) -> bool:
     return isinstance(event, _PARTS) and not isinstance(begun, _ALONE)
 
 
+def _above(prompt: Prompt, other: Prompt) -> Prompt:
+    """Give a prompt the mood of another, and all that stands above."""
+    return replace(
+        prompt, mood=other.mood, word=other.word, kicker=other.kicker, brief=other.brief,
+        steps=other.steps, step=other.step,
+    )  # fmt: skip
+
+
 def _with(state: State, head: Prompt, prompt: Prompt) -> Prompt:
     """Tell one more thing on a page; a death is what it is about."""
     assert head.tells is not None
     assert prompt.tells is not None
     begun, event = state.latest[head.tells], state.latest[prompt.tells]
     if isinstance(event, e.VictimsDied) and isinstance(begun, e.EnemyMoved | e.KillerPlaced):
-        head = replace(head, mood=prompt.mood, word=prompt.word, kicker=prompt.kicker)
+        head = _above(head, prompt)
     if isinstance(event, e.EnemyMoved) and not head.note and not isinstance(begun, e.EnemyMoved):
         head = replace(head, note=prompt.why)
     return replace(head, points=(*head.points, Point(icon(event), capital(prompt.text))))
@@ -114,6 +121,7 @@ class _Page:
 
     def __init__(self, state: State, prompt: Prompt, words: Words) -> None:
         self.state, self.prompt, self.words = state, prompt, words
+        self.done, self.step = "", 0  # what the line above says, and in which step that is
 
     def set(
         self, mood: str, kicker: str, word: str, cast: Sequence[str] = (), headline: str = ""
@@ -121,16 +129,19 @@ class _Page:
         """Give it a mood, and the words that only a page has."""
         if mood in HIM and self.state.setup.killer not in DRAWN:
             mood += UNSEEN
+        names = tuple(capital(self.words.word(f"step.{one}")) for one in NAMED) if self.step else ()
         return replace(
             self.prompt, mood=mood, kicker=capital(kicker), word=capital(word), cast=tuple(cast),
-            headline=capital(headline),
+            headline=capital(headline), steps=names, step=self.step, brief=capital(self.done),
         )  # fmt: skip
 
-    def kicker(self, key: str, **facts: object) -> str:
+    def kicker(self, key: str, step: int = 0, **facts: object) -> str:
         """Say what is done, and which step of the killer's turn that is."""
-        done = self.words.word(f"kicker.{key}", **facts)
-        step = step_of(self.state, self.prompt.tells)
-        return self.words.word("kicker.step", done=done, n=step) if step else done
+        self.done = self.words.word(f"kicker.{key}", **facts)
+        self.step = step or step_of(self.state, self.prompt.tells)
+        if not self.step:
+            return self.done
+        return self.words.word("kicker.step", done=self.done, n=self.step)
 
     def who(self, who: str) -> str:
         """Name an enemy."""
@@ -284,13 +295,11 @@ def _panics(page: _Page, event: Event) -> Prompt:
 
 def _table_acts(page: _Page, event: Event) -> Prompt:
     assert isinstance(event, e.TableActs)
-    kicker = page.words.word("kicker.step", done=page.words.word("kicker.action"), n=1)
-    return page.set(card_mood("finale", face_up=event.open), kicker, "")
+    return page.set(card_mood("finale", face_up=event.open), page.kicker("action", 1), "")
 
 
 def _table_draws(page: _Page, event: Event) -> Prompt:
-    kicker = page.words.word("kicker.step", done=page.words.word("kicker.terror"), n=2)
-    return page.set(card_mood("terror", face_up=False), kicker, "")
+    return page.set(card_mood("terror", face_up=False), page.kicker("terror", 2), "")
 
 
 _Stages = Callable[[_Page, Event], Prompt]
