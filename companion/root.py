@@ -233,12 +233,6 @@ def title(note: Mapping[str, object], language: str) -> str:
     return said.get(language) or said[texts.ENGLISH]
 
 
-def round_of(note: Mapping[str, object], language: str) -> str:
-    """Give what a round is called in a save's game; nothing where it is a round."""
-    said = games.game(game_of(note)).rounds
-    return said.get(language) or said.get(texts.ENGLISH, "")
-
-
 def seats(note: Mapping[str, object]) -> str:
     """Give the key under which a save's note lists the players."""
     return games.game(game_of(note)).seats

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from companion import root
+from companion import games, root
 from companion.engine.refusal import Refused
 from companion.faces.kept import (
     can_open,
@@ -90,6 +90,6 @@ def test_every_trouble_of_the_shelf_has_words(language: str) -> None:
 def test_a_round_is_called_as_its_game_calls_it() -> None:
     note = {"game": "final_girl", "round": 3}
     for language, said in (("en", "Turn 3"), ("fr", "Tour 3")):
-        called = root.round_of(note, language)
+        called = games.round_of(root.game_of(note), language)
         assert stands(root.face_words(language), note, NAMES, "killer", called) == [said]
-    assert root.round_of(NOTE, "en") == ""
+    assert games.round_of(root.game_of(NOTE), "en") == ""

@@ -11,7 +11,7 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
-from companion import root
+from companion import games, root
 from companion.cli.flags import add_game
 from companion.cli.opening import Closed, closed, listed
 from companion.cli.printing import LONGEST_PATH, as_typed, printable
@@ -35,8 +35,8 @@ Command = Callable[[argparse.Namespace, Shelf], None]
 
 def add_parser(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
     """Add `games` and its own commands."""
-    games = subparsers.add_parser("games", help="list the games of this device, and share them")
-    commands = games.add_subparsers(dest="games_command", metavar="COMMAND", required=True)
+    own = subparsers.add_parser("games", help="list the games of this device, and share them")
+    commands = own.add_subparsers(dest="games_command", metavar="COMMAND", required=True)
 
     def add(name: str, command: Command, about: str, *arguments: str) -> argparse.ArgumentParser:
         parser = commands.add_parser(name, help=about)
@@ -123,7 +123,7 @@ def _line(game: SavedGame, words: FaceWords, wide: int, wrong: str, language: st
     which = _which(game)
     title = root.title(note, language) if which == root.game_of(note) else which
     parts = [f"{_id(game):<{wide}}", _when(game).replace("T", " "), title, _word(note.get("mode"))]
-    where = stands(words, note, {}, seats, root.round_of(note, language))[:1]
+    where = stands(words, note, {}, seats, games.round_of(root.game_of(note), language))[:1]
     parts += [", ".join(where), people(note, {}, seats)]
     parts += [f"[{wrong}]" if wrong else "", printable(game.name, LONGEST_NAME)]
     return "  ".join(part for part in parts if part).rstrip()

@@ -35,6 +35,12 @@ def game(id: str) -> Game:
     raise KeyError(id)
 
 
+def round_of(id: str, language: str) -> str:
+    """Give what a round is called in a game; nothing where it is a round."""
+    said = game(id).rounds
+    return said.get(language) or said.get("en", "")
+
+
 def owned() -> tuple[str, ...]:
     """Name those whose owners can tell about their box, or make something for it."""
     return tuple(name for name in IDS if game(name).calibration or game(name).editors)

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from companion import games
-from companion.engine.mood import BOOK, FIGURE, NUMBER, Mood, beside
+from companion.engine.mood import BOOK, FIGURE, NUMBER, Mood, Steps, beside
 from companion.engine.prompt import TELL, Point, Prompt
 from companion.engine.tabletop import Header, Person, Tabletop, Track
 from companion.ui.framing import Room, frame
@@ -341,7 +341,7 @@ def test_the_steps_of_a_turn_are_a_row_and_the_line_above_does_not_say_them_agai
     shown = page("final_girl", name, mood, size)
     prompt = replace(shown.prompt, kicker="Panic · step 3 of 4", brief="Panic", steps=STEPS, step=3)
     panes = beside(mood, prompt, EMPTY)
-    assert [(one.names, one.at) for one in panes] == [(STEPS, 3)]
+    assert panes == (Steps(STEPS, 3, mood.ink),)
     drama.show(replace(shown, prompt=prompt, panes=panes))
     drama.do_layout()
     assert drama.tale.kicker.text == "PANIC"
@@ -362,7 +362,7 @@ def test_where_there_is_no_room_for_the_steps_the_line_above_says_which_it_is(dr
     shown = page("final_girl", name, mood, (360, 800))
     prompt = replace(
         shown.prompt, kicker="Panic · step 3 of 4", brief="Panic", steps=STEPS, step=3,
-        points=tuple(Point("walk", "Somebody walks a long way through all of it.") for _ in "12345"),
+        points=tuple(Point("walk", "Somebody walks a long way through it.") for _ in "12345"),
     )  # fmt: skip
     drama.show(replace(shown, prompt=prompt, panes=beside(mood, prompt, EMPTY)))
     assert drama.tale.kicker.text == "PANIC · STEP 3 OF 4"

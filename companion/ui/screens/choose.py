@@ -11,7 +11,7 @@ from kivy.graphics.instructions import InstructionGroup
 from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
 
-from companion import root
+from companion import games, root
 from companion.faces.kept import can_open, goes_on, stands
 from companion.root import Face
 from companion.saves.shelf import SavedGame
@@ -122,9 +122,8 @@ class ChooseScreen(Page):
         for game in own:
             if goes_on(game.health, game.note):
                 names, seats = desk.names_in(game), root.seats(game.note)
-                where = stands(
-                    desk.words, game.note, names, seats, root.round_of(game.note, desk.language)
-                )[:1]
+                called = games.round_of(root.game_of(game.note), desk.language)
+                where = stands(desk.words, game.note, names, seats, called)[:1]
                 lit = counted(str(game.note.get("windows") or ""))
                 parts = [*where, desk.say("home windows", n=lit) if lit else ""]
                 return desk.say("choose saved", label=", ".join(filter(None, parts)))

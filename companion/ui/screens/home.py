@@ -348,7 +348,7 @@ def told(desk: Desk, game: SavedGame) -> tuple[str, str, str]:
     names, seats = desk.names_in(game), root.seats(game.note)
     named, who = drawn(game.name), people(game.note, names, seats)
     lesson = "" if game.note.get("outcome") else desk.lesson_told(game.id)
-    called = root.round_of(game.note, desk.language)
+    called = games.round_of(root.game_of(game.note), desk.language)
     where = lesson or " · ".join(stands(desk.words, game.note, names, seats, called))
     return named, who or ("" if named else drawn(game.id)), where
 

@@ -8,8 +8,8 @@ from kivy.uix.layout import Layout
 from companion.engine.mood import Steps
 from companion.ui import theme
 from companion.ui.theme import Theme
-from companion.ui.widgets.basic import Text, text_width
-from companion.ui.widgets.plates import CLEAR, Plate
+from companion.ui.widgets.basic import Panel, Text, text_width
+from companion.ui.widgets.plates import CLEAR
 
 SIZE, SMALLEST = 17, 13  # dp: their names, and how small they get to stand in a row
 BESIDE, GAP = 12, 6  # dp: left and right of a name, and between two plates
@@ -25,7 +25,7 @@ class StepRow(Layout):
         super().__init__(**more)
         self.look = look.grown(theme.KEYS)
         self.names: list[Text] = []
-        self.plates: list[Plate] = []
+        self.plates: list[Panel] = []
         self.steps: Steps | None = None
         self.bind(pos=self._trigger_layout, size=self._trigger_layout)
 
@@ -34,24 +34,22 @@ class StepRow(Layout):
         self.steps = steps
         while len(self.names) < len(steps.names):
             name = Text(self.look, size=SIZE, align="center", bold=True, fills=True)
-            name.size_hint = (None, None)
+            plate = Panel(theme.NIGHT, radius=ROUND, size_hint=(None, None), padding=0)
+            plate.add_widget(name)
             self.names.append(name)
-            plate = Plate(ROUND)
-            self.canvas.before.add(plate)
             self.plates.append(plate)
         self.clear_widgets()
         lit = theme.colour(steps.ink) if steps.ink else theme.PAPER
         for number, (name, plate) in enumerate(zip(self.names, self.plates, strict=True), 1):
             if number > len(steps.names):
-                plate.paint(CLEAR, CLEAR, CLEAR, 0.0)
-                continue
+                break
             now = number == steps.at
             name.text = f"{number}  {steps.names[number - 1]}"
             done = number < steps.at
             name.color = theme.NIGHT if now else theme.PAPER if done else theme.MUTED
             ground = lit if now else (*theme.NIGHT[:3], DARK)
-            plate.paint(ground, ground, CLEAR, 0.0)  # without a line: it is no key
-            self.add_widget(name)
+            plate.colour(ground, CLEAR)  # without a line: it is no key
+            self.add_widget(plate)
         self._trigger_layout()
 
     def fits(self, wide: float) -> bool:
@@ -86,6 +84,5 @@ class StepRow(Layout):
         for (name, plate), wide in zip(shown, widths, strict=True):
             whole = wide + spare / len(shown)
             name.full = name.font_size = size
-            name.size, name.pos = (whole, self.height), (x, self.y)
-            plate.place(x, self.y, whole, self.height)
+            plate.size, plate.pos = (whole, self.height), (x, self.y)
             x += whole + dp(GAP)
