@@ -21,7 +21,7 @@ from tests.ui.driver import Driver, scrolls
 
 ROUNDING = 1.5  # pixels
 READABLE, ICON = 4.5, 3.0  # contrast (WCAG) of texts, of icons
-HEADLINE, ON_A_PHONE = 36, 28  # dp at 100 %
+HEADLINE, ON_A_PHONE, BELOW_A_NUMBER = 36, 28, 28  # dp at 100 %
 PHONE = 560  # dp: the shorter side of a tablet is longer
 LONGEST_WORD = 30  # letters: what is longer is the path of a file, and may be broken
 ALONE = 0.3  # of the longest line of a headline: its last one is longer
@@ -337,5 +337,7 @@ def _headline(screen: Driver, texts: list[Any]) -> Iterator[str]:
             yield f"larger than the prompt: {name(text)}"
     scale = screen.app.desk.settings.text_scale
     least = HEADLINE if min(screen.window.size) >= dp(PHONE) else ON_A_PHONE
+    if prompt and prompt.picture:  # the number above it is what is read across the table
+        least = BELOW_A_NUMBER
     if size < dp(least) * min(scale, 1.0) - 0.1:
         yield f"the prompt has {size / dp(1):.0f} dp only, at {scale:.0%}"

@@ -137,7 +137,7 @@ class Tale(FloatLayout):
         if self._numbered:
             sentence = SENTENCE * heads * max(LEAST_NUMBERED, near)
         part = SHORT if self._numbered else LEAST_HEADLINE
-        lowest = SENTENCE * LEAST_SENTENCE * heads / sentence if phone else 0.0
+        lowest = 0.0 if self._numbered and not phone else SENTENCE * least * heads / sentence
         sentence = self._part(sentence, wide, max(part, lowest))
         kicker = KICKER * max(0.75, near) * min(scale, 1.4)
         needed = text_width(self.kicker.text, float(dp(kicker)), theme.TEXT) * (1 + 2 * APART)
