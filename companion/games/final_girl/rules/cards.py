@@ -4,6 +4,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import ClassVar
 
+from companion.engine.frozen import replace
 from companion.engine.prompt import DONE
 from companion.engine.refusal import Expected, Refused
 from companion.games.final_girl import events as e
@@ -194,6 +195,8 @@ def _limit(night: Resolution, step: Do, times: int) -> None:
 def _minor_power(night: Resolution, step: Do, times: int) -> None:
     limit = step.effect.limit
     assert limit is not None, "a minor power has a limit"
+    if limit.zone and limit.zone not in night.state.place.zones:
+        limit = replace(limit, what="other", zone="")  # G1: a zone of another location
     card, number = step.card, 1
     while not card or card in night.state.minor_powers:
         card, number = f"{TABLE_CARD}{number}", number + 1
@@ -255,9 +258,12 @@ def draw_event(night: Resolution, step: DrawEvent) -> None:
     events = state.place.events
     free = sorted(one for one in events if one not in state.events)
     unseen = [one for one in free if one not in state.events_seen]
-    if not free:
+    # One that is being done is not among the discarded yet: so events that bring each other end.
+    turned = {one.event for one in night.events if isinstance(one, e.EventTurned)}
+    among = unseen or [one for one in free if one not in turned]
+    if not among:
         return
-    card = events[night.draw(EVENT, unseen or free)]
+    card = events[night.draw(EVENT, among)]
     first, rest = card.effects[:1], card.effects
     horror = 0
     if first and first[0].kind == "horror" and not first[0].when and not first[0].per:

@@ -6,6 +6,9 @@ from typing import Any
 
 import pytest
 
+from companion.games.final_girl.effects import Effect
+from companion.games.final_girl.evolve import evolve
+from companion.games.final_girl.state import Box as Box_
 from tests.ferry import Box, Canal, Ferry
 
 
@@ -281,3 +284,45 @@ def test_g32_a_special_victim_that_was_saved_leaves_the_figures_as_they_are() ->
     assert game.say("saved", specials=["stewardess"]).view["saved"] == 1
     game.effect("victims_added", zone="hold", count=3)
     assert game.view["victims"]["hold"] == 1, "20 of 21 stand elsewhere"
+
+
+def played(killer: Any, place: Any, row: int) -> Any:
+    """The state after a killer phase of that killer at that location, and its rulebook."""
+    game = Ferry().put(bloodlust={"row": row}).stand("hold", "lifeboats", hold=1)
+    state: Any = game.table.state
+    state = replace(state, box=Box_(killer(state.printed), place(state.place)))
+    rules: Any = game.table.opponent.rules
+    facts = rules.decide(state, rules.read({"report": "ended_turn"}))
+    for fact in facts:
+        state = evolve(state, fact)
+    rules.possible(state)
+    return state
+
+
+def test_g21_a_final_effect_that_brings_itself_by_events_comes_to_an_end() -> None:
+    more = (Effect(kind="bloodlust", by=1),)
+
+    def killer(printed: Any) -> Any:
+        return replace(printed, last=(Effect(kind="event_drawn"),))
+
+    def place(printed: Any) -> Any:
+        events = {name: replace(card, effects=more) for name, card in printed.events.items()}
+        return replace(printed, events=events)
+
+    state = played(killer, place, 7)
+    assert (state.round, set(state.events_seen)) == (2, set(state.place.events))
+
+
+def test_g1_a_minor_power_of_another_location_has_its_markers_here() -> None:
+    limit = Effect(kind="limit", what="no_exit", zone="weir", lasts="game")
+    skin = (Effect(kind="minor_power", health=2, limit=limit),)
+
+    def killer(printed: Any) -> Any:
+        return replace(
+            printed,
+            terror={"skin": replace(printed.terror["tallow_skin"], id="skin", effects=skin)},
+        )
+
+    state = played(killer, lambda printed: replace(printed, terror={}), 1)
+    assert state.minor_powers == {"skin": 2}
+    assert [one.effect.zone for one in state.limits if one.card == "skin"] == [""]
