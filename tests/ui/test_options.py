@@ -243,3 +243,23 @@ def test_a_square_picture_fills_its_tile_and_anything_else_stands_on_a_ground() 
 
     assert Tile("boogeyman/card-keys", 90).fills
     assert not Tile("boogeyman/piece-flashlight", 90).fills
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("scale", [1.0, 1.4])
+def test_words_of_a_question_stay_in_its_row_whatever_its_picture_takes(
+    app: Start, language: str, scale: float
+) -> None:
+    screen = app()
+    dress(screen, ("small tablet", language, scale))
+    screen.app.go("new")
+    screen.app.go("options")
+    screen.settle()
+    page = screen.app.screen
+    for heading in page.headings:
+        page._turn_to(heading)
+        screen.settle()
+        for field in page._about(heading):
+            row = page.lists[field.name]
+            assert row.inside.height <= row.height, (field.name, row.answer.text)
+            assert row.tile.width >= 44

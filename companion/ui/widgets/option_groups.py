@@ -29,7 +29,7 @@ class Sign(Widget):
         super().__init__(size_hint=(None, None), size=(side, side))
         self.icon = "check"
         self._disc = Plate(side)
-        self._disc.paint(theme.LINK, theme.LINK, None)
+        self._disc.paint(theme.PAPER, theme.PAPER, None)  # gold is the main key's
         self.bind(pos=self._draw, size=self._draw)
 
     def show(self, good: bool) -> None:

@@ -29,7 +29,7 @@ TILE, SMALL_TILE = 60, 44  # dp: the picture of a question in the list
 NARROW = 250  # dp at 100 %: a narrower row has its icon instead
 OPENED = 1.14  # of its size: what the open question is called
 LEAST, HIGH, WIDE = 84, 0.25, 0.44  # dp; of its height and width at most: a scene over a question
-ROOMY, LARGE_TILE = 500, 92  # dp: a row so wide has a larger picture where it is high, too
+ROOMY, LARGE_TILE = 500, 112  # dp: a row so wide has a larger picture where it is high, too
 
 
 class OptionRow(Key):
@@ -92,9 +92,9 @@ class OptionRow(Key):
         grown = text_width(self.topic.text, usual * OPENED, theme.DIGITS) <= room
         self._sizes = (usual, usual * OPENED if grown else usual)
         longest = max((one.label for one in field.choices), key=len)
-        texts = ((self.topic.text, self._sizes[1]), (longest, look.text(sizes[1])))
-        high = sum(text_height(one, size, theme.TEXT, room) for one, size in texts)
-        inside = max(high, self.tile.height if self.tile is not None else 0.0)
+        self._texts = ((self.topic.text, self._sizes[1]), (longest, look.text(sizes[1])))
+        self._room = room
+        inside = max(self._words(room), self.tile.height if self.tile is not None else 0.0)
         self.needed = max(dp(theme.TARGET), inside + 2 * self.padding[1])
         with self.canvas.before:
             self._ink = Color(rgba=theme.RIM)
@@ -143,8 +143,15 @@ class OptionRow(Key):
         """Be so high."""
         self.least = self.height = max(least, self.needed)
         if self.tile is not None and self._roomy:
-            side = max(self._side, min(self.height - self.look.space(4), dp(LARGE_TILE)))
+            side = min(self.height - self.look.space(4), dp(LARGE_TILE))
+            words = self._words(self._room - side + self._side)
+            if side < self._side or words > self.height - 2 * self.padding[1]:
+                side = self._side  # else it would take the room of its words
             self.tile.size = (side, side)
+
+    def _words(self, width: float) -> float:
+        """Tell how high its words are in so many pixels."""
+        return sum(text_height(one, size, theme.TEXT, width) for one, size in self._texts)
 
 
 class OptionSection(Section):

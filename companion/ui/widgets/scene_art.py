@@ -26,6 +26,7 @@ from companion.ui.widgets.textures import glow, shade
 
 CORNER, INSET = 12, 4  # dp: of a tile
 SQUARE = (0.85, 1.2)  # how wide a picture is for its height that fills its tile
+OVER = 0.02  # of its height: what fills it reaches over its edges, which are clear in a texture
 PEN = 22  # dp: the disc on one that is not as advised
 AROUND = 0.06  # of the height that is left above and below a scene
 FADE = 0.2  # of the height, over which it goes over into the card below
@@ -73,7 +74,7 @@ class Tile(Widget):
         self._light.pos, self._light.size = self.pos, self.size
         for shape in (self._outline, self._over):
             shape.pos, shape.size = self.pos, self.size
-        inset = 0 if self.fills else dp(INSET)
+        inset = -OVER * self.height if self.fills else dp(INSET)
         self.art.pos = (self.x + inset, self.y + inset)
         self.art.size = (self.width - 2 * inset, self.height - 2 * inset)
         self.canvas.after.clear()

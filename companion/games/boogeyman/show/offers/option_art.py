@@ -66,7 +66,7 @@ _SCENES: Mapping[str, tuple[Sprite, ...]] = {
         _lies("candy", 328, 108, 104, -18),
     ),
     "shortest_ways": (
-        _lies("card-walk", 118, 86, 156, 5), _lies("card-street", 282, 86, 156, -5),
+        _lies("card-walk", 136, 84, 160, 4), _stands("piece-babysitter", 292, 84),
     ),
     "babysitter_ways": (
         _lies("token-passkey", 86, 112, 118), _stands("piece-babysitter", 200, 84),
