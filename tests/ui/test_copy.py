@@ -291,9 +291,14 @@ def test_whoever_turned_to_a_game_finds_its_box_and_those_of_others(app: Start) 
         go(screen, "copy")
         shown = game if game in games.owned() else games.DEFAULT
         assert screen.app.desk.boxed == shown
+        tap(screen, "boxes")
+        screen.frames(30)
         others = {key.cap.meaning for key in screen.keys() if key.cap.meaning.startswith("box ")}
         assert others == {f"box {one}" for one in games.owned() if one != shown}
+        screen.app.go("home")
     screen.app.desk.look_at_box(games.IDS[-1])
     go(screen, "copy")
+    tap(screen, "boxes")
+    screen.frames(30)
     tap(screen, f"box {games.DEFAULT}")
     assert screen.app.desk.boxed == games.DEFAULT

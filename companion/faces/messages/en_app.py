@@ -249,6 +249,8 @@ TEXTS: Mapping[str, Text] = {
     "copy through": "Go through the box",
     "copy handle": "Edit or share",
     "copy another": "Name one more",
+    "copy others": "Another box",
+    "copy which": "The box of which game?",
     "box title": "Your box",
     "box about": "Tap what you want to change.",
     "box kept": "Games that have begun stay as they are.",

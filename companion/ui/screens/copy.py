@@ -97,21 +97,22 @@ class CopyScreen(Listing):
         told = self.copies.get(MINE, {})
         known = asked.known(told) if asked else []
         steps = asked.steps(told) if asked else []
-        caps = [Cap(desk.say("copy import"), self._import, "import", "quiet", "import")]
+        caps = [Cap(desk.say("copy import"), self._import, "import", "plain", "import")]
+        last: list[Cap] = []  # what is hardly ever wanted stands apart
         about = desk.say("copy about")
         if known:
-            caps.append(self._cap("forget", "delete", self._forget))
+            last.append(self._cap("forget", "delete", self._forget))
             if not any(step.known for step in steps):
                 self.wrong(" · ".join(known))  # why it cannot be so
         elif self.copies.can_bring_back(MINE):
             about = desk.say("copy forgotten")
-            caps.append(self._cap("remember", "undo", self._remember))
+            last.append(self._cap("remember", "undo", self._remember))
         else:
             about = desk.say("copy unknown")
         unfinished = desk.wizard.at is not None
         through: Callable[[], None] = partial(self.go, "wizard")
         if steps and all(map(is_whole, steps)) and not unfinished:
-            caps.insert(1, Cap(desk.say("copy through"), through, "chest", "plain", "wizard"))
+            caps.append(Cap(desk.say("copy through"), through, "chest", "plain", "wizard"))
             gold = ("home new", self._play, "play", "new")
         else:
             label = "copy resume" if unfinished or known else "copy wizard"
@@ -119,11 +120,10 @@ class CopyScreen(Listing):
         if another := asked.another() if asked else "":
             one_more = partial(self._name, another)
             if steps:
-                caps.append(Cap(desk.say("copy another"), one_more, "new", "quiet", "another"))
+                caps.append(Cap(desk.say("copy another"), one_more, "new", "plain", "another"))
             else:
                 gold = ("copy another", one_more, "new", "another")
-        caps += [self._of(game) for game in games.owned() if game != desk.boxed]
-        self.keys(caps)
+        self.keys([*caps, *self._others(), *last])
         say, act, icon, meaning = gold
         self.lead(Cap(desk.say(say), act, icon, "main", meaning, theme.TITLE, theme.DISPLAY))
         if steps and self._tray(steps, about):  # the keys stand: what is left is known
@@ -131,10 +131,20 @@ class CopyScreen(Listing):
         else:
             self._head(about, steps)
 
-    def _of(self, game: str) -> Cap:
-        """Look at the box of another game."""
-        title = next(face.title for face in root.faces(self.desk.language) if face.id == game)
-        return Cap(title, partial(self._turn_to, game), "end", "quiet", f"box {game}")
+    def _others(self) -> list[Cap]:
+        """Look at the box of another game: of several one asks which."""
+        desk, titles = self.desk, {one.id: one.title for one in root.faces(self.desk.language)}
+        others = [one for one in games.owned() if one != desk.boxed]
+        if len(others) == 1:
+            (game,) = others
+            act: Callable[[], Any] = partial(self._turn_to, game)
+            return [Cap(titles[game], act, "games", "plain", f"box {game}")]
+        keys = [(f"box {one}", titles[one], partial(self._turn_to, one)) for one in others]
+
+        def ask() -> None:
+            self.show_sheet(Sheet.keys(desk, desk.say("copy which"), keys))
+
+        return [Cap(desk.say("copy others"), ask, "games", "plain", "boxes")] if others else []
 
     def _turn_to(self, game: str) -> None:
         self.desk.look_at_box(game)

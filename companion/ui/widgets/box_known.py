@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from kivy.graphics import Color, SmoothLine
+from kivy.graphics import Color, SmoothEllipse, SmoothLine
 from kivy.uix.widget import Widget
 
 from companion.ui import theme
@@ -28,6 +28,9 @@ class Ring(Widget):
         self.canvas.clear()
         thick = self.width * THICK / RING
         radius = self.width / 2 - thick
+        if self.done == self.most:
+            self._draw_whole(radius, thick)
+            return
         part = 360 / max(self.most, 1)
         for number in range(self.most):
             ink = theme.LINK if number < self.done else theme.LINE
@@ -36,14 +39,23 @@ class Ring(Widget):
             self.canvas.add(
                 SmoothLine(circle=(self.center_x, self.center_y, radius, *edges), width=thick / 2)
             )
-        whole = self.done == self.most
-        said = theme.icon("check") if whole else f"{self.done}/{self.most}"
-        size = round(self.width * (0.5 if whole else 0.3))
-        sign = trimmed(said, size, theme.ICONS if whole else theme.DIGITS)
-        self.canvas.add(Color(rgba=theme.LINK if whole else theme.PAPER))
-        self.canvas.add(
-            stamp(sign, self.center_x - sign.width / 2, self.center_y - sign.height / 2)
-        )
+        sign = trimmed(f"{self.done}/{self.most}", round(self.width * 0.3), theme.DIGITS)
+        self._stamp(sign, theme.PAPER)
+
+    def _draw_whole(self, radius: float, thick: float) -> None:
+        """Close the ring around a seal: nothing is open."""
+        inner = radius - 1.6 * thick
+        self.canvas.add(Color(rgba=theme.LINK))
+        self.canvas.add(SmoothLine(circle=(self.center_x, self.center_y, radius), width=thick / 3))
+        at = (self.center_x - inner, self.center_y - inner)
+        self.canvas.add(SmoothEllipse(pos=at, size=(2 * inner, 2 * inner)))
+        sign = trimmed(theme.icon("check"), round(self.width * 0.44), theme.ICONS)
+        self._stamp(sign, theme.ON_LAMP)
+
+    def _stamp(self, sign: Any, ink: theme.Colour) -> None:
+        at = (self.center_x - sign.width / 2, self.center_y - sign.height / 2)
+        self.canvas.add(Color(rgba=ink))
+        self.canvas.add(stamp(sign, *at))
 
 
 class Known(Panel):

@@ -29,6 +29,7 @@ RIM, THICK = 10, 5  # dp of cardboard, and how much of its side is seen
 SHADE = theme.colour("#1c1008")  # of a piece that lies in it
 SUNK = 2  # dp of shadow around what lies in it
 LOW = 700  # dp: a lower window has less room around everything
+LETTERS = 1.12  # of its measured width: letters have whole pixels
 SHORT_NOTE = 0.45  # of the line of a name: a shorter note keeps its words on one
 SIDE_BY_SIDE = 560  # dp at 100 %: where short parts stand beside each other
 ROOMY = 1.2  # text size up to which counts are large
@@ -128,6 +129,11 @@ class Tray(BoxLayout):
         self.height = max(high, around + sum(least))
 
 
+def _size(text: Text) -> float:
+    """Give the size of letters as it is wanted: without a place yet they are smaller."""
+    return float(getattr(text, "wanted", text.font_size))
+
+
 def _lay_under(board: Cardboard, part: Any, *_: Any) -> None:
     board.place(*part.pos, *part.size)
 
@@ -159,7 +165,7 @@ class Part(Key):
             self._texts.append(Whole(look, note, size, ink, align="right", bold=bool(step.known)))
             # Each gets as much of the line as it is long.
             for text in self._texts:
-                text.size_hint_x = text_width(text.text, text.font_size, text.font_name)
+                text.size_hint_x = text_width(text.text, _size(text), text.font_name)
         self._mark = 0.0
         if getattr(step, "who", "") and look.scale <= ROOMY:  # all else is known by its pieces
             self._mark = dp(LOW_MARK if low else MARK)
@@ -200,8 +206,14 @@ class Part(Key):
             text.size_hint_x / sum(one.size_hint_x for one in self._texts) for text in self._texts
         ]
         note = self._texts[-1]
-        if len(shares) > 1 and (wide := note.size_hint_x * 1.04) < words * SHORT_NOTE:
+        if len(shares) > 1 and (wide := note.size_hint_x * LETTERS) < words * SHORT_NOTE:
             shares = [1 - wide / words, wide / words]  # on one line
+        elif len(shares) > 1:  # no word of it smaller than the others
+            longest = max(
+                text_width(one, _size(note), note.font_name) for one in note.text.split(" ")
+            )
+            share = max(shares[1], longest * LETTERS / words)
+            shares = [1 - share, share]
         for text, share in zip(self._texts, shares, strict=True):
             text.size_hint_x, text.width = share, words * share
             text.texture_update()
