@@ -15,6 +15,7 @@ from companion.games.betrayal.box import (
     EXPLORE,
     HARMS,
     HAUNT,
+    HERO,
     HEROES,
     KILLED,
     MONSTERS,
@@ -24,6 +25,7 @@ from companion.games.betrayal.box import (
     MOST_TOTAL,
     MOST_VALUE,
     PHASES,
+    REVEAL,
     ROLES,
     SIDES,
     STUNNED,
@@ -84,6 +86,8 @@ def _together(before: State, clean: Plain) -> None:
         raise _wrong("players", "traitor_stays")
     if any((is_.side is None) != (not state.traitor) for is_ in state.players.values()):
         raise _wrong("players", "sides")
+    if state.phase == REVEAL and state.traitor and not state.alive(HERO):
+        raise _wrong("players", "a_hero")
     if not begun and any(is_.dead or is_.attacked for is_ in state.players.values()):
         raise _wrong("players", "from_haunt")
     if state.outcome is not None and not begun:

@@ -59,6 +59,13 @@ def test_only_traits_that_monsters_have_can_be_chosen() -> None:
     assert len(trait.after({"by": "Cleo", "on": "Bo"}).choices) == 4
 
 
+def test_k27_how_it_ended_is_put_right_in_the_haunt_alone() -> None:
+    for game, there in ((Haunt(), False), (Haunt().reveal(), False), (fought(), True)):
+        table = game.table
+        keys = [one.key for one in table.opponent.show.fixes(table.state)]
+        assert ("fix.outcome" in keys) is there
+
+
 def test_a_card_lets_anybody_attack_anybody() -> None:
     game = fought().say("stunned", monster="shade_1")
     card = offered(game, "attacked.card")

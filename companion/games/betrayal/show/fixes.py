@@ -89,9 +89,11 @@ def _table(state: State, words: Words) -> Iterator[Offer]:
         rounds = numbers(range(1, MOST_ROUNDS + 1))
         which = field(words, "count", rounds, now=lambda _: (state.round,))
         yield _fix(words, "round", lambda v: {"round": v["count"]}, which, about=(HEADER,))
-    ends = [word(words, how or None, f"outcome.{how or 'none'}") for how in ("", HEROES, TRAITOR)]
-    how = field(words, "outcome", ends, now=lambda _: (state.outcome,))
-    yield _fix(words, "outcome", lambda v: {"outcome": v["outcome"]}, how)
+        ends = [
+            word(words, how or None, f"outcome.{how or 'none'}") for how in ("", HEROES, TRAITOR)
+        ]
+        how = field(words, "outcome", ends, now=lambda _: (state.outcome,))
+        yield _fix(words, "outcome", lambda v: {"outcome": v["outcome"]}, how)
 
 
 def _people(state: State, words: Words) -> Iterator[Offer]:

@@ -212,6 +212,14 @@ def test_k11_in_the_reveal_nobody_has_turned_traitor_yet() -> None:
     assert game.ready().view["order"] == ["Cleo", "Dov", "Ada", "Bo", "monsters"]
 
 
+def test_k1_a_haunt_begins_with_a_hero() -> None:
+    all_of_them = {"Ada": {"side": "traitor"}, "Cleo": {"side": "traitor"}}
+    game = Haunt("Ada", "Bo", "Cleo").reveal("Ada").answer("17").answer(["Bo"])
+    wrong = ("bad_value", "set.players")
+    assert game.refused("corrected", set={"players": all_of_them}) == wrong
+    assert game.ready().put(players=all_of_them).view["order"] == ["Bo", "Cleo", "Ada"]
+
+
 def test_a_kind_is_taken_away_together_with_the_haunt() -> None:
     assert box().put(kinds={"shade": None}, phase="explore").view["kinds"] == {}
 

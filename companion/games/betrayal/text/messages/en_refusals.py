@@ -55,6 +55,7 @@ EXPECTED: Mapping[str, Text] = {
     "rounds": "1 or more in the haunt, and 0 before it",
     "begun": "reveal or haunt: before that there is no revealer, haunt or traitor",
     "traitor_stays": "sides where the first traitor stays a traitor",
+    "a_hero": "sides where somebody is a hero still",
     "sides": "a side for all, or for nobody",
     "turn": "somebody who has a turn: {values}",
     "within_goal": "at most {n}",
