@@ -183,7 +183,9 @@ def test_one_voice_says_every_page_until_language_or_names_change(app: Start) ->
 
 
 def test_volumes_are_bars_that_rise_below_their_pictures(app: Start) -> None:
-    from companion.ui.widgets.mixer import Bars, Mixer
+    from companion.ui import art
+    from companion.ui.widgets.drawing import Drawing
+    from companion.ui.widgets.mixer import Bars, Mixer, Picture
 
     screen = app((1024, 600))
     spoken(screen, speech="headlines", sound="on")
@@ -192,6 +194,11 @@ def test_volumes_are_bars_that_rise_below_their_pictures(app: Start) -> None:
     page = screen.app.screen
     (mixer,) = (one for one in page.walk(restrict=True) if isinstance(one, Mixer))
     assert not page.scroll.more
+    pictures = [one for one in mixer.walk(restrict=True) if isinstance(one, Picture)]
+    assert len(pictures) == len(mixer.steps)
+    drawn = [one.source for one in mixer.walk(restrict=True) if isinstance(one, Drawing)]
+    assert len(set(drawn)) == 2, "each has its own; the night has its sky"
+    assert all(art.known(source) for source in drawn)
     bars = mixer.steps[0]
     assert isinstance(bars, Bars)
     x, y = bars.to_window(bars._place(2), bars.center_y)

@@ -13,7 +13,7 @@ from kivy.uix.widget import Widget
 
 from companion.device.settings import FASTEST, SLOWEST, SPEECH
 from companion.device.speech.lacks import NOTHING, WAITING
-from companion.engine.vista import Piece
+from companion.engine.vista import Vista as View
 from companion.ui import theme
 from companion.ui.desk import SILENT, Desk
 from companion.ui.hearing import OFF, ON, Hearing
@@ -27,12 +27,11 @@ from companion.ui.widgets.segments import Choices
 from companion.ui.widgets.switch import Steps, Toggle
 from companion.ui.widgets.vista import Vista
 
-SKY = replace(NIGHT, pieces=(), disc=0.0, at=(0.5, 0.5), glow=0.3, stars=12, place=0.5)
-# What is louder or softer: its picture, and a sign on it.
-VOLUMES = {
-    "ambience": (replace(NIGHT, at=(0.26, 0.76), high=0.66, place=0.62), ""),
-    "effects": (replace(SKY, pieces=(Piece("app/night-porch"),), high=0.78, base=0.09), ""),
-    "voice": (replace(SKY, pieces=(Piece("app/tablet"),), high=0.52, base=0.24, hill=""), "ask"),
+# What is louder or softer, as it is seen.
+VOLUMES: dict[str, View | str] = {
+    "ambience": replace(NIGHT, at=(0.26, 0.76), high=0.66, place=0.62),
+    "effects": "app/sound-door",
+    "voice": "app/sound-voice",
 }
 PARTS = 5  # steps of a volume above silence
 SPEEDS = (SLOWEST, 0.8, 1.0, 1.2, 1.4, FASTEST)
@@ -151,9 +150,9 @@ class SoundScreen(Page):
         self.mixer: Mixer | None = None
         if self.two and self.height >= dp(LEAST) and self.desk.look.scale <= ROOMY:
             parts = [
-                Part(f"volume {name}", self.desk.say(f"sound {name}"), view, sign,
+                Part(f"volume {name}", self.desk.say(f"sound {name}"), seen,
                      round(getattr(self.desk.settings, name) * PARTS), partial(self._turn, name))
-                for name, (view, sign) in VOLUMES.items()
+                for name, seen in VOLUMES.items()
             ]  # fmt: skip
             self.mixer = Mixer(self.desk.look, parts, PARTS + 1)
             section.add_widget(self.mixer)

@@ -3,20 +3,23 @@
 from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
 
+from kivy.graphics import RoundedRectangle, StencilPop, StencilPush, StencilUnUse, StencilUse
 from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.relativelayout import RelativeLayout
 
 from companion.engine.vista import Vista as View
 from companion.ui import theme
 from companion.ui.theme import Theme
 from companion.ui.widgets.basic import Text
+from companion.ui.widgets.drawing import Drawing
 from companion.ui.widgets.plates import CLEAR, Plate
 from companion.ui.widgets.switch import Steps
 from companion.ui.widgets.vista import Vista
 
 BARS, NAME, LEAST = 96, 23, 96  # dp: how high the bars are, a name, and a picture at least
 WIDE, LOW = 0.62, 0.24  # of a step: how wide a bar is; of the highest: how high the first one is
-ROUND, SIGN = 12, 62  # dp: the corners of a picture, and a sign in it
+ROUND = 12  # dp: the corners of a picture
 SILENT = 12  # dp: the dot that means nothing of it
 
 
@@ -25,8 +28,7 @@ class Part(NamedTuple):
 
     meaning: str
     name: str
-    view: View
-    sign: str  # an icon in its middle
+    seen: View | str  # the night, or a drawing
     at: int
     take: Callable[[int], Any]
 
@@ -41,7 +43,7 @@ class Bars(Steps):
         each = (self.width - dp(28)) / (self.count - 1)
         for step, bar in enumerate(self._dots):
             lit = 0 < step <= self.at or step == self.at
-            ink = theme.LAMP if lit else theme.mixed(theme.RAISED, theme.LINE, 0.4)
+            ink = theme.PAPER if lit else theme.mixed(theme.RAISED, theme.LINE, 0.4)
             bar.paint(ink, ink, None)
             wide = dp(SILENT) if not step else each * WIDE
             high = dp(SILENT)
@@ -50,26 +52,34 @@ class Bars(Steps):
             bar.place(self._place(step) - wide / 2, self.y, wide, high)
 
 
-class Picture(Vista):
-    """What it sounds like, in a frame; a sign may stand in its middle."""
+class Picture(RelativeLayout):
+    """What it sounds like, in a frame: the night, or a drawing that covers it."""
 
-    def __init__(self, view: View, sign: str, **more: Any) -> None:
-        super().__init__(view, (ROUND,) * 4, under=theme.colour(view.hill or view.lower), **more)
-        self._frame = Plate(ROUND)
-        self._frame.paint(CLEAR, CLEAR, theme.RIM, 1.5)
-        self.canvas.after.add(self._frame)
-        self.sign = Text(
-            Theme(), theme.icon(sign) if sign else "", SIGN, theme.LAMP, theme.ICONS, "center"
-        )
-        self.sign.size_hint = (None, None)
-        self.add_widget(self.sign)
+    def __init__(self, seen: View | str, **more: Any) -> None:
+        super().__init__(**more)
+        self._over = Plate(ROUND)
+        self._over.paint(CLEAR, CLEAR, theme.RIM, 1.5)
+        if isinstance(seen, View):
+            under = theme.colour(seen.hill or seen.lower)
+            self.add_widget(Vista(seen, (ROUND,) * 4, under=under))
+        else:
+            self._cut = [RoundedRectangle(radius=[dp(ROUND)]) for _ in range(2)]
+            shown = Drawing(seen, fit="cover")
+            for part in (StencilPush(), self._cut[0], StencilUse()):
+                shown.canvas.before.add(part)
+            for part in (StencilUnUse(), self._cut[1], StencilPop()):
+                shown.canvas.after.add(part)
+            self.add_widget(shown)
+            self.bind(size=self._clip)
+        self.canvas.after.add(self._over)
         self.bind(pos=self._frame_it, size=self._frame_it)
 
+    def _clip(self, *_: Any) -> None:
+        for shape in self._cut:
+            shape.size = self.size
+
     def _frame_it(self, *_: Any) -> None:
-        self._frame.place(*self.pos, *self.size)
-        self.sign.font_size = min(dp(SIGN), self.height * 0.25)
-        self.sign.size = (self.width, dp(SIGN * 1.4))
-        self.sign.pos = (self.x, self.y + self.height * 0.5 - self.sign.height / 2)
+        self._over.place(*self.pos, *self.size)
 
 
 class Mixer(BoxLayout):
@@ -80,7 +90,7 @@ class Mixer(BoxLayout):
         self.steps: list[Bars] = []
         for part in parts:
             column = BoxLayout(orientation="vertical", spacing=look.space(2))
-            column.add_widget(Picture(part.view, part.sign))
+            column.add_widget(Picture(part.seen))
             name = Text(look, part.name, NAME, font=theme.DISPLAY, align="center",
                         shrinks=True, fills=True)  # fmt: skip
             name.size_hint_y = None

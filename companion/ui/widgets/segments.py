@@ -14,6 +14,7 @@ from companion.ui.widgets.main_key import FittedKey
 from companion.ui.widgets.plates import Plate
 
 AROUND = 5  # dp between the field's edge and its keys
+ROOMY, SIGN = 100, 1.6  # dp: a choice so high has an icon that is so much larger
 
 
 class Field(BoxLayout):
@@ -74,13 +75,18 @@ class Choices(Field):
         ]
         for card in self.keys:
             self.add_widget(card.alone())
+            if card.icon is not None:
+                self._sign = card.icon.font_size, card.icon.width
         self.show(caps)
 
     def fill(self, high: float, most: float) -> None:
         """Be so high, but no key higher than `most` dp, nor lower than it was made."""
         each = (high - dp(AROUND) * (len(self.keys) + 1)) / len(self.keys)
+        grown = SIGN if each >= dp(ROOMY) else 1.0
         for card in self.keys:
             card.stand(max(dp(self._least), min(each, dp(most))))
+            if card.icon is not None:
+                card.icon.font_size, card.icon.width = (grown * one for one in self._sign)
 
     def show(self, caps: Sequence[Cap]) -> None:
         """Let the chosen one stand out."""
