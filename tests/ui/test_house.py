@@ -323,3 +323,26 @@ def test_a_whole_house_has_no_overview(app: Start) -> None:
     house = shown(app())
     assert not house.partly
     assert not house._overview.children
+
+
+def test_a_way_ends_at_whoever_went_and_is_climbed_behind_the_rungs(
+    app: Start, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    from companion.ui.widgets import map_ground
+    from docs.pictures.shoot import Studio
+
+    screen = app((1280, 800))
+    Studio(screen).table()
+    screen.settle()
+    house = screen.app.screen.house
+    drawn: list[tuple[Any, ...]] = []
+    monkeypatch.setattr(map_ground, "draw_thread", lambda *given: drawn.append(given))
+    monkeypatch.setattr(map_ground, "draw_ways", lambda _, found, __: drawn.append(tuple(found)))
+    house._spun = None
+    house._draw_thread()
+    (_, corners, stops, *_), ladders = drawn
+    _, left, bottom = house._frame()
+    her, mike = house.figures["babysitter"], house.figures["mike"]
+    assert corners[-1] == stops[-1] == pytest.approx((her.center_x - left, her.center_y - bottom))
+    assert [set(one.ends) for one in ladders] == [{"9", "15"}]
+    assert her.right <= mike.x + 2, "those who stand together do not overlap"

@@ -20,6 +20,7 @@ from companion.ui.widgets.rooms import CROWD
 from companion.ui.widgets.tap import Tapped, do
 
 STEP = 0.26  # seconds from one place to the next
+CLOSE, APART = 2.2, 2.7  # of half a figure: how far their middles are apart at least, and at most
 TALL = 0.9  # of what is kept for figures: how high one is
 ON_DISC = 0.28  # of a disc: half of a figure, so that it leaves the number free
 BESIDE = 1.5  # of a disc: how far its figures may stand to its sides
@@ -159,14 +160,31 @@ class House(Tapped, MapView):
             if not spot.who:
                 continue
             there.update(spot.who)
-            radius, rows = self._rows(place, spot.who)
-            for line, row in rows:
-                start = self.middle(place)[0] - (len(row) - 1) * radius * 1.1
-                for number, who in enumerate(row):
-                    figure = self._figure(who, radius * 2 / 0.84)
-                    figure.center, figure.opacity = (start + number * radius * 2.2, line), 1.0
+            radius, spots = self._spots(place, spot.who)
+            for who, at in spots.items():
+                figure = self._figure(who, radius * 2 / 0.84)
+                figure.center, figure.opacity = at, 1.0
         for who in set(self.figures) - there:
             self.remove_widget(self.figures.pop(who))
+
+    def rests(self, place: str, who: str) -> tuple[float, float]:
+        """Give where somebody stands in a place: perhaps beside others."""
+        assert self.board is not None
+        _, spots = self._spots(place, self.board.places[place].who)
+        return spots.get(who) or self.middle(place)
+
+    def _spots(
+        self, place: str, who: Sequence[str]
+    ) -> tuple[float, dict[str, tuple[float, float]]]:
+        """Give how large figures are in a place, and where the middle of each is."""
+        radius, rows = self._rows(place, who) if who else (0.0, [])
+        spots = {}
+        for line, row in rows:
+            # Rather a little apart than touching: not all of them are round.
+            apart = max(radius * CLOSE, min(radius * APART, self.box(place)[2] / (len(row) + 0.3)))
+            start = self.middle(place)[0] - (len(row) - 1) * apart / 2
+            spots.update({one: (start + n * apart, line) for n, one in enumerate(row)})
+        return radius, spots
 
     def _rows(
         self, place: str, who: Sequence[str]

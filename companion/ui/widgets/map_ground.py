@@ -142,6 +142,10 @@ class Ground(Widget):
         beside = room.beside if room is not None else 0.0
         return x + (wide - beside) / 2, y + self._zone(place) * FEET
 
+    def rests(self, place: str, who: str) -> tuple[float, float]:
+        """Give where somebody stands in a place."""
+        return self.middle(place)
+
     def _zone(self, place: str) -> float:
         """Tell how high figures may stand in a place: nothing is written there."""
         room = self._rooms.get(place)
@@ -350,12 +354,17 @@ class Ground(Widget):
             return
         rooms = [place for place in way.path if place in self.board.places]
         _, left, bottom = self._frame()
-        points = [(x - left, y - bottom) for x, y in self._through(rooms)]
-        stops = [self.middle(place) for place in rooms[1:]]
+        points, stops = self._through(rooms), [self.middle(place) for place in rooms[1:]]
+        if stops:  # it ends at whoever went, who may stand beside others
+            x, y = self.rests(rooms[-1], way.who)
+            points[-1:], stops[-1] = [(x, points[-1][1]), (x, y)], (x, y)
         names = self._names_in(rooms)
-        at = [(x - left, y - bottom) for x, y in stops]
+        corners, at = ([(x - left, y - bottom) for x, y in some] for some in (points, stops))
         ink = theme.colour_of(way.who, theme.PAPER)
-        draw_thread(self._thread, points, at, ink, names)
+        draw_thread(self._thread, corners, at, ink, names)
+        walked = {frozenset(pair) for pair in pairwise(rooms)}
+        ladders = [one for one in self._ways if one.ladder and frozenset(one.ends) in walked]
+        draw_ways(self._thread, ladders, QUIET)  # it is climbed behind its rungs
 
     def _names_in(self, rooms: Sequence[str]) -> list[Box]:
         """Give where names stand that a thread leaves free."""

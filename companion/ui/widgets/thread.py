@@ -15,6 +15,7 @@ from companion.ui.widgets.glyphs import drawing, stamped
 Point = tuple[float, float]
 Box = tuple[float, float, float, float]
 WIDE, CASE, STOP, RIM = 2.2, 4.2, 13, 19  # dp: half of the thread, and with its dark rim; a stop
+HOLE = 7  # dp: of the ring where it begins
 AROUND = 3  # dp: what is left free around a name
 
 
@@ -25,7 +26,7 @@ def draw_thread(
     ink: Colour,
     names: Sequence[Box],
 ) -> None:
-    """Draw it through these corners; it runs behind names, and rests at every stop."""
+    """Draw it through these corners, from a ring; it runs behind names, and rests at every stop."""
     pieces = list(behind(corners, names))
     for colour, wide, dot in ((theme.ON_LAMP, CASE, RIM), (ink, WIDE, STOP)):
         group.add(Color(rgba=colour))
@@ -35,7 +36,13 @@ def draw_thread(
         texture = drawing("dot", dp(dot))
         if texture is not None and stops:
             half = texture.width / 2
-            group.add(stamped(texture, [(x - half, y - half) for x, y in stops]))
+            spots = [*corners[:1], *stops]
+            group.add(stamped(texture, [(x - half, y - half) for x, y in spots]))
+    hole = drawing("dot", dp(HOLE))
+    if hole is not None and stops:
+        x, y = corners[0]
+        group.add(Color(rgba=theme.ON_LAMP))
+        group.add(stamped(hole, [(x - hole.width / 2, y - hole.width / 2)]))
 
 
 def behind(corners: Sequence[Point], names: Sequence[Box]) -> Iterator[list[Point]]:
