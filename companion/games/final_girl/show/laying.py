@@ -14,6 +14,7 @@ ART = "final_girl"
 WIDE = (680.0, 472.0)
 CARD = (100.0, 143.0)
 TABLET = Sprite("app/tablet", 340, 236, 600)  # what is the app's lies on its screen
+PLACE, PAWN = (190.0, 112.0), 76.0  # of who stands in a zone; how wide a pawn is
 FAN = (-14.0, -5.0, 4.0, 13.0)
 
 
@@ -132,20 +133,26 @@ def _places(event: e.Started, state: State, words: Words) -> tuple[Piece, ...]:
     """Show every zone with who stands there."""
     card = state.place.setups[event.card]
     his = f"{ART}/mark-tallow" if state.setup.killer in DRAWN else f"{ART}/back-finale"
-    found = [
-        replace(
-            one(f"{ART}/piece-heroine"), label=_at(words.name(HEROINE), state, card.heroine, words)
-        ),
-        replace(one(his), label=_at(words.who(state, KILLER), state, card.killer, words)),
-    ]
+    killer = Sprite(his, PLACE[0] / 2, PLACE[1] / 2, 96)
     victims: Mapping[str, int] = card.victims
     return (
-        *found,
+        _group(f"{ART}/piece-heroine", 1, _at(words.name(HEROINE), state, card.heroine, words)),
+        Piece((killer,), PLACE, _at(words.who(state, KILLER), state, card.killer, words)),
         *(
-            replace(one(f"{ART}/piece-victim"), label=str(words.zone(state, zone)), count=n)
+            _group(f"{ART}/piece-victim", n, words.zone(state, zone), n)
             for zone, n in victims.items()
         ),
     )
+
+
+def _group(drawing: str, pawns: int, label: str, count: int = 0) -> Piece:
+    """Let pawns stand beside each other in a place, as many as there are."""
+    apart = min(PAWN * 0.82, (PLACE[0] - PAWN) / max(1, pawns - 1))
+    first = PLACE[0] / 2 - apart * (pawns - 1) / 2
+    standing = tuple(
+        Sprite(drawing, first + apart * n, PLACE[1] - 4, PAWN, stands=True) for n in range(pawns)
+    )
+    return Piece(standing, PLACE, label, count)
 
 
 def _at(name: str, state: State, zone: str, words: Words) -> str:
