@@ -274,7 +274,7 @@ class Sitting(Studio):
         self.app.go("setup")
         for _ in range(4):
             self.screen.frames(3)
-            self.screen.tap("Done, next step")
+            self.screen.tap("next")
 
     def girl_table(self) -> None:
         """The ferry, deep in the night."""

@@ -32,9 +32,13 @@ def guide(state: State, events: Sequence[Event], words: Words) -> list[GuideStep
 def _step(key: str, rule: str, facts: Mapping[str, object], words: Words) -> GuideStep:
     text, why = words.say(key, facts)
     return GuideStep(
-        key, text, rule, why, pieces=tuple(_piece(name) for name in _PIECES.get(key, ()))
+        key,
+        text,
+        rule,
+        why,
+        pieces=tuple(_piece(name, words) for name in _PIECES.get(key, ())),
     )
 
 
-def _piece(name: str) -> Piece:
-    return one(f"{ART}/piece-{name}", SHEET)
+def _piece(name: str, words: Words) -> Piece:
+    return one(f"{ART}/piece-{name}", SHEET, str(words.word(f"piece.{name}")))

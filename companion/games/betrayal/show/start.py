@@ -12,6 +12,7 @@ from companion.games.betrayal.known import sound
 from companion.games.betrayal.looks import EXPLORERS
 from companion.games.betrayal.options import OPTIONS
 from companion.games.betrayal.rules.setup import Copies, Packs
+from companion.games.betrayal.show import meanings
 from companion.games.betrayal.state import State
 from companion.games.betrayal.text.words import Words
 
@@ -29,13 +30,17 @@ def start(words: Words, packs: Packs, copies: Copies) -> Offer:
             some=True, seats=True,
         ),
         field(
-            words, "haunts", [word(words, None, "pack.none"), *_packs(words, packs)], default=None
+            words, "haunts",
+            [meanings.haunts(word(words, None, "pack.none")), *_packs(words, packs)],
+            default=None,
         ),
         field(
-            words, "copy", _copies(words, copies), default=MY_BOX, only_if=("haunts", None)
+            words, "copy", [meanings.box(one) for one in _copies(words, copies)],
+            default=MY_BOX, only_if=("haunts", None),
         ),
         field(
-            words, "dice", [word(words, one, f"dice.{one}") for one in (APP, TABLE)], default=APP
+            words, "dice",
+            [meanings.dice(word(words, one, f"dice.{one}")) for one in (APP, TABLE)], default=APP,
         ),
         *(_option(words, name) for name in OPTIONS),
     )  # fmt: skip
@@ -44,7 +49,8 @@ def start(words: Words, packs: Packs, copies: Copies) -> Offer:
 
 def _packs(words: Words, packs: Packs) -> Iterator[Choice]:
     for name, pack in packs.items():
-        yield Choice(name, str(words.own(pack.title)), (name,), str(words.own(pack.note)))
+        shown = Choice(name, str(words.own(pack.title)), (name,), str(words.own(pack.note)))
+        yield meanings.haunts(shown)
 
 
 def _copies(words: Words, copies: Copies) -> list[Choice]:

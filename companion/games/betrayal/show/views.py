@@ -23,6 +23,6 @@ def haunted() -> Vista:
 def dawn() -> Vista:
     """Give the morning: the house sleeps."""
     return Vista(
-        "#3a2a5e", "#f0a878", "#ffe2a4", "#2a1d3f", house(0), (0.78, 0.4), 0.5, 0.8, 0,
-        0.92, 0.66, 0.0,
+        "#3a2a5e", "#f0a878", "#ffe2a4", "#2a1d3f", house(0), (0.86, 0.4), 0.5, 0.8, 0,
+        0.92, 0.74, 0.0,
     )  # fmt: skip
