@@ -76,10 +76,12 @@ class CardList(Panel):
         self.padding = [dp(EDGE)] * 3 + [dp(EDGE) + foot]
         self.grid.cols = columns
         fitting = [size for key in self.keys.values() if (size := key.fitting(each, row))]
-        letters = min(fitting, default=0.0)
-        for key in self.keys.values():
+        letters, keys = min(fitting, default=0.0), list(self.keys.values())
+        for key in keys:
             key.size, key.most = (each, row), letters
-        foot = max(key.words_height(letters) for key in self.keys.values()) if letters else 0.0
-        for key in self.keys.values():
-            key.foot = foot  # pictures that stand beside each other are of one height
-            key._trigger_layout()
+        for first in range(0, count, columns):  # pictures beside each other are of one height
+            line = keys[first : first + columns]
+            foot = max(key.words_height(letters) for key in line) if letters else 0.0
+            for key in line:
+                key.foot = foot
+                key._trigger_layout()

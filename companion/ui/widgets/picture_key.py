@@ -10,11 +10,13 @@ from companion.ui import theme
 from companion.ui.theme import Colour, Theme
 from companion.ui.widgets.basic import OFF, Cap, Key, grounds, text_height, text_width
 from companion.ui.widgets.drawing import Drawing
+from companion.ui.widgets.writing import evened
 
 LOW = 70  # dp: in a lower key there is no room for words
 SMALLEST = 13  # dp: smaller words are not written
 USUAL = (148.0, 116.0)  # dp: how large such a key likes to be
 GAP = 8  # dp between keys
+SLACK = 3  # dp that a line has beyond what its letters are reckoned to need
 LIT = 0.9  # the line around what can be tapped
 
 
@@ -67,7 +69,7 @@ class PictureKey(Key):
         self.art.size, self.art.pos = (inside, drawn), (self.x + pad, self.top - pad - drawn)
         if self.label is not None:
             low = self.y + pad + max(0.0, high - drawn - needed) / 2
-            self.label.pos = (self.x + pad, low)
+            self.label.pos = (self.x + (self.width - self.label.width) / 2, low)
 
     def fitting(self, wide: float, high: float) -> float:
         """Give the size of letters that fit below the drawing of such a key; 0: none do."""
@@ -101,7 +103,12 @@ class PictureKey(Key):
             return 0.0
         label.opacity, label.full, label.font_size = 1.0, size, size
         label.size_hint = (None, None)
-        label.size = (inside, text_height(cap.text, size, cap.font, inside))
+        high = text_height(cap.text, size, cap.font, inside)
+        line, even = text_height("X", size, cap.font, inside), inside
+        if high < 2.5 * line:  # neither of two lines is a word alone
+            even = min(inside, evened(cap.text, size, cap.font, inside) + dp(SLACK))
+            even = inside if text_height(cap.text, size, cap.font, even) > high else even
+        label.size = (even, high)
         label._wrap()
         return self.words_height(size)
 

@@ -55,6 +55,13 @@ def test_every_card_of_ours_has_a_picture_of_what_it_does() -> None:
     assert set(OWN) <= {name for cards in decks.values() for name in cards}
 
 
+def test_every_event_of_ours_is_known_by_its_picture() -> None:
+    events = practice().cards["event"]
+    drawn = {pictured(card["effects"], name) for name, card in events.items()}
+    assert len(drawn) == len(events), "no two are alike where one is chosen"
+    assert {f"boogeyman/card-{name}" for name in drawn} <= KNOWN
+
+
 def test_the_first_thing_that_a_card_does_is_drawn_unless_it_has_its_own_picture() -> None:
     lamp, steps = {"kind": "light", "to": "dark"}, {"kind": "babysitter_moves", "rooms": 2}
     assert pictured([steps, lamp]) == "walk"
