@@ -21,6 +21,7 @@ from companion.ui.widgets.figure import Figure, initial
 from companion.ui.widgets.forms import on_a_phone
 from companion.ui.widgets.glyphs import width_of
 from companion.ui.widgets.plates import Plate
+from companion.ui.widgets.scene_art import fills
 
 ICON, ROW, PLAIN = 30, 37, 22  # dp at 100 %: an icon, a line and its letters
 GREAT, TALL, TINTS = 31, 62, (0.3, 0.42)  # of a great moment: letters and line, dp; its ground
@@ -141,9 +142,9 @@ class Row(BoxLayout):
         return drawn
 
     def _picture(self, side: float) -> Drawing:
-        """Show the great moment itself; of somebody the head."""
+        """Show the great moment itself: a whole picture, or of somebody the head."""
         drawn = Drawing(self.line.drawing, size_hint=(None, None), size=(side, side))
-        if self.line.bears:
+        if self.line.bears and not fills(self.line.drawing):
             drawn.fit, drawn.valign = "cover", "top"
         return drawn
 

@@ -9,10 +9,11 @@ from companion.engine.mood import beside, filled, pictures, small, turned
 from companion.engine.prompt import Prompt
 from companion.engine.tabletop import Header, Tabletop
 from companion.faces.pages import pages
+from companion.games.boogeyman import events
 from companion.games.boogeyman.box import BABYSITTER, BOOGEYMAN, CHILDREN
 from companion.games.boogeyman.cards import PICTURES as CHOSEN
 from companion.games.boogeyman.show.moods import moods
-from companion.games.boogeyman.text import staging
+from companion.games.boogeyman.text import marking, staging
 from companion.games.boogeyman.text.card_pictures import OWN, PICTURES, pictured
 from tests.engine.test_mood import KNOWN
 from tests.tables import NightTable, practice, top
@@ -53,6 +54,16 @@ def test_every_card_of_ours_has_a_picture_of_what_it_does() -> None:
     assert drawn <= set(CHOSEN), "people can choose any of them"
     assert {f"boogeyman/card-{name}" for name in CHOSEN} <= KNOWN
     assert set(OWN) <= {name for cards in decks.values() for name in cards}
+
+
+def test_every_great_moment_is_drawn_in_the_journal() -> None:
+    met = [events.MeetingBegan(entity=who, child="mike") for who in (BABYSITTER, BOOGEYMAN)]
+    fallen = events.ChildFainted(child="mike")
+    drawn = [marking.drawing(one) for one in (*met, fallen)]
+    drawn += [f"boogeyman/{name}" for name in marking.DRAWN.values()]
+    assert set(drawn) <= KNOWN
+    told = {events.MeetingBegan, events.ChildFainted, *marking.DRAWN}
+    assert set(marking.GREAT) - told == {events.NightEnded}, "its end has a page of its own"
 
 
 def test_every_event_of_ours_is_known_by_its_picture() -> None:

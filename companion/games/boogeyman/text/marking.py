@@ -136,16 +136,25 @@ def bears(event: e.Event) -> str:
     return event.track if isinstance(event, e.StressChanged) else ""
 
 
+# What a moment shows of itself, whoever it befalls.
+DRAWN: Mapping[type[e.Event], str] = {
+    e.BabysitterPossessed: "jennifer-possessed",
+    e.BoogeymanRevealed: "card-door",
+    e.BecameBoogeyman: "card-breath",
+    e.FinaleStarted: "book",
+}
+
+
 def drawing(event: e.Event) -> str:
-    """Give what a great moment shows of itself; empty where nothing is drawn of it."""
+    """Give what a moment shows of itself; empty where nothing is drawn of it."""
+    name = DRAWN.get(type(event), "")
     if isinstance(event, e.SearchTokenTaken) and event.found:
-        return f"boogeyman/token-{event.found.replace(':', '-')}"
-    if isinstance(event, e.ChildFainted):
-        return f"boogeyman/child-faint-{event.child}"
-    if isinstance(event, e.BabysitterPossessed):
-        return "boogeyman/jennifer-possessed"
-    hers = isinstance(event, e.MeetingBegan) and event.entity == BABYSITTER
-    return "boogeyman/jennifer" if hers else ""
+        name = f"token-{event.found.replace(':', '-')}"
+    elif isinstance(event, e.ChildFainted):
+        name = f"child-faint-{event.child}"
+    elif isinstance(event, e.MeetingBegan):
+        name = "jennifer" if event.entity == BABYSITTER else "card-breath"
+    return f"boogeyman/{name}" if name else ""
 
 
 def about(event: e.Event) -> str:
