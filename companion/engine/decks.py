@@ -208,6 +208,9 @@ class CardMaker(Protocol):
     def sign(self, effect: Effect) -> str:
         """Name the icon of an effect; nothing, if it has none."""
 
+    def scene(self, effect: Effect) -> str:
+        """Name the drawing of what an effect does; empty where there is none."""
+
     def nothing(self) -> str:
         """Say what a card without effects does."""
 

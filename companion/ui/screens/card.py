@@ -205,8 +205,10 @@ class CardScreen(Page):
         part = stack(look, 2)
         for place, effect in enumerate(card.effects):
             take = Cap("", partial(self._take, place), "close", "quiet", f"take {place}")
-            sign = "" if is_narrow(look) else maker.sign(effect)
-            part.add_widget(Strip(look, maker.said(effect), sign, take, self._row, self._low))
+            strip = Strip(look, maker.said(effect), take, self._row, self._low)
+            if not is_narrow(look):
+                strip.known_by(maker.sign(effect), maker.scene(effect))
+            part.add_widget(strip)
         free = maker.most_effects(self.pile.id) - len(card.effects)
         if free > 0:
             label = say("cards effects_add")

@@ -11,11 +11,13 @@ from companion.ui import theme
 from companion.ui.theme import Theme
 from companion.ui.widgets.basic import Cap, Key, Panel, Text
 from companion.ui.widgets.card_face import EDGE
+from companion.ui.widgets.drawing import Drawing
 from companion.ui.widgets.plates import CLEAR
 from companion.ui.widgets.writing import Headline
 
 RADIUS = 12  # dp
-SIGN = 52  # dp: the round ground of its sign
+SIGN, AIR = 52, 6  # dp: the round ground of its sign, and the air above it at least
+PICTURE = 344 / 302  # of its height: how wide the drawing of an effect is
 SENTENCE = 12  # letters: what is shorter before a stop is no sentence
 WORDS, LOW_WORDS = 24, 18  # dp: what it says, in the letters of a card
 
@@ -23,15 +25,12 @@ WORDS, LOW_WORDS = 24, 18  # dp: what it says, in the letters of a card
 class Strip(Panel):
     """A sign, what is done in the letters of a card, and a key that takes it away."""
 
-    def __init__(
-        self, look: Theme, text: str, icon: str, take: Cap, high: float, low: bool
-    ) -> None:
+    def __init__(self, look: Theme, text: str, take: Cap, high: float, low: bool) -> None:
         super().__init__(
             theme.PANEL, line=theme.RIM, radius=RADIUS, size_hint_y=None,
             spacing=look.space(4), padding=[look.space(3), look.space(1)] * 2,
         )  # fmt: skip
-        if icon:
-            self.add_widget(self._sign(look.at_most(1.3), icon, min(dp(SIGN), high - dp(12))))
+        self.look, self._high = look, high
         size = LOW_WORDS if low else WORDS
         words = look.grown(theme.HEADS)
         first, _, rest = text.partition(". ")
@@ -54,6 +53,18 @@ class Strip(Panel):
 
     def _rise(self, _: Any, high: float) -> None:
         self.height = max(self._least, high + self._around)
+
+    def known_by(self, icon: str, drawing: str) -> None:
+        """Show before its words what is drawn of it, or else its sign on a round ground."""
+        if drawing:
+            high = self._high - dp(2 * AIR)
+            shown = Drawing(drawing, size_hint=(None, None), size=(high * PICTURE, high))
+            shown.pos_hint = {"center_y": 0.5}
+            self.padding[0] = dp(AIR + 2)
+            self.add_widget(shown, len(self.children))
+        elif icon:
+            side = min(dp(SIGN), self._high - dp(2 * AIR))
+            self.add_widget(self._sign(self.look.at_most(1.3), icon, side), len(self.children))
 
     def _sign(self, look: Theme, icon: str, side: float) -> AnchorLayout:
         face = Panel(

@@ -26,6 +26,7 @@ from companion.packs.writer import written
 from companion.root import languages
 from tests import random_reports
 from tests.effort import examples
+from tests.engine.test_mood import KNOWN
 from tests.games.boogeyman.bots import nights
 from tests.nonsense import mutations
 from tests.packs.packing import jpeg, png
@@ -242,3 +243,13 @@ def test_what_is_typed_becomes_one_line() -> None:
     assert one_line("  a\tb\n\u2028 c\u202f!\x00\ud800 ", 40) == "a b c !"
     assert one_line("x" * 50, 40) == "x" * 40
     assert one_line("ab cd", 3) == "ab"
+
+
+def test_an_effect_is_drawn_on_its_strip_as_on_the_key_that_made_it() -> None:
+    made = maker()
+    for deck in DECKS:
+        keys = {offer.scene for offer in made.effects(deck)}
+        strips = {made.scene(effect) for of, effect in EVERY if of == deck}
+        assert "" not in strips
+        assert strips <= keys <= KNOWN
+    assert made.scene({"kind": "of a later version"}) == ""

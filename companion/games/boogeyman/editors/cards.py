@@ -29,6 +29,7 @@ from companion.games.boogeyman.show.offers.effects import (
     HIS,
     HOUSE,
     ICONS,
+    SCENES,
     STRESS,
     scene,
     under,
@@ -84,7 +85,11 @@ class CardMaker:
 
     def sign(self, effect: Effect) -> str:
         """Name the icon of an effect."""
-        return ICONS.get(LIMITS.get(str(effect.get("what")), str(effect.get("kind"))), "")
+        return ICONS.get(_known(effect), "")
+
+    def scene(self, effect: Effect) -> str:
+        """Name the drawing of what an effect does."""
+        return scene(_known(effect)) if _known(effect) in SCENES else ""
 
     def nothing(self) -> str:
         """Say what becomes of a card without effects."""
@@ -117,6 +122,11 @@ class CardMaker:
             for deck in DECKS
         }
         return Decks(pack.id, pack.title[LANGUAGE], cards, photos)
+
+
+def _known(effect: Effect) -> str:
+    """Tell which effect of the vocabulary one is."""
+    return LIMITS.get(str(effect.get("what")), str(effect.get("kind")))
 
 
 def _text(text: str) -> dict[str, str]:

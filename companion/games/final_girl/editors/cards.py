@@ -148,6 +148,10 @@ class CardMaker:
         """Name the icon of what stands on a card."""
         return ICONS.get(str(effect.get("kind")), "")
 
+    def scene(self, effect: Effect) -> str:
+        """Draw nothing of what stands on a card: its sign says it."""
+        return ""
+
     def nothing(self) -> str:
         """Say what becomes of a card on which nothing stands."""
         return self._words.word("deed.none")
