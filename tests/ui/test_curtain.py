@@ -381,3 +381,25 @@ def test_h8_the_key_to_look_is_there_once_somebody_is_him(app: Start) -> None:
     player.screen.frames(3)
     player.tap(f"side {HIM}")
     assert player.screen.app.where == "curtain"
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (1024, 600)])
+def test_h8_the_tokens_on_his_map_are_explained_where_there_is_room(
+    app: Start, size: tuple[int, int]
+) -> None:
+    from tests.ui.sitting import Sitting
+
+    screen = app(size)
+    Sitting(screen).behind()
+    screen.settle()
+    page = screen.app.screen.behind
+    if size[1] < 800:
+        assert page.legend.parent is None
+        return
+    said = [word.text for word in page.legend.words]
+    assert said == ["you hide here", "your token, face down", "the Trapdoor"]
+    assert all(word.right <= page.card.scroll.right for word in page.legend.words)
+    assert page.card.inside.height <= page.card.scroll.height, "nothing has to be scrolled to"
+    page.cover_up()
+    screen.frames(3)
+    assert not {"you hide here", "the Trapdoor"} & set(written(screen))

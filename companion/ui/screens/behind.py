@@ -27,6 +27,7 @@ from companion.ui.widgets.card_list import CardList
 from companion.ui.widgets.hold_key import TimeKey
 from companion.ui.widgets.leaf import Leaf
 from companion.ui.widgets.main_key import FittedKey, MainKey
+from companion.ui.widgets.mark_legend import MarkLegend, lying
 from companion.ui.widgets.page import Title
 from companion.ui.widgets.prompt import PromptCard, Told
 from companion.ui.widgets.proscenium import Proscenium
@@ -40,6 +41,7 @@ NOTHING = Prompt(id="", kind=TELL, key="", rule="", text="", why="")  # where no
 VALANCE, WIDEST = 66.0, 150.0  # dp: how deep it hangs, how wide the key is that covers it
 FEW = 12  # places that are marked where one of them is chosen
 CHOSEN = Mark("chosen", "check", colour="#f4e7d0")  # the place that is confirmed next
+ROOMY, INSIDE = 270, 44  # dp: prompts with room for more; what is free at their sides
 TINT = 0.2  # of the colour of whose it is: what the night behind the curtain has of it
 
 
@@ -70,7 +72,7 @@ class Behind(Places):
         self.title = Title(look.at_most(1.2), "", title, font=theme.DISPLAY, fills=True)
         self.stage = Stage(look, self._tapped, self._person)
         self.cards, self.leaf = CardList(look, self._choose), Leaf(look, self._ink)
-        self.card = PromptCard(look, self._rule, size)
+        self.card, self.legend = PromptCard(look, self._rule, size), MarkLegend(look)
         self.state = StatePanel(look, lambda _: None, self._unfold, False)
         self.bar, self.undo, self.main = SayBar(look, self._other), FittedKey(look), MainKey(look)
         self.time = TimeKey(look)
@@ -142,6 +144,7 @@ class Behind(Places):
             kicker = f"{kicker} · {card.label}"
         look = theme.FIGURES.get(desk.handed, theme.ANYBODY)
         ahead = self._ahead(asked, top)
+        self._explain(None if card is not None else top.one(Map))
         self.card.show(
             Told(
                 hint=ahead.hint if ahead is not None else "",
@@ -149,6 +152,14 @@ class Behind(Places):
                 kicker=kicker, colour=look.colour, ink=look.ink,
             )
         )  # fmt: skip
+
+    def _explain(self, board: Map | None) -> None:
+        """Say what the tokens on the map mean, where there is room for that."""
+        zone, marks = self.zoned().prompt, lying(board) if board is not None else []
+        roomy = zone.h >= ROOMY and self.look.scale <= 1.0
+        self.card.under = self.legend if marks and roomy else None
+        if self.card.under is not None:
+            self.legend.show(marks, dp(zone.w - INSIDE))
 
     def _show_stage(self, asked: Prompt | None, top: Tabletop) -> Answers:
         """Show the map, or what is chosen from; give the answers that have keys of their own."""

@@ -186,6 +186,7 @@ class PromptCard(Panel):
         self.asked = Asked(self.head)
         self.question = self.asked.text
         self.extra: Widget | None = None  # what else a page shows below its headline
+        self.under: Widget | None = None  # and below everything
         self.pictures = PictureLine(look)
         self._told: Told | None = None
         self.scroll.bind(size=self._fit_headline)
@@ -224,6 +225,8 @@ class PromptCard(Panel):
             wanted.insert(wanted.index(self.headline) + 1, self.extra)
         if counted:
             wanted.insert(wanted.index(self.headline) + 1, self.actions)
+        if self.under is not None:
+            wanted.append(self.under)
         self.pictures.show(() if told.error else prompt.pictures)
         if self.pictures.shown:
             wanted.append(self.pictures)
@@ -261,8 +264,7 @@ class PromptCard(Panel):
         high = [text_height(*one, wide) for one in said if one[0]]
         if self.question.text:
             high.append(self.asked.high(asked, wide))
-        if self.extra is not None:
-            high.append(self.extra.height)
+        high += [one.height for one in (self.extra, self.under) if one is not None]
         counted = self.actions.height + self.inside.spacing if self._counted else 0.0
         around = self.inside.padding[1] + self.inside.padding[3]
         return around + counted + sum(high) + self.inside.spacing * len(high)
@@ -329,7 +331,7 @@ class PromptCard(Panel):
     def _grow(self, full: float, wide: float) -> bool:
         """Write everything larger where few words would leave much of a card empty."""
         told = self._told
-        if on_a_phone() or self.look.scale > 1 or self.extra is not None:
+        if on_a_phone() or self.look.scale > 1 or self.extra or self.under:
             return False
         if self.question.text or (told is not None and told.prompt.pictures):
             return False
