@@ -306,7 +306,7 @@ def test_text_with_little_below_it_does_not_hang_under_the_upper_edge(drama: Any
 
 def test_where_somebody_comes_to_is_seen_on_a_small_map(drama: Any) -> None:
     from companion import root
-    from companion.ui.widgets.plan import Plan
+    from companion.ui.widgets.plan import COMING, MIDDLE, Plan
 
     table = root.open_table(game="closet_monsters")
     start = {"report": "start", "game": "closet_monsters", "cards": "nightlight", "seed": 7}
@@ -323,6 +323,9 @@ def test_where_somebody_comes_to_is_seen_on_a_small_map(drama: Any) -> None:
     assert plan.seen is not None
     assert plan.seen.at == "north"
     assert plan.seen.board.places["north"].who
+    side = plan.height * COMING
+    lit = plan._middle(plan.seen.board.places["north"], side)[1] - side / 2
+    assert lit >= plan.y + plan.height / 2 + plan.height * MIDDLE / 2, "its light covers no bed"
     assert {one.text for one in plan.written} == {"East", "South", "West"}, "nobody is there"
     drama.tale.word.texture_update()
     assert len(drama.tale.word._label._cached_lines) == 1, "it leaves room for the map"

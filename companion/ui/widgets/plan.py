@@ -18,7 +18,7 @@ from companion.ui.widgets.textures import glow
 DASHES = 14  # around a place where nobody is
 FREE = (0.38, 0.17, 0.24, 0.92)
 # Of its height: what stands in the middle, somebody, the light on whom it is about, half a ring.
-MIDDLE, HERE, COMING, RING = 0.46, 0.3, 0.36, 0.125
+MIDDLE, HERE, COMING, RING = 0.35, 0.29, 0.3, 0.125
 EDGE = 5  # dp: around everybody
 WORD, SMALLEST = 17, 13  # dp: what is written in it
 SHINE, SHADE = 0.6, 0.6  # how bright the light on that place is, and how dark the rug below it
