@@ -161,3 +161,15 @@ def test_upright_the_prompt_asks_for_answers_are_far_from_the_strip(app: Start) 
     assert not table.stage.people.strip.question.text
     assert table.keys.answers.parent is None
     assert not card.kicker.text.startswith("1"), "there is one place to read"
+
+
+def test_in_a_low_window_the_whole_prompt_is_seen_rather_close_than_cut(app: Start) -> None:
+    from tests.ui.sitting import Sitting
+
+    screen = app((1024, 600))
+    screen.app.desk.set(language="fr")
+    Sitting(screen).ask_turn()
+    screen.settle()
+    card = screen.app.screen.card
+    assert card.inside.height <= card.scroll.height
+    assert card.headline.font_size >= 36

@@ -34,6 +34,7 @@ GROWN, ROOMY, SPARE = (
 LEAST = 36.0  # dp at 100 %: no headline of a tablet is smaller
 ON_A_PHONE = (1.0, 0.89, 0.78)
 LINES, FEW = 3, 2
+CLOSE = 2  # dp: around and between lines that would else be cut
 LOW_CARD = 180  # dp: a lower one has little room around a question
 # Of its size: why, where else some of it would have to be scrolled to; and the least of it.
 BODIES, SMALLER = (1.0, 0.9), 0.84
@@ -297,7 +298,8 @@ class PromptCard(Panel):
         full = self.head.text(self._size)
         self.asked.close = on_a_phone() or self.scroll.height < dp(LOW_CARD)
         low = bool(self.question.text) and self.scroll.height < dp(LOW_CARD)
-        self.inside.padding[1] = dp(2 if low else 8)
+        self.inside.padding[1], self.inside.padding[3] = dp(2 if low else 8), dp(8)
+        self.inside.spacing = dp(6)
         room = self.scroll.height * 0.75
         if on_a_phone():  # all of it stands above the sign that there is more below
             over = self.inside.padding[1] + self.inside.spacing + dp(2 * SIGN)
@@ -321,6 +323,9 @@ class PromptCard(Panel):
                 break
         else:
             self._write_body(SMALLER)
+            if not self.question.text and not on_a_phone():  # rather close than cut
+                self.inside.padding[1] = self.inside.padding[3] = dp(CLOSE)
+                self.inside.spacing = dp(CLOSE)
             asked = self._seen(asked, high, wide)
         self.headline.full = size
         self.headline._wrap()
