@@ -16,7 +16,7 @@ MOODS: Mapping[str, str] = {
     "kicker.trouble": "Trouble",
     "kicker.trouble.at": "{entity}’s Stress is at {to}",
     "kicker.event": "Event",
-    "kicker.event.slot": "Slot {slot} has the symbol",
+    "kicker.event.slot": "Slot {slot} of the Indicator",
     "kicker.nightmare": "Nightmare",
     "kicker.nightmare.of": "{child}’s Nightmare",
     "kicker.finale": "The last fight",
