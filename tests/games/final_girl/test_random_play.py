@@ -4,7 +4,9 @@ import json
 from random import Random
 from typing import Any
 
-from companion.games.final_girl.box import DECKS
+import pytest
+
+from companion.games.final_girl.box import DECKS, FIGURES
 from companion.games.final_girl.options import OPTIONS
 from companion.table.memory import MemoryLog
 from companion.table.running import Table
@@ -76,6 +78,28 @@ def anything(table: Table, chance: Random) -> dict[str, Any]:
     ])  # fmt: skip
 
 
+def holds(table: Table, chance: Random) -> None:
+    """What is so at every table: figures, chances, and that its view can be sent back as it is."""
+    shown = table.shown()
+    view = shown["view"]
+    if view["victims"] is not None:
+        assert all(n > 0 for n in view["victims"].values())
+        assert sum(view["victims"].values()) <= FIGURES
+        odds = table.ask({"ask": "odds"})["odds"]
+        assert sum(odds["reaches"].values()) == pytest.approx(1)
+        assert not odds["target"] or sum(odds["target"].values()) == pytest.approx(1)
+    if chance.random() < 0.1:
+        back = table.submit({"report": "corrected", "set": view})
+        assert back["ok"], back["error"]
+        assert {**back["view"], "undo": None, "redo": None} == {**view, "undo": None, "redo": None}
+        asked = [[one["text"] for one in said["prompts"] if one["kind"] != "tell"]
+                 for said in (shown, back)]  # fmt: skip
+        assert asked[0] == asked[1]
+        assert table.submit({"report": "undo"})["ok"]
+        assert table.submit({"report": "redo"})["view"] == back["view"]
+        table.submit({"report": "undo"})
+
+
 def test_nothing_that_is_said_breaks_a_table() -> None:
     chance = Random(new_seed())
     for _ in range(examples(40, soak=2000)):
@@ -94,7 +118,7 @@ def test_nothing_that_is_said_breaks_a_table() -> None:
                 assert "{" not in prompt["text"] + prompt["why"], one
             if table.state is not None:
                 table.opponent.rules.possible(table.state)
-                table.ask({"ask": "odds"})
+                holds(table, chance)
         again = bare(log=MemoryLog(log.rows, log.packs))
         assert json.dumps(again.shown()) == json.dumps(table.shown())
         again.check()

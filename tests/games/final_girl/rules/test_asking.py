@@ -19,6 +19,12 @@ def test_g28_the_app_rolls_for_as_many_as_are_said() -> None:
     assert Box().end().answer(12).prompts[0]["rule"] == "G28", "more than there are keys for"
 
 
+def test_g28_whoever_is_counted_somebody_died() -> None:
+    for said, quiet in (("none", True), (0, False), (2, False)):
+        told = Box().end().answer(said).reply["events"][-1]
+        assert (told["event"], told["quiet"]) == ("turn_began", quiet)
+
+
 def test_g19_a_death_told_before_changes_the_question() -> None:
     game = Box().say("killed", victims=1).end()
     assert [one["value"] for one in game.asked["options"]] == [0, 1, 2, 3, 4, 5, 6]

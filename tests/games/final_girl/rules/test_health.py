@@ -121,6 +121,12 @@ def test_g26_a_token_that_brings_no_marker_lies_alone_at_once() -> None:
     assert more.prompts[0]["why"] == "His token shows 2."
 
 
+def test_g26_with_a_marker_left_no_token_is_called_alone() -> None:
+    game = Ferry(health={"heroine": 1}).say("hit", damage=9)
+    assert [one["alone"] for one in game.reply["events"]] == [False]
+    assert [one["alone"] for one in game.say("hit", damage=1).reply["events"]] == [True]
+
+
 def test_g26_each_turn_begins_with_it() -> None:
     game = Ferry(terror=["two_errands"] * 2, health={"heroine": 3}).stand("hold", "lifeboats")
     assert "Horror rolls" not in game.end().prompts[-1]["why"]

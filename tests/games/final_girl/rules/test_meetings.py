@@ -106,6 +106,7 @@ def test_g7_an_event_of_the_table_opens_the_game() -> None:
     assert (game.rules, game.asked["deck"]) == (["G4", "G31"], "event")
     game.effect("victims_added", zone="hold", count=2).answer("done")
     assert (game.view["victims"]["hold"], game.view["phase"], game.asked) == (2, "action", None)
+    assert game.view["terror"]["left"] == 10
 
 
 def test_g12_cards_of_the_table_are_asked_for_in_their_order() -> None:
@@ -326,3 +327,11 @@ def test_g1_a_minor_power_of_another_location_has_its_markers_here() -> None:
     state = played(killer, lambda printed: replace(printed, terror={}), 1)
     assert state.minor_powers == {"skin": 2}
     assert [one.effect.zone for one in state.limits if one.card == "skin"] == [""]
+
+
+def test_g32_each_attack_asks_once_who_dies() -> None:
+    game = Ferry(event=["stewardess"]).stand("cabins", "jetty", cabins=4)
+    game.acts("victim", "attack", "attack").answer("victim")
+    assert game.asked["key"] == "victims.killed"
+    game.answer("victim")
+    assert (game.asked, game.view["killed"], game.view["victims"]) == (None, 2, {"cabins": 2})
