@@ -204,6 +204,34 @@ def test_g25_the_card_that_was_not_drawn_is_put_back_once() -> None:
     assert (game.asked["key"], game.view["terror"]["left"]) == ("panic.count", 10)
 
 
+def test_g25_what_was_settled_of_the_card_is_not_asked_again() -> None:
+    game = Box().end().say("came_back", who="killer")
+    for wrong in ("maybe", True, 1, None):
+        prompt = game.asked["id"]
+        assert game.refused("answer", prompt=prompt, value=wrong) == ("bad_answer", "value")
+    game.answer("no").say("came_back", who="heroine")
+    assert (game.asked["key"], game.view["terror"]["left"]) == ("panic.count", 10)
+    later = Box().end().answer("none").say("came_back", who="killer")
+    assert (later.asked, later.view["terror"]["left"]) == (None, 9), "that was the turn before"
+
+
+def test_g25_her_token_of_the_app_ends_his_phase_in_ask() -> None:
+    game = Box(health={"heroine": 3}, tokens=["blank", "2"]).end().say("hurt", by=4)
+    assert (game.view["heroine"]["token"], game.asked["key"]) == ("white", "terror.drawn")
+    assert game.answer("no").view["terror"]["left"] == 10
+
+
+def test_g28_how_many_panic_is_a_number_of_figures() -> None:
+    game = Box().end()
+    for wrong in (22, -1, "some", True, None):
+        prompt = game.asked["id"]
+        assert game.refused("answer", prompt=prompt, value=wrong) == ("bad_answer", "value")
+    game.say("killed", victims=1)
+    prompt = game.asked["id"]
+    assert game.refused("answer", prompt=prompt, value="none") == ("bad_answer", "value")
+    assert game.answer(21).view["round"] == 2
+
+
 def test_g20_in_ask_a_hit_back_is_told_where_deaths_are_counted_too() -> None:
     game = Box(health={"killer": 3}, bloodlust="app", tokens=["2"]).end()
     assert game.asked["key"] == "victims.killed"

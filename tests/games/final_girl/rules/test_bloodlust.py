@@ -26,10 +26,11 @@ def test_g20_she_loses_attack_by_attack() -> None:
     for wrong in (3, -1, True, "alive", None):
         prompt = game.asked["id"]
         assert game.refused("answer", prompt=prompt, value=wrong) == ("bad_answer", "value")
+    game.answer(1)
+    assert game.view["heroine"]["markers"] == 7, "a Reaction took the rest away"
     game.answer(2)
-    assert game.view["heroine"]["markers"] == 6
-    game.answer(0)
-    assert (game.asked, game.view["heroine"]["markers"]) == (None, 6)
+    assert (game.asked, game.view["heroine"]["markers"]) == (None, 6 - 1)
+    assert game.acts("heroine", "attack").answer(0).view["heroine"]["markers"] == 5
 
 
 def test_g20_her_health_is_told_while_she_is_attacked() -> None:

@@ -150,3 +150,27 @@ def test_g1_the_view_is_taken_back_as_it_is_whatever_it_counts() -> None:
     before = game.view
     assert (before["killed"], before["died_this_turn"]) == (23, 22)
     assert {**game.put(**before).view, "undo": None} == {**before, "undo": None}
+
+
+def test_g1_a_special_victim_is_taken_off_the_map() -> None:
+    game = Ferry(event=["stewardess"]).put(specials={"stewardess": None})
+    assert (game.view["specials"], game.view["killed"]) == ({}, 0)
+    assert game.acts("victim", "move").prompts[0]["rule"] == "G17"
+
+
+def test_g5_a_token_that_lies_face_down_again_was_not_seen() -> None:
+    game = Ferry(tokens=["3", "3"], health={"heroine": 1}).say("hit", damage=11)
+    game.put(killer={"token": "black", "markers": 0}).say("hurt", by=1)
+    assert game.view["heroine"] == {"zone": "ticket_hall", "markers": 2, "token": "white"}
+
+
+def test_g22_with_the_whole_view_a_card_brings_what_it_holds() -> None:
+    game = Ferry()
+    game.put(**{**game.view, "power": "draught"})
+    assert [one["card"] for one in game.view["limits"]] == ["draught"]
+
+
+def test_g8_a_phase_that_was_set_is_over_for_no_token() -> None:
+    game = Ferry(tokens=["2"]).say("hit", damage=11).put(phase="action").put(phase="planning")
+    reply = game.submit("hit", {"damage": 1})
+    assert reply["error"]["message"] == "The action phase is over."

@@ -147,6 +147,7 @@ def test_g11_a_row_that_cannot_raise_horror_raises_bloodlust_instead() -> None:
     game = Ferry().say("killed", victims=1, zone="jetty")
     assert game.told == ["Bloodlust 2: raise Horror by 1."]
     game.out(0, "at_top")
+    assert game.told[:2] == ["Bloodlust 2: move 1, attack 1.", "Leave Horror at its top."]
     assert game.row == 3
     assert game.view["killed"] == 1
 

@@ -1,5 +1,8 @@
 """G33 to G36: minions and enemies, hits on them, who acts first, boxes without a killer."""
 
+from dataclasses import replace
+from typing import Any
+
 from tests.ferry import Canal, refusal
 
 
@@ -80,3 +83,58 @@ def test_g34_a_minions_attack_has_its_own_value() -> None:
 
 def test_g36_minions_without_a_killer_cannot_be_played_yet() -> None:
     assert refusal(tracking="map", location="sluice") == ("not_yet", "killer")
+
+
+def test_g19_a_minion_that_kills_raises_bloodlust_too() -> None:
+    game = Canal().effect("minion_added", zone="weir").stand("mill", "lock", weir=2)
+    game.effect("acts", target="victim", does=["attack"], who="minions")
+    assert (game.view["victims"], game.view["killed"], game.row) == ({"weir": 1}, 1, 2)
+    assert game.view["power"] is not None, "row 2 shows it"
+
+
+def test_g27_a_minion_can_kill_her() -> None:
+    game = Canal(health={"heroine": 1}, tokens=["1", "blank"]).effect("minion_added", zone="lock")
+    game.stand("mill", "lock").effect("acts", target="heroine", does=["attack"], who="minions")
+    assert [one["value"] for one in game.asked["options"]] == [0, 1]
+    assert game.answer(1).view["outcome"] == "lost"
+
+
+def test_g34_what_attacks_her_can_be_hit_back_and_does_no_more() -> None:
+    game = Canal().effect("minion_added", zone="lock").stand("mill", "lock")
+    game.effect("acts", target="heroine", does=["attack", "attack"], who="minions")
+    game.say("hit", on={"minion_1": 2}).answer("alive")
+    assert (game.view["minions"], game.asked, game.told) == ({}, None, [])
+
+
+def test_g35_a_minion_that_is_gone_when_its_turn_comes_does_nothing() -> None:
+    game = Canal().effect("minion_added", zone="lock").effect("minion_added", zone="lock")
+    game.stand("mill", "lock").effect("acts", target="heroine", does=["attack"], who="enemies")
+    assert game.asked["text"].startswith("Drowned one 1 attacks you")
+    game.say("hit", on={"minion_2": 2}).answer("alive")
+    assert game.told == ["Ferryman strikes at nobody in Mill."]
+
+
+def test_g33_minions_have_nothing_of_what_helps_the_killer() -> None:
+    game = Canal().put(power="tide").effect("minion_added", zone="lock").stand("lock", "lock")
+    game.effect("limit", what="move", by=3, lasts="game")
+    game.effect("acts", target="heroine", does=["attack"], who="enemies")
+    assert game.asked["text"].startswith("Drowned one 1 attacks you: 1 damage.")
+    game.answer("alive")
+    assert game.asked["text"].startswith("He attacks you: 4 damage.")
+    game.answer("alive").stand("lock", "mill")
+    game.effect("acts", target="heroine", does=["move"], who="enemies")
+    assert game.view["minions"]["minion_1"]["zone"] in ("north", "south")
+    assert game.view["killer"]["zone"] == "mill"
+
+
+def test_g34_a_minion_goes_and_strikes_by_its_own_card() -> None:
+    state: Any = Canal().effect("minion_added", zone="weir").table.state
+    horde = replace(state.box.killer.minions, move=2, attack=3)
+    other = replace(state, box=replace(state.box, killer=replace(state.box.killer, minions=horde)))
+    assert [other.value("minion_1", what) for what in ("move", "attack")] == [2, 3]
+
+
+def test_g35_minions_that_are_equally_near_act_by_their_numbers() -> None:
+    game = Canal().effect("minion_added", zone="weir").effect("minion_added", zone="weir")
+    game.stand("mill", "lock").effect("acts", target="heroine", does=["move"], who="minions")
+    assert [text[5:18] for text in game.told] == ["Drowned one 1", "Drowned one 2"]

@@ -53,6 +53,12 @@ def test_g28_the_table_rolls_for_all_at_once() -> None:
     assert game.view["victims"] == {"saloon": 1, "engine_room": 1}
 
 
+def test_g28_where_nobody_stands_nobody_rolls() -> None:
+    game = Ferry(dice_="table", terror=["power_cut"]).stand("hold", "lifeboats", hold=1).end()
+    assert (game.view["killed"], game.asked, game.view["round"]) == (1, None, 2)
+    assert game.effect("panics", zone="galley").asked is None
+
+
 def test_g28_into_the_zone_of_an_enemy_one_rolls_no_second_time() -> None:
     game = Canal(dice=[2, 3, 1]).stand("north", "lock", north=2, weir=1)
     state: Any = game.table.state
