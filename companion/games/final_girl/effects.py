@@ -215,7 +215,9 @@ def read_effect(value: object, name: str) -> Effect:
         elif one != "kind":
             plain[one] = _FIELDS[one].report(given, where)
     if _senseless(plain):
-        wrong = "by" if "by" in plain else "limit" if kind == "minor_power" else "zone"
+        wrong = "limit" if kind == "minor_power" else "zone"
+        if "by" in plain or (kind == "limit" and plain["what"] != "no_exit"):
+            wrong = "by"
         raise Refused("bad_value", field=f"{name}.{wrong}", expected=Expected("sensible"))
     return of_plain(plain)
 

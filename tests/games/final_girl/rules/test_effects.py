@@ -74,3 +74,28 @@ def test_g12_where_a_card_puts_him_he_stands() -> None:
     assert game.refused("effect", effect={"kind": "killer_placed", "zone": "attic"}) == (
         "unknown_zone", "effect.zone",
     )  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    ("effect", "wanted"),
+    [
+        ({"kind": "bloodlust", "by": -1}, ("bad_value", "effect.by")),
+        ({"kind": "health_lost", "by": -2}, ("bad_value", "effect.by")),
+        ({"kind": "time", "by": 0}, ("bad_value", "effect.by")),
+        ({"kind": "limit", "what": "move", "lasts": "game"}, ("bad_value", "effect.by")),
+        ({"kind": "limit", "what": "sleep", "lasts": "game"}, ("bad_value", "effect.what")),
+        ({"kind": "minor_power", "health": 2, "limit": {"kind": "horror", "by": 1}},
+         ("bad_value", "effect.limit")),
+        ({"kind": "panics"}, ("bad_value", "effect.zone")),
+        ({"kind": "panics", "zone": "hold", "heroine": True}, ("bad_value", "effect.zone")),
+        ({"kind": "acts", "target": "him", "does": ["move"]}, ("bad_value", "effect.target")),
+        ({"kind": "acts", "target": "victim", "does": ["jump"]}, ("bad_value", "effect.does[0]")),
+        ({"kind": "acts", "target": "victim"}, ("missing_field", "effect.does")),
+        ({"kind": "horror", "by": 1, "per": "turn"}, ("bad_value", "effect.per")),
+        ({"kind": "horror", "by": 1, "when": "noon"}, ("bad_value", "effect.when")),
+        ({"kind": "horror", "by": 1, "zone": "hold"}, ("unknown_field", "effect.zone")),
+        ({"by": 1}, ("missing_field", "effect.kind")), ("horror", ("bad_type", "effect")),
+    ],
+)  # fmt: skip
+def test_g24_an_effect_that_cannot_be_is_refused(effect: Any, wanted: tuple[str, str]) -> None:
+    assert Ferry().refused("effect", effect=effect) == wanted
