@@ -25,6 +25,7 @@ NO_VICTIMS, VICTIM_KILLED, HEROINE_IN = "no_victims", "victim_killed", "heroine_
 KILLED = "killed"
 LONGEST_ORDER = 200
 MOST_EFFECTS = 8
+MOST_ICONS = 6
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -93,12 +94,22 @@ def _word(*words: str) -> _Field:
     return _Field(lambda node: node.choice(words), said.one_of(*words))
 
 
-_icons = said.list_of(said.one_of(*ICONS))
+_each_icon = said.list_of(said.one_of(*ICONS))
+
+
+def _icons(value: object, name: str) -> list[str]:
+    """Read the icons of an action in a report: as many as a card of a pack can have."""
+    icons = _each_icon(value, name)
+    if not 1 <= len(icons) <= MOST_ICONS:
+        raise Refused("bad_value", field=name, expected=Expected("sensible"))
+    return list(icons)
+
+
 _FIELDS: Mapping[str, _Field] = {
     "target": _word(*TARGETS),
     "does": _Field(
-        lambda node: [one.choice(ICONS) for one in node.items(1, 6)],
-        lambda value, name: list(_icons(value, name)),
+        lambda node: [one.choice(ICONS) for one in node.items(1, MOST_ICONS)],
+        _icons,
     ),
     "who": _word(*WHO),
     "by": _number(-9, 9),

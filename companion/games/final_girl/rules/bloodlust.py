@@ -49,8 +49,7 @@ def kill(
 ) -> None:
     """Let victims die: each raises bloodlust by one, whoever or whatever killed it (G19)."""
     night.emit(VictimsDied(zone=zone, victims=victims, special=special, who=who, left=left))
-    if night.state.ladder:
-        night.push(*[RaiseBloodlust(cause=VICTIM) for _ in range(victims + bool(special))])
+    night.push(*[RaiseBloodlust(cause=VICTIM) for _ in range(victims + bool(special))])
 
 
 @resolves(RaiseBloodlust)

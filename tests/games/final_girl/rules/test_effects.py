@@ -90,6 +90,8 @@ def test_g12_where_a_card_puts_him_he_stands() -> None:
         ({"kind": "panics", "zone": "hold", "heroine": True}, ("bad_value", "effect.zone")),
         ({"kind": "acts", "target": "him", "does": ["move"]}, ("bad_value", "effect.target")),
         ({"kind": "acts", "target": "victim", "does": ["jump"]}, ("bad_value", "effect.does[0]")),
+        ({"kind": "acts", "target": "victim", "does": []}, ("bad_value", "effect.does")),
+        ({"kind": "acts", "target": "victim", "does": ["move"] * 7}, ("bad_value", "effect.does")),
         ({"kind": "acts", "target": "victim"}, ("missing_field", "effect.does")),
         ({"kind": "horror", "by": 1, "per": "turn"}, ("bad_value", "effect.per")),
         ({"kind": "horror", "by": 1, "when": "noon"}, ("bad_value", "effect.when")),

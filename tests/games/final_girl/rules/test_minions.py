@@ -114,6 +114,14 @@ def test_g35_a_minion_that_is_gone_when_its_turn_comes_does_nothing() -> None:
     assert game.told == ["Ferryman strikes at nobody in Mill."]
 
 
+def test_g35_for_a_minion_that_is_gone_nothing_is_asked() -> None:
+    game = Canal().effect("minion_added", zone="lock").effect("minion_added", zone="lock")
+    game.stand("mill", "lock", north=2, south=2)
+    game.effect("acts", target="victim", does=["attack"], who="minions").answer("north")
+    assert game.asked["text"].startswith("Drowned one 1 attacks you"), "out of reach, she is there"
+    assert game.say("hit", on={"minion_2": 2}).answer("alive").asked is None
+
+
 def test_g33_minions_have_nothing_of_what_helps_the_killer() -> None:
     game = Canal().put(power="tide").effect("minion_added", zone="lock").stand("lock", "lock")
     game.effect("limit", what="move", by=3, lasts="game")
