@@ -1,6 +1,7 @@
 """Locations that owners draw, and killers and cards that they make: read back, and played with."""
 
 from collections.abc import Mapping
+from dataclasses import replace
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -223,6 +224,19 @@ def test_a_killer_of_ones_own_is_read_back_and_played(tmp_path: Path) -> None:
     assert (own.effects[0].kind, own.action[0].target) == ("horror", "victim")
     assert [one.title["en"] for one in killer.powers.values()] == ["A dark power"]
     assert play("cards-1-k1", "night_ferry", tmp_path).state.killer.markers == 8
+
+
+def test_a_set_up_has_no_more_victims_than_there_are_figures() -> None:
+    kept(drawn())
+    decks = cards("the-mill").read(root.installed(ID)["the-mill"], {})
+    assert decks is not None
+    crowd = [{"kind": "victims", "zone": f"zone_{n}", "count": 4} for n in (1, 2, 3) for _ in "ab"]
+    more = decks.added("setup")
+    full = more.changed(
+        "setup", replace(more.cards["setup"][-1], title="Full", effects=tuple(crowd))
+    )
+    setups = made_of(full).locations["the-mill"].setups.values()
+    assert [sum(one.victims.values()) for one in setups if one.title["en"] == "Full"] == [21]
 
 
 def test_cards_are_taken_up_again_as_they_were_made() -> None:
