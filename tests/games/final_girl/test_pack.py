@@ -6,6 +6,7 @@ import pytest
 
 from companion.engine.document import PackError
 from companion.games.final_girl import pack as schema
+from companion.games.final_girl.effects import Effect
 from companion.packs.loader import checked
 from companion.packs.shipped import content
 from tests.ferry import GAME, Ferry, packs
@@ -30,6 +31,80 @@ def test_the_rows_and_decks_are_those_of_the_page() -> None:
     decks = (killer.terror, place.terror, killer.finales, killer.powers, place.setups, place.events)
     assert [len(deck) for deck in decks] == [7, 6, 3, 2, 3, 6]
     assert (killer.health, killer.horror, len(place.zones)) == (11, 3, 12)
+
+
+EXITS = """
+jetty: ticket_hall 1234 | ticket_hall: jetty 12, car_deck 34, stairwell 56
+car_deck: ticket_hall 123, hold 4, engine_room 56 | hold: car_deck 123
+engine_room: car_deck 12, galley 34 | galley: engine_room 12, saloon 345
+saloon: galley 12, stairwell 34, cabins 56 | stairwell: ticket_hall 12, saloon 3, upper_deck 456
+cabins: saloon 123, upper_deck 45 | upper_deck: stairwell 12, cabins 3, bridge 4, lifeboats 56
+bridge: upper_deck 1234 | lifeboats: upper_deck 123
+"""
+CARDS = """
+wick_low: victim move move attack | snuffed: nearest attack attack, horror 1 per killed
+long_shadow: heroine move attack | scorched: victim move attack, bloodlust 1
+counts_lamps: bloodlust 1 no_victims, nearest move move attack
+tallow_skin: minor_power 3 attack 1 | two_errands: heroine move, victim move attack
+list_to_port: panics saloon, nearest move attack | stowaways: victims_added hold 2, victim move
+foghorn: horror 1, event_drawn | wet_stairs: panics stairwell, victim move attack
+power_cut: horror 1, nearest move move
+fuel_leak: health_lost 1 heroine_in engine_room, victim move attack
+last_lamp: horror 2 / nearest move move attack
+dawn_refused: bloodlust 1 / heroine move attack attack
+all_aboard: victims_added jetty 3 / victim move move attack attack
+draught: limit move 1 | no_comfort: limit followers 1
+calm_sea: horror -1 | late_boarders: victims_added jetty 2 | rats: panics hold
+gangway_up: limit no_exit jetty | stewardess: special_added stewardess cabins
+alarm: panics cabins
+"""
+SETUPS = """
+boarding: ticket_hall bridge jetty 2 saloon 3 cabins 2 upper_deck 3
+fog: saloon hold car_deck 4 galley 2 lifeboats 3
+last_call: jetty engine_room cabins 4 bridge 2 hold 3
+"""
+
+
+def entries(page: str) -> dict[str, str]:
+    """Read what stands above, an entry by its id."""
+    found = [one.split(": ") for line in page.strip().split("\n") for one in line.split(" | ")]
+    return {one[0]: one[1] for one in found}
+
+
+def brief(effect: Effect) -> str:
+    """Write an effect as above."""
+    if effect.kind == "acts":
+        return " ".join((effect.target, *effect.does))
+    one = effect.limit or effect
+    parts = [effect.kind, effect.id, effect.health, one.what, one.zone, one.by, one.count]
+    parts += [effect.when, effect.where, effect.per and f"per {effect.per}"]
+    return " ".join(str(part) for part in parts if part)
+
+
+def test_every_exit_card_and_set_up_is_that_of_the_page() -> None:
+    killer, place = (
+        packs()["tallow"].killers["old_tallow"], packs()["tallow"].locations["night_ferry"],
+    )  # fmt: skip
+    assert {
+        name: ", ".join(f"{to} {''.join(map(str, dice))}" for to, dice in zone.exits.items())
+        for name, zone in place.zones.items()
+    } == entries(EXITS)
+    assert [name for name, zone in place.zones.items() if zone.leads_out] == ["jetty", "lifeboats"]
+    searched = [name for name, zone in place.zones.items() if "search" in zone.kinds]
+    assert searched == ["ticket_hall", "engine_room", "bridge"]
+    decks = (killer.terror, place.terror, killer.finales, killer.powers, place.events)
+    found = {}
+    for name, card in [pair for deck in decks for pair in deck.items()]:
+        said = [", ".join(map(brief, part)) for part in (card.effects, card.action) if part]
+        found[name] = " / ".join(said)
+    assert found == entries(CARDS)
+    assert [brief(one) for one in place.specials["stewardess"].saved] == ["horror -1"]
+    assert [brief(one) for one in killer.action] == ["nearest move attack"]
+    assert [brief(one) for one in killer.last] == ["health_lost 1"]
+    assert {
+        name: " ".join(map(str, (one.heroine, one.killer, *sum(one.victims.items(), ()))))
+        for name, one in place.setups.items()
+    } == entries(SETUPS)
 
 
 def test_every_text_is_there_in_both_languages() -> None:
