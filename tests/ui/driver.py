@@ -278,8 +278,11 @@ class Driver:
         """Tell how far a swipe must go so that the middle of a widget is well in sight."""
         x, y = self.middle(widget)
         left, bottom = scroll.to_window(*scroll.pos)
-        dx = _towards(x, left, left + scroll.width) if scroll.do_scroll_x else 0.0
-        dy = _towards(y, bottom, bottom + scroll.height) if scroll.do_scroll_y else 0.0
+        held = scroll.children[0]  # what is all in sight is not scrolled by anybody
+        wider, higher = held.width > scroll.width + 1, held.height > scroll.height + 1
+        moves_x, moves_y = scroll.do_scroll_x and wider, scroll.do_scroll_y and higher
+        dx = _towards(x, left, left + scroll.width) if moves_x else 0.0
+        dy = _towards(y, bottom, bottom + scroll.height) if moves_y else 0.0
         return dx, dy
 
     def room(self, place: str) -> None:

@@ -241,6 +241,8 @@ class Player:
             if one is None:  # a report leaves out what is usual
                 usual = str(field.choices[0].value)
                 names = ("none", f"{field.name} {usual}", usual)
+                if field.optional:  # none of them, where numbers can be less
+                    names = ("none", "0")
             if self.find(*names) is not None:
                 self.tap(*names)
             else:

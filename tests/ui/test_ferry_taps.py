@@ -82,3 +82,30 @@ def test_a_walk_of_a_step_can_be_taken_back_on_its_page(app: Start) -> None:
     assert at.player.desk.error == ""
     at.read()
     assert at.view["round"] == 2
+
+
+def test_a_death_by_a_card_is_among_what_a_card_says(app: Start) -> None:
+    at = Sitting(app((1280, 800)), MAP)
+    at.begin(GAME, **FIRST_TURN)
+    at.count()
+    at.tap("card_says")
+    at.tap("killed")
+    at.screen.room("saloon")
+    at.tap("1")
+    at.read()
+    assert (at.view["killed"], at.view["victims"]["saloon"]) == (1, 2)
+    assert at.cost.taps <= 5
+    assert at.cost.swipes == 0
+
+
+def test_on_a_phone_a_zone_is_chosen_from_a_list(app: Start) -> None:
+    at = Sitting(app((360, 800)), MAP)
+    at.begin(GAME, **FIRST_TURN)
+    at.tap("card_says")
+    at.tap("killed")
+    names = {key.meaning for key in at.screen.keys()}
+    assert {"jetty", "saloon", "cabins", "upper_deck"} <= names
+    at.tap("saloon")
+    at.tap("1")
+    at.read()
+    assert at.view["killed"] == 1

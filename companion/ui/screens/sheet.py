@@ -354,10 +354,12 @@ class Asking(Sheet):
         house = map_for(board, self.look, top.names, take, size_hint_y=None)
         house.among, house.framed = places - hidden, frozenset(now)
         wide = Window.width * 0.8
-        room = self._room(theme.TITLE + theme.LABEL)
+        room = self._room(theme.TITLE) - self.look.text(theme.LABEL) * 1.5 - self.look.space(1)
         if len(house.among) < len(field.choices):  # the others are keys below it
             room -= dp(theme.TARGET + 8) + self.look.space(3)
         house.height = max(dp(220), min(wide * board.size[1] / board.size[0], room))
+        if house.cramped(board, wide, house.height):
+            return None
         house.show(board)
         return house
 

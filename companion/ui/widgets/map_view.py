@@ -9,6 +9,7 @@ from kivy.metrics import dp
 from kivy.properties import NumericProperty
 from kivy.uix.stencilview import StencilView
 
+from companion.engine.tabletop import Map
 from companion.ui import theme
 from companion.ui.widgets.map_ground import Ground
 from companion.ui.widgets.plates import CLEAR, plate
@@ -52,6 +53,10 @@ class MapView(Ground, StencilView):
     def roomy(self) -> bool:
         """Whether it is one whose places can be shown larger than the window has space for."""
         return self.board is not None and self.board.roof
+
+    def cramped(self, board: Map, wide: float, high: float) -> bool:
+        """Tell whether a board is better told as a list where there is only so much room."""
+        return False
 
     def _around(self) -> Box:
         scale, (wide, high) = self._scale(), self._extent()

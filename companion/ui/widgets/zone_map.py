@@ -27,6 +27,7 @@ ROUND, RIM, GAP = 8.0, 3.0, 1.5  # dp: of a place
 LARGEST = 29.0  # dp: half of a figure
 COUNTED, NARROW, SPREAD = 1.5, 0.95, 0.35  # of half a figure: a number, a counted drawing, between
 DASH = 9.0  # dp
+CRAMPED = 0.8  # of how high a place must be: lower, a list of names is better than a map of them
 SMOOTH = 0.86  # how light a plate is for paper
 
 
@@ -59,6 +60,12 @@ class ZoneMap(House):
     def roomy(self) -> bool:
         """Whether its places can be shown larger than the window has space for."""
         return True
+
+    def cramped(self, board: Map, wide: float, high: float) -> bool:
+        """Tell whether its names and numbers would lie on each other in so much room."""
+        scale = min(wide / board.size[0], high / board.size[1])
+        heights = sorted(place.h for place in board.places.values())
+        return heights[len(heights) // 2] * scale < dp(self.LEAST) * CRAMPED
 
     def _extent(self) -> tuple[float, float]:
         assert self.board is not None

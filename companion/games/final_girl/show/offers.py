@@ -43,6 +43,7 @@ def offers(state: State, words: Words) -> list[Offer]:
     entry = state.agenda[-1] if state.agenda else None
     step = entry.step if entry is not None else None
     found: list[Offer] = []
+    near = MORE  # where a death by a card is said
     if isinstance(step, Question):
         if isinstance(step, HeroineAttacked | PanicCount | CountDeaths) and state.keeps(KILLER):
             found.append(_hit(state, words, "hit.back", MORE))
@@ -53,6 +54,7 @@ def offers(state: State, words: Words) -> list[Offer]:
         if step.reading and not state.asks:
             found += _effects(state, words)
     elif state.phase in HERS:
+        near = TURN if state.asks else PAD  # among what a card says
         if not state.asks and state.phase == ACTION:
             found += _walks(state, words)
         if state.phase == ACTION and state.keeps(KILLER):
@@ -60,7 +62,7 @@ def offers(state: State, words: Words) -> list[Offer]:
         found.append(_ended(words))
         if not state.asks:
             found += _effects(state, words)
-    return [*found, *_any_time(state, words)]
+    return [*found, *_any_time(state, words, near)]
 
 
 def groups(state: State, words: Words) -> tuple[Group, ...]:
@@ -180,8 +182,8 @@ def _ended(words: Words) -> Offer:
     return Offer("ended_turn", "n", label, TURN, report, (), "end", ends=True, title=title)
 
 
-def _any_time(state: State, words: Words) -> Iterator[Offer]:
-    """Offer what cards and Objects can do at any moment (G19, G25, G27)."""
+def _any_time(state: State, words: Words, near: str) -> Iterator[Offer]:
+    """Offer what cards and Objects can do at any moment (G19, G25, G27); `near`: to kill."""
     kept = [who for who in (HEROINE, KILLER) if not state.keeps(who)]
     black = [who for who in kept if state.body(who).token != WHITE]
     for kind, short, among in (("came_back", "cb", black), ("died", "dd", kept)):
@@ -196,7 +198,7 @@ def _any_time(state: State, words: Words) -> Iterator[Offer]:
         yield _hit_minion(state, words)
     if state.asks:
         count = field(words, "victims", numbers(range(1, 7)))
-        yield _saying(words, "killed", "vd", MORE, "ghost", count)
+        yield _saying(words, "killed", "vd", near, "ghost", count)
     elif state.victims:
 
         def stand(values: Values, n: Json) -> bool:
@@ -205,7 +207,7 @@ def _any_time(state: State, words: Words) -> Iterator[Offer]:
         there = [one for one in zones(state, words) if one.value in state.victims]
         where = field(words, "zone", there)
         many = field(words, "victims", numbers(range(1, FIGURES + 1)), fits=stand)
-        yield _saying(words, "killed", "vd", MORE, "ghost", where, many)
+        yield _saying(words, "killed", "vd", near, "ghost", where, many)
 
 
 def _hit_minion(state: State, words: Words) -> Offer:
