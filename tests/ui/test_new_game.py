@@ -473,3 +473,17 @@ def test_the_list_beside_a_step_of_the_set_up_has_only_what_follows(app: Start) 
     shown = [one.text for row in page.way.children for one in row.children]
     assert page.steps[0].title not in shown
     assert page.steps[1].title in shown
+
+
+def test_in_a_single_column_what_is_asked_stands_above_pictures_of_the_night(app: Start) -> None:
+    from companion.ui.widgets.poster_wall import PosterWall
+
+    for size, above in (((360, 800), True), ((1280, 800), False)):
+        screen = app(size)
+        screen.app.desk.choose("final_girl")
+        screen.app.go("new")
+        screen.frames(5)
+        (wall,) = (one for one in screen.shown.walk() if isinstance(one, PosterWall))
+        first = screen.key("tracking map")
+        over = first.to_window(*first.pos)[1] > wall.to_window(wall.x, wall.top)[1] - 1
+        assert over == above

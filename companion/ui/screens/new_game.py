@@ -10,6 +10,7 @@ from kivy.core.window import Window
 from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.gridlayout import GridLayout
+from kivy.uix.widget import Widget
 
 from companion.engine.names import LONGEST, fit
 from companion.engine.offers import Choice, Field
@@ -26,6 +27,8 @@ from companion.ui.widgets.seat_card import SeatCard, SeatStrip
 from companion.ui.widgets.text_field import TextField
 
 LOW = 700  # dp: in a lower window only what is chosen says more about itself
+# How high pictures are that stand below what is asked: in dp at least, and of their width.
+LEAST_WALL, LOW_WALL = 440, 0.8
 NARROW, NARROWEST = 170, 148  # dp: a card is never narrower; nor where there are many
 LOWEST = 170  # dp: nor lower
 MANY = 9  # choices: more are told about only where they are chosen
@@ -71,11 +74,14 @@ class NewGameScreen(Page):
         self._strip(people)
         for field in people:
             self._people(field)
-        if not people:
-            self._posters()
+        if not people and self.two:
+            self._posters(self.rows, self.room)
         for field in fields:
             if not field.some:
                 self.aside.add_widget(self._section(field))
+        if not people and not self.two:  # what is asked comes first, pictures are below
+            wide, high = self.room
+            self._posters(self.aside, (wide, min(high, max(wide * LOW_WALL, dp(LEAST_WALL)))))
         self.wake()
         self._even()
 
@@ -84,11 +90,11 @@ class NewGameScreen(Page):
             return False
         return field.some or len(field.choices) > 1
 
-    def _posters(self) -> None:
+    def _posters(self, among: Widget, room: tuple[float, float]) -> None:
         """Where nobody takes a seat: show who and what the night will be about."""
         pieces = self.desk.start.posters(self.desk.draft.values)
         if pieces:
-            self.rows.add_widget(PosterWall(self.desk.look, pieces, self.room))
+            among.add_widget(PosterWall(self.desk.look, pieces, room))
 
     # Who plays
 

@@ -85,3 +85,24 @@ def test_all_of_it_is_said_in_words(language: str) -> None:
     lines = recapped(night(language)).lines()
     assert not any("{" in line for line in lines)
     assert len(lines) > 8
+
+
+def test_his_line_has_the_figure_that_is_drawn_of_him() -> None:
+    game = Ferry()
+    told = recap_of(game.table.opponent.show, game.table.log)
+    assert told is not None
+    assert [thread.who for thread in told.threads.threads] == ["heroine", "old_tallow"]
+
+
+def test_whoever_is_dead_does_not_sleep_on_the_last_page() -> None:
+    for health, hers in (({"killer": {"markers": 0}}, ""), (None, "final_girl/heroine-down")):
+        game = Ferry(tokens=["blank"])
+        if health is not None:
+            game.put(**health).say("hit", damage=1)
+        else:
+            game.say("died", who="heroine")
+        events = [event for kept in game.table.log for event in kept.events]
+        ending = game.table.opponent.show.after(game.table.state, events)
+        assert ending is not None
+        assert [share.down for share in ending.shares] == [False, False]
+        assert ending.shares[0].drawing == hers

@@ -59,13 +59,17 @@ def ending(state: State, events: Iterable[Event], words: Words) -> Ending | None
         assert saying is not None, "how it ended is always said"
         text, why = words.say(saying.key, saying.facts)
     won = state.outcome == "won"
-    shares = tuple(
-        Share(who, name, words.word(_ended_up(who, alive)), (), not alive)
-        for who, name, alive in (
-            (HEROINE, capital(words.name(HEROINE)), won),
-            (state.face, capital(words.who(state, KILLER)), not won),
-        )
-    )
+    # Nobody is down: who is dead does not sleep.
+    shares = (
+        Share(
+            HEROINE, capital(words.name(HEROINE)), words.word(_ended_up(HEROINE, won)), (),
+            drawing="" if won else f"{ART}/heroine-down",
+        ),
+        Share(
+            state.face, capital(words.who(state, KILLER)),
+            words.word(_ended_up(KILLER, not won)), (),
+        ),
+    )  # fmt: skip
     about = words.word("ending.when", round=state.round)
     return Ending(won, text, why, about, (), shares, _seen(state, won), _facts(state, words))
 

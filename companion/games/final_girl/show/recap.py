@@ -180,7 +180,8 @@ def _both(state: State, told: Sequence[tuple[int, Event]], words: Words) -> Thre
         name = capital(words.who(state, who))
         dead = state.outcome is not None and (state.outcome == "won") == (who == KILLER)
         how = words.word(f"ending.{'dead' if dead else 'alive'}")
-        threads.append(Thread(who, name, how, tuple(marks[who])))
+        figure = state.face if who == KILLER else who
+        threads.append(Thread(figure, name, how, tuple(marks[who])))
         lines.append(_evening(name, marks[who], words))
     used = {kind for found in marks.values() for _, kind in found}
     kinds = tuple(
