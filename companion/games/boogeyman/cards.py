@@ -25,9 +25,10 @@ LIMITS = ("actions", "noise", "candies", "switch", "search", "cards")
 # What can be drawn on a card; its deck's own picture is one of them.
 PICTURES = (
     "walk", "door", "street", "bulb", "clock", "drum", "keys", "candies", "backpack", "drawers",
-    "faces", "heart", "home", "beam", "beds", "bolts", "breath", "cellar", "cotton", "film",
-    "knock", "milk", "paper-walls", "placed", "shout", "stairs", "switch", "tidying", "wakes",
-    "whisper", "words", "sleepwalker", "blue-sparks", "event", "trouble", "nightmare",
+    "faces", "heart", "home", "beam", "beds", "bolts", "books", "breath", "cellar", "cotton",
+    "curtain", "film", "knock", "milk", "mirror", "paper-walls", "piano", "pipe", "placed",
+    "popcorn", "shout", "stairs", "switch", "tidying", "wakes", "whisper", "words",
+    "sleepwalker", "blue-sparks", "event", "trouble", "nightmare",
 )  # fmt: skip
 LONGEST_TEXT, LONGEST_ORDER, LONGEST_TITLE, LONGEST_NOTE = 140, 160, 40, 200
 MOST_EFFECTS = 3
