@@ -55,3 +55,24 @@ def test_no_word_stands_alone_on_the_second_line_of_a_title(look: Any) -> None:
     longest = text_width("The shout goes", key.label.font_size, key.label.font_name)
     assert longest <= key.width - 12, "it would fit"
     assert key.label.width < longest, "and so would “on” be alone"
+
+
+@pytest.mark.parametrize("room", [(1035.0, 585.0), (820.0, 400.0)])
+def test_all_drawings_to_choose_from_are_seen_where_a_tablet_has_room(
+    room: tuple[float, float],
+) -> None:
+    from companion.games.boogeyman.cards import PICTURES
+    from companion.ui.widgets.picture_grid import GAP, SHAPE, columns_of
+
+    across = columns_of(len(PICTURES), *room)
+    side = (room[0] + GAP) / across - GAP
+    assert side * SHAPE >= 48, "each can be hit"
+    rows = -(-len(PICTURES) // across)
+    assert rows * (side * SHAPE + GAP) - GAP <= room[1]
+
+
+def test_few_drawings_are_large_and_a_phone_scrolls() -> None:
+    from companion.ui.widgets.picture_grid import MOST, columns_of
+
+    assert columns_of(12, 1035, 585) == MOST
+    assert columns_of(42, 300, 500) == 2

@@ -35,6 +35,7 @@ SIGN = 28  # dp: of such cards
 AROUND, LOW_AROUND = 346, 246  # dp: and all else above and below them
 TITLE, LOW_TITLE = 36, 26  # dp: the letters of its title
 THUMB, LOW_THUMB = 104, 84  # dp: how high its picture is, small
+FOOT = 64  # dp at 100 %: the key below the drawings
 NOTE = 0.48  # of the panel that the note has; the rest is for the picture
 LEAST = 220  # dp: how high the card is at least
 SEEN = 5  # effects that a card has room for at once, where it can have so many
@@ -309,10 +310,13 @@ class CardScreen(Page):
             self._build()
 
         chosen = "" if card.photo else maker.drawn(card) or self.pile.id
-        room = self.width * float(sheet.panel.size_hint_x) - 2 * sheet.panel.padding[0]
+        own = card.picture or card.photo
+        wide = self.width * float(sheet.panel.size_hint_x) - 2 * sheet.panel.padding[0]
+        below = desk.look.text(FOOT) + sheet.panel.spacing if own else 0.0
+        room = wide, sheet._room(theme.TITLE) - below
         grid = PictureGrid(desk.look, maker.pictures, self._drawing, chosen, choose, room)
         by_itself = Cap(desk.say("cards draw_by"), partial(choose, ""), "repeat", meaning="draw by")
-        sheet._show([], grid, foot=[by_itself] if card.picture or card.photo else [])
+        sheet._show([], grid, foot=[by_itself] if own else [])
         self.show_sheet(sheet)
 
     def _show(self, card: Made, texture: Any) -> None:

@@ -13,9 +13,20 @@ from companion.ui.widgets.basic import Key
 from companion.ui.widgets.drawing import Drawing
 
 SHAPE = 302 / 344  # of its width: how high the picture of a card is
-SMALLEST, GAP = 124, 10  # dp: how wide a key is at least, and between them
+USUAL, SMALLEST, GAP = 124, 72, 10  # dp: how wide a key is, at least where all are seen so
 EDGE = 5  # dp around a picture
-MOST = 6  # beside each other
+MOST = 6  # beside each other, where fewer are enough
+
+
+def columns_of(count: int, wide: float, high: float) -> int:
+    """Tell in how many columns so many pictures are all seen; of a small room in the usual ones."""
+    usual = max(2, min(MOST, int((wide + GAP) / (USUAL + GAP))))
+    most = int((wide + GAP) / (SMALLEST + GAP))
+    for across in range(usual, most + 1):
+        each = ((wide + GAP) / across - GAP) * SHAPE
+        if -(-count // across) * (each + GAP) - GAP <= high:
+            return across
+    return usual
 
 
 class PictureGrid(GridLayout):
@@ -28,9 +39,10 @@ class PictureGrid(GridLayout):
         drawn: Callable[[str], str],
         chosen: str,
         on_choice: Callable[[str], Any],
-        width: float,
+        room: tuple[float, float],
     ) -> None:
-        across = max(2, min(MOST, int((width + dp(GAP)) / dp(SMALLEST + GAP))))
+        """`room`: how wide and high it can be, in pixels."""
+        width, across = room[0], columns_of(len(names), *(side / dp(1) for side in room))
         super().__init__(cols=across, spacing=dp(GAP), size_hint_y=None)
         self.bind(minimum_height=self.setter("height"))
         side = (width + dp(GAP)) / across - dp(GAP)
