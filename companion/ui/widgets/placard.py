@@ -12,17 +12,25 @@ from companion.ui.theme import Theme
 from companion.ui.widgets.basic import Panel
 from companion.ui.widgets.drawing import Drawing
 from companion.ui.widgets.textures import glow, shade
-from companion.ui.widgets.writing import Kicker, Text, evened, text_height
+from companion.ui.widgets.writing import (
+    LINE_HEIGHT,
+    Kicker,
+    Text,
+    evened,
+    text_height,
+    text_width,
+)
 
 PAPER = (theme.colour("#fbf3e0"), theme.colour("#e6d3ad"))
 INK, SOFT = theme.INK, theme.colour("#4a2c1c")
 KICKER, TITLE, BODY = 17.0, 46.0, 20.0  # dp
 SIZES = (1.25, 1.1, 1.0, 0.9, 0.8, 0.7, 0.62, 0.54, 0.48)  # of these: the largest that fits
 INSIDE, GAP, SLANT = 34.0, 12.0, 5.0  # dp: around what is written, between it, how askew it hangs
+TIGHT, ONE_LINE = 0.86, 0.7  # of a line: the title's; of its size: smaller, it has two lines
 LOW = 250.0  # dp: a lower one has no line above its title
 NIGHT = theme.colour("#120810")
 DISC, MARK = 0.94, 0.7  # of the ring: the disc in it, and the drawing on that
-FACE = 0.34  # of the height: the drawing over the words, where there is room
+FACE = 0.43  # of the height: the drawing over the words, where there is room
 
 
 class Placard(Panel):
@@ -34,6 +42,8 @@ class Placard(Panel):
         self.face, self.mark = Widget(), Drawing()  # a ring, and the drawing in it
         self.kicker = Kicker(look, "", KICKER, self.ink, bold=True, align="center")
         self.title = Text(look, "", TITLE, INK, theme.DISPLAY, "center", shrinks=True)
+        self.title.line_height = LINE_HEIGHT * TIGHT
+        self._named = False  # the title says whose it is
         self.about = Text(look, "", BODY, SOFT, align="center")
         for part in (self.face, self.mark, self.kicker, self.title, self.about):
             self.add_widget(part)
@@ -76,6 +86,7 @@ class Placard(Panel):
 
     def say(self, kicker: str, title: str, about: str, face: str = "") -> None:
         """Say this, under a drawing."""
+        self._named = bool(kicker) and kicker.casefold() in title.casefold()
         self.kicker.text, self.about.text = kicker.upper(), about
         self.title.text = title
         self.mark.source = face
@@ -91,15 +102,20 @@ class Placard(Panel):
             (self.kicker, KICKER, theme.TEXT), (self.title, TITLE, theme.DISPLAY),
             (self.about, BODY, theme.TEXT),
         ]  # fmt: skip
-        low = self.height < dp(LOW)
-        self.kicker.opacity = 0.0 if low else 1.0
-        if low:  # whose it is says the title, too
+        bare = self.height < dp(LOW) or self._named  # whose it is says the title, too
+        self.kicker.opacity = 0.0 if bare else 1.0
+        if bare:
             parts = parts[1:]
         sizes, highs, needed = [0.0], [0.0], 0.0
         for part in SIZES:
             sizes = [self.look.text(size) * part for _, size, _ in parts]
+            sizes = [
+                self._on_a_line(size, wide * 0.96) if one is self.title else size
+                for (one, *_), size in zip(parts, sizes, strict=True)
+            ]
             highs = [
                 text_height(one.text, size, font, wide * 0.96)
+                * (TIGHT if one is self.title else 1.0)
                 for (one, _, font), size in zip(parts, sizes, strict=True)
             ]
             needed = sum(highs) + (len(parts) - 1) * gap
@@ -124,6 +140,11 @@ class Placard(Panel):
             top -= tall + gap
         self._hang()
         self._draw_ring()
+
+    def _on_a_line(self, size: float, wide: float) -> float:
+        """Let the title get a little smaller, if that leaves it on one line."""
+        needed = text_width(self.title.text, size, theme.DISPLAY)
+        return size * wide / needed * 0.98 if ONE_LINE < wide / max(needed, 1.0) < 1.02 else size
 
     def _hang_disc(self) -> None:
         """Draw the night behind the drawing, with a light of its own: eyes are seen in it."""
