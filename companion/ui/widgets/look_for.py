@@ -7,6 +7,7 @@ from kivy.graphics import Color
 from kivy.metrics import dp
 from kivy.uix.anchorlayout import AnchorLayout
 from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.widget import Widget
 
 from companion.ui import theme
 from companion.ui.theme import Theme
@@ -16,6 +17,7 @@ from companion.ui.widgets.glyphs import stamp, written
 
 LEAST, MOST = 92, 190  # dp: how large what to look for is
 WORDS = 26  # dp
+TALL = 0.62  # of its width: a higher place has the sign over its words
 TILE, LOW_TILE = 62, 46  # dp: how high the picture of a step is
 OPEN = 0.75  # of the light of a step that is still to come
 TICK = 20  # dp
@@ -88,7 +90,7 @@ class LookFor(Panel):
         said.pos_hint = {"center_y": 0.5}
         said.line_height = 1.0
         said.bind(height=self._fit)
-        self._said, self._spare = said, 0.0
+        self._said, self._spare, self._upright = said, 0.0, False
         self.add_widget(said)
         self.expected = dp(LEAST) + 2 * look.space(2.5)
         self.bind(width=self._fit)
@@ -99,12 +101,35 @@ class LookFor(Panel):
         self._spare = spare
         self._fit()
 
+    def _turn(self, upright: bool) -> None:
+        """Stand over the words, or beside them."""
+        if upright == self._upright:
+            return
+        self._upright = upright
+        self.orientation = "vertical" if upright else "horizontal"
+        self._place.size_hint = (1, None) if upright else (None, 1)
+        self._said.halign = "center" if upright else "left"
+        edge = self.padding[0]
+        spare = Widget(size_hint_y=0.5), Widget(size_hint_y=0.5)
+        self.clear_widgets()
+        parts = (self._place, self._said)
+        for part in (spare[0], *parts, spare[1]) if upright else parts:
+            self.add_widget(part)
+        self.spacing = edge * (0.75 if upright else 1.0)
+
     def _fit(self, *_: Any) -> None:
         around = self.padding[1] + self.padding[3]
         high = max(self.expected, self._said.height + around)
         self.height = high + self._spare
-        side = max(dp(LEAST), min(self.height - around, self.width * 0.4, dp(MOST)))
-        self._place.width = side
+        upright = self.height > self.width * TALL
+        self._turn(upright)
+        if upright:  # the sign stands over its words
+            side = self.height - around - self.spacing - self._said.height
+            side = max(dp(LEAST), min(side, self.width * 0.6, dp(MOST)))
+            self._place.height = side
+        else:
+            side = max(dp(LEAST), min(self.height - around, self.width * 0.4, dp(MOST)))
+            self._place.width = side
         if self._round is not None:
             self._round.size = (side, side)
             self._sign.font_size = side * 0.6
