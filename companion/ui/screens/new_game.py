@@ -17,6 +17,7 @@ from companion.engine.offers import Choice, Field
 from companion.ui import theme
 from companion.ui.desk import Desk
 from companion.ui.letters import unknown
+from companion.ui.screens.choice_lines import in_need, lines_of
 from companion.ui.widgets.basic import Cap, Key, Panel, Text
 from companion.ui.widgets.choice_row import ONE_COLUMN, ChoiceRow
 from companion.ui.widgets.forms import ChoiceCard, grid, is_narrow, stack
@@ -332,15 +333,14 @@ class NewGameScreen(Page):
             self._fill_rows()
         if not self.two or not self.lines:
             return
-        lines = [line for cards in self.lines for line in _lines(cards)]
-        for line in lines:
+        for line in (line for cards in self.lines for line in lines_of(cards)):
             pictured = [card for card in line if isinstance(card, PictureChoice)]
             for card in pictured:
                 card.level(max(one.inside.height for one in pictured))
-        now = sum(max(card.size_hint_min_y for card in line) for line in lines)
-        needed = [max(card.needed for card in line) for line in lines]
-        spare = self.room_aside[1] - (self.aside.height - now + sum(needed))
-        for line, high in zip(lines, needed, strict=True):
+        lines = list(in_need(self.lines))
+        now = sum(max(card.size_hint_min_y for card in line) for line, _ in lines)
+        spare = self.room_aside[1] - (self.aside.height - now + sum(high for _, high in lines))
+        for line, high in lines:
             wanted = max(high, min(high + max(0.0, spare) / len(lines), dp(TALLEST)))
             for card in line:
                 if abs(card.least - wanted) > 1:  # else they would never come to rest
@@ -398,9 +398,3 @@ class NewGameScreen(Page):
             self.go("setup")
         else:
             self._build()
-
-
-def _lines(cards: GridLayout) -> list[list[ChoiceCard | PictureChoice]]:
-    """Give the cards that stand side by side, line by line."""
-    every = list(reversed(cards.children))
-    return [every[at : at + cards.cols] for at in range(0, len(every), cards.cols)]

@@ -44,7 +44,7 @@ class WelcomeScreen(HomeScreen):
         spoken = [(LANGUAGES.get(one, one), one) for one in root.languages()]
         self._ask("welcome language", [
             Cap(label, partial(self._set, language=one), "check" if one == desk.language else "",
-                "chosen" if one == desk.language else "quiet", label)
+                "chosen" if one == desk.language else "plain", label)
             for label, one in spoken
         ])  # fmt: skip
         chosen = desk.settings.sound or OFF  # as long as nobody says anything

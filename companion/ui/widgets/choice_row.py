@@ -19,7 +19,7 @@ HIGH, LOW = 84, 50  # dp
 TICK = 22  # dp: the disc on the chosen one
 PICTURE, SMALL, LARGE = 56, 38, 64  # dp: beside a word, above it, and where there is room
 ONE_COLUMN = 1.7  # of the text size: choices stand below each other
-NARROW = 150  # dp: in a narrower key the drawing stands above its word, or not at all
+NARROW, LOW_NARROW = 230, 150  # dp: in a narrower key its drawing stands above, or there is none
 
 
 class ChoiceKey(Key):
@@ -79,7 +79,7 @@ class ChoiceKey(Key):
 
     def _arrange(self, *_: Any) -> None:
         """Put the drawing beside its word, or above it; in little room there is none."""
-        beside = self.width >= dp(NARROW) * self.look.scale
+        beside = self.width >= dp(LOW_NARROW if self.low else NARROW) * self.look.scale
         side = dp(SMALL if self.low or not beside else PICTURE)
         taken = 2 * self.padding[1] + (0.0 if beside else self.word.height + dp(4))
         if not self.low:

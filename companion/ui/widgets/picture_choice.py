@@ -28,9 +28,10 @@ SHY = 0.94  # how bright a picture is that is not chosen
 class Pictured(Widget):
     """A sheet of drawings, whole, in the light of a lamp if it is chosen."""
 
-    def __init__(self, scene: Piece, **more: Any) -> None:
+    def __init__(self, scene: Piece, stands: bool = False, **more: Any) -> None:
+        """`stands`: on its lower edge, else in the middle."""
         super().__init__(**more)
-        self.scene, self.lit = scene, False
+        self.scene, self.lit, self.stands = scene, False, stands
         self._drawn = InstructionGroup()
         self.canvas.add(self._drawn)
         self.bind(pos=self._draw, size=self._draw)
@@ -49,7 +50,11 @@ class Pictured(Widget):
             self._drawn.add(
                 Rectangle(texture=glow(theme.LAMP, 0.45, 1.2), pos=self.pos, size=self.size)
             )
-        self._drawn.add(whole(self.scene, (*self.pos, *self.size)))
+        box = (*self.pos, *self.size)
+        if self.stands:
+            wide, high = self.scene.size
+            box = (*box[:3], min(box[3], high * box[2] / wide))
+        self._drawn.add(whole(self.scene, box))
 
 
 class PictureChoice(Key):
@@ -66,9 +71,9 @@ class PictureChoice(Key):
         edge = look.space(1.5)
         corner = 0 if above else dp(TICK)  # is the tick's
         side = look.space(1 if small else 2)
-        self.padding = [side, edge, side + corner, edge]
+        self.padding = [side + dp(2), edge, side + corner, dp(2) if small else edge]
         self.spacing = look.space(1 if above else 1.5 if small else 3)
-        self.picture = Pictured(scene)
+        self.picture = Pictured(scene, stands=small)
         if above:
             self.picture.size_hint_min_y = dp(LOW)
         else:

@@ -1,0 +1,25 @@
+"""Choices in lines: which stand beside each other, and how high each line must be."""
+
+from collections.abc import Iterator, Sequence
+
+from kivy.uix.gridlayout import GridLayout
+
+from companion.ui.widgets.forms import ChoiceCard
+from companion.ui.widgets.picture_choice import PictureChoice
+
+Line = list[ChoiceCard | PictureChoice]
+
+
+def lines_of(cards: GridLayout) -> list[Line]:
+    """Give the cards that stand side by side, line by line."""
+    every = list(reversed(cards.children))
+    return [every[at : at + cards.cols] for at in range(0, len(every), cards.cols)]
+
+
+def in_need(asked: Sequence[GridLayout]) -> Iterator[tuple[Line, float]]:
+    """Give every line with how high it must be; all of one question with columns are alike."""
+    for cards in asked:
+        lines = lines_of(cards)
+        highs = [max(card.needed for card in line) for line in lines]
+        for line, high in zip(lines, highs, strict=True):
+            yield line, max(highs) if cards.cols > 1 else high
