@@ -14,6 +14,7 @@ from companion.ui.theme import Theme
 from companion.ui.widgets.basic import Panel, Text
 from companion.ui.widgets.drawing import Drawing
 from companion.ui.widgets.glyphs import stamp, written
+from companion.ui.widgets.writing import evened
 
 LEAST, MOST = 92, 190  # dp: how large what to look for is
 WORDS = 26  # dp
@@ -123,13 +124,18 @@ class LookFor(Panel):
         self.height = high + self._spare
         upright = self.height > self.width * TALL
         self._turn(upright)
+        even = 0.0
         if upright:  # the sign stands over its words
+            room = self.width - self.padding[0] - self.padding[2]
+            size, font = float(self._said.font_size), self._said.font_name
+            even = max(0.0, room - evened(self._said.text, size, font, room) - dp(2)) / 2
             side = self.height - around - self.spacing - self._said.height
             side = max(dp(LEAST), min(side, self.width * 0.6, dp(MOST)))
             self._place.height = side
         else:
             side = max(dp(LEAST), min(self.height - around, self.width * 0.4, dp(MOST)))
             self._place.width = side
+        self._said.padding = [even, 0, even, 0]
         if self._round is not None:
             self._round.size = (side, side)
             self._sign.font_size = side * 0.6

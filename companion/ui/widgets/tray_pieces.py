@@ -172,7 +172,7 @@ class Cell(Layout):
                 self._stand_beside(wide, high)
                 return
             self._sign.font_size = min((high - below) * 0.9, wide * 0.6, dp(46))
-        self._number.size_hint_y, self._number.height = None, below
+        self._number.size_hint, self._number.height = (1, None), below
         self._number.opacity = float(below > 0)
         self._number.font_size = max(
             1.0, min(below * (0.8 if self._signed else 0.62), side * 0.46, dp(34))
