@@ -28,6 +28,7 @@ class More(TypedDict, total=False):
     now: Callable[[Values], tuple[Json, ...]]
     fits: Callable[[Values, Json], bool]
     tells: Callable[[Values, Json], str]
+    weighs: Callable[[Values, Json], tuple[float, ...]]
 
 
 def field(

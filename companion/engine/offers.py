@@ -33,6 +33,7 @@ class Choice:
     brief: str = ""  # what a key on somebody's portrait says
     drawing: str = ""  # what a key shows above its label
     scene: Piece | None = None  # the same of several drawings, where there is room for them
+    parts: tuple[float, ...] = ()  # how likely it ends one way or another, out of 1
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,11 +71,18 @@ class Field:
     # What each choice means, given the fields chosen before.
     tells: Callable[[Values, Json], str] | None = field(default=None, repr=False, compare=False)
 
+    # How likely each ends one way or another, given the fields chosen before.
+    weighs: Callable[[Values, Json], tuple[float, ...]] | None = field(
+        default=None, repr=False, compare=False
+    )
+
     def after(self, values: Values) -> "Field":
         """Return it with only the choices that still make sense, and what they mean then."""
         left = tuple([choice for choice in self.choices if self.fits(values, choice.value)])
         if self.tells is not None:
             left = tuple([replace(one, about=self.tells(values, one.value)) for one in left])
+        if self.weighs is not None:
+            left = tuple([replace(one, parts=self.weighs(values, one.value)) for one in left])
         return self if left == self.choices else replace(self, choices=left)
 
     @property

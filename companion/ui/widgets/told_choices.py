@@ -11,6 +11,7 @@ from companion.engine.offers import Choice
 from companion.ui.theme import Theme
 from companion.ui.widgets.basic import Cap
 from companion.ui.widgets.forms import ChoiceCard, grid
+from companion.ui.widgets.odds_key import OddsKey
 from companion.ui.widgets.picture_key import USUAL, KeyShelf
 
 COLUMN = 300.0  # dp at 100 %: what a choice needs to be read
@@ -32,6 +33,9 @@ def told_choices(look: Theme, choices: Sequence[Choice], caps: Sequence[Cap]) ->
     cards = grid(look, max(1, min(len(caps), int(room / (dp(COLUMN) * look.scale)))), 2)
     for choice, cap in zip(choices, caps, strict=False):
         assert cap.act is not None
+        if choice.parts:
+            cards.add_widget(OddsKey(look, choice, cap.text, cap.act, cap.meaning))
+            continue
         cards.add_widget(
             ChoiceCard(look, cap.text, choice.about, cap.act, icon=cap.icon, meaning=cap.meaning)
         )

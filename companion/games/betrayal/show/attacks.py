@@ -114,21 +114,22 @@ def _dice(state: State, words: Words) -> tuple[Field, ...]:
         kind = state.monsters[one].kind if one in state.monsters else None
         return None if kind is None else getattr(state.kinds[kind], trait)
 
-    def odds(values: Values, who: str, other: str, dice: Json) -> str:
-        theirs = rolled(values, other)
+    def weighed(who: str, values: Values, dice: Json) -> tuple[float, ...]:
+        """Give how likely the attacker wins, both are equal, and the attacker loses."""
+        theirs = rolled(values, "on" if who == "by" else "by")
         if theirs is None or not isinstance(dice, int):
-            return ""
-        chances = attack(dice, theirs) if who == "by" else attack(theirs, dice)
-        wins, ties, loses = (round(100 * part) for part in chances)
-        return words.word("odds.one", wins=wins, ties=ties, loses=loses)
+            return ()
+        return tuple(map(float, attack(dice, theirs) if who == "by" else attack(theirs, dice)))
 
-    return (
+    def told(who: str, values: Values, dice: Json) -> str:
+        parts = weighed(who, values, dice)
+        wins, ties, loses = (round(100 * part) for part in parts or (0, 0, 0))
+        return words.word("odds.one", wins=wins, ties=ties, loses=loses) if parts else ""
+
+    return tuple(
         field(
-            words, "dice_by", every, only_if=("by", players),
-            tells=lambda values, dice: odds(values, "by", "on", dice),
-        ),
-        field(
-            words, "dice_on", every, only_if=("on", players),
-            tells=lambda values, dice: odds(values, "on", "by", dice),
-        ),
+            words, f"dice_{who}", every, only_if=(who, players),
+            tells=partial(told, who), weighs=partial(weighed, who),
+        )
+        for who in ("by", "on")
     )  # fmt: skip

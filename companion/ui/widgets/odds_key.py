@@ -1,0 +1,80 @@
+"""A number to choose, with how likely each end is: a bar in parts, and the same in words."""
+
+from collections.abc import Callable
+from typing import Any
+
+from kivy.graphics import Color, SmoothRoundedRectangle
+from kivy.graphics.instructions import InstructionGroup
+from kivy.metrics import dp
+from kivy.uix.widget import Widget
+
+from companion.engine.offers import Choice
+from companion.ui import theme
+from companion.ui.theme import Theme
+from companion.ui.widgets.basic import Key, Text
+from companion.ui.widgets.forms import Whole, stack
+
+NUMBER, BROAD = 40, 64  # dp at 100 %: of the number, and how wide it stands
+BAR, GAP = 16, 3  # dp: how high the bar is, and between its parts
+# Of what is hoped for, of what changes nothing, of the rest.
+INKS = (theme.LAMP, theme.MUTED, theme.mixed(theme.NIGHT, theme.MUTED, 0.62))
+
+
+class Parts(Widget):
+    """A bar of one whole, each part as long as it is likely."""
+
+    def __init__(self, parts: tuple[float, ...]) -> None:
+        super().__init__(size_hint_y=None, height=dp(BAR))
+        self.parts, self._drawn = parts, InstructionGroup()
+        self.canvas.add(self._drawn)
+        self.bind(pos=self._draw, size=self._draw)
+
+    def _draw(self, *_: Any) -> None:
+        self._drawn.clear()
+        whole = sum(self.parts)
+        free = self.width - dp(GAP) * (len(self.parts) - 1)
+        x, y, high = self.x, self.y, self.height
+        for part, ink in zip(self.parts, INKS, strict=True):
+            wide = free * part / whole
+            if wide >= 1:
+                self._drawn.add(Color(rgba=ink))
+                corner = min(high, wide) / 2
+                self._drawn.add(
+                    SmoothRoundedRectangle(pos=(x, y), size=(wide, high), radius=[corner])
+                )
+            x += wide + dp(GAP)
+
+
+class OddsKey(Key):
+    """A large number beside its bar; what the bar says is written below it."""
+
+    def __init__(
+        self, look: Theme, choice: Choice, label: str, on_tap: Callable[[], Any], meaning: str
+    ) -> None:
+        super().__init__(look, "", on_tap, meaning=meaning)
+        self.fits, self._usual = False, self.least
+        self.padding = [look.space(2), look.space(1.5), look.space(3), look.space(1.5)]
+        self.spacing = look.space(2)
+        number = Text(look, label, NUMBER, theme.PAPER, theme.DIGITS, "center")
+        number.size_hint_x, number.width = None, look.text(BROAD)
+        number.line_height = 1.0
+        number.pos_hint = {"center_y": 0.5}
+        self.inside = stack(look, 1, pos_hint={"center_y": 0.5})
+        self.bar = Parts(choice.parts)
+        self.inside.add_widget(self.bar)
+        self.inside.add_widget(Whole(look, choice.about, theme.CAPTION, theme.PAPER))
+        self.add_widget(number)
+        self.add_widget(self.inside)
+        self.number, self.size_hint_y = number, 1
+        for part in (number, self.inside):
+            part.bind(height=self._hold)
+        self._hold()
+
+    @property
+    def needed(self) -> float:
+        """How high it must be for what is written on it."""
+        high = max(self.inside.height, self.number.height)
+        return max(self._usual, high + 2 * self.padding[1])
+
+    def _hold(self, *_: Any) -> None:
+        self.size_hint_min_y = max(self.least, self.needed)
