@@ -92,10 +92,9 @@ class HouseEditor(Page):
         look = self.look
         self.body.remove_widget(self.scroll)
         self.body.add_widget(self.sheet)
-        panel = Panel(
-            edge=theme.LAMP, orientation="vertical", size_hint_y=None, spacing=look.space(2),
-            padding=[look.space(6), look.space(3), look.space(4), look.space(3)],
-        )  # fmt: skip
+        panel = Panel(edge=theme.LAMP, orientation="vertical", size_hint_y=None)
+        panel.spacing = look.space(2)
+        panel.padding = [look.space(6), look.space(3), look.space(4), look.space(3)]
         least = self.zones.prompt.h * dp(1) if self.two else 0.0
         panel.bind(minimum_height=lambda _, high: setattr(panel, "height", max(least, high)))
         panel.add_widget(self.hint)
@@ -105,16 +104,16 @@ class HouseEditor(Page):
             panel.add_widget(Gap())
             if look.scale <= ROOMY:
                 panel.add_widget(self.key)
-            for part in (panel, self.modes):
-                self.aside.add_widget(part)
+            self.aside.add_widget(panel)
+            self.aside.add_widget(self.modes)
 
             def reach(*_: Any) -> None:
                 """Let the keys reach down to the one below them."""
                 self.modes.fill(self.beside.height - panel.height - self.aside.spacing, HIGH_MODE)
 
             late = Clock.create_trigger(reach)
-            for part in (panel, self.beside):
-                part.bind(height=late)
+            panel.bind(height=late)
+            self.beside.bind(height=late)
             late()
             return
         panel.padding = [look.space(4), look.space(1.5), look.space(3), look.space(1.5)]
