@@ -66,7 +66,9 @@ class OptionsScreen(Page):
 
     @property
     def _fields(self) -> list[Field]:
-        return [field for field in self.desk.start.fields if field.aside]
+        """All questions that the way of playing leaves."""
+        values = self.desk.draft.values
+        return [one for one in self.desk.start.fields if one.aside and one.wanted(values)]
 
     def _build(self) -> None:
         self.clear()

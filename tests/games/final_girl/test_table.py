@@ -2,7 +2,7 @@
 
 import json
 
-from tests.ferry import Box, Ferry
+from tests.ferry import GAME, Box, Ferry, bare, opponent
 
 HIDDEN = ("last_lamp", "dawn_refused", "all_aboard", "draught", "no_comfort")
 
@@ -52,3 +52,27 @@ def test_a_card_that_is_corrected_brings_its_limit_and_takes_it_away() -> None:
     assert {one["what"] for one in game.view["limits"]} == {"move", "no_exit"}
     game.put(power=None, events=[])
     assert game.view["limits"] == []
+
+
+def test_every_question_of_a_new_game_has_a_picture_and_is_of_a_group() -> None:
+    offer = opponent().show.start()
+    asked = [one for one in offer.fields if one.aside]
+    assert {one.name for one in asked} >= {"his_health", "her_health", "dice", "decks", "bloodlust"}
+    for one in asked:
+        assert one.section, one.name
+        assert one.drawing.startswith("final_girl/"), one.name
+        assert one.scene is not None
+        assert one.scene.sprites, one.name
+
+
+def test_cards_of_the_table_are_offered_on_the_map() -> None:
+    offer = opponent().show.start()
+    usual = {one.name: one.default for one in offer.fields}
+    assert "decks" not in offer.report(usual)
+    said = offer.report({**usual, "decks": "table"})
+    assert said["decks"] == dict.fromkeys(("finale", "power", "terror", "event"), "table")
+    table = bare()
+    assert table.submit({**said, "game": GAME, "seed": 1})["ok"]
+    shown = table.opponent.show
+    assert shown.again(table.state)["decks"] == "table"
+    assert shown.again(Ferry().table.state)["decks"] == "app"

@@ -126,6 +126,59 @@ SCENES: Mapping[tuple[str, object], Piece] = {
 }
 
 
+# What is asked beside that: a drawing, and all of it as a scene.
+
+WIDE = (400.0, 168.0)
+_STANDS = 158.0  # where somebody stands
+
+
+def _scene(*shown: tuple[str, float, float], stands: bool = False) -> Piece:
+    """Put drawings side by side: each with its place from the left, and how wide it is."""
+    low = _STANDS if stands else WIDE[1] / 2
+    return Piece(
+        tuple(
+            Sprite(f"{ART}/{one}", x, low, wide, stands=stands, flat=True) for one, x, wide in shown
+        ),
+        WIDE,
+    )
+
+
+def _hand(*decks: str) -> Piece:
+    step = 320.0 / len(decks)
+    return Piece(
+        tuple(
+            Sprite(f"{ART}/back-{one}", 200 + step * (n - (len(decks) - 1) / 2), 84, 92,
+                   turned=5.0 * ((len(decks) - 1) / 2 - n))
+            for n, one in enumerate(decks)
+        ),
+        WIDE,
+    )  # fmt: skip
+
+
+QUESTIONS: Mapping[str, tuple[str, Piece]] = {
+    "his_health": ("token-black", _scene(("token-black", 130, 104), ("mark-tallow", 266, 112))),
+    "her_health": ("token-health", _scene(("token-health", 130, 104), ("mark-heroine", 266, 112))),
+    "bloodlust": ("marker-bloodlust", _scene(("marker-bloodlust", 200, 132))),
+    "copy": ("back-finale", _hand("finale", "terror")),
+    "dice": ("runner", _scene(("runner", 130, 84), ("runner-2", 272, 84), stands=True)),
+    "decks": ("back-terror", _hand("finale", "terror", "event", "power")),
+    "no_victims": ("victim-snuffed", _scene(("victim-snuffed", 200, 58), stands=True)),
+    "ties": (
+        "victim-2", _scene(("victim", 110, 56), ("victim-2", 200, 56), ("victim-3", 290, 56),
+                           stands=True),
+    ),
+    "ambiguity": ("tallow-bust", _scene(("tallow-bust", 200, 84), stands=True)),
+    "shortest_ways": ("tallow", _scene(("mark-tallow", 104, 100), ("mark-victim", 300, 84))),
+    "legendary": ("back-power", _hand("power", "power")),
+}  # fmt: skip
+
+
+def question(name: str) -> tuple[str, Piece]:
+    """Give what a question of the options looks like: small, and as a scene."""
+    drawing, scene = QUESTIONS[name]
+    return f"{ART}/{drawing}", scene
+
+
 def pictured(field: str, choice: Choice) -> Choice:
     """Give a choice its picture."""
     return replace(choice, scene=SCENES.get((field, choice.value)))

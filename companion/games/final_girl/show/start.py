@@ -4,19 +4,16 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from companion.engine.choices import field, word
-from companion.engine.guide import Piece, Sprite
 from companion.engine.offers import MORE, Choice, Field, Offer, Values
 from companion.engine.plain import JsonObject
-from companion.games.final_girl.box import APP, ASK, HEROINE, KILLER, MAP, TABLE
+from companion.games.final_girl.box import APP, ASK, DECKS, HEROINE, KILLER, MAP, TABLE
 from companion.games.final_girl.calibration import killers_known, together
 from companion.games.final_girl.options import OPTIONS
 from companion.games.final_girl.rules.setup import Copies, Packs, killers, locations
-from companion.games.final_girl.show.posters import pictured, posters
+from companion.games.final_girl.show.posters import pictured, posters, question
 from companion.games.final_girl.state import State
 from companion.games.final_girl.text.words import Words
 
-_MOON = "app/moon"  # until each question has a picture of its own
-_SCENE = Piece((Sprite(_MOON, 200.0, 84.0, 100.0),), (400.0, 168.0))
 HER_HEALTH = (6, 7, 8, 9, 10)
 _BOX = ("legendary",)
 _ICONS = {
@@ -47,10 +44,11 @@ def start(words: Words, packs: Packs, copies: Copies) -> Offer:
         field(words, "location", places, default=places[0].value if places else None,
               only_if=on_map),
         _either(words, "his_health", APP, TABLE, on_map),
-        _pictured(field(words, "her_health", hers, default=None, aside=True)),
+        _pictured(field(words, "her_health", hers, default=None, aside=True), words),
         _either(words, "bloodlust", TABLE, APP, ("tracking", ASK)),
         *_boards(words, copies),
         _either(words, "dice", APP, TABLE, None),
+        _either(words, "decks", APP, TABLE, on_map),
         field(
             words, "hard",
             [pictured("hard", word(words, one, f"hard.{'yes' if one else 'no'}"))
@@ -71,7 +69,7 @@ def _boards(words: Words, copies: Copies) -> Iterator[Field]:
     if known:
         choices = [word(words, None, "copy.none"), *(Choice(one, one, (one,)) for one in known)]
         asked = field(words, "copy", choices, default=None, only_if=("bloodlust", APP), aside=True)
-        yield _pictured(asked)
+        yield _pictured(asked, words)
 
 
 def _either(
@@ -79,15 +77,18 @@ def _either(
 ) -> Field:
     choices = [word(words, one, f"{name}.{one}") for one in (usual, other)]
     asked = field(words, name, choices, default=usual, only_if=only_if, aside=True)
-    return _pictured(asked)
+    return _pictured(asked, words)
 
 
-def _pictured(asked: Field) -> Field:
-    return replace(asked, drawing=_MOON, scene=_SCENE)
+def _pictured(asked: Field, words: Words) -> Field:
+    drawing, scene = question(asked.name)
+    section = words.offer("section option.keeps")
+    return replace(asked, drawing=drawing, scene=scene, section=section)
 
 
 def _option(words: Words, name: str) -> Field:
     values, rule = OPTIONS[name]
+    drawing, scene = question(name)
     choices = tuple(
         Choice(one, words.offer(f"value {name}.{one}"), (one,), words.about(f"{name}.{one}"))
         for one in values
@@ -96,7 +97,7 @@ def _option(words: Words, name: str) -> Field:
         f"option.{name}", words.offer(f"option {name}"), choices, default=values[0], aside=True,
         rule=rule, only_if=("tracking", MAP), topic=words.offer(f"topic {name}"),
         section=words.offer(f"section option.{'box' if name in _BOX else 'rules'}"),
-        icon=_ICONS[name], drawing=_MOON, scene=_SCENE,
+        icon=_ICONS[name], drawing=drawing, scene=scene,
     )  # fmt: skip
 
 
@@ -109,6 +110,8 @@ def _report(values: Values) -> JsonObject:
         said |= {"killer": values["killer"], "location": values["location"]}
         if values.get("his_health") == TABLE:
             health[KILLER] = None
+        if values.get("decks") == TABLE:
+            said["decks"] = dict.fromkeys(DECKS, TABLE)
     elif values.get("bloodlust") == APP:
         said["bloodlust"] = APP
         if values.get("copy"):
@@ -138,6 +141,7 @@ def again(state: State) -> JsonObject:
         "bloodlust": setup.bloodlust if setup.asks else TABLE,
         "copy": setup.copy or None,
         "dice": setup.dice,
+        "decks": TABLE if TABLE in setup.decks.values() and not setup.asks else APP,
         "hard": setup.hard,
         **{f"option.{name}": setup.options[name] for name in OPTIONS},
     }
