@@ -37,6 +37,10 @@ class Question(agenda.Question):
         """Give the step that asks this anew, where the table may have changed since."""
         return None
 
+    def corrected(self) -> Step | None:
+        """Give the step that asks this anew, where the table was not as it was thought to be."""
+        return self.again()
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PhaseEnd(Step):
@@ -79,13 +83,13 @@ class Resolution(Facts[State, Event], Agenda):
             if isinstance(self.agenda.pop().step, kind):
                 return
 
-    def ask_anew(self) -> None:
-        """Ask the open question anew: how things are has changed since."""
+    def ask_anew(self, corrected: bool = False) -> None:
+        """Ask the open question anew: how things are has changed since, or was never so."""
         entry = self.question
         if entry is None:
             return
         assert isinstance(entry.step, Question)
-        step = entry.step.again()
+        step = entry.step.corrected() if corrected else entry.step.again()
         if step is not None:
             self.agenda.pop()
             self.push(step)

@@ -79,7 +79,7 @@ def _may_be_said(night: Resolution, report: reports.Report) -> None:
 def _corrected(night: Resolution, report: reports.Corrected) -> tuple[Event, ...]:
     """Set the table as it is; no rule is triggered, but an open question is asked anew."""
     night.emit(TableCorrected(set=check(night.state, report.set)))
-    night.ask_anew()
+    night.ask_anew(corrected=True)
     return settled(night, report)
 
 

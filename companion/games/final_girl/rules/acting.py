@@ -84,10 +84,18 @@ class KindOfVictim(Question):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class HeroineAttacked(Question):
-    """She is attacked (G20): how does it end, or how much does she lose?"""
+    """She is attacked (G20): how does it end, or how much does she lose?
+
+    `rest`: what is left of the action, after this attack.
+    """
 
     who: str
     attack: int
+    rest: Aimed | None = None
+
+    def corrected(self) -> Step | None:
+        """Attack anew: perhaps she was not there."""
+        return None if self.rest is None else replace(self.rest, does=(ATTACK,))
 
 
 def acts(night: Resolution, target: str, does: tuple[str, ...], who: str) -> None:
@@ -234,7 +242,7 @@ def _attack(night: Resolution, rest: Aimed) -> None:
     if not attack or not (hers or crowd):
         night.emit(e.AttackLost(who=who, zone=zone))
     elif hers and (rest.aim == HEROINE or not crowd):
-        night.push(HeroineAttacked(who=who, attack=attack))
+        night.push(HeroineAttacked(who=who, attack=attack, rest=rest))
     else:
         _kill_one(night, rest, zone)
 

@@ -101,6 +101,23 @@ def test_g8_her_phases_can_be_set_while_nothing_is_pending() -> None:
     assert asked.put(**asked.view).asked is not None
 
 
+def test_g18_an_attack_is_made_anew_where_somebody_stood_elsewhere() -> None:
+    def attacked() -> Ferry:
+        game = Ferry(health={"heroine": 9}).stand("hold", "hold", jetty=1)
+        return game.acts("nearest", "attack", "attack")
+
+    gone = attacked().put(heroine={"zone": "galley"})
+    assert (gone.asked, gone.told) == (None, ["Old Tallow strikes at nobody in Hold."] * 2)
+    row = attacked().put(bloodlust={"row": 3})
+    assert row.asked["text"].startswith("He attacks you: 2 damage.")
+    assert row.answer(2).asked["text"].startswith("He attacks you: 2 damage."), "one is left"
+    assert row.answer(2).asked is None
+    same = attacked().put(round=4)
+    assert same.asked["text"].startswith("He attacks you: 1 damage.")
+    assert same.answer(0).asked is not None
+    assert same.answer(0).asked is None
+
+
 def test_g27_a_game_that_did_not_end_goes_on() -> None:
     game = Ferry().stand("hold", "hold").end().answer("dead")
     game.put(outcome=None, phase="action")
