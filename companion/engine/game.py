@@ -32,6 +32,7 @@ if TYPE_CHECKING:  # so that the home screen loads none of it
     from companion.engine.prompt import Prompt
     from companion.engine.refusal import Refused
     from companion.engine.reports import Report
+    from companion.engine.rulebook import Reference
     from companion.engine.spoken import Voice
     from companion.engine.tabletop import Tabletop
     from companion.engine.vista import Vista
@@ -186,7 +187,8 @@ class Opponent:
 
     `tongue` makes text and show for other names or another language, `voice` what says them aloud.
     Where it has an assistant, `odds` are its numbers for the table's query, `assistant` its words.
-    `queries` answer what else can be asked, by its word: from a state, its text, and what is asked.
+    `queries` answer what else can be asked, by its word: from a state, its text, and what is asked;
+    `chances` says the odds of a state in lines, each a chance and what of, where none assists.
     `unheard` says why nobody is heard as a side.
     """
 
@@ -202,6 +204,7 @@ class Opponent:
         default_factory=dict
     )
     unheard: Callable[[State | None, str | None], Refused] = unheard
+    chances: Callable[[State, Text], Sequence[tuple[str, str]]] | None = None
 
     def speaking(self, language: str, names: Mapping[str, str]) -> Opponent:
         """Return it in another language, with the names that people gave."""
@@ -348,4 +351,6 @@ class Game:
     moments: Callable[[Surroundings, str], Mapping[str, Moment]] | None = None
     vistas: Callable[[], Mapping[str, Vista]] | None = None  # of its ends, by their outcome
     lexicon: Callable[[], Mapping[str, Piece]] | None = None  # what its words look like
+    # What is looked up beside the rules, in a language: a chapter of its own.
+    reference: Callable[[str, Catalogue | None], Reference] | None = None
     charted: bool = False  # whether its show tells how a game went

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field, replace
 from typing import NamedTuple, TypedDict
 
 from companion.engine.journal import searchable
@@ -44,13 +44,46 @@ class Word(NamedTuple):
     meaning: str
 
 
+class Entry(NamedTuple):
+    """Something to look up: a rule without a number, and what finds it in any language."""
+
+    id: str
+    title: str
+    text: str
+    words: tuple[str, ...] = ()
+
+
+class Reference(NamedTuple):
+    """A chapter of what is looked up, under the rule that it belongs to."""
+
+    title: str
+    rule: str
+    entries: tuple[Entry, ...]
+
+
+REFERENCE = "reference"  # the key of their chapter
+
+
 @dataclass(frozen=True, slots=True)
 class Rulebook:
-    """All of it, in one language."""
+    """All of it, in one language; `aliases` are further words that find a rule."""
 
     chapters: tuple[Chapter, ...]
     rules: Mapping[str, Rule]
     words: tuple[Word, ...]
+    aliases: Mapping[str, str] = field(default_factory=dict)
+
+    def referring(self, more: Reference) -> Rulebook:
+        """Give it with a chapter of what is looked up."""
+        ids = {f"{more.rule} {one.id}": one for one in more.entries}
+        chapter = Chapter(REFERENCE, more.title, tuple(ids))
+        rules = {id: Rule(one.title, one.text) for id, one in ids.items()}
+        found = {id: " ".join(one.words) for id, one in ids.items()}
+        return replace(
+            self,
+            chapters=(*self.chapters, chapter), rules={**self.rules, **rules},
+            aliases={**self.aliases, **found},
+        )  # fmt: skip
 
     @staticmethod
     def read(written: Written) -> Rulebook:
@@ -90,7 +123,8 @@ class Rulebook:
         sought = _stem(searchable(sought.strip()))
         called, spoken = [], []
         for rule, (title, text) in self.rules.items():
-            if sought == searchable(rule) or sought in searchable(title):
+            other = self.aliases.get(rule, "")
+            if sought == searchable(rule) or sought in searchable(f"{title} {other}"):
                 called.append(rule)
             elif sought in searchable(text):
                 spoken.append(rule)

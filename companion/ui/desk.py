@@ -352,6 +352,6 @@ class Desk(Assisting, Lessoning, Handing, OpenTable, Making, Drafting, Sharing, 
     @property
     def rulebook(self) -> Rulebook:
         """The rules of the game that is shown."""
-        from companion.packs.rulebooks import rulebook
+        from companion.packs.rulebooks import rules_of
 
-        return rulebook(self.game, self.language)
+        return rules_of(games.game(self.game), self.language)

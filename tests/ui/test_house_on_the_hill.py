@@ -2,6 +2,9 @@
 
 from typing import Any
 
+import pytest
+
+from companion.ui.widgets.rule_cards import RuleCard
 from tests.ui import pictures
 from tests.ui.audit import faults
 from tests.ui.conftest import Start
@@ -141,3 +144,20 @@ def test_no_pixel_that_all_see_tells_what_a_side_noted(app: Start) -> None:
         screen.close()
     assert seen[0] == seen[1]
     assert len(set(seen[0])) == 4
+
+
+@pytest.mark.parametrize("word", ["coal", "charbon"])
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_rooms_and_barriers_are_looked_up_by_words_of_both_languages(
+    app: Start, language: str, word: str
+) -> None:
+    screen = haunted(app)
+    screen.app.desk.set(language=language)
+    screen.app.go("rules")
+    screen.tap("chapter reference")
+    cards = [one for one in screen.app.screen.walk(restrict=True) if isinstance(one, RuleCard)]
+    assert len(cards) == 12
+    screen.app.screen._search(word)
+    screen.frames(4)
+    cards = [one for one in screen.app.screen.walk(restrict=True) if isinstance(one, RuleCard)]
+    assert cards[0].name == "K29 chute"

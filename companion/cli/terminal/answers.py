@@ -1,6 +1,7 @@
 """Reading the answer to an open question, in the words of the table."""
 
 from collections.abc import Mapping, Sequence
+from contextlib import suppress
 from typing import Any
 
 from companion.cli.terminal.commands import Spoken, means
@@ -20,6 +21,7 @@ from companion.engine.prompt import (
     Prompt,
 )
 
+FEWEST_LETTERS = 3  # of the beginning of a name
 DIE = tuple(Choice(number, str(number), (str(number),)) for number in range(1, 7))
 Names = Mapping[str, str]
 
@@ -72,8 +74,11 @@ def read(prompt: Prompt, words: Sequence[str], names: Names, spoken: Spoken) -> 
 
 
 def _or_new(words: Sequence[str], options: Sequence[Choice]) -> Any:
-    """Read one of the options, in full words; anything else is a new name."""
+    """Read one of the options, by its name or the beginning of it alone; else it is a new name."""
     found = exactly(list(words), by_number(options))
+    if found is None and len(words[0]) >= FEWEST_LETTERS:
+        with suppress(Unclear):
+            found = take(list(words), by_number(options))
     if found is not None and found[1] == len(words):
         return found[0].value
     return " ".join(words)

@@ -10,12 +10,13 @@ from companion.faces.words import FaceWords
 # What a line can begin with, and words that stand inside lines.
 COMMANDS = (
     *("help", "explain", "undo", "redo", "status", "house", "journal"),
-    *("odds", "memory", "what_if", "private", FIX, "new", "quit"),
+    *("odds", "memory", "what_if", "find", "private", FIX, "new", "quit"),
 )
 INSIDE = (
     *("allowed", "nobody", "drop", "turn", "round", "again", "all", "if"),
     *(DONE, CANCELLED),
 )
+SHORTEST = 4  # letters of a word that tells what it is about
 APART = (PAD, FIX)  # places of offers that stand behind a word of their own
 Spoken = Mapping[str, Sequence[str]]  # a word of the face, and what it may be called
 
@@ -59,7 +60,9 @@ def choices(known: Spoken) -> list[Choice]:
 def said_as(offer: Offer) -> str:
     """Give what people type for an offer: its letter, or a word of its name in any language."""
     letter_or_word = len(offer.short) == 1 or offer.short in folded(offer.label)
-    return offer.short if letter_or_word else offer.label.split()[0].casefold()
+    first = offer.label.split()[0].casefold()
+    article = len(first) < SHORTEST and len(offer.short) >= SHORTEST  # it tells nothing
+    return offer.short if letter_or_word or article else first
 
 
 def together(offered: Iterable[Offer]) -> list[Choice]:

@@ -8,13 +8,14 @@ from companion.cli.terminal.commands import Spoken, key, said_as
 from companion.cli.terminal.filling import Filling
 from companion.cli.terminal.lines import Line, styled
 from companion.cli.terminal.listing import in_a_line, short, shown, with_numbers
-from companion.engine.offers import FIGURE, MORE, PAD, SCENE, TURN, Offer
+from companion.engine.offers import FIGURE, MORE, PAD, SCENE, TURN, Field, Offer
 from companion.engine.prompt import CARDS, CHOOSE, DRAW, HAND_OVER, WHO, Prompt
 from companion.engine.tabletop import Map
 from companion.faces.words import FaceWords
 from companion.table.running import Table
 
 Names = Mapping[str, str]
+ELLIPSIS = "…"
 
 
 def prompts(said: Sequence[Prompt], words: FaceWords) -> list[Line]:
@@ -47,7 +48,8 @@ def can_answer(prompt: Prompt, names: Names, spoken: Spoken, words: FaceWords) -
     if prompt.kind == CHOOSE:
         return shown(options)
     if prompt.kind == WHO:
-        said = words.say("help who", options=in_a_line(one.label for one in options))
+        key = "help somebody" if prompt.more.get("min") else "help who"
+        said = words.say(key, options=in_a_line(one.label for one in options))
     elif prompt.kind == HAND_OVER:
         said = words.say("help hand_over")
     elif prompt.kind == DRAW and not prompt.read:
@@ -87,11 +89,16 @@ def offers(offered: Sequence[Offer]) -> list[Line]:
     return [Line("hint", f"{one:<{width}}  {offer.label}") for one, offer in pairs]
 
 
+def _example(field: Field) -> str:
+    """Give something that can be chosen; what is written in one's own words is left open."""
+    return short(field.choices[len(field.choices) // 2]) if field.choices else ELLIPSIS
+
+
 def _typed(begin: str, offer: Offer) -> str:
     """Show how an offer is typed, with an example for each field that it needs."""
     needed = [field for field in offer.fields if field.some or not field.optional]
     fields = [field for field in needed if not field.aside]
-    examples = [short(field.choices[len(field.choices) // 2]) for field in fields]
+    examples = [_example(field) for field in fields]
     return " ".join([begin, *examples])
 
 
@@ -109,7 +116,7 @@ def help_(offered: Sequence[Offer], said: Sequence[Prompt], words: FaceWords) ->
     """List what can be said now, and always."""
     now = [offer for offer in offered if offer.place in (TURN, SCENE)]
     more = [offer for offer in offered if offer.place in (FIGURE, MORE)]
-    keys = ["explain", "undo", "redo", "look", "odds", "more", "allowed", "leave"]
+    keys = ["explain", "undo", "redo", "look", "odds", "find", "more", "allowed", "leave"]
     out = {way.words[0]: way.label for prompt in said for way in prompt.ways_out}
     ways = [words.say("help way_out", typed=typed, label=out[typed]) for typed in out]
     hints = [*ways, *(words.say(f"help {key}") for key in keys)]

@@ -163,6 +163,8 @@ class Session:
             return self._hand_over(rest)
         if what == "what_if":
             return self._what_if(rest)
+        if what == "find":
+            return self.told.looked_up(" ".join(rest)) if rest else [self.told.error("find")]
         if rest:
             raise TooMuch(rest[0])
         if what in PAGES:
@@ -184,18 +186,23 @@ class Session:
     def _answer(self, prompt: Prompt, words: list[str]) -> list[Line]:
         value = answers.read(prompt, words, self.told.names(), self.spoken)
         if value == HAND_OVER:
-            return self._hand_over([])
+            return self.told.hand_to(str(prompt.more["to"]))
         return self._submit({"report": "answer", "prompt": prompt.id, "value": value})
 
     # One side alone
 
     def _hand_over(self, rest: list[str]) -> list[Line]:
         """Let one side read what is its alone; of several it says which."""
-        sides = self.told.sides
-        wanted = [one for one in sides if one in rest] if rest else list(sides[:1])
-        if not wanted:
+        sides, names = self.told.sides, self.told.names()
+        if not sides:
             return [self.told.error("nobody_private")]
-        return self.told.hand_to(wanted[0])
+        called = [Choice(one, names.get(one, one), (one,)) for one in sides]
+        if len(sides) > 1 and not rest:
+            return [
+                self.told.error("which_private", options=in_a_line([one.label for one in called]))
+            ]
+        choice, _ = take(rest, called) if rest else (called[0], 0)
+        return self.told.hand_to(choice.value)
 
     def _hand_back(self) -> list[Line]:
         self.filling = None

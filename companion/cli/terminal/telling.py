@@ -3,16 +3,20 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from companion import games
 from companion.cli.terminal import advice, answers, behind, commands, pages
 from companion.cli.terminal.filling import Filling
 from companion.cli.terminal.lines import Line, blank, clear, styled
+from companion.engine.grammar import capital
 from companion.engine.offers import Offer
 from companion.engine.prompt import Prompt
 from companion.engine.refusal import Refused
 from companion.engine.tabletop import Map, Tabletop
 from companion.faces.words import FaceWords
+from companion.packs.rulebooks import rules_of
 from companion.table.running import Reply, Table
 
+FOUND = 4  # rules, and words, that are shown
 PAGE = (78, 40)  # how large a drawing may be, in columns and lines
 
 
@@ -179,6 +183,10 @@ class Telling:
 
     def advice(self, name: str) -> list[Line]:
         """Show the odds, or what to remember."""
+        opponent, state = self.table.opponent, self.table.state
+        if name == "odds" and opponent.chances is not None and state is not None:
+            told = opponent.chances(state, opponent.text)
+            return styled("status", [self._headed(*one) for one in told])
         found = advice.assistant_of(self.table, self.words.language)
         if found is None:
             return [self.error("no_odds")]
@@ -186,6 +194,19 @@ class Telling:
         if name == "odds":
             return advice.odds(helper.layers(state), self._headed)
         return advice.notes(helper.memory(state), self._headed)
+
+    def looked_up(self, sought: str) -> list[Line]:
+        """Find rules and words by what people call them."""
+        book = rules_of(games.game(self.table.opponent.game), self.words.language)
+        rules, words = book.found(sought)
+        lines: list[Line] = []
+        for rule in rules[:FOUND]:
+            title, text = book.rules[rule]
+            lines.append(Line("title", f"{rule.partition(' ')[0]} {title}"))
+            lines += styled("status", text.split("\n\n"))
+        for one in words[:FOUND]:
+            lines += styled("status", [self._headed(capital(one.word), one.meaning)])
+        return lines or [self.error("not_found", given=sought)]
 
     def _headed(self, heading: str, text: str) -> str:
         return self.words.say("terminal headed", label=heading, text=text)

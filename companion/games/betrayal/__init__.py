@@ -9,7 +9,7 @@ from companion.engine.game import Cover, Game, World
 from companion.games.betrayal.show.figures import Figures
 
 if TYPE_CHECKING:  # the functions below load each part when needed
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
 
     from companion.engine.bots import Bots
     from companion.engine.catalogue import Catalogue
@@ -17,6 +17,7 @@ if TYPE_CHECKING:  # the functions below load each part when needed
     from companion.engine.guide import Piece
     from companion.engine.mood import Moment, Mood
     from companion.engine.refusal import Refused
+    from companion.engine.rulebook import Reference
     from companion.engine.spoken import Voice
     from companion.engine.vista import Vista
     from companion.games.betrayal.printed import Pack
@@ -32,6 +33,7 @@ def _opponent(around: Surroundings, language: str) -> Opponent:
     from companion.games.betrayal.rules.rulebook import BetrayalRules
     from companion.games.betrayal.rules.sides import unheard
     from companion.games.betrayal.show.showing import BetrayalShow
+    from companion.games.betrayal.text.chances import chances
     from companion.games.betrayal.text.telling import BetrayalText
     from companion.games.betrayal.text.words import Words
 
@@ -58,6 +60,7 @@ def _opponent(around: Surroundings, language: str) -> Opponent:
         tongue,
         voice,
         queries=QUERIES,
+        chances=cast("Callable[[State, Text], Sequence[tuple[str, str]]]", chances),
         unheard=cast("Callable[[State | None, str | None], Refused]", unheard),
     )
 
@@ -92,6 +95,13 @@ def _lexicon() -> Mapping[str, Piece]:
     from companion.games.betrayal.show.lexicon import lexicon
 
     return lexicon()
+
+
+def _reference(language: str, catalogue: Catalogue | None) -> Reference:
+    from companion.games.betrayal.text.reference import chapter
+    from companion.games.betrayal.text.words import Words
+
+    return chapter(Words(language, catalogue))
 
 
 def _moods() -> Mapping[str, Mood]:
@@ -145,6 +155,7 @@ BETRAYAL = Game(
         rim="#5b3f96",
     ),
     seats="players",
+    rounds={"en": "Round {round}", "fr": "Manche {round}"},
     shipped=(SAMPLE,),
     names=_names,
     opponent=_opponent,
@@ -155,4 +166,5 @@ BETRAYAL = Game(
     moments=_moments,
     vistas=_vistas,
     lexicon=_lexicon,
+    reference=_reference,
 )

@@ -12,6 +12,7 @@ from companion.games.betrayal.box import FACES, MOST_DICE, MOST_OMENS, ROLL
 from companion.games.betrayal.state import State
 
 _FACES = tuple(map(int, FACES))
+SURE, RARE = Fraction(995, 1000), Fraction(5, 1000)  # what is nearly so is not written as so
 
 
 @cache
@@ -86,3 +87,12 @@ def odds(state: State, asked: Mapping[str, Json]) -> JsonObject:
         won, tied, lost = attack(*dice)
         found["attack"] = {"wins": float(won), "ties": float(tied), "loses": float(lost)}
     return found
+
+
+def percent(chance: Fraction) -> str:
+    """Write a chance in percent; what is nearly certain is not certain."""
+    if chance in (0, 1):
+        return str(100 * chance)
+    if chance >= SURE:
+        return ">99"
+    return "<1" if chance < RARE else str(round(100 * chance))

@@ -142,7 +142,7 @@ class RulesScreen(Page):
 
     def _offer_chapters(self) -> None:
         chapters = [
-            (one.key, one.rules[0].rstrip("0123456789"), one.title)
+            (one.key, one.rules[0].partition(" ")[0].rstrip("0123456789"), one.title)
             for one in self.desk.rulebook.chapters
         ]
         alike = len({badge for _, badge, _ in chapters}) == 1  # then it tells nothing

@@ -87,7 +87,7 @@ class RuleCard(Panel):
         self.bind(minimum_height=self.setter("height"))
         self.name = name
         title = Whole(look, rule.title, TITLE, font=theme.DISPLAY)
-        badge = Text(look, name, theme.BODY, theme.LINK, bold=True)
+        badge = Text(look, name.partition(" ")[0], theme.BODY, theme.LINK, bold=True)
         told = [Whole(look, part, theme.BODY, theme.PAPER) for part in rule.text.split("\n\n")]
         if large:
             self.padding = [look.space(3)] * 4

@@ -49,7 +49,7 @@ def attacks(state: State, words: Words) -> Iterator[Offer]:
         fields = (by, on, *how, *_dice(state, words))
         build = partial(_attack, card=True)
         label = words.offer("offer attacked.card")
-        yield Offer("attacked.card", "ac", label, TURN, build, fields, "card", rare=True)
+        yield Offer("attacked.card", "card", label, TURN, build, fields, "card", rare=True)
 
 
 def _in_turn(
@@ -62,7 +62,7 @@ def _in_turn(
     said = Offer("attacked", "a", label, TURN, _attack, (on, by, *asked), "bolt")
     yield replace(said, also=replace(said, place=FIGURE))
     yield Offer(
-        "attacked.other", "ao", words.offer("offer attacked.other"), TURN, _attack,
+        "attacked.other", "other", words.offer("offer attacked.other"), TURN, _attack,
         (on, by, *_ways(state, words), *asked), "eye",
     )  # fmt: skip
 

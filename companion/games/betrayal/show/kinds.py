@@ -20,19 +20,19 @@ def monsters(state: State, words: Words) -> Iterator[Offer]:
     traits = [field(words, trait, values, trait) for trait in TRAITS]
     count = field(words, "count", numbers(range(MOST_COUNT + 1)), default=0)
     known = bool(state.kinds)
-    new = saying(words, "kind", "ki", TURN, "ghost", name, *traits, count)
+    new = saying(words, "kind", "kind", TURN, "ghost", name, *traits, count)
     yield replace(new, rare=known, late=True)
     kinds = [Choice(kind, str(words.kind(state, kind)), (kind,)) for kind in state.kinds]
     if kinds:
         which = field(words, "kind", kinds)
         more = field(words, "count", numbers(range(1, MOST_COUNT + 1)))
-        came = saying(words, "came", "ca", TURN, "group", which, more)
+        came = saying(words, "came", "come", TURN, "group", which, more)
         yield replace(came, rare=bool(state.monsters), late=True)
         yield replace(_able(state, words, which), rare=True)
     standing = [m for m, is_ in state.monsters.items() if not is_.stunned]
     for kind, short, there in (
-        ("stunned", "st", standing),
-        ("killed", "kl", tuple(state.monsters)),
+        ("stunned", "stun", standing),
+        ("killed", "kill", tuple(state.monsters)),
     ):
         if there:
             named = [Choice(one, str(words.who(state, one)), (one,)) for one in there]
@@ -60,4 +60,4 @@ def _able(state: State, words: Words, which: Field) -> Offer:
         }  # fmt: skip
 
     label = words.offer("offer kind.able")
-    return Offer("kind.able", "ka", label, TURN, build, (which, ranged, beaten), "eye")
+    return Offer("kind.able", "can", label, TURN, build, (which, ranged, beaten), "eye")

@@ -65,11 +65,11 @@ def _exploring(state: State, words: Words) -> Iterator[Offer]:
         ]  # fmt: skip
         which = field(words, "omen", named)
         label = words.offer("offer omen.named")
-        yield Offer("omen.named", "on", label, TURN, drawn, (players, which), "moon")
+        yield Offer("omen.named", "name", label, TURN, drawn, (players, which), "moon")
     if state.pack is None:  # an owner's box has others, too
         name = Field("omen", words.offer("field omen.new"), (), longest=LONGEST_NAME)
         label = words.offer("offer omen.new")
-        yield Offer("omen.new", "ow", label, TURN, drawn, (players, name), "rename")
+        yield Offer("omen.new", "with", label, TURN, drawn, (players, name), "rename")
     if state.turn:
         yield _ended(words)
 
@@ -92,18 +92,17 @@ def _haunting(state: State, words: Words) -> Iterator[Offer]:
     if counters:
         by = field(words, "by", numbers((1, 2, 3, -1), signed=True), default=1)
         which = field(words, "counter", counters)
-        yield saying(words, "counted", "cn", TURN, "new", which, by)
+        yield saying(words, "counted", "count", TURN, "new", which, by)
     yield saying(
-        words, "died", "di", FIGURE, "heart", field(words, "player", people(words, standing))
+        words, "died", "dead", FIGURE, "heart", field(words, "player", people(words, standing))
     )
     if heroes:
-        yield saying(
-            words, "turned", "tu", FIGURE, "ghost", field(words, "player", people(words, heroes))
-        )
+        which = field(words, "player", people(words, heroes))
+        yield saying(words, "turned", "traitor", FIGURE, "ghost", which)
     yield from monsters(state, words)
     yield replace(_counter(words), rare=bool(state.counters), late=True)
     sides = [word(words, side, f"side.{side}") for side in (HEROES, TRAITOR)]
-    won = saying(words, "won", "wo", TURN, "star", field(words, "side", sides))
+    won = saying(words, "won", "won", TURN, "star", field(words, "side", sides))
     yield replace(won, rare=True)
 
 
@@ -117,4 +116,4 @@ def _counter(words: Words) -> Offer:
     each = field(
         words, "each", [word(words, None, "each.none"), word(words, "round", "each.round")]
     )
-    return saying(words, "counter", "co", TURN, "state", name, goal, wins, each)
+    return saying(words, "counter", "counter", TURN, "state", name, goal, wins, each)

@@ -4,12 +4,10 @@ from fractions import Fraction
 
 from companion.engine.tabletop import STAGE, Track
 from companion.games.betrayal.box import MOST_OMENS
-from companion.games.betrayal.odds import beginning, rolls
+from companion.games.betrayal.odds import beginning, percent, rolls
 from companion.games.betrayal.show.views import haunted, night
 from companion.games.betrayal.state import State
 from companion.games.betrayal.text.words import Words
-
-SURE, RARE = Fraction(995, 1000), Fraction(5, 1000)  # what is nearly so is not written as so
 
 
 def omens(state: State, words: Words) -> Track:
@@ -40,12 +38,3 @@ def begun_id(omens: int) -> str:
 
 def _last(state: State, words: Words) -> str:
     return words.word("pane.last", omen=words.omen(state, state.last)) if state.last else ""
-
-
-def percent(chance: Fraction) -> str:
-    """Write a chance in percent; what is nearly certain is not certain."""
-    if chance in (0, 1):
-        return str(100 * chance)
-    if chance >= SURE:
-        return ">99"
-    return "<1" if chance < RARE else str(round(100 * chance))

@@ -20,6 +20,7 @@ _MOON = "app/moon"  # until each question has a picture of its own
 _SCENE = Piece((Sprite(_MOON, 200.0, 84.0, 100.0),), (400.0, 168.0))
 _ICONS = {"haunt_roll": "dice", "own_stun": "repeat"}
 MY_BOX = "my box"
+OUR_BOX = "our box"  # its haunts: of no pack, whose names have no spaces
 
 
 def start(words: Words, packs: Packs, copies: Copies) -> Offer:
@@ -31,12 +32,12 @@ def start(words: Words, packs: Packs, copies: Copies) -> Offer:
         ),
         field(
             words, "haunts",
-            [meanings.haunts(word(words, None, "pack.none")), *_packs(words, packs)],
-            default=None,
+            [meanings.haunts(word(words, OUR_BOX, "pack.none")), *_packs(words, packs)],
+            default=OUR_BOX,
         ),
         field(
             words, "copy", [meanings.box(one) for one in _copies(words, copies)],
-            default=MY_BOX, only_if=("haunts", None),
+            default=MY_BOX, only_if=("haunts", OUR_BOX),
         ),
         field(
             words, "dice",
@@ -83,7 +84,7 @@ def _report(values: Values) -> JsonObject:
     said: JsonObject = {
         "report": "start", "tracking": ASK, "players": list(values.get("players") or ()),
     }  # fmt: skip
-    if values.get("haunts"):
+    if values.get("haunts") not in (None, OUR_BOX):
         said["pack"] = values["haunts"]
     elif values.get("copy"):
         said["copy"] = values["copy"]
@@ -99,7 +100,7 @@ def again(state: State) -> JsonObject:
     setup = state.setup
     return {
         "players": list(setup.players),
-        "haunts": setup.pack or None,
+        "haunts": setup.pack or OUR_BOX,
         "copy": setup.copy or None,
         "dice": setup.dice,
         **{f"option.{name}": setup.options[name] for name in OPTIONS},

@@ -2,9 +2,9 @@
 
 import re
 from collections.abc import Mapping
-from typing import NamedTuple
 
 from companion.engine.journal import searchable
+from companion.engine.rulebook import Entry, Reference
 from companion.games.betrayal.text.words import Words
 
 # What finds them, beside their ids and titles: words of both languages.
@@ -28,17 +28,14 @@ WORDS: Mapping[str, tuple[str, ...]] = {
 _WORD = re.compile(r"[a-z0-9]+")
 
 
-class Entry(NamedTuple):
-    """A rule to look up."""
-
-    id: str
-    title: str
-    text: str
-
-
 def every(words: Words) -> list[Entry]:
     """Give the whole reference (K29); what monsters may do stands in it (K17)."""
-    return [Entry(id, *words.say(f"rule.{id}", {})) for id in WORDS]
+    return [Entry(id, *words.say(f"rule.{id}", {}), found) for id, found in WORDS.items()]
+
+
+def chapter(words: Words) -> Reference:
+    """Give it as a chapter of the rules."""
+    return Reference(words.word("pane.reference"), "K29", tuple(every(words)))
 
 
 def found(wanted: str, words: Words) -> list[Entry]:

@@ -132,6 +132,12 @@ WORDS: Mapping[str, Text] = {
     "pane.chances": "Chance of the roll at each omen, in %",
     "pane.begun": ("{n} omen", "{n} omens"),
     "pane.likely": "% begun",
+    "chance.roll": "the haunt begins with the roll that is due",
+    "chance.begun": "it has begun by omen {omen}",
+    "chance.attack": (
+        "{n} die against {kind}, {trait} {value}",
+        "{n} dice against {kind}, {trait} {value}",
+    ),
     "odds.one": "wins {wins} %, equal {ties} %, loses {loses} %",
     "pane.peace": "Nobody attacks, nobody dies",
     "pane.peace.why": "Turns without an omen need no tap.",
