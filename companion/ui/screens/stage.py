@@ -8,7 +8,17 @@ from kivy.metrics import dp
 from kivy.uix.layout import Layout
 from kivy.uix.widget import Widget
 
-from companion.engine.tabletop import STAGE, Backdrop, Map, Person, Roster, Tabletop, Track
+from companion.engine.order import Turn
+from companion.engine.tabletop import (
+    STAGE,
+    Backdrop,
+    Map,
+    Person,
+    Roster,
+    Tabletop,
+    TokenRow,
+    Track,
+)
 from companion.ui.theme import Theme
 from companion.ui.widgets.answer_grid import AnswerGrid, Rows
 from companion.ui.widgets.basic import Cap
@@ -44,6 +54,7 @@ class Stage(Layout):
         self.grid, self.list, self.pictures = AnswerGrid(look), AnswerGrid(look), KeyShelf(look)
         self._backdrop: Backdrop | None = None  # behind everybody
         self._track: Track | None = None  # above everybody
+        self._order: TokenRow | None = None  # of turns, above everybody in camps
         self.shelf: AnswerGrid | KeyShelf | None = None  # the keys beside the map, if there are any
         self.bind(pos=self._trigger_layout, size=self._trigger_layout)
 
@@ -62,6 +73,10 @@ class Stage(Layout):
         board = top.one(Map)
         self._backdrop = next((one.backdrop for one in top.all(Roster) if one.backdrop), None)
         self._track = next((one for one in top.all(Track) if one.zone == STAGE), None)
+        rows = [one for one in top.all(TokenRow) if one.zone == STAGE]
+        self._order = next(
+            (one for one in rows if any(isinstance(slot, Turn) for slot in one.slots)), None
+        )
         if board is None:
             if self.house is not None:
                 self.remove_widget(self.house)
@@ -93,6 +108,7 @@ class Stage(Layout):
         self.people.show(people, active, caps, strip)
         self.people.stand_on(self._backdrop)
         self.people.count(self._track)
+        self.people.order(self._order)
         if strip:  # answers are measured for their place at once
             self.do_layout()
             self.people.do_layout()

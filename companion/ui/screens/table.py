@@ -125,7 +125,7 @@ class TableScreen(Places):
         self._show_prompt()
         prepare(desk.game, desk.prompts)
         caps, apart = prompting.in_force_caps(desk, self.show_sheet, self._in_force)
-        self.state.show(top, caps, motion, apart)
+        self.state.show(top, caps, motion, apart, sides)
         self.aide.step_up()
         if not self.aide.shown:
             on_map.brighten(self.house, self.keys.lit.place)

@@ -5,10 +5,11 @@ from typing import Any
 
 from kivy.metrics import dp
 
-from companion.engine.tabletop import Camp, Person
+from companion.engine.tabletop import Camp, Person, TokenRow
 from companion.ui import theme
 from companion.ui.theme import Theme
 from companion.ui.widgets.basic import Cap, Text
+from companion.ui.widgets.order_row import OrderRow
 from companion.ui.widgets.people import NARROW, People
 from companion.ui.widgets.portrait import Portrait
 from companion.ui.widgets.roster import Row
@@ -16,7 +17,8 @@ from companion.ui.widgets.roster import Row
 LEFT = 0.405  # of the width: the players
 ROW, LOWEST, SMALL = 92.0, 48.0, 60.0  # dp: how high a row is at most, at least; one of many alike
 HEADING = 26.0  # dp
-FACE = 96.0  # dp: a portrait is at least so high
+FACE, ROOMY = 96.0, 150.0  # dp: a portrait is at least so high, and with an order above it
+TURNS, LEAST_TURNS, WIDE = 84.0, 54.0, 700.0  # dp: the order of turns, and where it has room
 MANY = 3  # rows below a portrait that stand below each other
 
 
@@ -26,6 +28,19 @@ class Camps(People):
     def __init__(self, look: Theme, on_tap: Callable[[str], Any], **more: Any) -> None:
         super().__init__(look, on_tap, **more)
         self.headings: dict[Camp, Text] = {}
+        self.turns: OrderRow | None = None
+
+    def order(self, row: TokenRow | None) -> None:
+        """Show the order of turns above everybody, or none."""
+        if row is None and self.turns is not None:
+            self.remove_widget(self.turns)
+            self.turns = None
+        elif row is not None:
+            if self.turns is None:
+                self.turns = OrderRow(self.look)
+                self.add_widget(self.turns)
+            self.turns.show(row)
+        self._trigger_layout()
 
     def show(
         self, people: Sequence[Person], active: str, caps: Mapping[str, Cap], strip: bool
@@ -53,12 +68,31 @@ class Camps(People):
         if self.width < dp(NARROW) or not theirs or self.strip.parent is not None:
             for heading in self.headings.values():
                 heading.opacity = 0.0
+            if self.turns is not None:
+                self.turns.opacity = 0.0
             super().do_layout()
             return
         gap = dp(8 if self.height < dp(500) else 12)
         left = self.width * LEFT
-        self._stack(ours, self.x, left)
-        self._kinds(theirs, self.x + left + gap, self.width - left - gap, gap)
+        top = self.top - self._turns(ours, theirs, gap)
+        self._stack(ours, self.x, left, top)
+        self._kinds(theirs, (self.x + left + gap, self.width - left - gap), gap, top)
+
+    def _turns(self, ours: Sequence[Camp], theirs: Sequence[Camp], gap: float) -> float:
+        """Put the order of turns above everybody, if that leaves them room; give how high it is."""
+        if self.turns is None or self.width < dp(WIDE):  # the line above everything tells it, too
+            if self.turns is not None:
+                self.turns.opacity = 0.0
+            return 0.0
+        rows = sum(len(self._rows(camp)) for camp in ours)
+        left = len(ours) * dp(HEADING) + rows * (dp(SMALL) + dp(8))
+        lines = sum(self._lines(camp) for camp in theirs)
+        right = dp(HEADING) + len(theirs) * (dp(ROOMY) + gap) + lines * dp(LOWEST + 6)
+        high = min(dp(TURNS), self.height - max(left, right) - gap)
+        seen = high >= dp(LEAST_TURNS)
+        self.turns.opacity = 1.0 if seen else 0.0
+        self.turns.size, self.turns.pos = (self.width, max(high, 1.0)), (self.x, self.top - high)
+        return high + gap if seen else 0.0
 
     def _players(self, camp: Camp) -> list[Row]:
         return [row for row in self._rows(camp) if row.seat is not None and row.seat.person.player]
@@ -74,28 +108,30 @@ class Camps(People):
         heading.size, heading.pos = (wide, high), (x + dp(6), top - high)
         return high
 
-    def _stack(self, camps: Sequence[Camp], x: float, wide: float) -> None:
+    def _stack(self, camps: Sequence[Camp], x: float, wide: float, top: float) -> None:
         """Put camps below each other, with rows as high as there is room for."""
         count, gap = sum(len(self._rows(camp)) for camp in camps), dp(8)
-        room = self.height - len(camps) * dp(HEADING)
+        room = top - self.y - len(camps) * dp(HEADING)
         high = min(dp(ROW), (room + gap) / max(1, count) - gap)
-        top = self.top
         for camp in camps:
             top -= self._head(camp, x, top, wide)
             for row in self._rows(camp):
                 row.size, row.pos = (wide, high), (x, top - high)
                 top -= high + gap
 
-    def _kinds(self, camps: Sequence[Camp], x: float, wide: float, gap: float) -> None:
+    def _kinds(
+        self, camps: Sequence[Camp], across: tuple[float, float], gap: float, top: float
+    ) -> None:
         """Give each kind its part: its portrait, and its own in one or two columns."""
-        head = self._head(camps[0], x, self.top, wide)
+        x, wide = across
+        head = self._head(camps[0], x, top, wide)
         for camp in camps[1:]:
             self.headings[camp].opacity = 0.0  # its portrait says its name
         lines = [self._lines(camp) for camp in camps]
-        room = self.height - head - gap * (len(camps) - 1)
+        room = top - self.y - head - gap * (len(camps) - 1)
         least = dp(LOWEST + 6)
         spare = max(0.0, room - sum(dp(FACE) + count * least for count in lines))
-        top = self.top - head
+        top -= head
         for camp, count in zip(camps, lines, strict=True):
             own = dp(FACE) + count * least + spare / len(camps)
             self._kind(camp, count, (x, top - own, wide, own))

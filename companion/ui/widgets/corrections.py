@@ -125,8 +125,9 @@ class SetRight(StatePanel):
         self._panes: tuple[list[TokenRow], list[TokenRow], list[TokenRow]] = ([], [], [])
 
     def show(
-        self, top: Tabletop, in_force: Sequence[Cap], motion: bool = False, apart: Lines = NONE
-    ) -> None:
+        self, top: Tabletop, in_force: Sequence[Cap], motion: bool = False, apart: Lines = NONE,
+        sides: Sequence[Cap] = (),
+    ) -> None:  # fmt: skip
         """Show what is counted, and know what each of it is."""
         super().show(top, in_force, motion, apart)
         every = top.all(TokenRow)

@@ -7,7 +7,7 @@ from typing import Any
 from kivy.metrics import dp
 from kivy.uix.layout import Layout
 
-from companion.engine.tabletop import Backdrop, Person, Track
+from companion.engine.tabletop import Backdrop, Person, TokenRow, Track
 from companion.ui import theme
 from companion.ui.theme import Theme
 from companion.ui.widgets.backdrop import BackdropView
@@ -80,6 +80,9 @@ class People(Layout):
                 self.add_widget(self.track)
             self.track.show(track)
         self._trigger_layout()
+
+    def order(self, row: TokenRow | None) -> None:
+        """Show the order of turns; only where people stand in camps there is room for it."""
 
     def do_layout(self, *_: Any) -> None:
         """Put portraits above the rows, and the strip below them; its place stays free."""

@@ -17,6 +17,7 @@ from companion.ui.widgets.textures import glow
 VALUE, ALONE, CALM = 84, 112, 66  # dp; where no key stands below it; and beside a question
 UNIT = 24  # dp: what the value is, before it
 UNKNOWN = "?"
+TITLED = 34  # dp: the name of a kind, of which there are several below
 LEAST_WORDS = 0.75  # of their size: smaller words are rather broken into lines
 BARE, NEAR = 22, 38  # dp: below the caption, where there is no key; and beside a small number
 LIT = 1.7  # of the room of the drawing: how far the light behind it reaches
@@ -85,12 +86,22 @@ class Portrait(Key):
             deep = theme.mixed(theme.NIGHT, line, 0.1)
             self._plate.paint(theme.mixed(theme.NIGHT, line, 0.22), deep, line)
 
+    @property
+    def titled(self) -> bool:
+        """Whether it stands for a kind: its name is the title of those below it."""
+        return bool(self.person.unit) and self._cap.act is None and self.height >= dp(LOW)
+
     def do_layout(self, *_: Any) -> None:
         """Put the drawing on the left, everything else on the right."""
         if self.key is None:
             return
+        titled = self.titled
+        self.called.font_name = theme.DISPLAY if titled else theme.TEXT
+        self.called.bold = not titled
+        called = TITLED if titled else theme.LABEL
         name, said = (part.look.text(part_size) * 1.5 for part, part_size in
-                      ((self.called, theme.LABEL), (self.caption, theme.CAPTION)))  # fmt: skip
+                      ((self.called, called), (self.caption, theme.CAPTION)))  # fmt: skip
+        said *= self.person.caption.count("\n") + 1
         key = max(dp(theme.TARGET), self.height * 0.235)
         free = self.height - key - dp(22) - dp(LEAST)
         low = self.height < dp(LOW)
@@ -111,11 +122,10 @@ class Portrait(Key):
         self.caption.size, self.caption.pos = (wide, said), (text, below)
         room = top - name - below - said
         self.value.like(self._numbers.text(CALM if self.calm else ALONE if bare else VALUE))
-        for part, usual in ((self.called, theme.LABEL), (self.caption, theme.CAPTION)):
-            size = part.look.text(usual)  # on one line, however long
-            part.font_size = size * min(
-                1.0, 0.95 * wide / max(text_width(part.text, size, theme.TEXT), 1.0)
-            )
+        for part, usual in ((self.called, called), (self.caption, theme.CAPTION)):
+            size, font = part.look.text(usual), part.font_name
+            longest = max(text_width(one, size, font) for one in part.text.split("\n"))
+            part.font_size = size * min(1.0, 0.95 * wide / max(longest, 1.0))  # on one line
         unit = self._lay_unit(text, below + said + dp(4), wide, room - dp(8))
         self.value.size = (wide - unit, room - dp(8))
         self.value.pos = (text + unit, below + said + dp(4))
@@ -125,7 +135,7 @@ class Portrait(Key):
         """Put what the value is before it, as low as that stands; give how wide it is."""
         size = self.unit.look.text(UNIT)
         needed = text_width(self.unit.text, size, theme.TEXT) + dp(10)
-        seen = bool(self.unit.text) and needed <= wide * 0.5 and self.height >= dp(LOW)
+        seen = bool(self.unit.text) and needed <= wide * 0.5 and self.height >= dp(LEAST)
         self.unit.opacity = 1.0 if seen else 0.0
         self.unit.font_size = self.unit.full = size
         self.unit.size, self.unit.pos = (needed, size * 1.6), (x, y + high / 2 - size * 0.8)

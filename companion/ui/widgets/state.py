@@ -11,6 +11,7 @@ from kivy.metrics import dp
 from kivy.uix.layout import Layout
 from kivy.uix.widget import Widget
 
+from companion.engine.frozen import replace
 from companion.engine.tabletop import (
     CARDS,
     HEXAGONS,
@@ -44,6 +45,7 @@ CARD_ROW, STACKS, SEAT = 158.0, 128.0, 58.0  # cards and piles that are drawn, p
 FLAT, FLATTEST = 96.0, 72.0  # piles above a list of who is on the map
 TOLD, BESIDE_PILE = 74.0, 0.34  # a track whose spaces say something; a pile beside cards in force
 ENDLESS = 92.0  # tracks side by side of which nobody knows the end
+PAGES, LARGE_PAGES = 56.0, 92.0  # keys to the pages of sides
 NONE = Lines()
 STRIP, WIDE = 84.0, 620.0  # all of it in a strip, and where it stands side by side
 
@@ -79,15 +81,22 @@ class StatePanel(Tapped, Layout):
         self.in_force = InForce(look)
         self.card = Key(self.small, kind="quiet", size_hint=(None, None))
         self.card.fits, self.card.padding = False, [dp(12), dp(2)] * 2
+        self.pages: list[Key] = []  # to what one side alone may see, where there is room
+        self._page_caps: tuple[Cap, ...] = ()
         self._lines: list[tuple[float, list[Widget]]] = []
         self._in_force: tuple[Cap, ...] = ()
         self._laid: tuple[str, ...] | None = None
         self.bind(pos=self._trigger_layout, size=self._trigger_layout)
 
     def show(
-        self, top: Tabletop, in_force: Sequence[Cap], motion: bool = False, apart: Lines = NONE
-    ) -> None:
-        """Show what is counted; what changed is seen changing. `in_force`: one key, or none."""
+        self, top: Tabletop, in_force: Sequence[Cap], motion: bool = False, apart: Lines = NONE,
+        sides: Sequence[Cap] = (),
+    ) -> None:  # fmt: skip
+        """Show what is counted; what changed is seen changing. `in_force`: one key, or none.
+
+        `sides`: keys to the page of each; of one alone its tool is enough.
+        """
+        self._lead(sides if len(sides) > 1 else ())
         tokens_ = [row for row in top.all(TokenRow) if row.zone == STATE]
         rows = [row for row in tokens_ if row.form not in (HEXAGONS, CARDS)]
         cards = [row for row in tokens_ if row.form == CARDS]
@@ -128,6 +137,38 @@ class StatePanel(Tapped, Layout):
         for cap in in_force:
             self.card.wear(cap)
         self._trigger_layout()
+
+    def _lead(self, caps: Sequence[Cap]) -> None:
+        """Have a key to each page that one side alone may see."""
+        caps = tuple(caps)
+        if [cap.meaning for cap in caps] != [key.meaning for key in self.pages]:
+            for key in self.pages:
+                if key.parent is self:
+                    self.remove_widget(key)
+            self.pages = [
+                Key(self.small, kind="quiet", upright=True, size_hint=(None, None)) for _ in caps
+            ]
+            for key in self.pages:
+                key.fits, key.padding = False, [dp(8), dp(2)] * 2
+        caps = tuple([replace(cap, line=_line_of(cap)) for cap in caps])
+        self._page_caps = caps
+        for key, cap in zip(self.pages, caps, strict=True):
+            key.wear(cap)
+        self._trigger_layout()
+
+    def _with_pages(
+        self, lines: list[tuple[float, list[Widget]]], room: float
+    ) -> list[tuple[float, list[Widget]]]:
+        """Add the keys to the pages of sides, if nothing else is lower for them."""
+        needed = self._needed(lines) + dp(GAP + PAGES)
+        seen = bool(self.pages and lines) and not self.folded and needed <= room
+        for key in self.pages:
+            if seen != (key.parent is self):
+                self.add_widget(key) if seen else self.remove_widget(key)
+        if not seen:
+            return lines
+        high = min(LARGE_PAGES, PAGES + (room - needed) / dp(1))
+        return [*lines, (high, list(self.pages))]
 
     def _lay(
         self,
@@ -236,7 +277,7 @@ class StatePanel(Tapped, Layout):
             lines = [line for line in lines if line[1][0] not in self.headings]
             for heading in self.headings:
                 heading.opacity = 0.0
-        lines = self._with_signs(lines, room)
+        lines = self._with_pages(self._with_signs(lines, room), room)
         gap = dp(GAP)
         full = sum(dp(high) for high, _ in lines)
         gaps = gap * max(0, len(lines) - 1)
@@ -274,6 +315,8 @@ class StatePanel(Tapped, Layout):
             names, notes = zip(*(track.alike(None) for track in ends), strict=True)
             for track in ends:
                 track.alike((min(names), min(notes)))
+        for key, cap in zip(self.pages, self._page_caps, strict=True):
+            key.wear(lower(cap, key.look, key.width - dp(12), key.height))
         for cap in self._in_force:
             self.card.wear(lower(cap, self.card.look, self.card.width - dp(12), self.card.height))
 
@@ -343,3 +386,9 @@ class StatePanel(Tapped, Layout):
 def _left(pile: Pile) -> str:
     """Tell how many are left in a pile, or that nobody knows."""
     return "?" if pile.left is None else str(pile.left)
+
+
+def _line_of(cap: Cap) -> theme.Colour | None:
+    """Give the colour of the side whose page a key leads to."""
+    side = cap.meaning.partition(" ")[2]
+    return theme.FIGURES[side].colour if side in theme.FIGURES else None

@@ -3,8 +3,11 @@
 from collections.abc import Iterator, Sequence
 
 from companion.engine.events import Event
+from companion.engine.grammar import capital
+from companion.engine.order import Turn
 from companion.engine.tabletop import CARDS, OPEN, STAGE, Card, Pane, Slot, TokenRow, Track
 from companion.games.betrayal import events as e
+from companion.games.betrayal.box import HAUNT, MONSTERS
 from companion.games.betrayal.odds import begun_by
 from companion.games.betrayal.show.omens import begun_id, omens
 from companion.games.betrayal.show.people import roster
@@ -21,11 +24,29 @@ def panes(state: State, told: Sequence[Event], words: Words) -> Iterator[Pane]:
     """Show everything that lies open."""
     if not state.traitor:
         yield omens(state, words)
+    yield from _order(state, words)
     yield roster(state, words)
     yield from _begun(state, words)
     yield from _counters(state, words)
     yield from _cards(state, words)
     yield from _dice(state, told, words)
+
+
+def _order(state: State, words: Words) -> Iterator[TokenRow]:
+    """Show the order of turns, and who has had theirs in this round (K9)."""
+    if state.phase != HAUNT or state.outcome is not None:
+        return
+    order = state.order
+    at = order.index(state.turn) if state.turn in order else len(order)
+    slots = []
+    for number, who in enumerate(order):
+        how = "now" if number == at else "done" if number < at else "later"
+        how = "next" if number == at + 1 else how
+        monsters = who == MONSTERS
+        name = words.word("pane.monsters") if monsters else capital(str(words.player(who)))
+        label = words.word(f"order.{how}")
+        slots.append(Turn(name, OPEN, label=label, who=who, current=number == at))
+    yield TokenRow("order", words.word("pane.order"), tuple(slots), zone=STAGE)
 
 
 def _counters(state: State, words: Words) -> Iterator[Track]:

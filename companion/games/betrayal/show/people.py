@@ -4,9 +4,9 @@ from collections.abc import Iterator, Mapping
 
 from companion.engine.grammar import capital
 from companion.engine.tabletop import Camp, Header, Person, Roster
-from companion.games.betrayal.box import HERO, HEROES, MONSTERS, TRAITOR
+from companion.games.betrayal.box import HERO, HEROES, KILLED, MONSTERS, TRAITOR
 from companion.games.betrayal.looks import kind, look
-from companion.games.betrayal.state import State
+from companion.games.betrayal.state import Kind, Monster, State
 from companion.games.betrayal.text.event_text import traits
 from companion.games.betrayal.text.words import Words
 
@@ -18,7 +18,7 @@ _CAMPS = {HERO: HEROES, TRAITOR: TRAITOR}
 def header(state: State, words: Words) -> Header:
     """Tell the round and whose turn it is, in the order of turns (K9)."""
     if not state.round:
-        return Header(words.word("header.explore"), state.turn, seats=state.setup.players)
+        return Header(words.word("header.exploring"), state.turn, seats=state.setup.players)
     return Header(words.word("header.round", round=state.round), state.turn, seats=state.order)
 
 
@@ -50,20 +50,23 @@ def _players(state: State, words: Words) -> Iterator[Person]:
         camp = Camp(side, words.word(f"camp.{side}")) if known else None
         found = look(state, player)
         yield Person(
-            player, capital(str(words.player(player))), words.word(f"how.{_how(state, player)}"),
+            player, capital(str(words.player(player))), _how(state, player, words),
             is_.dead, drawing=f"{ART}/bust-{found}" if found else f"{ART}/bust", camp=camp,
         )  # fmt: skip
 
 
-def _how(state: State, player: str) -> str:
+def _how(state: State, player: str, words: Words) -> str:
+    """Say how somebody is; nothing of those who only wait."""
     is_ = state.players[player]
     if is_.dead:
-        return "dead"
-    if not state.round:
-        return "omen" if state.turn == player else "explorer"
-    if is_.attacked:
-        return "attacked"
-    return "turn" if state.turn == player else "waits"
+        how = "dead"
+    elif not state.round:
+        how = "omen" if state.turn == player else ""
+    elif is_.attacked:
+        how = "attacked"
+    else:
+        how = "turn" if state.turn == player else ""
+    return words.word(f"how.{how}") if how else ""
 
 
 def _kind(state: State, name: str, words: Words) -> Iterator[Person]:
@@ -78,12 +81,33 @@ def _kind(state: State, name: str, words: Words) -> Iterator[Person]:
     yield Person(
         name, capital(words.kind(state, name)), "", player=False,
         drawing=f"{ART}/bust-{kind(name)}", value=value, unit=unit,
-        caption=capital(traits(is_, words)), camp=camp,
+        caption="\n".join(_about(state, is_, words)), camp=camp,
     )  # fmt: skip
     for monster in there:
         one = state.monsters[monster]
-        how = "stunned" if one.stunned else "attacked" if one.attacked else "stands"
+        how = _monster(state, one)
+        said = words.word(f"how.{how}") if how else ""
         yield Person(
-            monster, capital(str(words.who(state, monster))), words.word(f"how.{how}"),
-            player=False, variant=STUNNED if one.stunned else "", camp=camp,
+            monster, capital(str(words.who(state, monster))), said, player=False,
+            variant=STUNNED if one.stunned else "", camp=camp,
         )  # fmt: skip
+
+
+def _monster(state: State, one: Monster) -> str:
+    """Tell how a monster is, or what can be done with it now (K15, K16, K18)."""
+    if one.stunned or one.attacked:
+        return "stunned" if one.stunned else "attacked"
+    if state.turn == MONSTERS:
+        return "ready"
+    player = state.players.get(state.turn)
+    open_ = player is not None and player.side == HERO and not (player.attacked or player.dead)
+    return "open" if open_ else ""
+
+
+def _about(state: State, is_: Kind, words: Words) -> Iterator[str]:
+    """Say what a kind has, and what becomes of one that is beaten (K20, K24)."""
+    yield capital(traits(is_, words))
+    if is_.beaten in (STUNNED, KILLED):
+        yield words.word(f"beaten.{is_.beaten}")
+    else:
+        yield words.word("beaten.counter", counter=words.counter(state, is_.beaten))
