@@ -16,6 +16,7 @@ from companion.ui.widgets.textures import glow
 
 VALUE, ALONE, CALM = 84, 112, 66  # dp; where no key stands below it; and beside a question
 UNIT = 24  # dp: what the value is, before it
+UNITS, LOWER = 0.6, 0.86  # of the room beside the drawing; of its size, over another line
 UNKNOWN = "?"
 TITLED = 34  # dp: the name of a kind, of which there are several below
 LEAST_WORDS = 0.75  # of their size: smaller words are rather broken into lines
@@ -103,7 +104,7 @@ class Portrait(Key):
                       ((self.called, called), (self.caption, theme.CAPTION)))  # fmt: skip
         said *= self.person.caption.count("\n") + 1
         key = max(dp(theme.TARGET), self.height * 0.235)
-        free = self.height - key - dp(22) - dp(LEAST)
+        free = self.height - (0.0 if titled else key) - dp(22) - dp(LEAST)
         low = self.height < dp(LOW)
         name = name if name <= free and not low else 0.0
         said = said if name + said <= free and not low else 0.0
@@ -133,12 +134,20 @@ class Portrait(Key):
 
     def _lay_unit(self, x: float, y: float, wide: float, high: float) -> float:
         """Put what the value is before it, as low as that stands; give how wide it is."""
-        size = self.unit.look.text(UNIT)
-        needed = text_width(self.unit.text, size, theme.TEXT) + dp(10)
-        seen = bool(self.unit.text) and needed <= wide * 0.5 and self.height >= dp(LEAST)
+        low = self.height < dp(LOW)
+        # Where there is no room for its name above, that stands over what the value is.
+        said = [self.person.name, self.person.unit] if low else [self.person.unit]
+        self.unit.text = "\n".join(said) if self.person.unit else ""
+        size = self.unit.look.text(UNIT) * (LOWER if low else 1.0)
+        widest = max(text_width(one, size, theme.TEXT) for one in said)
+        size *= max(LEAST_WORDS, min(1.0, (wide * UNITS - dp(10)) / max(1.0, widest)))
+        needed = max(text_width(one, size, theme.TEXT) for one in said) + dp(10)
+        seen = bool(self.unit.text) and needed <= wide * UNITS + 1 and self.height >= dp(LEAST)
         self.unit.opacity = 1.0 if seen else 0.0
         self.unit.font_size = self.unit.full = size
-        self.unit.size, self.unit.pos = (needed, size * 1.6), (x, y + high / 2 - size * 0.8)
+        tall = size * (1.6 if len(said) == 1 else 2.7)
+        self.unit.size, self.unit.pos = (needed, tall), (x, y + high / 2 - tall / 2)
+        self.unit._wrap()
         return needed if seen else 0.0
 
     def _draw_person(self, edge: float) -> None:

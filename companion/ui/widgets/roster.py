@@ -168,7 +168,10 @@ class Seat(Layout):
     def _lay_tile(self) -> None:
         side = min(dp(56), self.height * 0.5, self.width * 0.5)
         self.called.opacity = 0.0
-        self.how.text = self.person.how.partition(" (")[0] or self.person.name
+        # One of several alike is told apart by its name, unless something befell it.
+        alike = not (self.person.player or self.person.variant)
+        said = "" if alike else self.person.how.partition(" (")[0]
+        self.how.text = said or self.person.name
         self.how.halign = "center"
         full, wide = self.small.text(theme.CAPTION), self.width - dp(4)
         for part in STEPS:

@@ -189,13 +189,14 @@ def _death() -> Mood:
                 Layer(f"{ART}/moon", (860, 70), 0.42, (LIGHT,), opacity=0.7),
                 Layer(f"{ART}/spot", (640, 560), 1.0, (LIGHT,), opacity=0.6),
                 Layer(
-                    f"{ART}/{{0}}", (1150, 646), 0.86, (APPEAR,), turned=84.0, opacity=0.85,
-                    tint="#b8add0", about=(1150, 646),
+                    f"{ART}/{{0}}", (1180, 622), 0.84, (APPEAR,), turned=84.0, opacity=0.85,
+                    tint="#b8add0", about=(1180, 622),
                 ),
-                Layer(f"{ART}/candle-out", (644, 500), 1.2, (LATER,)),
+                # Left of the highest hat.
+                Layer(f"{ART}/candle-out", (590, 500), 1.1, (LATER,)),
             ),
         ),
-        (630, 0, 640, 690),
+        (570, 0, 700, 690),
         HEROES,
     )  # fmt: skip
 
