@@ -66,7 +66,7 @@ def filled(offer: Offer, chance: Random) -> dict[str, Any]:
         elif left.some:
             values[field.name] = _several(left, chance)
         elif left.longest:
-            values[field.name] = "Something"[: left.longest]
+            values[field.name] = "Nora"[: left.longest]
         elif left.optional and chance.random() < 0.3:
             values[field.name] = None
         else:

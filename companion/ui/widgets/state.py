@@ -154,6 +154,7 @@ class StatePanel(Tapped, Layout):
         self._page_caps = caps
         for key, cap in zip(self.pages, caps, strict=True):
             key.wear(cap)
+            key.opacity = 0.0 if cap.off else 1.0  # its place stays
         self._trigger_layout()
 
     def _with_pages(

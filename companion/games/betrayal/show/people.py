@@ -18,7 +18,8 @@ _CAMPS = {HERO: HEROES, TRAITOR: TRAITOR}
 def header(state: State, words: Words) -> Header:
     """Tell the round and whose turn it is, in the order of turns (K9)."""
     if not state.round:
-        return Header(words.word("header.exploring"), state.turn, seats=state.setup.players)
+        phase = "reveal" if state.begun else "exploring"
+        return Header(words.word(f"header.{phase}"), state.turn, seats=state.setup.players)
     return Header(words.word("header.round", round=state.round), state.turn, seats=state.order)
 
 

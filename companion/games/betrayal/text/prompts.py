@@ -5,7 +5,7 @@ from typing import NamedTuple, TypeVar, cast
 
 from companion.engine.plain import Json, JsonObject
 from companion.engine.private import Private
-from companion.engine.prompt import CHOOSE, HAND_OVER, ROLL, TELL, WHO, Option, Prompt
+from companion.engine.prompt import CHOOSE, HAND_OVER, ROLL, TELL, WHO, Option, Prompt, Saying
 from companion.games.betrayal import events as e
 from companion.games.betrayal.agenda import Pending, Question
 from companion.games.betrayal.box import HIGHEST_FACE, LONGEST_NAME, TRAITOR
@@ -73,12 +73,20 @@ def _told(state: State, index: int, event: e.Event, words: Words) -> Prompt | No
     if saying is None or not saying.told:
         return None
     text, why = words.say(saying.key, saying.facts)
-    ended = isinstance(event, e.GameEnded)
     return Prompt(
         id=f"{state.reports}.{index}", kind=TELL, key=saying.key, rule=saying.rule, text=text,
         why=why, tells=index, story=isinstance(event, e.HauntNamed),
-        onward=words.word("onward.ended" if ended else "onward.on"),
+        onward=_onward(event, saying, words),
     )  # fmt: skip
+
+
+def _onward(event: e.Event, saying: Saying, words: Words) -> str:
+    """Name what a tap leads to."""
+    if isinstance(event, e.TurnBegan):
+        return words.word("onward.turn", player=saying.facts["player"])
+    if isinstance(event, e.MonstersRolled):
+        return words.word("onward.monsters")
+    return words.word("onward.ended" if isinstance(event, e.GameEnded) else "onward.on")
 
 
 def _asked(state: State, entry: Pending, words: Words) -> Prompt:
@@ -93,7 +101,9 @@ def _asked(state: State, entry: Pending, words: Words) -> Prompt:
             more["other"] = True
     elif asked.kind == WHO:
         more |= {"options": list(asked.people), "min": 1, "max": len(asked.people)}
-    onward = "onward.hand_over" if asked.kind == HAND_OVER else "onward.choose"
+    named = f"onward.{asked.key}"
+    onward = named if words.has(named) else "onward.choose"
+    onward = "onward.hand_over" if asked.kind == HAND_OVER else onward
     return Prompt(
         id=entry.id, kind=asked.kind, key=asked.key, rule=asked.rule, text=text, why=why,
         more=more, options=asked.options, people=asked.people, other=asked.other,
