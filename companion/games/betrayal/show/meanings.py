@@ -7,6 +7,7 @@ from companion.engine.offers import Choice
 from companion.games.betrayal.box import APP
 
 ART = "betrayal"
+OUR_BOX = "our box"  # its haunts: of no pack, whose names have no spaces
 SHEET = (200.0, 92.0)
 MIDDLE = SHEET[1] / 2
 _DICE = tuple(
@@ -17,7 +18,7 @@ _DICE = tuple(
 
 def haunts(pack: Choice) -> Choice:
     """Show both books of a box, or what two haunts of ours are about."""
-    if pack.value is None:
+    if pack.value == OUR_BOX:
         return _shown(pack, *_pair("book-heroes", "book-traitor", 54, 26))
     return _shown(pack, *_pair("mark-drowned", "mark-moth", 62, 36))
 

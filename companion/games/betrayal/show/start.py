@@ -13,6 +13,7 @@ from companion.games.betrayal.looks import EXPLORERS
 from companion.games.betrayal.options import OPTIONS
 from companion.games.betrayal.rules.setup import Copies, Packs
 from companion.games.betrayal.show import meanings
+from companion.games.betrayal.show.meanings import OUR_BOX
 from companion.games.betrayal.state import State
 from companion.games.betrayal.text.words import Words
 
@@ -20,7 +21,6 @@ _MOON = "app/moon"  # until each question has a picture of its own
 _SCENE = Piece((Sprite(_MOON, 200.0, 84.0, 100.0),), (400.0, 168.0))
 _ICONS = {"haunt_roll": "dice", "own_stun": "repeat"}
 MY_BOX = "my box"
-OUR_BOX = "our box"  # its haunts: of no pack, whose names have no spaces
 
 
 def start(words: Words, packs: Packs, copies: Copies) -> Offer:
