@@ -71,7 +71,8 @@ class Behind(Places):
         title = PHONE_TITLE if found.phone else theme.TITLE
         self.title = Title(look.at_most(1.2), "", title, font=theme.DISPLAY, fills=True)
         self.stage = Stage(look, self._tapped, self._person)
-        self.cards, self.leaf = CardList(look, self._choose), Leaf(look, self._ink)
+        self.cards = CardList(look, self._choose)
+        self.leaf, self.slip = (Leaf(look, self._ink) for _ in range(2))
         self.card, self.legend = PromptCard(look, self._rule, size), MarkLegend(look)
         self.state = StatePanel(look, lambda _: None, self._unfold, False)
         self.bar, self.undo, self.main = SayBar(look, self._other), FittedKey(look), MainKey(look)
@@ -176,7 +177,8 @@ class Behind(Places):
             self.cards.show(cards, self.chosen)
             return answers
         if page:
-            self.leaf.show(page)
+            self.leaf.show(page if self.zoned().folded else page[:1])
+            self.slip.show(page[1:])
             return answers
         near = frozenset(str(one.value) for one in asked.options) if asked and on_map else None
         if near is not None and len(near) > FEW:  # nearly all of them: nothing is to be found
@@ -228,6 +230,8 @@ class Behind(Places):
         if self.zoned().folded:  # there is room for one line, and theirs comes first
             shown, caps = tuple(row for row in shown if isinstance(row, TokenRow)), []
         self.state.show(replace(top, panes=shown), caps)
+        noted = self.leaf.parent is not None and not (self.zoned().folded or shown)
+        self.put("state", self.slip if noted else self.state)
 
     def _notes_cap(self, row: TokenRow) -> Cap:
         groups: dict[str, list[str]] = {}

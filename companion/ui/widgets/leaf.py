@@ -1,5 +1,6 @@
 """A page of paper: whose it is, its title and its text beside a picture, and boxes for notes."""
 
+import re
 from collections.abc import Sequence
 from typing import Any
 
@@ -23,8 +24,27 @@ EDGE, INSIDE, FRAME = 16.0, 18.0, 2.0  # dp: from the edge to the frame, from th
 PICTURE, BROAD = 0.33, 560.0  # of the width; dp: a narrower page has none
 TITLE, LOW_TITLE, FIRST, BODY, NOTE, KICKER = 44.0, 32.0, 27.0, 21.0, 19.0, 16.0  # dp
 SHORT = 90  # letters: a first sentence that is written large
+LONG = 240  # letters: a paragraph that is cut
+SENTENCE = re.compile(r"(?<=[.!?]) (?=\S)")
 LOW = 420.0  # dp: how high a page is that has a large title
 LARGEST = 1.5  # of its usual size: a large text leaves room for words of some length
+
+
+def paragraphs(text: str) -> list[str]:
+    """Cut a text at its line ends; where it has none, after a short beginning and in its middle."""
+    parts = [part for part in text.split("\n") if part]
+    if len(parts) != 1:
+        return parts
+    sentences = SENTENCE.split(parts[0])
+    if len(sentences) < 2 or len(sentences[0]) > SHORT:
+        return parts
+    first, *rest = sentences
+    left = " ".join(rest)
+    if len(left) <= LONG:
+        return [first, left]
+    ends = [len(" ".join(rest[:n])) for n in range(1, len(rest))]
+    middle = min(ends, key=lambda end: abs(2 * end - len(left)), default=len(left))
+    return [part for part in (first, left[:middle], left[middle + 1 :]) if part]
 
 
 class Box(BoxLayout):
@@ -88,7 +108,7 @@ class Leaf(Layout):
         size = LOW_TITLE if self._low else TITLE
         look = self.look.grown(theme.HEADS)
         self.inside.add_widget(Whole(look, page.title, size, INK, font=theme.DISPLAY))
-        parts = [part for part in page.text.split("\n") if part]
+        parts = paragraphs(page.text)
         if parts and len(parts[0]) <= SHORT:
             self.inside.add_widget(Whole(look, parts.pop(0), FIRST, INK, font=theme.DISPLAY))
         for part in parts:
@@ -123,6 +143,7 @@ class Leaf(Layout):
         self.picture.pos = (self.right - inside - wide, self.y + inside)
         room = self.width - 2 * inside - (wide + dp(INSIDE) if seen else 0.0)
         line = text_height("Ag", self.look.text(KICKER), theme.TEXT, room) * 1.5
+        line *= bool(self.kicker.text)
         self.kicker.size = (room, line)
         self.kicker.pos = (self.x + inside, self.top - inside - line)
         self.kicker._wrap()

@@ -43,7 +43,7 @@ def behind(state: State, side: str, words: Words) -> Tabletop | None:
 
 def _page(state: State, side: str, words: Words) -> Pane:
     printed = state.printed
-    label = words.word(f"behind.{side}.title")
+    label = words.word("pane.haunt")
     if printed is None:
         title, text = str(words.haunt(state, state.haunt)), words.word("behind.no_page")
         return Card("page", "book", label, title, text, zone=STAGE, drawing=f"{ART}/haunt")
