@@ -6,6 +6,7 @@ import pytest
 
 from companion import root
 from companion.device import exports
+from companion.ui import theme
 from tests.ui.audit import faults
 from tests.ui.conftest import Start
 from tests.ui.driver import Driver
@@ -85,3 +86,42 @@ def test_numbers_of_a_sort_take_one_line_as_long_as_there_is_room(
         assert high[1] <= high[0], line.told.text  # neither is broken
         beside = line.label.right <= line.told.x + 1
         assert beside or line.label.y >= line.told.top - 1
+
+
+def test_a_long_name_has_a_line_of_its_own_beside_its_picture(app: Start) -> None:
+    from companion.engine.ending import Fact
+    from companion.ui.widgets.fact_tiles import PLAIN, SIZES, width_needed
+    from companion.ui.widgets.writing import text_width
+
+    look = app((360, 800)).app.desk.look
+    facts = [Fact("2", "nuits", "moon"), Fact("Pont supérieur", "la zone", "ghost")]
+    size = look.text(SIZES[PLAIN][0])
+    name = text_width("Pont supérieur", size, theme.DIGITS)
+    assert width_needed(look, facts) > name + look.text(26)
+    assert width_needed(look, facts[:1]) < width_needed(look, facts)
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_no_word_of_a_fact_is_broken_on_a_phone(app: Start, language: str) -> None:
+    screen = app((360, 800))
+    desk = screen.app.desk
+    desk.set(language=language)
+    desk.choose("final_girl")
+    desk.begin()
+    start = {
+        "report": "start", "tracking": "map", "killer": "old_tallow", "location": "night_ferry",
+        "seed": 1, "rig": {"setup": ["boarding"], "terror": ["wick_low"]},
+    }  # fmt: skip
+    for said in (start, {"report": "ended_turn"}):
+        assert desk.submit(said), desk.error
+    desk.leave()
+    screen.app.go("games")
+    screen.settle()
+    screen.tap("nights")
+    screen.settle()
+    screen.finish()
+    screen.settle()
+    values = [tile.parts[0] for tile in screen.shown.walk() if type(tile).__name__ == "Tile"]
+    assert any(one.plain == "Upper deck" or one.plain == "Pont supérieur" for one in values)
+    for one in values:
+        assert one.texture_size[1] <= one.font_size * 1.7, one.plain

@@ -22,7 +22,7 @@ from companion.ui.letters import drawn
 from companion.ui.widgets.basic import Cap, Text
 from companion.ui.widgets.chart_legend import Legend
 from companion.ui.widgets.charts import Chart
-from companion.ui.widgets.fact_tiles import PLAIN, Tiles
+from companion.ui.widgets.fact_tiles import PLAIN, Tiles, width_needed
 from companion.ui.widgets.forms import stack, two_columns
 from companion.ui.widgets.page import Page
 from companion.ui.widgets.section import Section
@@ -153,7 +153,8 @@ class NightsScreen(Page):
         self.rows.add_widget(head)
         for facts in (nights.ends, nights.facts):
             if facts:
-                fits = int(self.room[0] / look.grown(theme.KEYS).text(TILE))
+                each = max(look.grown(theme.KEYS).text(TILE), width_needed(look, facts) + self.gap)
+                fits = int((self.room[0] + self.gap) / each)
                 tiles = Tiles(look, facts, max(1, min(len(facts), fits)), PLAIN)
                 tiles.spacing = self.gap
                 self.rows.add_widget(tiles)

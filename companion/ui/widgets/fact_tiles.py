@@ -17,6 +17,7 @@ from companion.ui.widgets.forms import Whole, stack
 from companion.ui.widgets.glyphs import written
 from companion.ui.widgets.small_panes import DARK
 from companion.ui.widgets.textures import glow
+from companion.ui.widgets.writing import text_width
 
 # The forms: a number over its words, a small one, one with a drawing above both; a line of a list,
 # and one before a picture, with its words in the middle.
@@ -32,6 +33,7 @@ PICTURE, CALM = 56, 1.2  # dp at 100 %: the drawing of a line; up to which text 
 SHINE = 0.16  # how bright the light on a drawing is
 OF = 0.6  # of a number: of how many it is
 SIGN = 26  # dp: its picture
+ON_PIXELS = 1.04  # letters are set on whole pixels
 
 
 class Tile(Panel):
@@ -122,6 +124,14 @@ def _set(look: Theme, value: str, size: float) -> str:
     return (
         f"{escape_markup(number)} [size={small}][color={ink}]/ {escape_markup(of)}[/color][/size]"
     )
+
+
+def width_needed(look: Theme, facts: Sequence[Fact]) -> float:
+    """Tell how wide plain tiles must be so that each number is one line beside its picture."""
+    size = look.text(SIZES[PLAIN][0])
+    signs = look.text(SIGN) + look.space(2) if any(one.icon for one in facts) else 0.0
+    widest = max(text_width(one.value, size, theme.DIGITS) for one in facts)
+    return widest * ON_PIXELS + signs + 2 * look.space(4)
 
 
 class Tiles(BoxLayout):
