@@ -187,7 +187,7 @@ class Cell(Layout):
         self._ground.orientation = "horizontal"
         self._ground.padding = [wide * 0.08, 0, wide * 0.1, 0]
         self._sign.font_size = min(high * 0.56, wide * 0.4)
-        self._number.size_hint = (0.7, 1)
+        self._number.size_hint = (0.7 if len(self._number.text) < 2 else 1.1, 1)
         self._number.opacity, self._number.font_size = 1.0, min(high * 0.5, wide * 0.34)
 
 
