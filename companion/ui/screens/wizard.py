@@ -33,6 +33,7 @@ from companion.ui.widgets.wood import Floor
 MORE, ROW = 3, 5  # spaces behind the end of a track that can be tapped at least; of a whole row
 HEADLINE, LOW_HEADLINE, PHONE_HEADLINE = 40, 32, 28  # dp
 NUMBER, TOKEN, GHOST = 34, 40, 24  # dp: of a space, of a token, of what is none yet
+AROUND = 88  # dp: from what stands there to the edges of the page, both together
 HEAD = 70  # dp: what stands above the spaces of a track: whose it is, and how long
 UPRIGHT = 0.48  # of the room of an upright tablet: how much of it the table is
 ROOMY = 1.2  # text size up to which the list of all steps is written larger
@@ -300,9 +301,12 @@ class WizardScreen(Page):
         small = 0.6 if seen else 0.8 if self.height < dp(700) else 1.0
         side = max(dp(HEAD) * small, look.text(HEAD * 0.6))
         said = self.desk.say("box length", n=step.length)
-        words = Text(look, said, theme.TITLE, GHOSTLY, theme.DISPLAY, fills=True)
         row = OnBoard(spacing=look.space(3))
-        long = text_width(said, words.font_size, theme.DISPLAY) * 1.06
+        room = self.room[0] - dp(AROUND) - (0.0 if seen else side + row.spacing)
+        long = text_width(said, look.text(theme.TITLE), theme.DISPLAY) * 1.06
+        size = theme.TITLE * min(1.0, room / long)  # on one line
+        words = Text(look, said, size, GHOSTLY, theme.DISPLAY, fills=True)
+        long = min(long, room)
         row.size = (long if seen else side + row.spacing + long, side)
         if not seen:
             row.add_widget(Figure(step.who, initial(step.title), side))

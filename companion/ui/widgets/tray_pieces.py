@@ -171,11 +171,11 @@ class Cell(Layout):
             if below == 0.0 and wide >= dp(BESIDE):
                 self._stand_beside(wide, high)
                 return
-            self._sign.font_size = min((high - below) * 0.9, wide * 0.6, dp(46))
+            self._sign.font_size = min((high - below) * 0.76, wide * 0.6, dp(46))
         self._number.size_hint, self._number.height = (1, None), below
         self._number.opacity = float(below > 0)
         self._number.font_size = max(
-            1.0, min(below * (0.8 if self._signed else 0.62), side * 0.46, dp(34))
+            1.0, min(below * (0.68 if self._signed else 0.62), side * 0.46, dp(34))
         )
         if self._dashes is not None:
             radius = min(self._ground._plate.radius, side / dp(2) - 1)
