@@ -487,3 +487,19 @@ def test_in_a_single_column_what_is_asked_stands_above_pictures_of_the_night(app
         first = screen.key("tracking map")
         over = first.to_window(*first.pos)[1] > wall.to_window(wall.x, wall.top)[1] - 1
         assert over == above
+
+
+@pytest.mark.parametrize("size", [(800, 360), (360, 800), (1024, 600)])
+def test_however_large_its_words_a_poster_has_a_picture(app: Start, size: tuple[int, int]) -> None:
+    from companion.ui.widgets.poster_wall import Poster
+
+    screen = app(size)
+    screen.app.desk.set(text_scale=2.0, language="fr")
+    screen.app.desk.choose("final_girl")
+    screen.app.go("new")
+    screen.frames(5)
+    posters = [one for one in screen.shown.walk() if isinstance(one, Poster)]
+    assert len(posters) == 4
+    for one in posters:
+        assert one.picture.height >= 60
+        assert one.words.height + one.picture.height <= one.height + 1

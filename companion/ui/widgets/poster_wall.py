@@ -26,6 +26,7 @@ from companion.ui.widgets.sheet_art import whole
 from companion.ui.widgets.textures import glow, shade
 
 NAME = 24  # dp
+PICTURE = 64  # dp: a picture is at least so high
 UNDER = 20  # dp: that are left free below the wall
 AROUND = 0.05  # of a poster: what is free around its picture
 
@@ -87,6 +88,15 @@ class PosterWall(GridLayout):
         super().__init__(cols=columns, spacing=look.space(3), size_hint_y=None)
         lines = -(-len(pieces) // columns)
         least = dp(150) * lines + self.spacing[1] * (lines - 1)
-        self.height = max(least, high - dp(UNDER))
+        self._room, self._lines = max(least, high - dp(UNDER)), lines
+        self.height = self._room
         for piece in pieces:
-            self.add_widget(Poster(look, piece))
+            poster = Poster(look, piece)
+            poster.words.bind(height=self._rise)
+            self.add_widget(poster)
+
+    def _rise(self, *_: Any) -> None:
+        """Leave each picture room over its words, however large they are."""
+        each = max(one.words.height for one in self.children) + dp(PICTURE)
+        whole = each * self._lines + self.spacing[1] * (self._lines - 1)
+        self.height = max(self._room, whole)
