@@ -169,3 +169,24 @@ def test_first_rows_of_words_share_the_page(app: Start) -> None:
     ends = [row.to_window(0, row.y)[1] for row in rows]
     foot = page.scroll.to_window(0, page.scroll.y)[1]
     assert any(abs(end - foot) < 2 for end in ends), "the last one that is seen ends where it does"
+
+
+@pytest.mark.parametrize("game", games.IDS)
+def test_a_chapter_is_known_by_its_letter_or_by_what_it_is_about(app: Start, game: str) -> None:
+    from companion.ui.widgets.rule_cards import ChapterKey, Stage
+
+    screen = app()
+    screen.app.desk.choose(game)
+    screen.app.go("rules")
+    screen.settle()
+    chapters = screen.app.desk.rulebook.chapters
+    letters = len({one.rules[0][0] for one in chapters}) > 1
+    keys = shown(screen, ChapterKey)
+    assert len(keys) == len(chapters) + 1
+    for key in keys:
+        plates = [one for one in key.children if isinstance(one, Stage)]
+        assert len(plates) == (0 if letters else 1)
+        drawn = key.meaning != "chapter words"
+        assert all((plate.piece is not None) == drawn for plate in plates), key.meaning
+    left = {round(key.said.x) for key in keys}
+    assert len(left) == 1, "their names begin below each other"

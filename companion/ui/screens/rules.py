@@ -141,31 +141,45 @@ class RulesScreen(Page):
         self.go("rules")
 
     def _offer_chapters(self) -> None:
-        chapters = [
-            (one.key, one.rules[0].partition(" ")[0].rstrip("0123456789"), one.title)
-            for one in self.desk.rulebook.chapters
-        ]
-        alike = len({badge for _, badge, _ in chapters}) == 1  # then it tells nothing
-        chapters = [(key, "" if alike else badge, title) for key, badge, title in chapters]
-        chapters.insert(0, (WORDS, "" if alike else "journal", self.desk.say("rules words")))
+        known = self.desk.rulebook.chapters
+        words = (WORDS, self.desk.say("rules words"))
         if not self.beside_list:
-            self._lay_above(chapters)
+            self._lay_above([words, *((one.key, one.title) for one in known)])
             return
         self.list.clear_widgets()
-        for key, badge, title in chapters:
+        badges = {one.key: _letter(one.rules[0]) for one in known}
+        drawn: Mapping[str, str | Piece] = {WORDS: "journal", **badges}
+        plates = len(set(badges.values())) == 1  # then a letter tells nothing
+        if plates:
+            drawn = {WORDS: "journal", **self._chapter_pieces()}
+        for key, title in (words, *((one.key, one.title) for one in known)):
             on = key == self.chapter and not self.sought
             act = partial(self._turn, key)
-            self.list.add_widget(ChapterKey(self.desk.look, badge, title, on, act, key))
+            look, badge = self.desk.look, drawn.get(key, "")
+            self.list.add_widget(ChapterKey(look, badge, title, on, act, key, plates))
 
-    def _lay_above(self, chapters: Sequence[tuple[str, str, str]]) -> None:
+    def _chapter_pieces(self) -> dict[str, Piece]:
+        """Give each chapter the drawing of a word that it is about, another one if it can."""
+        pieces = self._pieces()
+        found: dict[str, str] = {}
+        for chapter in self.desk.rulebook.chapters:
+            about = [
+                one for one in self.desk.rulebook.about(chapter.rules).values() if one in pieces
+            ]
+            about.sort(key=lambda word: word in found.values())
+            if about:
+                found[chapter.key] = about[0]
+        return {chapter: pieces[word] for chapter, word in found.items()}
+
+    def _lay_above(self, chapters: Sequence[tuple[str, str]]) -> None:
         """Have one key with the chapter that is read: it opens all of them."""
-        listed = [(f"chapter {key}", title, partial(self._turn, key)) for key, _, title in chapters]
+        listed = [(f"chapter {key}", title, partial(self._turn, key)) for key, title in chapters]
         title = self.desk.say("rules chapters")
 
         def choose() -> None:
             self.show_sheet(Sheet.keys(self.desk, title, listed))
 
-        shown = title if self.sought else next(t for key, _, t in chapters if key == self.chapter)
+        shown = title if self.sought else next(t for key, t in chapters if key == self.chapter)
         flow = KeyFlow(self.desk.look.at_most(1.4), row=theme.TARGET, upright=False)
         flow.show([Cap(shown, choose, "down", "plain", "chapters")])
         self.rows.add_widget(flow)
@@ -233,3 +247,8 @@ class RulesScreen(Page):
         if words:
             self._spell(words[:MOST])
         self._read(rules[:MOST])
+
+
+def _letter(rule: str) -> str:
+    """Give what an id begins with: its chapter's letter, where chapters have letters."""
+    return rule.partition(" ")[0].rstrip("0123456789")

@@ -22,7 +22,8 @@ from companion.ui.widgets.textures import glow
 
 NAME, TITLE, LISTED = 22, 25, 18  # dp at 100 %: of a chapter, of a rule or a word, in the list
 LETTERS = 2  # of a badge; what is longer is the name of an icon
-CHAPTER = 48  # dp: the key of one
+CHAPTER, PLATED_CHAPTER = 48, 58  # dp: the key of one, and with a plate
+EDGE, WIDER, LITTLE = 5, 1.4, 3  # dp around its drawing, which is so much wider, and air in it
 PICTURE, AIR = (150, 96), 7  # dp: beside its word at least, and the air around it
 LIGHT = 0.6  # of a lamp
 NIGHT = (0.85, 0.3)  # of dusk in the ground of a panel: a stage from its top to its foot
@@ -32,19 +33,39 @@ LARGE = (216, 150)  # dp: what stands beside all of it
 
 
 class ChapterKey(Key):
-    """Opens a chapter: its letter in a badge, or an icon, and its name."""
+    """Opens a chapter: its letter in a badge, an icon, or what it is about, and its name."""
 
     def __init__(
-        self, look: Theme, badge: str, title: str, chosen: bool, act: Callable[[], Any], key: str
+        self,
+        look: Theme,
+        badge: str | Piece,
+        title: str,
+        chosen: bool,
+        act: Callable[[], Any],
+        key: str,
+        drawn: bool = False,
     ) -> None:
-        kind = "chosen" if chosen else "cell"
-        super().__init__(look, "", act, kind=kind, meaning=f"chapter {key}", height=CHAPTER)
+        """`drawn`: it and those beside it have plates."""
+        kind, high = "chosen" if chosen else "cell", PLATED_CHAPTER if drawn else CHAPTER
+        super().__init__(look, "", act, kind=kind, meaning=f"chapter {key}", height=high)
         self.spacing, self.fits = look.space(2.5), False
         small = look.at_most(1.4)
         self._badge: Text | None = None
-        if badge:
-            drawn = len(badge) > LETTERS
-            said, font = (theme.icon(badge), theme.ICONS) if drawn else (badge, theme.DISPLAY)
+        if drawn:
+            self.padding[0] = dp(EDGE)
+            side = dp(high - 2 * EDGE)
+            piece = badge if isinstance(badge, Piece) else None
+            plate = Stage(piece, LITTLE, size_hint=(None, None), size=(side * WIDER, side))
+            plate.pos_hint = {"center_y": 0.5}
+            if isinstance(badge, str) and badge:
+                sign = theme.icon(badge)
+                plate.write(
+                    Text(Theme(), sign, PLATED, theme.LINK, theme.ICONS, "center", fills=True)
+                )
+            self.add_widget(plate)
+        elif isinstance(badge, str) and badge:
+            icon = len(badge) > LETTERS
+            said, font = (theme.icon(badge), theme.ICONS) if icon else (badge, theme.DISPLAY)
             sign = Text(small, said, NAME, theme.LINK, font=font, align="center", fills=True)
             sign.size_hint_x, sign.width = None, small.text(26)
             self.add_widget(sign)
@@ -217,8 +238,10 @@ class WordRow(BoxLayout):
 class Stage(Widget):
     """A piece of the game in the light of a lamp, as large as its place allows; or letters."""
 
-    def __init__(self, piece: Piece | None, **more: Any) -> None:
+    def __init__(self, piece: Piece | None, air: float = AIR, **more: Any) -> None:
+        """`air`: dp around the piece."""
         super().__init__(**more)
+        self.air = dp(air)
         self.piece, self._plate = piece, Plate(12)
         self._letters: Text | None = None
         top, foot = (theme.mixed(theme.PANEL, theme.DUSK, part) for part in NIGHT)
@@ -237,7 +260,7 @@ class Stage(Widget):
         if self._letters is not None:
             self._letters.pos, self._letters.size = self.pos, self.size
         (x, y), (wide, high) = self.pos, self.size
-        if wide < dp(AIR * 4) or high < dp(AIR * 4):
+        if min(wide, high) < self.air * 4:
             return
         self._plate.place(x, y, wide, high)
         self.canvas.before.add(self._plate)
@@ -249,7 +272,7 @@ class Stage(Widget):
         )
         if self.piece is None:
             return
-        air = dp(AIR)
+        air = self.air
         self.canvas.before.add(
             whole(self.piece, (x + air, y + air, wide - 2 * air, high - 2 * air))
         )
