@@ -183,7 +183,8 @@ class Track:
 
     `note`: a word or two beside its name. `spaces`: what stands on each, from the first one on.
     `drawing`: at its end. On the stage it is drawn large: under its `vista`, with `chances` of what
-    may come at each space, from none to 1 (None: not known) and its `facts`.
+    may come at each space, from none to 1 (None: not known) and its `facts`. A `share` is so many
+    of a hundred, and drawn as a bar.
     """
 
     id: str
@@ -200,6 +201,7 @@ class Track:
     chances: tuple[float | None, ...] = ()
     facts: tuple[tuple[str, str], ...] = ()  # each large, and what it is
     vista: Vista | None = None
+    share: bool = False
 
 
 class Camp(NamedTuple):

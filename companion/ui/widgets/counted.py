@@ -22,6 +22,7 @@ MARK = 40  # dp: who stands for a track without its name
 BESIDE, BRIEFLY = 1.95, 1.75  # of its number: where its spaces begin, and without a name
 INSIDE, SHARE = 10, 0.34  # dp: beside what stands on a plate; of its width, the number
 NEARER = 1.42  # the same where nothing stands beside its number
+PERCENT = "%"
 LARGE, UNDER = 1.45, 0.22  # of its number, where no spaces are; of that, what is free beside it
 
 
@@ -53,7 +54,7 @@ class Counted(Layout):
         ink = theme.ink_of(gauge.who, theme.PAPER)
         self.number.show(str(gauge.value), ink)
         told = gauge.top is None or bool(gauge.spaces or gauge.drawing)
-        self.of.show("" if told else f"/ {gauge.top}", theme.MUTED)
+        self.of.show(PERCENT if gauge.share else "" if told else f"/ {gauge.top}", theme.MUTED)
         self.name.text, self.name.color = gauge.label, ink
         self.note.text = gauge.note
         self.mark.be(gauge.who, initial(gauge.label), False)
@@ -68,6 +69,10 @@ class Counted(Layout):
         if alone:
             self._lay_endless()
             return
+        gauge = self.spaces.gauge
+        if self.brief and gauge is not None and gauge.share:
+            self._lay_share()
+            return
         size = min(self._numbers.text(theme.NUMBER), self.height * 1.3)
         self.number.full = self._numbers.text(theme.NUMBER)
         marked = self.brief and self.mark.who in theme.FIGURES
@@ -79,7 +84,6 @@ class Counted(Layout):
         beside = start + self.number.drawn + size * 0.14
         self.of.size, self.of.pos = (size * 0.8, self.height * 0.72), (beside, self.y)
         left = start + size * (BRIEFLY if self.brief else BESIDE)
-        gauge = self.spaces.gauge
         told = gauge is not None and bool(gauge.spaces or gauge.drawing)
         if told:  # nothing stands beside the number
             left = start + size * NEARER
@@ -122,7 +126,7 @@ class Counted(Layout):
     def endless(self) -> bool:
         """Whether nobody knows where it ends, so that a number says all there is to say."""
         gauge = self.spaces.gauge
-        return not self.spaced and gauge is not None and gauge.top is None
+        return not self.spaced and gauge is not None and gauge.top is None and not gauge.share
 
     def _lay_endless(self) -> None:
         """Put the number large, and beside it whose it is over what it counts."""
@@ -149,6 +153,23 @@ class Counted(Layout):
             part.size, part.pos, part.opacity = (wide, line), (left, top - line), 1.0
             part._wrap()
             top -= line
+
+    def _lay_share(self) -> None:
+        """Put the number over what it is the share of: alone, nobody knows what it says."""
+        self.mark.opacity = self.spaces.opacity = self.note.opacity = 0.0
+        line = self.height * SHARE
+        high = self.height - line
+        size = min(self._numbers.text(theme.NUMBER), high * 1.2)
+        self.number.full = size
+        self.number.size, self.number.pos = (size * 1.2, high), (self.x, self.y + line)
+        beside = self.x + self.number.drawn + size * 0.14
+        self.of.size, self.of.pos = (size * 0.8, high * 0.8), (beside, self.y + line)
+        full = min(self.name.look.text(theme.BODY), line * 0.72)
+        full *= min(1.0, self.width / max(text_width(self.name.text, full, theme.TEXT) * 1.08, 1.0))
+        self.name.full = self.name.font_size = full
+        self.name.opacity = 1.0
+        self.name.size, self.name.pos = (self.width, line), (self.x, self.y)
+        self.name._wrap()
 
     def alike(self, sizes: tuple[float, float] | None) -> tuple[float, float]:
         """Write name and note at most so large, as tracks beside it do; give how large they are."""

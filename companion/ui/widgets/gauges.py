@@ -24,6 +24,7 @@ SOFT, HAZE = 6, 0.36  # spaces after the next of such a track, and how light the
 SLIDE, STEP = 0.6, 0.45  # seconds in which a token comes or is turned, and Stress steps
 SLOT, NUMBER = 46, 17  # dp: a slot, and the line of numbers below
 BELOW, LEAST_BELOW, LEAST_TOLD = 14.0, 10.5, 10.0  # dp: words below a space, and what is on it
+BAR = 18  # dp: how high the bar of a share is
 DOWN_GROUND = theme.colour("#4a1216")
 
 
@@ -250,6 +251,13 @@ class Spaces(Widget):
         y = self.y + below + (self.height - below - high) / 2
         colour = theme.colour_of(gauge.who, theme.LAMP)
         add = self.canvas.add  # a plate made within a canvas would be in it twice
+        if gauge.share:
+            high = min(high, dp(BAR))
+            y = self.y + (self.height - high) / 2
+            add(cell(self.x, y, self.width, high, theme.CELL, theme.LINE, high / dp(2)))
+            part = max(high, self.width * min(1.0, self.value / 100))
+            add(cell(self.x, y, part, high, colour, colour, high / dp(2)))
+            return
         seen = _seen(gauge)
         for space in range(1, seen + 1):
             x = self.x + (space - 1) * (wide + gap)

@@ -211,7 +211,8 @@ class StatePanel(Tapped, Layout):
 
     def _endless(self, gauges: Sequence[Gauge]) -> bool:
         """Tell whether nobody knows of any track where it ends."""
-        return not self.spaced and bool(gauges) and all(one.top is None for one in gauges)
+        ends = [one.top is None and not one.share for one in gauges]
+        return not self.spaced and bool(gauges) and all(ends)
 
     def _lay_drawn(self, cards: int, stacks: bool, people: int, told: bool, apart: bool) -> None:
         """Have lines for what is drawn: cards above all else, then people, then piles.

@@ -16,7 +16,7 @@ from companion.games.betrayal.text.words import Words
 
 ART = "betrayal"
 DICE = "dice"
-SHOWN = 2  # rolls to come whose chances are named
+SHOWN = 3  # rolls to come whose chances are named
 OTHER = "dice_other"  # of who was attacked
 
 
@@ -63,7 +63,8 @@ def _begun(state: State, words: Words) -> Iterator[Track]:
         return
     for n, chance in list(begun_by(state).items())[:SHOWN]:
         label = words.word("pane.begun", n=n)
-        yield Track(begun_id(n), label, round(100 * chance), None, note=words.word("pane.likely"))
+        part, note = round(100 * chance), words.word("pane.likely")
+        yield Track(begun_id(n), label, part, None, note=note, share=True)
 
 
 def _cards(state: State, words: Words) -> Iterator[Card]:

@@ -145,7 +145,7 @@ WORDS: Mapping[str, Text] = {
     "pane.percent": "{n} %",
     "pane.chances": "Chance of the roll at each omen, in %",
     "pane.begun": ("{n} omen", "{n} omens"),
-    "pane.likely": "% begun",
+    "pane.likely": "it has begun",
     "chance.roll": "the haunt begins with the roll that is due",
     "chance.begun": "it has begun by omen {omen}",
     "chance.attack": (
