@@ -10,7 +10,8 @@ class Share:
     """What somebody did: a number for each of the ending's counts, and how they ended up.
 
     `drawing`: how they look then; without one, the portrait of their figure. `pips`: so many of
-    how many they had left; faces show them instead of how one ended up who is not down.
+    how many they had left; faces show them instead of how one ended up who is not down. `sleeps`:
+    down, and will get up again.
     """
 
     id: str
@@ -20,6 +21,7 @@ class Share:
     down: bool = False
     drawing: str = ""
     pips: tuple[int, int] | None = None
+    sleeps: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -25,6 +25,7 @@ class Vista:
 
     `at` is where the moon or the sun stands, `place` where the middle of the drawings is, `base`
     where they stand: below nothing their lower part is cut off. `wide`: at the sides, too.
+    `water`: they swim; the hill is a sea.
     """
 
     upper: str
@@ -40,6 +41,7 @@ class Vista:
     place: float = 0.72
     base: float = 0.02
     wide: bool = False
+    water: bool = False
     glass: str = ""  # what colour lit windows have; none: that of lamps
     page: Vista | None = None  # the same where it fills a whole page, behind what is on it
 

@@ -172,3 +172,22 @@ def test_numbers_of_a_lost_night_stand_in_rows_of_like_tiles(app: Start) -> None
 def test_what_is_still_lit_is_red_once_he_has_won(app: Start) -> None:
     assert ended(app, "lost").app.screen.banner.view.glass
     assert not ended(app, "won").app.screen.banner.view.glass
+
+
+def test_only_who_will_wake_up_sleeps(app: Start) -> None:
+    from companion.engine.ending import Ending, Share
+    from companion.ui import theme
+    from companion.ui.widgets.hero_card import Heroes
+
+    screen = app()
+    look = theme.Theme()
+
+    def signs(sleeps: bool) -> list[str]:
+        share = Share("a", "Ann", "", (), True, "app/moon", None, sleeps)
+        shown = Heroes(look, Ending(True, "", "", "", (), (share, share), None, ()), 800, 400)
+        texts = [getattr(one, "text", "") for one in shown.walk()]
+        return [one for one in texts if one == theme.icon("sleep")]
+
+    assert screen.window
+    assert len(signs(sleeps=True)) == 2
+    assert signs(sleeps=False) == [], "who is dead stays so"

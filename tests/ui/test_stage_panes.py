@@ -177,3 +177,19 @@ def test_whose_page_it_is_can_be_read_on_paper(look: Any, ink: str) -> None:
 
     leaf = Leaf(look, theme.colour(ink))
     assert min(_contrast(_bytes(leaf.ink), _bytes(paper)) for paper in PAPER) >= 4.5
+
+
+def test_a_ship_swims_in_waves_and_stands_on_no_hill(
+    look: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    from companion.ui.widgets.vista import Vista as Picture
+
+    drawn: list[str] = []
+    for name in ("_sea", "_swell", "_hill"):
+        monkeypatch.setattr(Picture, name, lambda *_, name=name: drawn.append(name))
+    view = Vista("#101020", "#303060", "#ffffff", "#202040", water=True)
+    Picture(view, size=(800, 200))._draw()
+    assert drawn == ["_sea", "_swell"] * (len(drawn) // 2)
+    drawn.clear()
+    Picture(Vista("#101020", "#303060", "#ffffff", "#202040"), size=(800, 200))._draw()
+    assert set(drawn) == {"_hill"}

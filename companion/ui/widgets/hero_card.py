@@ -28,7 +28,7 @@ SMALLER = 0.8  # of a name, where little is told of many
 LEAST, FACE = 84, 34  # dp: how high a drawing above words is, and a figure beside a name
 SHARE, SLIM, MOST = 0.42, 0.28, 0.9  # of a lying card that its drawing takes, and of its height
 BRIEF = 15  # dp: numbers in one line
-FEW, MANY = 4, 6  # cards that stand in one row; more than so many are small
+PAIR, FEW, MANY = 2, 4, 6  # cards with large names; in one row; more than so many are small
 STANDING, LYING, SMALL = 150, 236, 118  # dp at 100 %: how wide a card is at least
 # dp at 100 %: from which height on cards stand, and numbers have rows, or stand side by side.
 HIGH, ROWS, SIDE = 320, 170, 126
@@ -115,17 +115,19 @@ class HeroCard(Panel):
             light.pos = (stage.x + (stage.width - side) / 2, stage.y)
 
         stage.bind(pos=shine, size=shine)
-        if share.down and not self.lying and not self.strip:
+        above = not self.lying and not self.strip
+        if share.sleeps and above:
             sleep = Text(
                 Theme(), theme.icon("sleep"), SLEEP, self.figure.ink, theme.ICONS, "center"
             )
             sleep.opacity, sleep.pos_hint = 0.5, {"center_x": 0.56, "center_y": 0.74}
             stage.add_widget(sleep)
         drawing = share.drawing or self.figure.portrait
-        if art.known(drawing):
+        known = art.known(drawing)
+        if known is not None:
             drawn = Drawing(drawing, valign="bottom", size_hint=(0.96 if share.down else 0.88, 0.9))
             drawn.pos_hint = {"center_x": 0.5, "y": 0.04 if share.down else 0.0}
-            if share.down and not self.lying and not self.strip:
+            if known.size[0] > FLAT * known.size[1] and above:
                 drawn.pos_hint = {"center_x": 0.5, "y": 0.16}
             drawn.mirrored = share.down and mirrored
             stage.add_widget(drawn)
@@ -149,7 +151,7 @@ class HeroCard(Panel):
             top.add_widget(token)
         large = look.grown(theme.HEADS)
         align = "left" if self.lying or len(top.children) else "center"
-        size = NAME if numbers else NAME * SMALLER
+        size = NAME if numbers or len(ending.shares) <= PAIR else NAME * SMALLER
         name = Whole(large, share.name, size, font=theme.DISPLAY, align=align)
         name.pos_hint = {"center_y": 0.5}
         name.bind(height=lambda _, now: setattr(top, "height", max(dp(FACE), now)))

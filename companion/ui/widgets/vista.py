@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 from functools import cache
-from math import sin
+from math import pi, sin
 from random import Random
 from typing import Any
 
@@ -31,6 +31,7 @@ STEPS = 48  # of the hill's outline
 VEIL = 0.75  # how dark it is where something is written
 FADE = 0.16  # of the width, over which that darkness ends
 FAR = 0.5  # how much of the sky a far hill has
+HORIZON, WAVES = 0.3, 36  # of the height, where water ends; how many waves are seen on it
 RISE = 40  # dp: how far the light comes up
 # Of a lit window: its light, and the round one's pane, its bars, its frame in units of the house.
 WHITE = (1.0, 1.0, 1.0, 1.0)
@@ -66,12 +67,19 @@ class Vista(Widget):
             self._sky()
             self._stars()
             self._light()
-            self._hill(FAR, 1.7)
+            if self.view.water:
+                self._sea()
+            else:
+                self._hill(FAR, 1.7)
             self._drawings()
-            self._hill()  # over their feet: they stand on it, and none ends in a straight line
-            self._ground()
+            # Over their feet: they stand on it, and none ends in a straight line.
+            if self.view.water:
+                self._swell()
+            else:
+                self._hill()
             if self.veil:
                 self._darken()
+            self._ground()  # last: it goes over into the page with and without a veil
             StencilUnUse()
             RoundedRectangle(pos=self.pos, size=self.size, **outline)
             StencilPop()
@@ -147,6 +155,53 @@ class Vista(Widget):
         Color(rgba=mixed(colour(self.view.hill), colour(self.view.lower), far * 0.6))
         Mesh(vertices=vertices, indices=list(range(2 * STEPS + 2)), mode="triangle_strip")
         SmoothLine(points=edge, width=dp(1.2))  # a mesh alone has steps at its edge
+
+    def _sea(self) -> None:
+        """Draw water up to the horizon, and the light on it."""
+        view, high = self.view, self.height * HORIZON
+        water, sky = colour(view.hill), colour(view.lower)
+        Color(1, 1, 1, 1)
+        far = shade(mixed(water, sky, 0.45), water)
+        Rectangle(texture=far, pos=self.pos, size=(self.width, high))
+        reach = self.height * 0.9
+        x = self.x + view.at[0] * self.width
+        light = glow(colour(view.light), view.glow, 1.2)
+        self._lay(light, (x - reach, self.y - high), (2 * reach, 2 * high))
+        self._wavelets(WAVES, 0.16, HORIZON - 0.02)
+
+    def _swell(self) -> None:
+        """Draw the waves that are nearest, over the hulls of ships."""
+        vertices: list[float] = []
+        edge: list[float] = []
+        for step in range(4 * STEPS + 1):
+            x = self.x + self.width * step / (4 * STEPS)
+            top = self.y + self.height * 0.11 + dp(2.4) * sin((x - self.x) / dp(13))
+            vertices += (x, self.y, 0, 0, x, top, 0, 0)
+            edge += (x, top)
+        water = colour(self.view.hill)
+        Color(rgba=water)
+        Mesh(vertices=vertices, indices=list(range(8 * STEPS + 2)), mode="triangle_strip")
+        Color(rgba=mixed(water, colour(self.view.light), 0.4))
+        SmoothLine(points=edge, width=dp(1.2))
+        self._wavelets(WAVES // 3, 0.03, 0.09)
+
+    def _wavelets(self, count: int, low: float, high: float) -> None:
+        """Draw short bows of light between two heights, the same every time."""
+        chance = Random(count)
+        ink = mixed(colour(self.view.hill), colour(self.view.light), 0.6)
+        for _ in range(count):
+            part = chance.random()
+            y = self.y + self.height * (high - part * (high - low))
+            wide = dp(16 + 26 * part)
+            x = self.x + chance.uniform(0.01, 0.97) * (self.width - wide)
+            bow = dp(2 + 2 * part)
+            Color(rgba=(*ink[:3], 0.25 + 0.25 * part))
+            points = [
+                one
+                for step in range(9)
+                for one in (x + wide * step / 8, y + bow * sin(step * pi / 4))
+            ]
+            SmoothLine(points=points, width=dp(1.1))
 
     def _drawings(self) -> None:
         """Lay the drawings on each other as they belong together; what sticks out is cut off."""

@@ -95,7 +95,10 @@ def test_his_line_has_the_figure_that_is_drawn_of_him() -> None:
 
 
 def test_whoever_is_dead_does_not_sleep_on_the_last_page() -> None:
-    for health, hers in (({"killer": {"markers": 0}}, ""), (None, "final_girl/heroine-down")):
+    for health, hers in (
+        ({"killer": {"markers": 0}}, "final_girl/heroine-won"),
+        (None, "final_girl/heroine-down"),
+    ):
         game = Ferry(tokens=["blank"])
         if health is not None:
             game.put(**health).say("hit", damage=1)
@@ -104,5 +107,5 @@ def test_whoever_is_dead_does_not_sleep_on_the_last_page() -> None:
         events = [event for kept in game.table.log for event in kept.events]
         ending = game.table.opponent.show.after(game.table.state, events)
         assert ending is not None
-        assert [share.down for share in ending.shares] == [False, False]
+        assert [share.sleeps for share in ending.shares] == [False, False]
         assert ending.shares[0].drawing == hers

@@ -119,7 +119,8 @@ def ending(state: State, events: Iterable[e.Event], words: Words) -> Ending | No
             drawing = f"boogeyman/child-faint-{child}"
         name = capital(words.name(child))
         hearts = (0 if is_.fainted else TERRIFIED + 1 - is_.state, TERRIFIED)
-        shares.append(Share(child, name, capital(how), numbers, is_.fainted, drawing, hearts))
+        down = is_.fainted
+        shares.append(Share(child, name, capital(how), numbers, down, drawing, hearts, down))
     about = words.word("ending.when", round=state.round)
     if state.finale is not None:
         room = words.place(state.pack, state.finale.room)

@@ -6,7 +6,7 @@ from companion.engine.ending import Ending, Fact, Share
 from companion.engine.events import Event
 from companion.engine.grammar import capital
 from companion.engine.vista import Piece, Vista
-from companion.games.final_girl.box import HEROINE, KILLER
+from companion.games.final_girl.box import DRAWN, HEROINE, KILLER
 from companion.games.final_girl.events import GameEnded
 from companion.games.final_girl.state import State
 from companion.games.final_girl.text.event_text import say
@@ -33,7 +33,7 @@ def dawn(lamps: int = len(WINDOWS)) -> Vista:
     """Give the morning: who was saved has a lamp, too."""
     return Vista(
         "#1d4a52", "#f0a868", "#ffe2a4", "#12302d", ferry(lamps), (0.8, 0.34), 0.5, 0.8,
-        high=0.62, place=0.82, base=0.06,
+        high=0.64, place=0.8, base=0.06, water=True,
     )  # fmt: skip
 
 
@@ -41,7 +41,7 @@ def night(lamps: int = 0) -> Vista:
     """Give the lost night: the moon is green, and what is dark stays dark."""
     return Vista(
         "#060e0d", "#1c4f48", "#8fd8c4", "#0a1f1d", ferry(lamps), (0.62, 0.7), 0.3, 0.35, 50,
-        0.62, 0.82, 0.06,
+        0.64, 0.8, 0.06, water=True,
     )  # fmt: skip
 
 
@@ -53,23 +53,21 @@ def ending(state: State, events: Iterable[Event], words: Words) -> Ending | None
     if state.outcome is None:
         return None
     ended = [event for event in events if isinstance(event, GameEnded)]
-    text, why = capital(words.word(f"status.{state.outcome}")), ""
+    killer = words.who(state, KILLER)
+    text = capital(words.word(f"ending.{state.outcome}", killer=killer))
+    why = capital(words.word(f"ending.{state.outcome}.why", killer=killer))
     if ended and ended[-1].outcome == state.outcome:
         saying = say(ended[-1], state, words)
         assert saying is not None, "how it ended is always said"
-        text, why = words.say(saying.key, saying.facts)
+        why = f"{why} {words.say(saying.key, saying.facts)[1]}"
     won = state.outcome == "won"
-    # Nobody is down: who is dead does not sleep.
-    shares = (
-        Share(
-            HEROINE, capital(words.name(HEROINE)), words.word(_ended_up(HEROINE, won)), (),
-            drawing="" if won else f"{ART}/heroine-down",
-        ),
-        Share(
-            state.face, capital(words.who(state, KILLER)),
-            words.word(_ended_up(KILLER, not won)), (),
-        ),
-    )  # fmt: skip
+    shares = tuple(
+        Share(who, name, words.word(_ended_up(who, alive)), (), not alive, _looks(who, alive))
+        for who, name, alive in (
+            (HEROINE, capital(words.name(HEROINE)), won),
+            (state.face, capital(words.who(state, KILLER)), not won),
+        )
+    )
     about = words.word("ending.when", round=state.round)
     return Ending(won, text, why, about, (), shares, _seen(state, won), _facts(state, words))
 
@@ -79,6 +77,13 @@ def _ended_up(who: str, alive: bool) -> str:
     if alive:
         return "ending.alive"
     return "ending.dead.hers" if who == HEROINE else "ending.dead"
+
+
+def _looks(who: str, alive: bool) -> str:
+    """Name how somebody looks then, where that is drawn; else a portrait is enough."""
+    if who == HEROINE:
+        return f"{ART}/heroine-{'won' if alive else 'down'}"
+    return (f"{ART}/tallow" if alive else f"{ART}/tallow-out") if who in DRAWN else ""
 
 
 def _seen(state: State, won: bool) -> Vista:
