@@ -136,3 +136,17 @@ def test_where_he_goes_is_asked_over_the_map() -> None:
     page = pages(prompts(game))[-1]
     assert page.asked.key == "target.tie"
     assert page.prompt.mood == ""
+
+
+def test_g30_the_finale_says_his_action_from_then_on() -> None:
+    for finale, said in (
+        ("last_lamp", "the nearer of both: move, move, attack"),
+        ("dawn_refused", "you: move, attack, attack"),
+        ("all_aboard", "the nearest victim: move, move, attack, attack"),
+    ):
+        game = Ferry(finale=[finale], terror=["power_cut"]).stand("hold", "jetty")
+        game.put(terror={"left": 1}).end()
+        told = next(one for one in prompts(game) if one.key.startswith("finale"))
+        assert told.points[-1].text == f"From now on his action is {said}."
+        if finale == "last_lamp":  # what is to be done now comes first
+            assert [point.text for point in told.points[:-1]] == ["Raise Horror by 2."]

@@ -1,5 +1,7 @@
 """Which message says what cards do, and what fills it. Pure."""
 
+from collections.abc import Iterable
+
 from companion.engine.prompt import Saying
 from companion.games.final_girl import events as e
 from companion.games.final_girl.box import KILLER
@@ -102,6 +104,21 @@ def _table_draws(event: e.TableDrawsTerror, state: State, words: Words) -> Sayin
 @says(e.TerrorPutBack)
 def _terror_put_back(event: e.TerrorPutBack, state: State, words: Words) -> Saying:
     return Saying("terror_put_back", "G25", {"n": event.left})
+
+
+def action_said(effects: Iterable[Effect], words: Words) -> str:
+    """Say an action of the killer: whom each part is aimed at, and its icons (G12, G13)."""
+    parts = []
+    for one in effects:
+        if one.kind != "acts":
+            continue
+        target = words.word(f"acts.{one.target}")
+        icons = ", ".join(words.word(f"acts.{icon}") for icon in one.does)
+        parts.append(words.word("acts.one", target=target, deed=icons))
+    said = parts[0] if parts else ""
+    for part in parts[1:]:
+        said = words.word("acts.both", a=said, b=part)
+    return said
 
 
 def limit_said(limit: Effect, state: State, words: Words) -> str:

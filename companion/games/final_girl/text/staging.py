@@ -12,7 +12,7 @@ from companion.games.final_girl.rules.acting import HeroineAttacked
 from companion.games.final_girl.rules.cards import TableCard
 from companion.games.final_girl.rules.panic import PanicRoll
 from companion.games.final_girl.state import State
-from companion.games.final_girl.text.card_text import horror_done
+from companion.games.final_girl.text.card_text import action_said, horror_done
 from companion.games.final_girl.text.event_text import say
 from companion.games.final_girl.text.marking import icon
 from companion.games.final_girl.text.words import Words
@@ -103,7 +103,10 @@ def _with(state: State, head: Prompt, prompt: Prompt) -> Prompt:
         head = _above(head, prompt)
     if isinstance(event, e.EnemyMoved) and not head.note and not isinstance(begun, e.EnemyMoved):
         head = replace(head, note=prompt.why)
-    return replace(head, points=(*head.points, Point(icon(event), capital(prompt.text))))
+    points = [*head.points, Point(icon(event), capital(prompt.text))]
+    if isinstance(begun, e.FinaleOpened) and len(points) > 1:  # what holds from now on comes last
+        points[-2:] = points[:-3:-1]
+    return replace(head, points=tuple(points))
 
 
 def _staged(state: State, prompt: Prompt, words: Words) -> Prompt:
@@ -203,7 +206,14 @@ def _ended(page: _Page, event: Event) -> Prompt:
 
 
 def _finale(page: _Page, event: Event) -> Prompt:
-    return page.set(FINALE, page.kicker("finale"), page.word("finale"))
+    assert isinstance(event, e.FinaleOpened)
+    shown = page.set(FINALE, page.kicker("finale"), page.word("finale"))
+    card = page.state.card(event.finale)
+    action = "" if card is None else action_said(card.action, page.words)
+    if not action:  # the card lies on the table, or says nothing of it
+        return shown
+    said = page.words.word("acts.onwards", deed=action)
+    return replace(shown, points=(Point("walk", said),))
 
 
 def _back(page: _Page, event: Event) -> Prompt:
