@@ -20,6 +20,7 @@ from companion.ui.widgets.forms import Whole, grid, stack
 from companion.ui.widgets.page import Page
 
 CALM = 1.2  # of the text size: up to this one the way is told beside the gold key
+UPRIGHT = 640  # dp at 100 %: a lower card of two has its cover beside its words
 SIGN = 64  # dp: what that way is known by
 NARROWEST, LOW_NARROWEST = 280, 240  # dp at 100 %: a card beside others
 
@@ -39,8 +40,11 @@ class LessonsScreen(Page):
         columns = self._columns(len(found))
         titles = [desk.in_lesson(lesson.title) for _, lesson in found]
         wide = (self.room[0] - desk.look.space(3) * (columns - 1)) / columns
-        beside = columns < min(3, len(found))
-        size = title_size(desk.look, titles, wide - (dp(BESIDE) if beside else 0.0))
+        each = self.room[1] / -(-len(found) // columns) if found else 0.0
+        narrow = columns == 1 or each < dp(UPRIGHT) * desk.look.scale
+        beside = columns < min(3, len(found)) and narrow
+        taken = dp(BESIDE) + desk.look.space(3) if beside else 0.0
+        size = title_size(desk.look, titles, wide - taken)
         self.cards = [LessonCard(desk, *one, self._begin, size, beside) for one in found]
         if found:  # what the gold key begins
             self.cards[0].mark()

@@ -38,6 +38,7 @@ EARTH, LIT_EARTH = theme.colour("#0f0a14"), theme.colour("#3a2030")
 TEETH = 7  # of a torn edge
 STEPS = 24  # of the edge of a hill
 CORNER = 12  # dp
+BEHIND, BEHIND_LOW = 0.62, 0.5  # of the width: how high a light stands behind whoever is in it
 FLAT, NEAREST = 1.4, 0.62  # a place wider for its height; which part of a figure is seen at least
 
 
@@ -229,7 +230,8 @@ def draw_cover(
     x, y, wide, high = part or box
     near = _near(wide, high)
     side = min(wide * 0.92, high * (0.62 + 0.3 * (1 - near)))
-    middle = (x + wide / 2, y + high * 0.46)
+    tall = cover.stands and cover.scene is None
+    middle = (x + wide / 2, y + min(high * 0.46, wide * (BEHIND if tall else BEHIND_LOW)))
     inside = canvas
     inside.add(Color(1, 1, 1, 1))
     inside.add(
