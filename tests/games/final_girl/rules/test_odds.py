@@ -99,3 +99,9 @@ def test_g15_ties_are_as_likely_whoever_settles_them(ties: str) -> None:
     assert odds(game)["target"] == {"ticket_hall": 0.5, "saloon": 0.5}
     game.stand("saloon", "bridge")
     assert odds(game)["reaches"] == {"stairwell": 0.5, "cabins": 0.5}
+
+
+def test_g17_whole_ways_are_as_likely_however_many_begin_alike() -> None:
+    game = Ferry().stand("car_deck", "lifeboats", cabins=1)
+    reaches = odds(game)["reaches"]
+    assert reaches == {"ticket_hall": pytest.approx(2 / 3), "engine_room": pytest.approx(1 / 3)}
