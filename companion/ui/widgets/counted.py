@@ -1,10 +1,12 @@
 """A track that is counted: its number, its name or whose it is, and its spaces."""
 
+from collections.abc import Callable
 from typing import Any
 
 from kivy.graphics import Color
 from kivy.metrics import dp
 from kivy.uix.layout import Layout
+from kivy.uix.widget import Widget
 
 from companion.engine.tabletop import Track as Gauge
 from companion.ui import theme
@@ -123,6 +125,11 @@ class Counted(Layout):
         return side + float(dp(6))
 
     @property
+    def likely(self) -> bool:
+        """Whether it tells how likely something is."""
+        return self.spaces.gauge is not None and self.spaces.gauge.share
+
+    @property
     def endless(self) -> bool:
         """Whether nobody knows where it ends, so that a number says all there is to say."""
         gauge = self.spaces.gauge
@@ -184,3 +191,15 @@ class Counted(Layout):
         self.note.size, self.note.pos = (wide, line), (self.name.right + dp(6), self.top - line)
         seen = bool(line) and self.note.right <= self.right
         self.note.opacity = 1.0 if seen else 0.0
+
+
+Some = list[tuple[float, list[Widget]]]  # lines of a panel
+
+
+def nearest(lines: Some, fits: Callable[[Some], bool]) -> Some:
+    """Leave out chances that are farthest off, rather than what the nearest are of."""
+    far = [line for line in lines if isinstance(line[1][0], Counted) and line[1][0].likely]
+    while len(far) > 1 and not fits(lines):
+        gone = far.pop()
+        lines = [line for line in lines if line is not gone]
+    return lines

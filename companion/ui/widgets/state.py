@@ -27,7 +27,7 @@ from companion.engine.tabletop import Track as Gauge
 from companion.ui import theme
 from companion.ui.theme import Theme
 from companion.ui.widgets.basic import Cap, Key, Text
-from companion.ui.widgets.counted import Counted
+from companion.ui.widgets.counted import Counted, nearest
 from companion.ui.widgets.drawn_state import Cards, Seats, Signs, Stacks
 from companion.ui.widgets.gauges import Tokens
 from companion.ui.widgets.hexagons import Hexagons as Hexagons
@@ -268,6 +268,9 @@ class StatePanel(Tapped, Layout):
         if not self.folded and self.width > dp(WIDE) and len(self._drawn) > 1:
             rest = [line for line in lines if line[1][0] not in self._drawn]
             lines = [(CARD_ROW, self._drawn), *rest]
+        if not self.folded:
+            high = self.height - 2 * edge
+            lines = nearest(lines, lambda some: self._needed(some) <= high)
         for _height, widgets in self._lines:
             for widget in widgets:
                 widget.opacity = 1.0 if any(widget in line[1] for line in lines) else 0.0
