@@ -182,9 +182,8 @@ class Track:
     """A track with a marker: `top` is its last space if known, `marks` the special spaces.
 
     `note`: a word or two beside its name. `spaces`: what stands on each, from the first one on.
-    `drawing`: at its end. On the stage it is drawn large: under its `vista`, with `chances` of what
-    may come at each space, from none to 1 (None: not known) and its `facts`. A `share` is so many
-    of a hundred, and drawn as a bar.
+    `drawing`: at its end. On the stage it is large: under its `vista`, with `chances` of what may
+    come at each space, from none to 1 (None: not known) and its `facts`.
     """
 
     id: str
@@ -201,7 +200,7 @@ class Track:
     chances: tuple[float | None, ...] = ()
     facts: tuple[tuple[str, str], ...] = ()  # each large, and what it is
     vista: Vista | None = None
-    share: bool = False
+    share: bool = False  # of a hundred: it is drawn as a bar
 
 
 class Camp(NamedTuple):
@@ -384,8 +383,7 @@ class Tabletop:
     over: bool = False
     assists: bool = False  # people are asked whether an assistant shall help in such a night
     startles: bool = False  # what led here should make people jump
-    # What is heard from the beginning of a report up to this moment, in its order, by names below
-    # content/sounds: on a later page of the report more follows, and only that is new.
+    # What is heard of a report up to here, by names below content/sounds; only more of it is new.
     cues: tuple[str, ...] = ()
     ambience: str = ""  # the loop that is heard under it all; none: silence
 

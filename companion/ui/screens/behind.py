@@ -72,7 +72,7 @@ class Behind(Places):
         self.title = Title(look.at_most(1.2), "", title, font=theme.DISPLAY, fills=True)
         self.stage = Stage(look, self._tapped, self._person)
         self.cards = CardList(look, self._choose)
-        self.leaf, self.slip = (Leaf(look, self._ink) for _ in range(2))
+        self.leaf, self.slip = Leaf(look, self._ink), Leaf(look, self._ink)
         self.card, self.legend = PromptCard(look, self._rule, size), MarkLegend(look)
         self.state = StatePanel(look, lambda _: None, self._unfold, False)
         self.bar, self.undo, self.main = SayBar(look, self._other), FittedKey(look), MainKey(look)
@@ -177,8 +177,8 @@ class Behind(Places):
             self.cards.show(cards, self.chosen)
             return answers
         if page:
-            self.leaf.show(page if self.zoned().folded else page[:1])
             self.slip.show(page[1:])
+            self.leaf.show(page if self.zoned().folded else page[:1])
             return answers
         near = frozenset(str(one.value) for one in asked.options) if asked and on_map else None
         if near is not None and len(near) > FEW:  # nearly all of them: nothing is to be found
@@ -230,7 +230,7 @@ class Behind(Places):
         if self.zoned().folded:  # there is room for one line, and theirs comes first
             shown, caps = tuple(row for row in shown if isinstance(row, TokenRow)), []
         self.state.show(replace(top, panes=shown), caps)
-        noted = self.leaf.parent is not None and not (self.zoned().folded or shown)
+        noted = self.leaf.parent and not (self.zoned().folded or shown)
         self.put("state", self.slip if noted else self.state)
 
     def _notes_cap(self, row: TokenRow) -> Cap:
@@ -245,13 +245,10 @@ class Behind(Places):
         desk = self.desk
         other = Cap(desk.say("table other"), None, "more", "quiet", "other", theme.CAPTION)
         own = [
-            Cap(
-                offer.label, partial(self._offer, offer), offer.icon, "quiet", offer.key,
-                theme.CAPTION,
-            )
-            for offer in top.offers
-            if offer.form != ON_MAP
-        ]  # fmt: skip
+            Cap(one.label, partial(self._offer, one), one.icon, "quiet", one.key, theme.CAPTION)
+            for one in top.offers
+            if one.form != ON_MAP
+        ]
         if self.zoned().folded:  # on their map they are seen anyway
             rows = [row for row in top.all(TokenRow) if all(slot.group for slot in row.slots)]
             own += [
