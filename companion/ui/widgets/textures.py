@@ -8,14 +8,19 @@ from kivy.graphics.texture import Texture
 from companion.ui.theme import Colour, mixed
 
 SIDE = 64
-DISC = 192
+DISC = 256  # a power of two: every device makes smaller copies of it
 LAMP = (0.62, 0.9)  # of a room: where its lamp hangs
 REACH = 1.15  # of a room: how far away its light is weakest
 
 
-def filled(width: int, height: int, pixels: bytes) -> Texture:
-    """Make a texture that is filled again whenever the device lost its graphics."""
-    texture = Texture.create(size=(width, height), colorfmt="rgba")
+def filled(width: int, height: int, pixels: bytes, small: bool = False) -> Texture:
+    """Make a texture that is filled again whenever the device lost its graphics.
+
+    `small`: it is drawn much smaller, too, and stays smooth.
+    """
+    texture = Texture.create(size=(width, height), colorfmt="rgba", mipmap=small)
+    if small:
+        texture.min_filter = "linear_mipmap_linear"
 
     def fill(lost: Texture) -> None:
         lost.blit_buffer(pixels, colorfmt="rgba", bufferfmt="ubyte")
@@ -45,7 +50,7 @@ def disc() -> Texture:
         for column in range(DISC):
             away = hypot(column + 0.5 - DISC / 2, row + 0.5 - DISC / 2)
             pixels += bytes((255, 255, 255, round(255 * min(1.0, max(0.0, DISC / 2 - away)))))
-    return filled(DISC, DISC, bytes(pixels))
+    return filled(DISC, DISC, bytes(pixels), small=True)
 
 
 @cache
