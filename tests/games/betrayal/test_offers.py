@@ -85,6 +85,8 @@ def test_what_a_kind_can_do_is_said_and_known() -> None:
     _, ranged, beaten = able.fields
     assert ranged.now({"kind": "shade"}) == (False,)
     assert [one.value for one in beaten.choices] == ["stunned", "killed", "seals"]
-    assert game.table.submit(able.report({"kind": "shade", "able": True, "beaten": "seals"}))["ok"]
+    assert game.table.submit(able.report({"kind": "shade", "ranged": True, "beaten": "seals"}))[
+        "ok"
+    ]
     shade = game.table.shown()["view"]["kinds"]["shade"]
     assert (shade["ranged"], shade["beaten"], shade["might"]) == (True, "seals", 6)

@@ -50,12 +50,12 @@ def _able(state: State, words: Words, which: Field) -> Offer:
         kind = state.kinds.get(str(values.get("kind")))
         return () if kind is None else (getattr(kind, part),)
 
-    ranged = field(words, "able", afar, now=lambda values: now(values, "ranged"))
+    ranged = field(words, "ranged", afar, "able", now=lambda values: now(values, "ranged"))
     beaten = field(words, "beaten", ends, now=lambda values: now(values, "beaten"))
 
     def build(values: Values) -> JsonObject:
         return {
-            "report": "kind", "kind": values["kind"], "ranged": values["able"],
+            "report": "kind", "kind": values["kind"], "ranged": values["ranged"],
             "beaten": values["beaten"],
         }  # fmt: skip
 
