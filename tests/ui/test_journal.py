@@ -253,6 +253,72 @@ def test_a_night_that_has_only_just_begun_has_a_picture_below(app: Start) -> Non
     (picture,) = (one for one in page.rows.children if isinstance(one, Vignette))
     assert page.rows.height <= page.scroll.height
     assert picture.height > 100
+    assert page.chips.parent is not None, "keys below the rounds stay where they are"
+
+
+def test_without_keys_below_the_rounds_a_picture_reaches_under_them(app: Start) -> None:
+    from companion.ui.widgets.vignette import Vignette
+    from tests.ui.sitting import Sitting
+
+    screen = app()
+    Sitting(screen).haunt_journal()
+    screen.settle()
+    page = screen.app.screen
+    (picture,) = (one for one in page.body.children if isinstance(one, Vignette))
+    assert picture.width == page.body.width, "neither column ends in nothing"
+    assert page.rows.height <= page.scroll.height
+    assert page.list.height <= page.rounds.height, "no round is hidden for it"
+    assert picture.large.parent is picture, "in a flat place words stand beside it"
+    screen.tap("round setup")
+    screen.settle()
+    assert len([one for one in page.body.children if isinstance(one, Vignette)]) <= 1
+
+
+def test_lines_of_a_short_page_stand_further_apart_until_one_is_opened(app: Start) -> None:
+    from companion.ui.widgets.chronicle import TurnCard
+    from tests.ui.sitting import Sitting
+
+    screen = app()
+    Sitting(screen).girl_journal()
+    screen.settle()
+    page = screen.app.screen
+    cards = [one for one in page.rows.children if isinstance(one, TurnCard)]
+    some = [row for row in rows(screen) if row.parent is not None]
+    assert all(row.air > 0 for row in some)
+    assert page.rows.height <= page.scroll.height
+    before = {row: row.air for row in some}
+    cards[-1].on_release()
+    screen.settle()
+    assert {row: row.air for row in some} == before, "nothing moves under a finger"
+
+
+def test_a_picture_before_a_line_has_round_corners_a_piece_has_no_ground(app: Start) -> None:
+    from companion.ui.widgets.scene_art import Tile
+    from tests.ui.sitting import Sitting
+
+    screen = app()
+    Sitting(screen).girl_journal()
+    screen.settle()
+    shown = {
+        row.line.drawing: any(isinstance(one, Tile) for one in row.walk(restrict=True))
+        for row in rows(screen)
+        if row.line.drawing and not row.great
+    }
+    assert shown["final_girl/card-calm_sea"]
+    assert not shown["final_girl/marker-bloodlust"]
+
+
+def test_a_portrait_has_a_token_only_if_that_is_not_the_same_head(app: Start) -> None:
+    from companion.ui.widgets.vignette import Bust
+    from tests.ui.sitting import Sitting
+
+    screen = app()
+    for page, own in (("girl_journal", False), ("closet_journal", True)):
+        getattr(Sitting(screen), page)()
+        screen.settle()
+        busts = [one for one in screen.app.screen.walk(restrict=True) if isinstance(one, Bust)]
+        assert busts
+        assert all((one.figure is not None) == own for one in busts)
 
 
 def test_where_the_table_is_a_scene_it_stands_below_with_whoever_has_come(app: Start) -> None:

@@ -12,14 +12,13 @@ from kivy.core.window import Window
 from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
 
-from companion import root
 from companion.engine.grammar import capital
 from companion.engine.journal import Line, Turn, at_the_turn, searchable, turns
 from companion.table.taken import ReportTaken
 from companion.ui import theme
 from companion.ui.desk import Desk
 from companion.ui.screens.journal_parts import Part, age, parts
-from companion.ui.screens.journal_scene import cover, scene
+from companion.ui.screens.journal_scene import Filling
 from companion.ui.widgets.basic import Cap, Text
 from companion.ui.widgets.chronicle import Chips, RoundKey, TurnCard
 from companion.ui.widgets.forms import shortened, stack
@@ -27,15 +26,12 @@ from companion.ui.widgets.keys import KeyFlow
 from companion.ui.widgets.page import Page
 from companion.ui.widgets.scroll import Scroll
 from companion.ui.widgets.text_field import TextField
-from companion.ui.widgets.thumbnail import Thumbnail, hour_of
 
 MOST = 60  # lines that a search shows
 LISTED = 40  # rounds in the list, around the one that is read
 BACK = 200  # reports that are looked through for whose turn it was
 LIST, BESIDE = 236, 820  # dp: the list of rounds, and from which width on it stands beside
 WIDE, CHIPS = 640, 220  # dp: where keys and figures fit one line, and how wide figures are
-OUTSIDE = 130  # dp: lower, the house below the rounds is not drawn
-FILLED = 200  # dp: as much room as a picture below the lines needs
 YOUNG = 3  # of what is read at once: so little that it has only just begun
 EMPTY = 0.3  # of the page that may stay empty below, so that no card is cut above
 OTHERS = 3  # figures of the opponent that can be chosen
@@ -79,6 +75,7 @@ class JournalScreen(Page):
                 theme.TITLE, theme.DISPLAY,
             )
         )  # fmt: skip
+        self.filling = Filling(self)
         self.beside_list = self.room[0] >= dp(BESIDE) * max(1.0, desk.look.scale * 0.8)
         self._lay()
         self._show(end=True)
@@ -102,7 +99,7 @@ class JournalScreen(Page):
         rounds_ = Scroll()
         rounds_.add_widget(self.list)
         left.add_widget(rounds_)
-        self._show_outside(left, rounds_)
+        self.filling.stand_outside(left, rounds_)
         self.only_title = Text(look, self.desk.say("journal only"), theme.CAPTION, theme.MUTED)
         show = stack(look, 1)
         for one in (self.only_title, self.chips):
@@ -113,41 +110,15 @@ class JournalScreen(Page):
         across.add_widget(left)
         across.add_widget(self.scroll)
         self.body.add_widget(across)
+        self.filling.across = across
         self.wide = self.room[0] - left.width - self.gap
-
-    def _show_outside(self, left: BoxLayout, rounds_: Scroll) -> None:
-        """Let the house, as it is now, stand in the night below the rounds, where there is room."""
-        note = self.tongue.summary(self.desk.here.state)
-        windows = str(note.get("windows") or "")
-        if not windows and len(self.parts) <= YOUNG:
-            return  # the same picture stands below the lines
-        cover = next((one.cover for one in root.faces() if one.id == self.desk.game), None)
-        outside = Thumbnail(
-            windows, note.get("outcome") == "won", False, None if windows else cover,
-            hour_of(note.get("round")), size_hint_y=None, height=0,
-        )  # fmt: skip
-
-        def stretch(*_: Any) -> None:
-            room = rounds_.height + outside.height + (self.gap if outside.height else 0)
-            free = room - self.list.height - 2 * self.gap
-            high = min(free, left.width) if free >= dp(OUTSIDE) else 0.0
-            if abs(high - outside.height) > 1:
-                outside.height = high
-            if high and outside.parent is None:
-                left.add_widget(outside, index=len(left.children) - 1)
-            elif not high and outside.parent is not None:
-                left.remove_widget(outside)
-
-        settle = Clock.create_trigger(stretch, 0)
-        self.list.bind(height=settle)
-        left.bind(height=settle)
-        settle()
 
     # What is shown
 
     def _show(self, end: bool) -> None:
         """Fill the page with a round, or with what was found; seen from its end or its start."""
         self.clear()
+        self.filling.clear()
         self._list_rounds()
         self._offer_figures()
         if self.sought:
@@ -283,32 +254,9 @@ class JournalScreen(Page):
         if not self.rows.children:
             nothing = self.desk.say("journal quiet")
             self.rows.add_widget(Text(self.desk.look, nothing, theme.LABEL, theme.MUTED))
-        elif not self.only and self.desk.view["outcome"] is None:
-            self._fill()
-
-    def _fill(self) -> None:
-        """Let a picture stand below, where the last page, or one of few, leaves much room.
-
-        How it lies there now is one at any time; the game's picture while little has happened.
-        """
         few, last = len(self.parts) <= YOUNG, self.shown == len(self.parts) - 1
-        below = (scene(self.desk) if few or last else None) or (few and cover(self.desk))
-        if not below:
-            return
-        others = list(self.rows.children)
-
-        def stretch(*_: Any) -> None:
-            edge = self.desk.look.space(2)  # what is more of it only keeps a card from being cut
-            used = sum(one.height + self.rows.spacing for one in others) + edge
-            free = self.scroll.height - used
-            below.height = free if free >= dp(FILLED) else 0.0
-            below.opacity = 1.0 if below.height else 0.0
-
-        for one in others:
-            one.bind(height=stretch)
-        self.scroll.bind(height=stretch)
-        stretch()
-        self.rows.add_widget(below)
+        going_on = not self.only and self.desk.view["outcome"] is None
+        self.filling.fill(going_on and few, going_on and (few or last))
 
     def _settle(self, *_: Any) -> None:
         """Begin what is seen of a long round with a card, so that none is cut above."""

@@ -150,7 +150,10 @@ class TurnCard(ButtonBehavior, Panel):
         loud = [row for row in self.rows if not row.line.quiet or title]
         self.loud = loud or self.rows  # a turn in which nothing else happened says so
         if turn.who:
-            self.add_widget(self._head(desk, turn, name, wide))
+            head = self._head(desk, turn, name, wide)
+            if wide and len(self.loud) == 1:  # beside its only line
+                head.pos_hint = {"center_y": 0.5}
+            self.add_widget(head)
         elif title:
             self.add_widget(Text(look.grown(theme.KEYS), title, NAME, font=theme.DISPLAY))
         alone = len(self.loud) == 1

@@ -13,21 +13,24 @@ from kivy.utils import escape_markup, get_hex_from_color
 
 from companion.engine.grammar import capital
 from companion.engine.journal import Line, Turn, under
-from companion.ui import theme
+from companion.ui import art, theme
 from companion.ui.desk import Desk
+from companion.ui.theme import Theme
 from companion.ui.widgets.basic import Text, text_width
 from companion.ui.widgets.drawing import Drawing
 from companion.ui.widgets.figure import Figure, initial
 from companion.ui.widgets.forms import on_a_phone
 from companion.ui.widgets.glyphs import width_of
 from companion.ui.widgets.plates import Plate
-from companion.ui.widgets.scene_art import fills
+from companion.ui.widgets.scene_art import Tile, fills
 
 ICON, ROW, PLAIN = 30, 37, 22  # dp at 100 %: an icon, a line and its letters
 GREAT, TALL, TINTS = 31, 62, (0.3, 0.42)  # of a great moment: letters and line, dp; its ground
 ON_A_PHONE = 0.78  # of those letters
 # Of somebody's colour: the ground of what comes first in a calm turn; and how high it is, in dp.
 CALM, LEVEL = (0.1, 0.18), 54
+DRAWN = 31  # dp at 100 %: how high a drawing is before a line
+SCENE = 150  # dp: a square drawing that is larger is a picture, with a ground of its own
 PICTURE = 54  # dp at 100 %: what it shows of itself, before its words
 BRIEFLY = 18  # dp at 100 %: the letters of what is told briefly
 LITTLE = 1.08  # of the width: words that are hardly wider get smaller, and none stands alone
@@ -55,6 +58,7 @@ class Row(BoxLayout):
         self.bearer = capital(called.get(line.bears, line.bears))
         self.padding = [look.space(2), 0, look.space(2), 0]
         self.least = TALL if great else ROW  # dp at 100 %: how high it is at least
+        self.air = 0.0  # how much higher, where there is room
         self.owner = turn.who if turn is not None else ""
         if great:
             self._lift(theme.FIGURES.get(line.bears or line.who, theme.ANYBODY).colour, TINTS)
@@ -107,6 +111,12 @@ class Row(BoxLayout):
         self.least = LEVEL
         self._hold()
 
+    def breathe(self, air: float) -> None:
+        """Be so much higher than it must be."""
+        if abs(air - self.air) > 1:
+            self.air = air
+            self._hold()
+
     def _lift(self, tint: theme.Colour, tints: tuple[float, float]) -> None:
         ground = Plate(12)
         deep, light = (theme.mixed(theme.PANEL, tint, part) for part in tints)
@@ -114,7 +124,8 @@ class Row(BoxLayout):
         self.canvas.before.add(ground)
 
         def lay(*_: Any) -> None:
-            ground.place(self.x, self.y + dp(2), self.width, max(1.0, self.height - dp(4)))
+            inset = dp(2) + self.air / 4
+            ground.place(self.x, self.y + inset, self.width, max(1.0, self.height - 2 * inset))
 
         self.bind(pos=lay, size=lay)
 
@@ -127,8 +138,9 @@ class Row(BoxLayout):
         if self.great and self.line.drawing and not on_a_phone():
             held.add_widget(self._picture(wide))
             return held
-        if self.line.drawing and self.line.weight <= 0:
-            held.add_widget(Drawing(self.line.drawing, size_hint=(None, 1), width=wide))
+        lesser = not self.line.bears and not self.great  # a great moment beside a greater one
+        if self.line.drawing and (self.line.weight <= 0 or lesser):
+            held.add_widget(self._small_picture(look, wide))
             return held
         if self.line.bears in theme.FIGURES and self.line.bears != self.owner:
             side = look.text(MARK * large)
@@ -140,6 +152,16 @@ class Row(BoxLayout):
         drawn = Text(look, sign, ICON * 0.86 * large, ink, theme.ICONS, "center", fills=True)
         drawn.size_hint_x, drawn.width = None, wide
         return drawn
+
+    def _small_picture(self, look: Theme, wide: float) -> Widget:
+        """Show a piece with room around it, or a picture on a tile with round corners."""
+        found = art.known(self.line.drawing)
+        scene = found is not None and min(found.size) >= SCENE  # what is smaller is a piece
+        if scene and fills(self.line.drawing) and not on_a_phone():
+            self.least = max(self.least, PICTURE + 6)
+            return Tile(self.line.drawing, wide)
+        high = look.text(DRAWN)
+        return Drawing(self.line.drawing, size_hint=(None, None), size=(wide, high))
 
     def _picture(self, side: float) -> Drawing:
         """Show the great moment itself: a whole picture, or of somebody the head."""
@@ -178,7 +200,8 @@ class Row(BoxLayout):
         return bool(line.why) and bool(wide <= self.said.width)
 
     def _hold(self, *_: Any) -> None:
-        self.height = max(self.look.text(self.least), self.said.height + self.look.space(1))
+        high = max(self.look.text(self.least), self.said.height + self.look.space(1))
+        self.height = high + self.air
 
 
 def _bold(text: str, parts: Sequence[str]) -> str:

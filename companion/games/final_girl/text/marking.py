@@ -92,7 +92,7 @@ def weight(event: Event) -> int:
     """Tell how much an event matters: what turns a night stands larger."""
     if isinstance(event, e.GameEnded | e.FinaleOpened | e.TokenTurned | e.CameBack):
         return 2
-    return int(isinstance(event, e.PowerOpened))
+    return int(isinstance(event, e.PowerOpened | e.VictimsDied))
 
 
 def turn(event: Event) -> str | None:
