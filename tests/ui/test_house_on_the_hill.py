@@ -9,6 +9,7 @@ from tests.ui import pictures
 from tests.ui.audit import faults
 from tests.ui.conftest import Start
 from tests.ui.driver import Driver
+from tests.ui.test_layout import Dress, dress
 
 PLAYERS = ["Ottoline", "Bram", "Silas"]
 START = {
@@ -161,3 +162,15 @@ def test_rooms_and_barriers_are_looked_up_by_words_of_both_languages(
     screen.frames(4)
     cards = [one for one in screen.app.screen.walk(restrict=True) if isinstance(one, RuleCard)]
     assert cards[0].name == "K29 chute"
+
+
+@pytest.mark.parametrize("how", [("small tablet", "en", 1.4), ("tablet", "fr", 1.0)])
+def test_many_kinds_of_monsters_stay_on_the_stage(app: Start, how: Dress) -> None:
+    screen = haunted(app)
+    desk = screen.app.desk
+    for kind in ("shade", "ghoul"):
+        assert desk.submit({"report": "kind", "kind": kind, "speed": 3, "might": 5, "count": 3})
+    dress(screen, how)
+    shown(screen)
+    screen.settle()
+    assert not faults(screen)

@@ -17,7 +17,8 @@ from companion.ui.widgets.roster import Row
 LEFT = 0.405  # of the width: the players
 ROW, LOWEST, SMALL = 92.0, 48.0, 60.0  # dp: how high a row is at most, at least; one of many alike
 HEADING = 26.0  # dp
-FACE, ROOMY = 96.0, 150.0  # dp: a portrait is at least so high, and with an order above it
+# dp: a portrait is at least so high, with an order above it, and where there are many kinds.
+FACE, ROOMY, LOW_FACE = 96.0, 150.0, 54.0
 TURNS, LEAST_TURNS, WIDE = 84.0, 54.0, 700.0  # dp: the order of turns, and where it has room
 MANY = 3  # rows below a portrait that stand below each other
 
@@ -105,7 +106,7 @@ class Camps(People):
         heading, high = self.headings[camp], dp(HEADING)
         heading.opacity = 1.0
         heading.full = heading.font_size = min(heading.look.text(theme.CAPTION), high * 0.66)
-        heading.size, heading.pos = (wide, high), (x + dp(6), top - high)
+        heading.size, heading.pos = (wide - dp(6), high), (x + dp(6), top - high)
         return high
 
     def _stack(self, camps: Sequence[Camp], x: float, wide: float, top: float) -> None:
@@ -127,29 +128,47 @@ class Camps(People):
         head = self._head(camps[0], x, top, wide)
         for camp in camps[1:]:
             self.headings[camp].opacity = 0.0  # its portrait says its name
-        lines = [self._lines(camp) for camp in camps]
         room = top - self.y - head - gap * (len(camps) - 1)
+        face, columns = self._closer(camps, room)
+        lines = [self._lines(camp, columns) for camp in camps]
         least = dp(LOWEST + 6)
-        spare = max(0.0, room - sum(dp(FACE) + count * least for count in lines))
+        spare = max(0.0, room - sum(dp(face) + count * least for count in lines))
         top -= head
         for camp, count in zip(camps, lines, strict=True):
-            own = dp(FACE) + count * least + spare / len(camps)
-            self._kind(camp, count, (x, top - own, wide, own))
+            own = dp(face) + count * least + spare / len(camps)
+            self._kind(camp, count, dp(face), (x, top - own, wide, own))
             top -= own + gap
 
-    def _lines(self, camp: Camp) -> int:
-        count = len(self._rows(camp))
-        return count if count <= MANY else -(-count // 2)
+    def _closer(self, camps: Sequence[Camp], room: float) -> tuple[float, int]:
+        """Choose how low portraits are, and in how many columns rows stand, so that all fit."""
+        tried = [
+            (FACE, 0),
+            (FACE, 2),
+            (FACE, 3),
+            *((LOW_FACE, columns) for columns in (0, 2, 3, 4)),
+        ]
+        for face, columns in tried:
+            lines = sum(self._lines(camp, columns) for camp in camps)
+            if len(camps) * dp(face) + lines * dp(LOWEST + 6) <= room:
+                return face, columns
+        return tried[-1]
 
-    def _kind(self, camp: Camp, lines: int, box: tuple[float, float, float, float]) -> None:
+    def _lines(self, camp: Camp, columns: int = 0) -> int:
+        """Tell how many lines a camp has; without a number of columns in one, or two for many."""
+        count = len(self._rows(camp))
+        return -(-count // (columns or (1 if count <= MANY else 2)))
+
+    def _kind(
+        self, camp: Camp, lines: int, face: float, box: tuple[float, float, float, float]
+    ) -> None:
         x, y, wide, high = box
         gap, rows = dp(6), self._rows(camp)
-        each = max(dp(LOWEST), min(dp(SMALL), (high - dp(FACE)) / max(1, lines) - gap))
+        each = max(dp(LOWEST), min(dp(SMALL), (high - face) / max(1, lines) - gap))
         below = lines * (each + gap)
         for portrait in self._portraits(camp):
             portrait.size, portrait.pos = (wide, high - below), (x, y + below)
-        columns = 1 if len(rows) <= MANY else 2
-        part = (wide - gap * (columns - 1)) / columns
+        columns = -(-len(rows) // max(1, lines))
+        part = (wide - gap * (columns - 1)) / max(1, columns)
         for number, row in enumerate(rows):
             line, column = divmod(number, columns)
             row.size = (part, each)

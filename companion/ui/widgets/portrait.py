@@ -10,15 +10,17 @@ from companion.engine.tabletop import Person
 from companion.ui import art, theme
 from companion.ui.theme import Theme
 from companion.ui.widgets.basic import Cap, Key, Text, text_width
+from companion.ui.widgets.forms import on_a_phone
 from companion.ui.widgets.measure import fitted, lower
 from companion.ui.widgets.number import Number
 from companion.ui.widgets.textures import glow
 
 VALUE, ALONE, CALM = 84, 112, 66  # dp; where no key stands below it; and beside a question
 UNIT = 24  # dp: what the value is, before it
-UNITS, LOWER = 0.6, 0.86  # of the room beside the drawing; of its size, over another line
+# Of the room beside the drawing; of its size, over another line; how high both are then.
+UNITS, LOWER, LINES = 0.6, 0.86, 2.7
 UNKNOWN = "?"
-TITLED = 34  # dp: the name of a kind, of which there are several below
+TITLED, SMALL_TITLED = 34, 24  # dp: the name of a kind, of which there are several below
 LEAST_WORDS = 0.75  # of their size: smaller words are rather broken into lines
 BARE, NEAR = 22, 38  # dp: below the caption, where there is no key; and beside a small number
 LIT = 1.7  # of the room of the drawing: how far the light behind it reaches
@@ -99,7 +101,8 @@ class Portrait(Key):
         titled = self.titled
         self.called.font_name = theme.DISPLAY if titled else theme.TEXT
         self.called.bold = not titled
-        called = TITLED if titled else theme.LABEL
+        large = SMALL_TITLED if on_a_phone() else TITLED  # smaller than what is told
+        called = large if titled else theme.LABEL
         name, said = (part.look.text(part_size) * 1.5 for part, part_size in
                       ((self.called, called), (self.caption, theme.CAPTION)))  # fmt: skip
         said *= self.person.caption.count("\n") + 1
@@ -110,7 +113,9 @@ class Portrait(Key):
         said = said if name + said <= free and not low else 0.0
         text = self.x + self.width * (0.42 if low else 0.5)
         wide = self.right - text - dp(12)
-        self.key.size, self.key.pos = (wide, key), (text, self.y + dp(10))
+        seen = self._cap.act is not None or not low
+        lowest = dp(10) if seen else (self.height - key) / 2  # nobody sees it, and it stays inside
+        self.key.size, self.key.pos = (wide, key), (text, self.y + lowest)
         worn = fitted(self._cap, self.key.look, self.key.upright, wide, key)
         if worn.size < self._cap.size * LEAST_WORDS:  # rather two lines than tiny letters
             worn = lower(self._cap, self.key.look, wide, key)
@@ -137,6 +142,8 @@ class Portrait(Key):
         low = self.height < dp(LOW)
         # Where there is no room for its name above, that stands over what the value is.
         said = [self.person.name, self.person.unit] if low else [self.person.unit]
+        if high < self.unit.look.text(UNIT) * LOWER * LINES:
+            said = said[:1]
         self.unit.text = "\n".join(said) if self.person.unit else ""
         size = self.unit.look.text(UNIT) * (LOWER if low else 1.0)
         widest = max(text_width(one, size, theme.TEXT) for one in said)
@@ -145,7 +152,7 @@ class Portrait(Key):
         seen = bool(self.unit.text) and needed <= wide * UNITS + 1 and self.height >= dp(LEAST)
         self.unit.opacity = 1.0 if seen else 0.0
         self.unit.font_size = self.unit.full = size
-        tall = size * (1.6 if len(said) == 1 else 2.7)
+        tall = min(size * (1.6 if len(said) == 1 else LINES), self.height)
         self.unit.size, self.unit.pos = (needed, tall), (x, y + high / 2 - tall / 2)
         self.unit._wrap()
         return needed if seen else 0.0
