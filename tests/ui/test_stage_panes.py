@@ -18,6 +18,7 @@ from companion.engine.tabletop import (
     Track,
 )
 from companion.engine.vista import Vista
+from tests.ui.conftest import Start
 
 OURS, CUBS, OWLS = Camp("ours", "Us"), Camp("cubs", "Beasts"), Camp("owls", "Beasts")
 PEOPLE = (
@@ -193,3 +194,22 @@ def test_a_ship_swims_in_waves_and_stands_on_no_hill(
     drawn.clear()
     Picture(Vista("#101020", "#303060", "#ffffff", "#202040"), size=(800, 200))._draw()
     assert set(drawn) == {"_hill"}
+
+
+def test_the_number_of_a_track_without_an_end_stays_on_its_plate(app: Start) -> None:
+    from companion.ui.widgets.counted import Counted
+
+    screen = app((1280, 800))
+    desk = screen.app.desk
+    desk.choose("final_girl")
+    desk.begin()
+    start = {"report": "start", "tracking": "ask", "seed": 1, "bloodlust": "app"}
+    assert desk.submit({**start, "health": {"killer": 11}}), desk.error
+    desk.last_prompt()
+    screen.app.go("table")
+    screen.wait(0.5)
+    shown = [one for one in screen.shown.walk() if isinstance(one, Counted) and one.endless]
+    assert shown, "bloodlust whose rows nobody has told"
+    for one in shown:
+        assert one.number.full <= one.height * 1.15
+        assert abs(one.name.center_y - one.center_y) <= 2, "it stands alone in the middle"

@@ -25,6 +25,7 @@ BESIDE, BRIEFLY = 1.95, 1.75  # of its number: where its spaces begin, and witho
 INSIDE, SHARE = 10, 0.34  # dp: beside what stands on a plate; of its width, the number
 NEARER = 1.42  # the same where nothing stands beside its number
 PERCENT = "%"
+ON_PLATE = 1.1  # of a plate's height: a number that stands on it without leaving it
 LARGE, UNDER = 1.45, 0.22  # of its number, where no spaces are; of that, what is free beside it
 
 
@@ -139,7 +140,7 @@ class Counted(Layout):
         """Put the number large, and beside it whose it is over what it counts."""
         self.mark.opacity = self.spaces.opacity = 0.0
         most = self._numbers.text(theme.NUMBER) * LARGE
-        size = min(most, self.height * 1.3, self.width * SHARE)
+        size = min(most, self.height * ON_PLATE, self.width * SHARE)
         self.number.full = size
         ground, edge = (theme.mixed(theme.CELL, self.number.ink, part) for part in (0.1, 0.5))
         self.plate.paint(ground, ground, edge)
@@ -149,6 +150,8 @@ class Counted(Layout):
         wide = self.right - dp(INSIDE) - left
         sizes = (self.name.look.text(theme.BODY), self.note.look.text(theme.CAPTION))
         lines = [min(full * 1.5, self.height * 0.5) for full in sizes]
+        if not self.note.text:  # what it counts stands alone in the middle
+            lines[1] = 0.0
         top = self.center_y + sum(lines) / 2
         limits = self._most or sizes
         parts = (self.name, self.note)

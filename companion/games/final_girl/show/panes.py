@@ -175,6 +175,8 @@ def _roster(state: State, words: Words) -> Roster:
 def _how(state: State, who: str, words: Words) -> str:
     token = words.word(f"pane.token.{state.body(who).token}")
     markers = state.body(who).markers
+    if state.asks:  # what is counted has a track beside it
+        return token
     return token if markers is None else f"{words.word('how.minor', n=markers)}, {token}"
 
 
