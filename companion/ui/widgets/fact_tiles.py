@@ -88,7 +88,8 @@ class Tile(Panel):
         self.add_widget(drawing)
 
         def lay(*_: Any) -> None:
-            side = drawing.height * 1.5
+            above = 2 * (self.y + self.height - drawing.center_y)
+            side = min(drawing.height * 1.5, above, self.width)  # no light falls out of its tile
             light.size = (side, side)
             light.pos = (drawing.center_x - side / 2, drawing.center_y - side / 2)
 
