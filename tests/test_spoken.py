@@ -29,7 +29,7 @@ WELL_SAID = set("’“”«»….,;:!?-")
 # What French players say in English, too: words of the printed rules, and names.
 LOANS = {
     "boogeyman", "hall", "leader", "round", "rounds", "stress", "mike", "peter", "tommy", "o'neil",
-    "creakaboo", "oozeline", "tanglethump", "whispertail", "ferry",
+    "creakaboo", "oozeline", "tanglethump", "whispertail", "ferry", "wim", "something",
 }  # fmt: skip
 MISREAD = {"dos"}  # by this engine alone, which thinks of computers
 SIGNS = ("right arrow", "slash", "asterisk", "hash", "quote", "bracket", "semicolon", "hyphen")
