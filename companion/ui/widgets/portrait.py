@@ -148,6 +148,8 @@ class Portrait(Key):
         size = self.unit.look.text(UNIT) * (LOWER if low else 1.0)
         widest = max(text_width(one, size, theme.TEXT) for one in said)
         size *= max(LEAST_WORDS, min(1.0, (wide * UNITS - dp(10)) / max(1.0, widest)))
+        if len(said) == 1:  # between the name and what is said below there may be little left
+            size = min(size, max(high / 1.6, dp(12)))
         needed = max(text_width(one, size, theme.TEXT) for one in said) + dp(10)
         seen = bool(self.unit.text) and needed <= wide * UNITS + 1 and self.height >= dp(LEAST)
         self.unit.opacity = 1.0 if seen else 0.0
