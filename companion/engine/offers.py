@@ -174,6 +174,10 @@ class Offer:
     posters: Callable[[Values], tuple[Piece, ...]] = field(
         default=_no_posters, repr=False, compare=False
     )
+    # Who of the app's plays after those, and that in words.
+    closing: Callable[[Values], tuple[str, str]] = field(
+        default=lambda _: ("", ""), repr=False, compare=False
+    )
     # Words it as a sentence about one choice of its first field; empty if it cannot.
     about_one: Callable[[Json], str] = field(default=lambda _: "", repr=False, compare=False)
 

@@ -503,3 +503,37 @@ def test_however_large_its_words_a_poster_has_a_picture(app: Start, size: tuple[
     for one in posters:
         assert one.picture.height >= 60
         assert one.words.height + one.picture.height <= one.height + 1
+
+
+def test_posters_of_a_night_for_one_are_one_picture_with_captions_at_one_height(
+    app: Start,
+) -> None:
+    from companion.ui.widgets.figure import Figure
+    from companion.ui.widgets.poster_wall import PosterWall
+
+    screen = app()
+    screen.app.desk.choose("final_girl")
+    screen.app.go("new")
+    screen.settle()
+    (wall,) = (one for one in screen.shown.walk() if isinstance(one, PosterWall))
+    assert len({one.foot.height for one in wall.children}) == 1
+    assert len({one.words.top - one.foot.top for one in wall.children}) == 1
+    assert sum(sum(one.corners) for one in wall.children) == 4, "only of the wall"
+    assert wall.spacing[0] < 5
+    figures = [one.who for one in screen.app.screen.strip.walk() if isinstance(one, Figure)]
+    assert figures == ["heroine", "old_tallow"]
+    assert "Old Tallow plays after you, every turn." in screen.texts()
+    screen.tap("tracking ask")
+    screen.settle()
+    figures = [one.who for one in screen.app.screen.strip.walk() if isinstance(one, Figure)]
+    assert figures == ["heroine", "killer"]
+
+
+def test_two_questions_alone_fill_their_column(app: Start) -> None:
+    screen = app()
+    screen.app.desk.choose("final_girl")
+    screen.app.go("new")
+    screen.settle()
+    page = screen.app.screen
+    low = min(key.to_window(*key.pos)[1] for key in screen.keys() if key.meaning.startswith("hard"))
+    assert low - page.main.to_window(*page.main.pos)[1] - page.main.height < 40

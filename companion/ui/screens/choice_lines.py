@@ -2,11 +2,14 @@
 
 from collections.abc import Iterator, Sequence
 
+from kivy.metrics import dp
 from kivy.uix.gridlayout import GridLayout
 
 from companion.ui.widgets.forms import ChoiceCard
 from companion.ui.widgets.picture_choice import PictureChoice
 
+TALLEST, GRAND = 168, 330  # dp: a choice; one of so few that a column would end in nothing
+FEW = 2  # lines of choices
 Line = list[ChoiceCard | PictureChoice]
 
 
@@ -23,3 +26,9 @@ def in_need(asked: Sequence[GridLayout]) -> Iterator[tuple[Line, float]]:
         highs = [max(card.needed for card in line) for line in lines]
         for line, high in zip(lines, highs, strict=True):
             yield line, max(highs) if cards.cols > 1 else high
+
+
+def tallest(lines: Sequence[tuple[Line, float]]) -> float:
+    """Tell how high a choice gets; of few that are pictures, so that the column is full."""
+    above = all(isinstance(one, PictureChoice) and one.above for line, _ in lines for one in line)
+    return float(dp(GRAND if above and len(lines) <= FEW else TALLEST))

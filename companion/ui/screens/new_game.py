@@ -17,7 +17,7 @@ from companion.engine.offers import Choice, Field
 from companion.ui import theme
 from companion.ui.desk import Desk
 from companion.ui.letters import unknown
-from companion.ui.screens.choice_lines import in_need, lines_of
+from companion.ui.screens.choice_lines import TALLEST, in_need, lines_of, tallest
 from companion.ui.widgets.basic import Cap, Key, Panel, Text
 from companion.ui.widgets.choice_row import ONE_COLUMN, ChoiceRow
 from companion.ui.widgets.forms import ChoiceCard, grid, is_narrow, stack
@@ -37,7 +37,6 @@ MANY = 9  # choices: more are told about only where they are chosen
 FOUR = 4  # choices stand in two lines
 SMALL = 14.5  # dp: a label where there is little room
 SMALLER = 0.93  # of the usual size: what is written on a choice beside another
-TALLEST = 168  # dp: a choice
 
 
 class NewGameScreen(Page):
@@ -163,13 +162,13 @@ class NewGameScreen(Page):
         ]
         self.strip.clear_widgets()
         title = self.desk.say("new seats") if seated else self.desk.say("new nobody")
+        closing = next(((one.last, one.closing) for one in people if seated and one.last), ("", ""))
         if not people:
             seated, title = self.desk.alone, self.desk.say("new alone")
+            closing = self.desk.start.closing(draft.values)
         if self.zones.phone:  # there is room for the seats alone
             look, title = look.at_most(1.0), ""
-        last = next(((one.last, one.closing) for one in people if one.last), ("", ""))
         key = self._options_key()
-        closing = last if seated else ("", "")
         self.strip.add_widget(SeatStrip(look, title, seated, key, closing, len(labels)))
 
     def _seat(self, field: Field, child: str) -> None:
@@ -341,7 +340,7 @@ class NewGameScreen(Page):
         now = sum(max(card.size_hint_min_y for card in line) for line, _ in lines)
         spare = self.room_aside[1] - (self.aside.height - now + sum(high for _, high in lines))
         for line, high in lines:
-            wanted = max(high, min(high + max(0.0, spare) / len(lines), dp(TALLEST)))
+            wanted = max(high, min(high + max(0.0, spare) / len(lines), tallest(lines)))
             for card in line:
                 if abs(card.least - wanted) > 1:  # else they would never come to rest
                     card.least = wanted

@@ -13,6 +13,7 @@ from kivy.graphics import (
     StencilUse,
 )
 from kivy.metrics import dp
+from kivy.uix.anchorlayout import AnchorLayout
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.gridlayout import GridLayout
 
@@ -27,17 +28,21 @@ from companion.ui.widgets.textures import glow, shade
 
 NAME = 24  # dp
 PICTURE = 64  # dp: a picture is at least so high
-UNDER = 20  # dp: that are left free below the wall
+UNDER = 4  # dp: that are left free below the wall
+SEAM = 3  # dp: between two of them
 AROUND = 0.05  # of a poster: what is free around its picture
 
 
 class Poster(BoxLayout):
     """A picture in a light, over its name and a line about it."""
 
-    def __init__(self, look: Theme, piece: Piece, **more: Any) -> None:
+    def __init__(
+        self, look: Theme, piece: Piece, corners: Sequence[bool] = (True,) * 4, **more: Any
+    ) -> None:
+        """`corners`: which are round, from the upper left one clockwise."""
         super().__init__(orientation="vertical", **more)
         self.piece = piece
-        self._rim = Plate(theme.RADIUS)
+        self.corners = corners
         self.picture = BoxLayout()
         self.add_widget(self.picture)
         side = look.space(3)
@@ -47,7 +52,9 @@ class Poster(BoxLayout):
         if piece.note:
             note = Text(look.grown(theme.KEYS), piece.note, theme.CAPTION, theme.MUTED)
             self.words.add_widget(note)
-        self.add_widget(self.words)
+        self.foot = AnchorLayout(anchor_y="top", size_hint_y=None)
+        self.foot.add_widget(self.words)
+        self.add_widget(self.foot)
         for part in (self, self.picture):
             part.bind(pos=self._draw, size=self._draw)
 
@@ -56,7 +63,8 @@ class Poster(BoxLayout):
         canvas.clear()
         if min(self.size) < dp(40):
             return
-        outline = {"pos": self.pos, "size": self.size, "radius": [dp(theme.RADIUS)]}
+        corners = [dp(theme.RADIUS) if one else 0 for one in self.corners]
+        outline = {"pos": self.pos, "size": self.size, "radius": corners}
         box = (*self.picture.pos, *self.picture.size)
         with canvas:
             StencilPush()
@@ -69,34 +77,45 @@ class Poster(BoxLayout):
             Rectangle(pos=self.pos, size=(self.width, box[1] - self.y))
         inset = AROUND * min(box[2:])
         inner = (box[0] + inset, box[1], box[2] - 2 * inset, box[3] - inset)
-        canvas.add(whole(self.piece, inner))
+        canvas.add(whole(self.piece, inner, box))
         with canvas:
             StencilUnUse()
             RoundedRectangle(**outline)
             StencilPop()
-        self._rim.paint(CLEAR, CLEAR, theme.RIM, 1.5)
-        self._rim.place(*self.pos, *self.size)
-        canvas.add(self._rim)
 
 
 class PosterWall(GridLayout):
-    """All posters; a narrow wall has fewer beside each other."""
+    """All posters in one frame: none is a key; a narrow wall has fewer beside each other."""
 
     def __init__(self, look: Theme, pieces: Sequence[Piece], room: tuple[float, float]) -> None:
         wide, high = room
         columns = 2 if len(pieces) > 2 and wide < high * 2.2 else max(1, len(pieces))
-        super().__init__(cols=columns, spacing=look.space(3), size_hint_y=None)
+        super().__init__(cols=columns, spacing=dp(SEAM), size_hint_y=None)
         lines = -(-len(pieces) // columns)
         least = dp(150) * lines + self.spacing[1] * (lines - 1)
         self._room, self._lines = max(least, high - dp(UNDER)), lines
         self.height = self._room
-        for piece in pieces:
-            poster = Poster(look, piece)
+        self._rim = Plate(theme.RADIUS)
+        self._rim.paint(CLEAR, CLEAR, theme.RIM, 1.5)
+        self.canvas.after.add(self._rim)
+        self.bind(pos=self._frame, size=self._frame)
+        last = len(pieces) - 1
+        for number, piece in enumerate(pieces):
+            first, ends = number < columns, number > last - columns
+            left, right = number % columns == 0, number % columns == columns - 1 or number == last
+            round_ = (first and left, first and right, ends and right, ends and left)
+            poster = Poster(look, piece, round_)
             poster.words.bind(height=self._rise)
             self.add_widget(poster)
 
+    def _frame(self, *_: Any) -> None:
+        self._rim.place(*self.pos, *self.size)
+
     def _rise(self, *_: Any) -> None:
-        """Leave each picture room over its words, however large they are."""
-        each = max(one.words.height for one in self.children) + dp(PICTURE)
+        """Leave each picture room over its words, however large they are; all are as high."""
+        words = max(one.words.height for one in self.children)
+        for one in self.children:
+            one.foot.height = words
+        each = words + dp(PICTURE)
         whole = each * self._lines + self.spacing[1] * (self._lines - 1)
         self.height = max(self._room, whole)

@@ -30,13 +30,13 @@ def drawn(piece: Piece, left: float, top: float, unit: float, box: Box) -> Instr
     return group
 
 
-def whole(piece: Piece, box: Box) -> InstructionGroup:
-    """Draw a sheet in the middle of a box, as large as it fits."""
+def whole(piece: Piece, box: Box, seen: Box | None = None) -> InstructionGroup:
+    """Draw a sheet in the middle of a box, as large as it fits; more is `seen` of what is wider."""
     x, y, wide, high = box
     unit = min(wide / piece.size[0], high / piece.size[1])
     left = x + (wide - piece.size[0] * unit) / 2
     top = y + (high + piece.size[1] * unit) / 2
-    return drawn(piece, left, top, unit, box)
+    return drawn(piece, left, top, unit, seen or box)
 
 
 def _picture(group: InstructionGroup, sprite: Sprite, at: Spot, unit: float, box: Box) -> None:

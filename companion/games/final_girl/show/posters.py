@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import replace
 
+from companion.engine.grammar import capital
 from companion.engine.guide import Piece, Sprite
 from companion.engine.offers import Choice, Values
 from companion.games.final_girl.box import DRAWN, HARD_TIME, HEROINE, KILLER, MAP, TIME
@@ -11,8 +12,9 @@ from companion.games.final_girl.text.words import Words
 
 ART = "final_girl"
 SHEET = (400.0, 220.0)
-SMALL = (200.0, 92.0)
+SMALL = (200.0, 120.0)
 FERRY = "night_ferry"
+_WAVES = Sprite(f"{ART}/waves", SHEET[0] / 2, 204, 560, flat=True)
 
 
 def posters(values: Values, words: Words, packs: Packs) -> tuple[Piece, ...]:
@@ -49,12 +51,20 @@ def _killer(values: Values, words: Words, packs: Packs) -> Piece:
     return Piece((shown,), SHEET, name, note=about)
 
 
+def closing(values: Values, words: Words, packs: Packs) -> tuple[str, str]:
+    """Name the killer's figure, and say that he plays last (G8)."""
+    found = killers(packs).get(str(values.get("killer"))) if values.get("tracking") == MAP else None
+    face = str(values.get("killer")) if found and values.get("killer") in DRAWN else KILLER
+    name = words.own(found[1].title) if found else words.name(KILLER)
+    return face, capital(words.word("poster.last", killer=name))
+
+
 def _location(values: Values, words: Words, packs: Packs) -> Piece:
     id = str(values.get("location"))
     found = locations(packs).get(id)
     name = words.own(found[1].title) if found else ""
     about = words.word("zones", n=len(found[1].zones)) if found else ""
-    sprites = ship(200, 124, 360) if id == FERRY else _crowd()
+    sprites = (*ship(200, 112, 356), _WAVES) if id == FERRY else _crowd()
     return Piece(sprites, SHEET, name, note=about)
 
 
@@ -92,10 +102,12 @@ def _cards(backs: tuple[str, str], name: str, about: str, words: Words) -> Piece
 
 
 def _marks(*names: str) -> Piece:
-    step = SMALL[0] / (len(names) + 1)
+    step = SMALL[0] / len(names)
     return Piece(
         tuple(
-            Sprite(f"{ART}/{one}", step * (n + 1), 46, 56 if "victim" not in one else 40, flat=True)
+            Sprite(
+                f"{ART}/{one}", step * (n + 0.5), 60, 66 if "victim" not in one else 42, flat=True
+            )
             for n, one in enumerate(names)
         ),
         SMALL,
@@ -106,7 +118,7 @@ def _backs(*names: str) -> Piece:
     step = SMALL[0] / (len(names) + 1)
     return Piece(
         tuple(
-            Sprite(f"{ART}/back-{one}", step * (n + 1), 46, 58, turned=6.0 * (1 - n))
+            Sprite(f"{ART}/back-{one}", step * (n + 1), 60, 76, turned=6.0 * (1 - n))
             for n, one in enumerate(names)
         ),
         SMALL,
@@ -114,8 +126,8 @@ def _backs(*names: str) -> Piece:
 
 
 def _time(count: int) -> Piece:
-    number = Sprite(x=66, y=46, wide=66, text=str(count), flat=True)
-    return Piece((number, Sprite(x=134, y=46, wide=54, icon="moon", flat=True)), SMALL)
+    number = Sprite(x=62, y=60, wide=88, text=str(count), flat=True)
+    return Piece((number, Sprite(x=138, y=60, wide=70, icon="moon", flat=True)), SMALL)
 
 
 SCENES: Mapping[tuple[str, object], Piece] = {

@@ -10,7 +10,7 @@ from companion.games.final_girl.box import APP, ASK, DECKS, HEROINE, KILLER, MAP
 from companion.games.final_girl.calibration import killers_known, together
 from companion.games.final_girl.options import OPTIONS
 from companion.games.final_girl.rules.setup import Copies, Packs, killers, locations
-from companion.games.final_girl.show.posters import pictured, posters, question
+from companion.games.final_girl.show.posters import closing, pictured, posters, question
 from companion.games.final_girl.state import State
 from companion.games.final_girl.text.words import Words
 
@@ -60,6 +60,7 @@ def start(words: Words, packs: Packs, copies: Copies) -> Offer:
     return Offer(
         "start", "new", words.offer("offer start"), MORE, _report, fields,
         posters=lambda values: posters(values, words, packs),
+        closing=lambda values: closing(values, words, packs),
     )  # fmt: skip
 
 
