@@ -379,3 +379,31 @@ def test_two_panes_leave_no_room_for_steps() -> None:
     tracks = tuple(Track(one, one, 1, 3) for one in ("a", "b"))
     assert beside(mood, prompt, replace(EMPTY, panes=tracks)) == tracks
     assert beside(mood, prompt, replace(EMPTY, panes=tracks[:1]))[-1].id == "steps"
+
+
+@pytest.mark.parametrize("long", [False, True])
+def test_a_question_after_several_orders_stands_above_its_keys_if_all_is_seen(
+    drama: Any, long: bool
+) -> None:
+    drama.size = (1280, 800)
+    name, mood = next((n, m) for _, n, m in staged() if m.layout == FIGURE and not m.shows)
+    shown = page("final_girl", name, mood, (1280, 800))
+    points = tuple(Point("walk", "Somebody walks a long way through it.") for _ in "12")
+    why = "So it is. " * (90 if long else 1)
+    prompt = replace(shown.prompt, points=points, why=why)
+    drama.show(replace(shown, prompt=prompt, question="How many are there?"))
+    told = list(reversed(drama.tale.stack.children))
+    assert (told[-1] is drama.tale.asked) != long, "what is cut is never the question"
+    assert told.index(drama.tale.asked) > told.index(drama.tale.points[1])
+
+
+def test_a_sentence_under_no_large_word_is_larger(drama: Any) -> None:
+    drama.size = (1280, 800)
+    name, mood = next((n, m) for _, n, m in staged() if m.layout == FIGURE and not m.shows)
+    shown = page("final_girl", name, mood, (1280, 800))
+    sizes = []
+    for word in ("Night", ""):
+        prompt = replace(shown.prompt, word=word, headline="Move him.", points=())
+        drama.show(replace(shown, prompt=prompt))
+        sizes.append(drama.tale.sentence.font_size)
+    assert sizes[1] > sizes[0]

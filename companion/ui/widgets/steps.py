@@ -11,7 +11,7 @@ from companion.ui.theme import Theme
 from companion.ui.widgets.basic import Panel, Text, text_width
 from companion.ui.widgets.plates import CLEAR
 
-SIZE, SMALLEST = 17, 13  # dp: their names, and how small they get to stand in a row
+SIZE, SMALLEST = 20, 13  # dp: their names, and how small they get to stand in a row
 BESIDE, GAP = 12, 6  # dp: left and right of a name, and between two plates
 HIGH = 44  # dp
 ROUND = 10

@@ -28,6 +28,7 @@ from companion.ui.widgets.writing import (
 
 # Type, in dp at 100 % on a page of full size; and how much of it is left in a small window.
 KICKER, WORD, SENTENCE, POINT, WHY, ASKED = 20, 84, 40, 24, 20, 28
+ALONE = 50  # a sentence that stands under no large word
 LEAST_WORD, LEAST_SENTENCE, LEAST_WHY = 0.55, 0.7, 0.85
 LEAST_HEADLINE = 0.9  # on a tablet: it is read across a table
 LEAST_NUMBERED, SHORT = 0.76, 0.76  # the same where a number says more, and to be one line each
@@ -133,7 +134,8 @@ class Tale(FloatLayout):
         # What to do is read first, so it is never smaller than why.
         phone = min(room.width, room.height) < theme.PHONE * room.dp
         least = LEAST_SENTENCE if phone else LEAST_HEADLINE
-        sentence = SENTENCE * heads * max(least, near * max(0.84, smaller))
+        full = SENTENCE if self.word.text or self._mapped else ALONE
+        sentence = heads * max(SENTENCE * least, near * max(SENTENCE * 0.84, full * smaller))
         if self._numbered:
             sentence = SENTENCE * heads * max(LEAST_NUMBERED, near)
         part = SHORT if self._numbered else LEAST_HEADLINE
@@ -185,8 +187,12 @@ class Tale(FloatLayout):
             self.kicker.text = self._kickers[listed]
             sizes = self._sizes(room, smaller, wide)
             high = self._measured(sizes, wide, gap)
-            if high <= (left - panes if count else free):
+            fits = high <= (left - panes if count else free)
+            if fits:
                 break
+        if fits and any(line.text for line in self.points):
+            # After several orders the question ends the column, above its keys.
+            sizes.sort(key=lambda one: one[0] is self.asked)
         for text, size, _ in sizes:
             text.full = text.font_size = size
             text.width = wide
