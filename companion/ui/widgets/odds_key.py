@@ -16,8 +16,11 @@ from companion.ui.widgets.forms import Whole, stack
 
 NUMBER, BROAD = 40, 64  # dp at 100 %: of the number, and how wide it stands
 BAR, GAP = 16, 3  # dp: how high the bar is, and between its parts
-# Of what is hoped for, of what changes nothing, of the rest.
-INKS = (theme.LAMP, theme.MUTED, theme.mixed(theme.NIGHT, theme.MUTED, 0.62))
+
+
+def _inks() -> tuple[theme.Colour, ...]:
+    """Give this world’s colours of what is hoped for, of what changes nothing, of the rest."""
+    return (theme.LAMP, theme.MUTED, theme.mixed(theme.NIGHT, theme.MUTED, 0.62))
 
 
 class Parts(Widget):
@@ -34,7 +37,7 @@ class Parts(Widget):
         whole = sum(self.parts)
         free = self.width - dp(GAP) * (len(self.parts) - 1)
         x, y, high = self.x, self.y, self.height
-        for part, ink in zip(self.parts, INKS, strict=True):
+        for part, ink in zip(self.parts, _inks(), strict=True):
             wide = free * part / whole
             if wide >= 1:
                 self._drawn.add(Color(rgba=ink))
