@@ -213,3 +213,23 @@ def test_the_number_of_a_track_without_an_end_stays_on_its_plate(app: Start) -> 
     for one in shown:
         assert one.number.full <= one.height * 1.15
         assert abs(one.name.center_y - one.center_y) <= 2, "it stands alone in the middle"
+
+
+def test_what_stands_on_a_space_is_as_large_as_the_space_allows(
+    look: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    from companion.engine.tabletop import Space
+    from companion.ui.widgets import gauges
+
+    sizes: list[float] = []
+    real = gauges.write
+
+    def write(text: str, x: float, y: float, size: float, *font: str) -> Any:
+        sizes.append(size)
+        return real(text, x, y, size, *font)
+
+    monkeypatch.setattr(gauges, "write", write)
+    spaces = gauges.Spaces(size=(700, 28))
+    spaces.show(Track("row", "rows", 1, 2, spaces=(Space("2·2"), Space("3·3"))), motion=False)
+    assert sizes
+    assert min(sizes) >= 0.75 * 28

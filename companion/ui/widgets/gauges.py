@@ -24,6 +24,7 @@ SOFT, HAZE = 6, 0.36  # spaces after the next of such a track, and how light the
 SLIDE, STEP = 0.6, 0.45  # seconds in which a token comes or is turned, and Stress steps
 SLOT, NUMBER = 46, 17  # dp: a slot, and the line of numbers below
 BELOW, LEAST_BELOW, LEAST_TOLD = 14.0, 10.5, 10.0  # dp: words below a space, and what is on it
+FILLS = 0.8  # of a space's height: what is written on it
 BAR = 18  # dp: how high the bar of a share is
 DOWN_GROUND = theme.colour("#4a1216")
 
@@ -214,7 +215,7 @@ class Spaces(Widget):
         assert self.gauge is not None
         x, y, wide, high = box
         texts = [one.text for one in self.gauge.spaces]
-        size = _told_size(texts, wide - dp(6), min(high * 0.62, dp(20)), theme.DIGITS)
+        size = _told_size(texts, wide - dp(6), min(high * FILLS, dp(24)), theme.DIGITS)
         if size < dp(LEAST_TOLD):
             return
         self.canvas.add(Color(rgba=theme.ON_LAMP if full > 0.5 else theme.PAPER))
