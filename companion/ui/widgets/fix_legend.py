@@ -34,7 +34,7 @@ class Thing:
     word: str
     figure: Person | None = None
     ground: tuple[Colour, Colour] | None = None  # of a place
-    ink: Colour = theme.PAPER
+    ink: Colour | None = None
     text: str = ""
     spaces: Colour | None = None  # of a track
 
@@ -51,7 +51,7 @@ def things(top: Tabletop, say: Callable[[str], str], people: Sequence[Person]) -
         spot = next((s for s in board.places.values() if s.label and not s.hidden), None)
         if spot is not None:
             tone = board.tones[spot.tone]
-            ink = theme.colour(tone.ink) if tone.ink else theme.PAPER
+            ink = theme.colour(tone.ink) if tone.ink else None
             found.append(Thing(say("fix place"), ground=grounds(tone), ink=ink, text=spot.label))
     rows = [row for row in top.all(TokenRow) if row.zone == STATE]
     if rows:
@@ -141,7 +141,7 @@ class Legend(Layout):
             across = side * ROOM
             left, low = x - across / 2, y - side / 2
             add(cell(left, low, across, side, thing.ground[0], thing.ground[1], 5.0))
-            add(Color(rgba=thing.ink))
+            add(Color(rgba=thing.ink or theme.PAPER))
             add(write(thing.text, x, y, side * 0.62))
         elif thing.spaces is not None:
             each = side * CELL
