@@ -228,3 +228,16 @@ def test_a_question_takes_the_place_of_what_was_said(app: Start) -> None:
     strip = screen.app.screen.stage.people.strip
     assert strip.question.parent is strip
     assert not any(key.parent for key in strip.keys)
+
+
+def test_a_number_on_a_key_bears_what_it_is_of(app: Start) -> None:
+    from tests.ui.sitting import Sitting
+
+    screen = app()
+    Sitting(screen).girl_ask()
+    screen.settle()
+    asked = screen.app.desk.prompts[-1]
+    icons = {one.icon for one in asked.options if isinstance(one.value, int)}
+    assert icons == {"group"}
+    for meaning in ("0", "4", "pad"):
+        assert screen.key(meaning).cap.icon == "group"

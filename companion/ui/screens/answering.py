@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 from functools import partial
 from typing import Any
 
-from companion.engine.prompt import ACT, CANCELLED, CHOOSE, DONE, DRAW, ROLL, WHO, Prompt
+from companion.engine.prompt import ACT, CANCELLED, CHOOSE, DONE, DRAW, ROLL, WHO, Option, Prompt
 from companion.ui import theme
 from companion.ui.widgets.answer_grid import Rows
 from companion.ui.widgets.basic import Cap
@@ -98,7 +98,7 @@ class Answering:
             Cap(
                 option.label, partial(self._said, option.value), meaning=str(option.value),
                 moment=prompt.id, size=size, font=font, who=_drawn(option.value),
-                icon="person" if _drawn(option.value) else "",
+                icon="person" if _drawn(option.value) else _counted(option),
             )
             for option in prompt.options
             if prompt.default is None or option.value != prompt.default
@@ -118,7 +118,8 @@ class Answering:
         if not self._padded:  # all of them side by side, before the page
             few = caps[:NUMBERS]
             label = f"{first - len(caps) + len(few)}+"
-            more = Cap(label, self._open, meaning="pad", size=theme.TITLE, font=theme.DIGITS)
+            icon = few[-1].icon  # of what is counted
+            more = Cap(label, self._open, icon, meaning="pad", size=theme.TITLE, font=theme.DIGITS)
             return [*few, replace(more, moment=prompt.id)]
         further = [
             Cap(
@@ -242,3 +243,8 @@ class Answering:
             label, act, "check", "main", "confirm", theme.TITLE, theme.DISPLAY, moment=moment
         )
         return Answers(caps, main=main)
+
+
+def _counted(option: Option) -> str:
+    """Name the icon of what a number is of; other answers say it in words."""
+    return option.icon if option.label.isdecimal() else ""

@@ -129,7 +129,7 @@ def _attack(state: State, step: acting.HeroineAttacked, words: Words) -> Asked:
 
 
 def _numbers() -> tuple[Option, ...]:
-    return tuple(Option(n, str(n)) for n in range(KEYS_OF_A_COUNT + 1))
+    return tuple(Option(n, str(n), icon="group") for n in range(KEYS_OF_A_COUNT + 1))
 
 
 def _count(state: State, step: asking.PanicCount, words: Words) -> Asked:
