@@ -9,7 +9,7 @@ from companion.ui.widgets.forms import ChoiceCard
 from companion.ui.widgets.picture_choice import PictureChoice
 
 TALLEST, GRAND = 168, 330  # dp: a choice; one of so few that a column would end in nothing
-FEW = 2  # lines of choices
+FEW = 3  # lines of choices
 Line = list[ChoiceCard | PictureChoice]
 
 
