@@ -3,24 +3,42 @@
 from collections.abc import Callable
 from typing import Any
 
-from kivy.graphics import Color, SmoothRoundedRectangle
+from kivy.core.window import Window
+from kivy.graphics import Color, SmoothLine, SmoothRoundedRectangle
 from kivy.graphics.instructions import InstructionGroup
 from kivy.metrics import dp
+from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from companion.engine.offers import Choice
 from companion.ui import theme
 from companion.ui.theme import Theme
 from companion.ui.widgets.basic import Key, Text
+from companion.ui.widgets.drawing import Drawing
 from companion.ui.widgets.forms import Whole, stack
 
 NUMBER, BROAD = 40, 64  # dp at 100 %: of the number, and how wide it stands
-BAR, GAP = 16, 3  # dp: how high the bar is, and between its parts
+BAR, GAP = 18, 4  # dp: how high the bar is, and between its parts
+EACH, MOST = 26, 12  # dp: a drawing of what is counted; how many of them are still seen at a glance
+ROOMY = 700  # dp at 100 %: where a window is lower, nothing is drawn over the bar
 
 
 def _inks() -> tuple[theme.Colour, ...]:
     """Give this world’s colours of what is hoped for, of what changes nothing, of the rest."""
-    return (theme.LAMP, theme.MUTED, theme.mixed(theme.NIGHT, theme.MUTED, 0.62))
+    return (theme.LAMP, theme.MUTED, theme.CELL)
+
+
+def counted(look: Theme, choice: Choice) -> Widget | None:
+    """Draw what is counted as often as the number says, where there is room for it."""
+    n = choice.value
+    roomy = Window.height >= dp(ROOMY) * look.scale
+    if not (choice.drawing and isinstance(n, int) and n <= MOST and roomy):
+        return None
+    row = BoxLayout(size_hint_y=None, height=dp(EACH), spacing=dp(4))
+    for _ in range(n):
+        row.add_widget(Drawing(choice.drawing, size_hint_x=None, width=dp(EACH)))
+    row.add_widget(Widget())
+    return row
 
 
 class Parts(Widget):
@@ -45,6 +63,13 @@ class Parts(Widget):
                 self._drawn.add(
                     SmoothRoundedRectangle(pos=(x, y), size=(wide, high), radius=[corner])
                 )
+                if ink == theme.CELL:  # a hollow is known by its rim
+                    rim = (x + dp(0.8), y + dp(0.8), wide - dp(1.6), high - dp(1.6))
+                    self._drawn.add(Color(rgba=theme.MUTED))
+                    if wide > dp(4):
+                        self._drawn.add(
+                            SmoothLine(rounded_rectangle=(*rim, corner * 0.9), width=dp(0.8))
+                        )
             x += wide + dp(GAP)
 
 
@@ -64,8 +89,10 @@ class OddsKey(Key):
         number.pos_hint = {"center_y": 0.5}
         self.inside = stack(look, 1, pos_hint={"center_y": 0.5})
         self.bar = Parts(choice.parts)
-        self.inside.add_widget(self.bar)
-        self.inside.add_widget(Whole(look, choice.about, theme.CAPTION, theme.PAPER))
+        for part in (counted(look, choice), self.bar):
+            if part is not None:
+                self.inside.add_widget(part)
+        self.inside.add_widget(Whole(look, choice.about, theme.LABEL, theme.PAPER))
         self.add_widget(number)
         self.add_widget(self.inside)
         self.number, self.size_hint_y = number, 1

@@ -21,7 +21,7 @@ BROAD = 0.7  # of the window: what there is for them
 def told_choices(look: Theme, choices: Sequence[Choice], caps: Sequence[Cap]) -> Widget | None:
     """Show them by pictures, else with what they mean; None: they have neither."""
     room = Window.width * BROAD
-    if all(choice.drawing for choice in choices):
+    if all(choice.drawing and not choice.parts for choice in choices):
         shelf = KeyShelf(look.at_most(1.4))
         shelf.show([replace(cap, drawing=c.drawing) for c, cap in zip(choices, caps, strict=False)])
         wide, high = (dp(side) for side in USUAL)

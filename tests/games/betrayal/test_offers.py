@@ -90,3 +90,13 @@ def test_what_a_kind_can_do_is_said_and_known() -> None:
     ]
     shade = game.table.shown()["view"]["kinds"]["shade"]
     assert (shade["ranged"], shade["beaten"], shade["might"]) == (True, "seals", 6)
+
+
+def test_an_attack_of_this_turn_says_who_attacks_whom_while_it_asks() -> None:
+    said = offered(fought(), "attacked")
+    assert said.about_one("shade_1") == "Cleo attacks Shade 1"
+
+
+def test_a_number_of_dice_is_drawn_as_dice() -> None:
+    (asked,) = (one for one in offered(fought(), "attacked").fields if one.name == "dice_by")
+    assert {one.drawing for one in asked.choices} == {"betrayal/die-2"}

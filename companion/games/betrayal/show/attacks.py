@@ -12,7 +12,7 @@ from companion.games.betrayal.odds import attack
 from companion.games.betrayal.state import State
 from companion.games.betrayal.text.words import Words
 
-MOST_DICE = 10
+ART, MOST_DICE = "betrayal", 10
 
 
 def fighters(state: State, words: Words, *, down: bool = False) -> list[Choice]:
@@ -59,12 +59,21 @@ def _in_turn(
     on = field(words, "on", others, confirms=True)
     asked = _dice(state, words)
     label = words.offer("offer attacked")
-    said = Offer("attacked", "a", label, TURN, _attack, (on, by, *asked), "bolt")
+    named = partial(_named, state, words, ready)
+    said = Offer("attacked", "a", label, TURN, _attack, (on, by, *asked), "bolt", about_one=named)
     yield replace(said, also=replace(said, place=FIGURE))
     yield Offer(
         "attacked.other", "other", words.offer("offer attacked.other"), TURN, _attack,
         (on, by, *_ways(state, words), *asked), "eye",
     )  # fmt: skip
+
+
+def _named(state: State, words: Words, ready: Sequence[Choice], on: Json) -> str:
+    """Say who attacks whom, where nobody else can be the attacker."""
+    if len(ready) != 1:
+        return ""
+    by = words.who(state, str(ready[0].value))
+    return words.word("kicker.attack", by=by, on=words.who(state, str(on)))
 
 
 def _attack(values: Values, card: bool = False) -> JsonObject:
@@ -102,7 +111,8 @@ def _dice(state: State, words: Words) -> tuple[Field, ...]:
     """Ask how many dice explorers roll, each number with how likely the attacker wins (K19)."""
     if state.setup.dice != APP:
         return ()
-    players, every = tuple(state.players), numbers(range(1, MOST_DICE + 1))
+    players = tuple(state.players)
+    every = [replace(one, drawing=f"{ART}/die-2") for one in numbers(range(1, MOST_DICE + 1))]
 
     def rolled(values: Values, who: str) -> int | None:
         """Give how many dice somebody rolls, as far as that is known."""
