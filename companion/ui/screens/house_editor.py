@@ -227,7 +227,7 @@ class HouseEditor(Page):
             lead = Cap(said, self._finish, "check", "main", "finish")
         self.lead(replace(lead, size=theme.TITLE, font=theme.DISPLAY))
         assert self.main is not None
-        self.main.fill(done)
+        (self.main if self.key.parent is None else self.key).fill(done)
 
     def _left(self) -> tuple[str, float]:
         """Say what is missing before the house is finished, and how much of it is done."""

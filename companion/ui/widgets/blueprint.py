@@ -24,7 +24,7 @@ EDGE = 14  # dp of the paper around what can be drawn on
 INSIDE, CORNER = 5, 16  # dp: from the edge to the border, and how long its corners are
 SKETCHED = Tone(("#44366b", "#332850"), "#f7f4ff")  # a room that is not joined to the others
 # A room that is joined while others are not: they are what is to be done.
-CALM = Tone(("#d9a05a", "#b3763c"), "#2a1406")
+CALM = Tone(("#e6b06a", "#c68c4c"), "#1f0e04")
 LIT = (theme.colour("#ffd88c"), theme.colour("#d98f42"))  # of a key: one that is
 HAND, BEADS, LOW = 44, 22, 0.36  # dp: the hand, and from bead to bead; of a place: how high
 TALLEST = 1.35  # of their own height: how high rooms are where they fill their sheet
@@ -148,12 +148,12 @@ def example(group: InstructionGroup, box: Box) -> None:
     group.add(Rectangle(texture=sign, pos=at, size=sign.size))
 
 
-def point(group: InstructionGroup, begin: Box, end: Box) -> None:
-    """Show the next passage: beads from a place that can be reached, to where somebody walks."""
+def point(group: InstructionGroup, begin: Box, end: Box, beaded: bool) -> None:
+    """Show the next passage: where somebody walks to; `beaded`: with beads from where."""
     (ax, ay), (bx, by) = ((x + wide / 2, y + high * LOW) for x, y, wide, high in (begin, end))
     side = min(dp(HAND), end[2] * 0.6, end[3] * 0.5)
     away = max(1.0, hypot(bx - ax, by - ay))
-    beads = max(2, int(away / dp(BEADS)))
+    beads = max(2, int(away / dp(BEADS))) if beaded else 0
     bead = max(dp(3), side * 0.17)
     for ink, more in ((theme.ON_LAMP, dp(2)), (theme.PAPER, 0.0)):
         group.add(Color(rgba=ink))

@@ -15,10 +15,11 @@ from companion.ui.widgets import blueprint
 from companion.ui.widgets.basic import Text
 from companion.ui.widgets.forms import stack
 from companion.ui.widgets.plates import Plate
+from companion.ui.widgets.progress import Progress
 from companion.ui.widgets.textures import shade
 
 JOINED, LOOSE, WRONG = "joined", "loose", "wrong"
-TILE = (38, 32)  # dp
+TILE, FAR = (38, 32), 12  # dp
 
 
 class PlanKey(BoxLayout):
@@ -31,7 +32,14 @@ class PlanKey(BoxLayout):
         self.lines = [Meaning(look) for _ in range(lines)]
         for line in self.lines:
             self._all.add_widget(line)
+        self.far = Progress(look, opacity=0.0)  # a slim line: how much of the house is done
+        self.far.height = dp(FAR)
+        self._all.add_widget(self.far)
         self.add_widget(self._all)
+
+    def fill(self, part: float) -> None:
+        """Show below them how much of the house is done; nothing once it is finished."""
+        self.far.part, self.far.opacity = part, 1.0 if part else 0.0
 
     def show(self, told: Sequence[tuple[str, str]]) -> None:
         """Say these, each beside its look."""

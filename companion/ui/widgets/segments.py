@@ -85,6 +85,7 @@ class Choices(Field):
         grown = SIGN if each >= dp(ROOMY) else 1.0
         for card in self.keys:
             card.stand(max(dp(self._least), min(each, dp(most))))
+            card.about.font_size = card.look.text(theme.BODY if grown > 1.0 else theme.CAPTION)
             if card.icon is not None:
                 card.icon.font_size, card.icon.width = (grown * one for one in self._sign)
 
@@ -92,5 +93,6 @@ class Choices(Field):
         """Let the chosen one stand out."""
         for card, cap in zip(self.keys, caps, strict=True):
             card.choose(cap.kind == "chosen")
+            card.about.color = theme.PAPER  # it is read before anything is chosen
             if cap.kind != "chosen":
                 card.dress("cell")

@@ -56,6 +56,7 @@ class SheetCanvas(Pinched):
         self._rooms: dict[str, RoomDrawing | DiscDrawing] = {}
         self._badges: list[Written] = []
         self._ways: dict[Ends, Way] = {}  # the passages that are doors and ladders
+        self._wanted: list[Way] = []  # the one that comes next
         self._hand = ""  # the place under the finger
         self._window = blueprint.Window(0.0, 1.0, 1.0)
 
@@ -263,7 +264,7 @@ class SheetCanvas(Pinched):
 
     def _lay_ways(self, board: Map) -> dict[str, Around]:
         """Find doors and ladders as the Table has them, and what they leave of each place."""
-        self._ways = {}
+        self._ways, self._wanted = {}, []
         if board.picture is not None or not board.places:
             return {}
         boxes = {place: self.box(place) for place in board.places}
@@ -281,6 +282,8 @@ class SheetCanvas(Pinched):
 
         found = ways(board.passages, boxes, number, down)
         self._ways = {way.ends: way for way in found}
+        wanted = [self.seen.next] if self.seen and all(self.seen.next) else []
+        self._wanted = ways(wanted, boxes, number, down)
         return {
             place: Around(size, spans([way.box for way in found if way.lower == place]), "", gap)
             for place in board.places
@@ -363,7 +366,9 @@ class SheetCanvas(Pinched):
                 blueprint.dash(self._over, box, photographed, min(dp(5), box[2] * 0.055))
         if all(end in self.seen.board.places for end in self.seen.next):
             self._ring(self.box(self.seen.next[1]), theme.LAMP)
-            blueprint.point(self._over, *map(self.box, self.seen.next))
+            draw_ways(self._over, self._wanted, QUIET._replace(frame=theme.LAMP))
+            begin, end = map(self.box, self.seen.next)
+            blueprint.point(self._over, begin, end, beaded=not self._wanted)
         for place in self.seen.marked:
             if place in self.seen.board.places:
                 self._ring(self.box(place), theme.WRONG)
