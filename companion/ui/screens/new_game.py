@@ -28,13 +28,12 @@ from companion.ui.widgets.seat_card import SeatCard, SeatStrip
 from companion.ui.widgets.text_field import TextField
 
 LOW = 700  # dp: in a lower window only what is chosen says more about itself
-# How high pictures are that stand below what is asked: in dp at least, and of their width.
-LEAST_WALL, LOW_WALL = 440, 0.8
+LEAST_WALL, LOW_WALL = 440, 0.8  # pictures below what is asked: dp at least, and of their width
 NARROW, NARROWEST = 170, 148  # dp: a card is never narrower; nor where there are many
 LOWEST = 170  # dp: nor lower
 MANY = 9  # choices: more are told about only where they are chosen
-
 FOUR = 4  # choices stand in two lines
+HELP = 0.4  # of paper in the ink of what a choice means
 SMALL = 14.5  # dp: a label where there is little room
 SMALLER = 0.93  # of the usual size: what is written on a choice beside another
 
@@ -287,7 +286,8 @@ class NewGameScreen(Page):
         section.add_widget(cards)
         if four:  # two lines of them leave room for what the chosen one means, once
             about = next((one.about for one in field.choices if one.value == now), "")
-            section.add_widget(Text(small, about, theme.CAPTION - 1, theme.MUTED))
+            ink = theme.mixed(theme.MUTED, theme.PAPER, HELP)
+            section.add_widget(Text(small, about, theme.CAPTION, ink))
         return section
 
     def _card(
@@ -371,10 +371,10 @@ class NewGameScreen(Page):
         small = self.zones.phone or look.scale > 1.2
         key = Key(
             look.at_most(1.0), label, partial(self.go, "options"), icon="" if small else "fix",
-            meaning="options", size=SMALL if small else theme.CAPTION,
+            meaning="options", size=SMALL if small else theme.CAPTION if self.low else theme.LABEL,
         )  # fmt: skip
         key.fits, key.size_hint = False, (None, 1)
-        key.width = min(key.line_width + dp(6), dp(150 if self.zones.phone else 210))
+        key.width = min(key.line_width + dp(6), dp(150 if self.zones.phone else 236))
         return key
 
     # Beginning

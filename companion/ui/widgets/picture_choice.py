@@ -19,7 +19,7 @@ from companion.ui.widgets.glyphs import written
 from companion.ui.widgets.sheet_art import whole
 from companion.ui.widgets.textures import glow
 
-LOW, BESIDE = 48, 64  # dp: a picture over its words is at least so high; and one beside them
+LOW, BESIDE = 56, 72  # dp: a picture over its words is at least so high; and one beside them
 CLOSE = 64  # dp: one beside a word
 TICK = 24  # dp: the disc on the chosen one
 SHY = 0.94  # how bright a picture is that is not chosen
@@ -83,7 +83,8 @@ class PictureChoice(Key):
         size = theme.CAPTION if small else theme.LABEL
         label = choice.label.replace("-", "-\n") if small else choice.label  # two short lines
         self.title = Whole(look, label, size, theme.PAPER, align=align, bold=True)
-        self.about = Text(look, choice.about, theme.CAPTION - 1, theme.MUTED, align=align)
+        told = theme.CAPTION - 1 if above else theme.CAPTION  # one has less room than the other
+        self.about = Text(look, choice.about, told, theme.MUTED, align=align)
         self.inside.add_widget(self.title)
         if choice.about:
             self.inside.add_widget(self.about)
@@ -113,7 +114,7 @@ class PictureChoice(Key):
             self._plate.paint(upper, theme.DUSK, theme.LAMP)
         else:
             self._plate.paint(theme.PANEL, theme.PANEL, theme.LINE)
-        self.about.color = theme.PAPER if chosen else theme.mixed(theme.MUTED, theme.PAPER, 0.4)
+        self.about.color = theme.PAPER if chosen else theme.mixed(theme.MUTED, theme.PAPER, 0.6)
         self._ink.a = self._sign.a = 1.0 if chosen else 0.0
         self.picture.light(chosen)
 

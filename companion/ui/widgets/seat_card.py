@@ -23,7 +23,7 @@ BADGE, PEN, ARROW = 40, 52, 24  # dp
 LOW = 700  # dp: a lower window has a lower strip
 WAITING = 4  # seats that are shown before anybody sits there
 ROOMY = 1200  # dp: a window with room for a line beside the seats
-CALM = (0.62, 0.58, 0.66, 1.0)  # how bright somebody is who does not play: in the shade
+CALM = (0.82, 0.77, 0.74, 1.0)  # how bright somebody is who does not play: skin stays warm
 
 SOFT, WEAK = 0.7, 0.12  # of the line around somebody who waits: how grey; of the light: how bright
 
