@@ -13,7 +13,6 @@ from companion.ui.widgets.company import Company
 PEOPLE, MOST = 76, 210  # dp: how high those who play are, at least and at most
 KEY = 56  # dp: the key
 ROUND, BEZEL = 18, 7  # dp: of the tablet that it is seen on
-DIM = 0.24  # how much of its gold a drawn key has
 PICTURE = 0.97  # of the room that words leave
 
 
@@ -46,8 +45,7 @@ class Sample(Panel):
 
     def _key(self, said: str) -> Panel:
         """Show a key in outline: there is one gold key on a page, and this is none to be tapped."""
-        ground = theme.mixed(theme.NIGHT, theme.LAMP_DEEP, DIM)
-        key = Panel(ground, line=ground, radius=14, size_hint_y=None)
+        key = Panel(theme.CELL, line=theme.LAMP, radius=14, size_hint_y=None)
         grown = self.look.grown(theme.KEYS)
         word = Text(grown, said, 22, theme.LINK, theme.DISPLAY, "center", fills=True)
         key.height = max(dp(KEY), grown.text(22) * 2.2)

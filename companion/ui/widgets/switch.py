@@ -16,6 +16,7 @@ from companion.ui.widgets.forms import Whole, glyph, stack
 from companion.ui.widgets.plates import CLEAR, Plate
 
 WIDE, HIGH, KNOB = 64, 36, 24  # dp
+HELP = 0.4  # of paper in the ink of what a row does: small words, read from afar
 ICON_FROM = 330  # dp at 100 %: a row that is narrower shows neither its icon nor its word
 
 
@@ -63,13 +64,15 @@ class Toggle(Key):
         self.canvas.before.add(self._below)
         self.padding, self.spacing = [0, look.space(0.5)], look.space(2.5)
         roomy = width >= dp(ICON_FROM) * look.scale
+        self.sign: Text | None = None
         if roomy:
-            sign = glyph(look, cap.icon, theme.MUTED)
-            sign.size_hint_x, sign.width = None, look.text(theme.TITLE * 1.1)
-            self.add_widget(sign)
+            self.sign = glyph(look, cap.icon, theme.MUTED)
+            self.sign.size_hint_x, self.sign.width = None, look.text(theme.TITLE * 1.1)
+            self.add_widget(self.sign)
         self.inside = stack(look, 0, pos_hint={"center_y": 0.5})
         self.inside.add_widget(Whole(look, cap.text, theme.LABEL, bold=True))
-        self.inside.add_widget(Text(look, about, theme.CAPTION, theme.MUTED))
+        ink = theme.mixed(theme.MUTED, theme.PAPER, HELP)
+        self.inside.add_widget(Text(look, about, theme.CAPTION, ink))
         self.add_widget(self.inside)
         self.word: Text | None = None
         if roomy:
@@ -88,8 +91,10 @@ class Toggle(Key):
         self._ink.rgba = theme.RIM if drawn else CLEAR
 
     def turn(self, on: bool) -> None:
-        """Be on or off, and say so."""
+        """Be on or off, and say so; the icon of what is on is lit."""
         self.pill.turn(on)
+        if self.sign is not None:
+            self.sign.color = theme.LAMP if on else theme.MUTED
         if self.word is not None:
             self.word.text = self.words[not on]
 
