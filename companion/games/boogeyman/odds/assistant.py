@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from fractions import Fraction
 from typing import cast
 
 from companion.engine.assistant import Layer, Note, WhatIf
+from companion.engine.foretelling import foretold
 from companion.engine.frozen import replace
 from companion.engine.luck import DIE_SIDES, Luck
-from companion.engine.prompt import Prompt
 from companion.engine.refusal import Refused
-from companion.engine.worlds import Chance, worlds
+from companion.engine.worlds import Chance
 from companion.games.boogeyman import reports
 from companion.games.boogeyman.decide import decide
 from companion.games.boogeyman.evolve import fold
@@ -23,8 +22,6 @@ from companion.games.boogeyman.rules.uncovering import unseen_by_all
 from companion.games.boogeyman.state import State, Token
 from companion.games.boogeyman.text.prompts import prompts
 from companion.games.boogeyman.text.words import Words
-
-MOST_WORLDS = 400  # of ways she can take; more are not told one by one
 
 
 class BoogeymanAssistant:
@@ -44,11 +41,9 @@ class BoogeymanAssistant:
     def what_if(self, state: State, report: reports.Report) -> Sequence[WhatIf]:
         """Play a report in every world, up to the first thing that the table answers.
 
-        Dice are left to the table, so a roll is asked for and not told. What turns the
-        hidden token over is refused: nobody can tell. Where it is certain and nothing is asked,
-        the questions are answered as they could be asked then.
+        Dice are left to the table, so a roll is asked for and not told. What turns the hidden token
+        over is refused: nobody can tell.
         """
-        told: dict[tuple[str, ...], tuple[Fraction, tuple[Prompt, ...]]] = {}
         before = replace(_without_the_secret(state), setup=replace(state.setup, dice="table"))
 
         def play(chance: Chance) -> State:
@@ -60,16 +55,9 @@ class BoogeymanAssistant:
             assert after is not None
             return after
 
-        for number, (likely, after) in enumerate(worlds(play)):
-            said = tuple(prompts(after, self.words))
-            key = tuple(prompt.text for prompt in said)
-            told[key] = (told.get(key, (Fraction(0), said))[0] + likely, said)
-            if number >= MOST_WORLDS:
-                break
-        if number == 0 and not after.agenda and after.outcome is None:
-            return (WhatIf(self.words.chance(likely), said, tuple(self.layers(after))),)
-        sorted_ = sorted(told.values(), key=lambda one: -one[0])
-        return tuple(WhatIf(self.words.chance(likely), said) for likely, said in sorted_)
+        return foretold(
+            play, lambda after: prompts(after, self.words), self.words.chance, self.layers
+        )
 
 
 def _rolled(report: reports.Report, chance: Chance) -> reports.Report:

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, ClassVar, cast
 
 from companion.engine import words as engine
 from companion.engine.catalogue import Catalogue
+from companion.engine.foretelling import percentage
 from companion.engine.grammar import capital, given, named
 from companion.engine.messages import Text
 from companion.engine.refusal import Refused
@@ -119,9 +120,7 @@ class Words(engine.Words):
 
     def chance(self, likely: Fraction) -> str:
         """Write a chance: 4.5 %, 100 %."""
-        tenths = round(likely * 1000)
-        whole, rest = divmod(tenths, 10)
-        number = f"{whole}{self.odds('decimal')}{rest}" if rest else str(whole)
+        number = percentage(likely, self.odds("decimal"))
         return self.odds("percent", number=number)
 
     def about_one(self, key: str, who: str | None) -> str:

@@ -1,15 +1,14 @@
 """The assistant of a night on the ferry: odds in words, what-ifs, what to remember. Pure."""
 
 from collections.abc import Sequence
-from fractions import Fraction
 from typing import cast
 
 from companion.engine.assistant import Layer, Note, WhatIf
+from companion.engine.foretelling import foretold
 from companion.engine.frozen import replace
 from companion.engine.luck import Luck
-from companion.engine.prompt import Prompt
 from companion.engine.refusal import Refused
-from companion.engine.worlds import Chance, worlds
+from companion.engine.worlds import Chance
 from companion.games.final_girl import reports
 from companion.games.final_girl.advice.layers import layers
 from companion.games.final_girl.advice.memory import memory
@@ -20,8 +19,6 @@ from companion.games.final_girl.odds import odds
 from companion.games.final_girl.state import State
 from companion.games.final_girl.text.prompts import prompts
 from companion.games.final_girl.text.words import Words
-
-MOST_WORLDS = 400  # of ways chance can go; more are not told one by one
 
 
 class FinalGirlAssistant:
@@ -42,9 +39,7 @@ class FinalGirlAssistant:
         """Play a report in every world, up to the first thing that the table answers.
 
         Panic dice are left to the table. What turns a card or a token is refused: nobody can tell.
-        Where it is certain and nothing is asked, the questions are answered as they could be then.
         """
-        told: dict[tuple[str, ...], tuple[Fraction, tuple[Prompt, ...]]] = {}
         before = replace(state, setup=replace(state.setup, dice=TABLE))
 
         def play(chance: Chance) -> State:
@@ -56,13 +51,6 @@ class FinalGirlAssistant:
             assert after is not None
             return after
 
-        for number, (likely, after) in enumerate(worlds(play)):
-            said = tuple(prompts(after, self.words))
-            key = tuple(prompt.text for prompt in said)
-            told[key] = (told.get(key, (Fraction(0), said))[0] + likely, said)
-            if number >= MOST_WORLDS:
-                break
-        if number == 0 and not after.agenda and after.outcome is None:
-            return (WhatIf(self.words.chance(likely), said, tuple(self.layers(after))),)
-        sorted_ = sorted(told.values(), key=lambda one: -one[0])
-        return tuple(WhatIf(self.words.chance(likely), said) for likely, said in sorted_)
+        return foretold(
+            play, lambda after: prompts(after, self.words), self.words.chance, self.layers
+        )

@@ -5,6 +5,7 @@ from fractions import Fraction
 from typing import ClassVar, cast
 
 from companion.engine import words as engine
+from companion.engine.foretelling import percentage
 from companion.engine.grammar import named
 from companion.engine.messages import Text
 from companion.engine.plain import Json
@@ -52,9 +53,7 @@ class Words(engine.Words):
 
     def chance(self, likely: Fraction) -> str:
         """Write a chance: 12.5 %, 100 %."""
-        tenths = round(likely * 1000)
-        whole, rest = divmod(tenths, 10)
-        number = f"{whole}{self.odds('decimal')}{rest}" if rest else str(whole)
+        number = percentage(likely, self.odds("decimal"))
         return self.odds("percent", number=number)
 
     def own(self, texts: Texts) -> str:
