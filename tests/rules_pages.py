@@ -156,7 +156,8 @@ def written(page: str, language: str, game: Rules = BOOGEYMAN) -> bytes:
         "rules": rules(page, language, game),
         "words": words(page, game.page.read_text(encoding="utf-8")),
     }
-    return (json.dumps(made, ensure_ascii=False, indent=1) + "\n").encode()
+    told = json.dumps(made, ensure_ascii=False, indent=1)
+    return (re.sub(r"(?<=\w)'", "’", told) + "\n").encode()  # as everything else in the app
 
 
 def main() -> None:

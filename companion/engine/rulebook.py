@@ -62,6 +62,7 @@ class Reference(NamedTuple):
 
 
 REFERENCE = "reference"  # the key of their chapter
+BEGINS = 5  # letters of its longest word: possession is about who is Possessed
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,6 +112,20 @@ class Rulebook:
                     key = next((one for one in named if one not in found.values()), None)
                     if key is not None:
                         found[rule] = key
+        return found
+
+    def subjects(self) -> dict[str, list[str]]:
+        """List the words, by their keys, that each chapter is about: what its title names, first.
+
+        Words that name it follow: “Decks” has “the table’s decks”; then those of its rules.
+        """
+        found = {}
+        for one in self.chapters:
+            longest = max(re.findall(r"\w+", searchable(one.title)), key=len)
+            begins = re.compile(rf"\b{longest[:BEGINS]}")
+            naming = [word.key for word in self.words if begins.search(searchable(word.word))]
+            every = [*self._named(one.title), *naming, *self.about(one.rules).values()]
+            found[one.key] = list(dict.fromkeys(every))
         return found
 
     def _named(self, text: str) -> list[str]:

@@ -54,6 +54,18 @@ def test_a_rule_is_about_what_its_title_names_before_what_its_text_does() -> Non
     assert about(("A night", "A Door, then Sweets.")) == {"A1": "door"}, "the first it names"
 
 
+def test_a_chapter_is_about_what_its_title_names_then_what_names_it() -> None:
+    book = Rulebook.read({
+        "chapters": [("a", "A Door", ["A1"]), ("b", "Decks", ["A1"]), ("c", "La possession", [])],
+        "rules": {"A1": ("Candies", "")},
+        "words": [
+            ("candy", "Candy", ""), ("mine", "the table’s decks", ""), ("door", "Door", ""),
+            ("taken", "Possédé", ""),
+        ],
+    })  # fmt: skip
+    assert book.subjects() == {"a": ["door", "candy"], "b": ["mine", "candy"], "c": ["taken"]}
+
+
 def test_no_two_rules_of_a_chapter_are_about_the_same_word() -> None:
     assert about(("Door", ""), ("Doors", ""), ("Doors", "Candy")) == {"A1": "door", "A3": "candy"}
 

@@ -19,12 +19,19 @@ from companion.ui.widgets.basic import Cap, Text
 from companion.ui.widgets.forms import stack
 from companion.ui.widgets.keys import KeyFlow
 from companion.ui.widgets.page import Page
-from companion.ui.widgets.rule_cards import ChapterKey, RuleCard, RuleColumns, WordCard, WordRow
+from companion.ui.widgets.rule_cards import (
+    CHAPTER,
+    ChapterKey,
+    RuleCard,
+    RuleColumns,
+    WordCard,
+    WordRow,
+)
 from companion.ui.widgets.scroll import Scroll
 from companion.ui.widgets.text_field import TextField
 
 WORDS = "words"
-LIST, BESIDE = 324, 800  # dp: the list of chapters, and from which width on it stands beside
+LIST, BESIDE = 340, 800  # dp: the list of chapters, and from which width on it stands beside
 COLUMN = 400  # dp: as narrow as a column of words may be
 RULE, PLATED = 420, 300  # dp: as narrow as a column of rules may be, and one with drawings
 FEW, ALL = 3, 620  # rules that have a page to themselves, in so many dp
@@ -147,29 +154,28 @@ class RulesScreen(Page):
             self._lay_above([words, *((one.key, one.title) for one in known)])
             return
         self.list.clear_widgets()
-        badges = {one.key: _letter(one.rules[0]) for one in known}
-        drawn: Mapping[str, str | Piece] = {WORDS: "journal", **badges}
-        plates = len(set(badges.values())) == 1  # then a letter tells nothing
-        if plates:
-            drawn = {WORDS: "journal", **self._chapter_pieces()}
+        drawn: dict[str, str | Piece] = {one.key: _letter(one.rules[0]) for one in known}
+        drawn |= {WORDS: "journal", **self._chapter_pieces()}
+        low = (len(known) + 1) * (dp(CHAPTER) + self.list.spacing) > self.room[1]
         for key, title in (words, *((one.key, one.title) for one in known)):
             on = key == self.chapter and not self.sought
             act = partial(self._turn, key)
             look, badge = self.desk.look, drawn.get(key, "")
-            self.list.add_widget(ChapterKey(look, badge, title, on, act, key, plates))
+            self.list.add_widget(ChapterKey(look, badge, title, on, act, key, low))
 
     def _chapter_pieces(self) -> dict[str, Piece]:
         """Give each chapter the drawing of a word that it is about, another one if it can."""
-        pieces = self._pieces()
-        found: dict[str, str] = {}
-        for chapter in self.desk.rulebook.chapters:
-            about = [
-                one for one in self.desk.rulebook.about(chapter.rules).values() if one in pieces
-            ]
-            about.sort(key=lambda word: word in found.values())
-            if about:
-                found[chapter.key] = about[0]
-        return {chapter: pieces[word] for chapter, word in found.items()}
+        pieces, found = self._pieces(), dict[str, str]()
+        subjects = {
+            chapter: [one for one in about if one in pieces]
+            for chapter, about in self.desk.rulebook.subjects().items()
+        }
+        for rank in range(max(map(len, subjects.values()), default=0)):  # what titles name, first
+            for chapter, about in subjects.items():
+                if chapter not in found and rank < len(about) and about[rank] not in found.values():
+                    found[chapter] = about[rank]
+        rest = {chapter: about[0] for chapter, about in subjects.items() if about}
+        return {chapter: pieces[word] for chapter, word in (rest | found).items()}
 
     def _lay_above(self, chapters: Sequence[tuple[str, str]]) -> None:
         """Have one key with the chapter that is read: it opens all of them."""

@@ -20,10 +20,11 @@ from companion.ui.widgets.plates import Plate
 from companion.ui.widgets.sheet_art import whole
 from companion.ui.widgets.textures import glow
 
-NAME, TITLE, LISTED = 22, 25, 18  # dp at 100 %: of a chapter, of a rule or a word, in the list
+TITLE, LISTED = 25, 18  # dp at 100 %: of a rule or a word, and in the list
 LETTERS = 2  # of a badge; what is longer is the name of an icon
-CHAPTER, PLATED_CHAPTER = 48, 58  # dp: the key of one, and with a plate
-EDGE, WIDER, LITTLE = 5, 1.4, 3  # dp around its drawing, which is so much wider, and air in it
+CHAPTER, LOW_CHAPTER = 58, 48  # dp: the key of one, and of many
+EDGE, LOW_EDGE = 5, 3  # dp around its drawing
+WIDER, LOW_WIDER, LITTLE = 1.4, 1.2, 3  # as its drawing is wider than high; dp: the air in that
 PICTURE, AIR = (150, 96), 7  # dp: beside its word at least, and the air around it
 LIGHT = 0.6  # of a lamp
 NIGHT = (0.85, 0.3)  # of dusk in the ground of a panel: a stage from its top to its foot
@@ -33,7 +34,7 @@ LARGE = (216, 150)  # dp: what stands beside all of it
 
 
 class ChapterKey(Key):
-    """Opens a chapter: its letter in a badge, an icon, or what it is about, and its name."""
+    """Opens a chapter: a plate with what it is about, its letter or an icon, and its name."""
 
     def __init__(
         self,
@@ -43,43 +44,32 @@ class ChapterKey(Key):
         chosen: bool,
         act: Callable[[], Any],
         key: str,
-        drawn: bool = False,
+        low: bool = False,
     ) -> None:
-        """`drawn`: it and those beside it have plates."""
-        kind, high = "chosen" if chosen else "cell", PLATED_CHAPTER if drawn else CHAPTER
+        """`low`: there are many."""
+        kind, high = "chosen" if chosen else "cell", LOW_CHAPTER if low else CHAPTER
         super().__init__(look, "", act, kind=kind, meaning=f"chapter {key}", height=high)
         self.spacing, self.fits = look.space(2.5), False
         small = look.at_most(1.4)
-        self._badge: Text | None = None
-        if drawn:
-            self.padding[0] = dp(EDGE)
-            side = dp(high - 2 * EDGE)
-            piece = badge if isinstance(badge, Piece) else None
-            plate = Stage(piece, LITTLE, size_hint=(None, None), size=(side * WIDER, side))
-            plate.pos_hint = {"center_y": 0.5}
-            if isinstance(badge, str) and badge:
-                sign = theme.icon(badge)
-                plate.write(
-                    Text(Theme(), sign, PLATED, theme.LINK, theme.ICONS, "center", fills=True)
-                )
-            self.add_widget(plate)
-        elif isinstance(badge, str) and badge:
+        edge = dp(LOW_EDGE if low else EDGE)
+        self.padding[0], self.padding[2] = edge, look.space(1.5)
+        side = dp(high) - 2 * edge
+        piece = badge if isinstance(badge, Piece) else None
+        wider = LOW_WIDER if low else WIDER
+        plate = Stage(piece, LITTLE, size_hint=(None, None), size=(side * wider, side))
+        plate.pos_hint = {"center_y": 0.5}
+        if isinstance(badge, str) and badge:
             icon = len(badge) > LETTERS
             said, font = (theme.icon(badge), theme.ICONS) if icon else (badge, theme.DISPLAY)
-            sign = Text(small, said, NAME, theme.LINK, font=font, align="center", fills=True)
-            sign.size_hint_x, sign.width = None, small.text(26)
-            self.add_widget(sign)
-            self._badge = sign
+            plate.write(Text(Theme(), said, PLATED, theme.LINK, font, "center", fills=True))
+        self.add_widget(plate)
         self.said = Whole(small, title, LISTED, pos_hint={"center_y": 0.5})
         self.add_widget(self.said)
         self.said.bind(height=self._hold)
-        if self._badge is not None:
-            self._badge.bind(texture_size=self._hold)
         self._hold()
 
     def _hold(self, *_: Any) -> None:
-        badge = self._badge.texture_size[1] if self._badge is not None else 0.0
-        self.height = max(self.least, max(self.said.height, badge) + 2 * self.padding[1])
+        self.height = max(self.least, self.said.height + 2 * self.padding[1])
 
 
 class RuleCard(Panel):

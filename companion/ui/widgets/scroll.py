@@ -63,8 +63,9 @@ class Scroll(ScrollView):
     def _draw(self) -> None:
         add = self._sign.add
         if self.under:
-            x, y = self.x + self.width / 2, self.y - dp(self.under / 2)
-            self._arrow(x, y, dp(min(SIGN, self.under / 2 - 1)))
+            radius = dp(min(SIGN, self.under / 2 - 1))
+            x, y = self.x + self.width - radius - 1, self.y - dp(self.under / 2)
+            self._arrow(x, y, radius)  # in the corner, below what it belongs to
             return
         if not self.bare:
             fading = shade((*self.ground[:3], 0.0), self.ground)
