@@ -239,7 +239,7 @@ class Behind(Places):
             groups.setdefault(slot.group, []).append(slot.text)
         said = [f"{group} {', '.join(texts)}" for group, texts in groups.items()]
         act = partial(self.open, Sheet.page(self.desk, row.label, "\n\n".join(said)))
-        return Cap(" · ".join(said), act, "rename", "quiet", "notes", theme.CAPTION)
+        return Cap(" · ".join(said), act, "", "plain", "notes", theme.BODY)
 
     def _show_keys(self, asked: Prompt | None, top: Tabletop, answers: Answers) -> None:
         desk = self.desk
@@ -252,7 +252,7 @@ class Behind(Places):
         if self.zoned().folded:  # on their map they are seen anyway
             rows = [row for row in top.all(TokenRow) if all(slot.group for slot in row.slots)]
             own += [
-                replace(self._notes_cap(row), text=row.label, size=theme.CAPTION)
+                replace(self._notes_cap(row), text=row.label, icon="rename", size=theme.CAPTION)
                 for row in rows
                 if row.slots
             ]

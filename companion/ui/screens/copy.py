@@ -3,6 +3,7 @@
 import errno
 import os
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -101,7 +102,8 @@ class CopyScreen(Listing):
         last: list[Cap] = []  # what is hardly ever wanted stands apart
         about = desk.say("copy about")
         if known:
-            last.append(self._cap("forget", "delete", self._forget))
+            away = self._cap("forget", "delete", self._forget)  # red, beside harmless keys
+            last.append(replace(away, line=theme.DANGER, colour=theme.DANGER_TEXT))
             if not any(step.known for step in steps):
                 self.wrong(" · ".join(known))  # why it cannot be so
         elif self.copies.can_bring_back(MINE):

@@ -22,7 +22,7 @@ from companion.ui.widgets.tap import Tapped, do
 UNKNOWN_TOP = 8  # spaces that a track whose length nobody has told yet has room for
 SOFT, HAZE = 6, 0.36  # spaces after the next of such a track, and how light the first of them is
 SLIDE, STEP = 0.6, 0.45  # seconds in which a token comes or is turned, and Stress steps
-SLOT, NUMBER = 46, 17  # dp: a slot, and the line of numbers below
+SLOT, NUMBER = 46, 21  # dp: a slot, and the line of numbers below
 BELOW, LEAST_BELOW, LEAST_TOLD = 14.0, 10.5, 10.0  # dp: words below a space, and what is on it
 FILLS = 0.8  # of a space's height: what is written on it
 BAR = 18  # dp: how high the bar of a share is
@@ -128,14 +128,14 @@ class Tokens(Tapped, Widget):
     def _slot(self, number: int, slot: Slot, x: float, y: float, wide: float, high: float) -> None:
         add = self.canvas.add
         add(cell(x, y, wide, high, theme.CELL, theme.LINE))
-        label, ink = str(number + 1), theme.LINK if slot.symbol else theme.MUTED
+        label, ink = str(number + 1), theme.LINK if slot.symbol else theme.PAPER
         add(Color(rgba=ink))
         below = y - dp(NUMBER) * 0.54
         shift = dp(6) if slot.symbol and wide >= dp(28) else 0.0
         if not slot.symbol or shift:
-            add(write(label, x + wide / 2 + shift, below, dp(14.5)))
+            add(write(label, x + wide / 2 + shift, below, dp(18)))
         if slot.symbol:
-            add(write(theme.icon("bolt"), x + wide / 2 - shift, below, dp(15), theme.ICONS))
+            add(write(theme.icon("bolt"), x + wide / 2 - shift, below, dp(17), theme.ICONS))
         was = self._changed.get(number, slot.kind) if self.come < 1.0 else slot.kind
         if slot.kind == EMPTY:
             return

@@ -162,7 +162,7 @@ class PromptCard(Panel):
         self.scroll = Scroll(theme.PANEL)
         self.inside = BoxLayout(
             orientation="vertical", size_hint_y=None, spacing=dp(6),
-            padding=[dp(20), dp(8), dp(8), dp(8)],
+            padding=[dp(20), dp(8), dp(14), dp(8)],
         )  # fmt: skip
         self.inside.bind(minimum_height=self.inside.setter("height"))
         self.scroll.add_widget(self.inside)

@@ -29,7 +29,7 @@ STATE = 20  # dp: a state beside hearts
 WIDE, TALL = 330, 70  # dp: a row with room for larger words, and faces; how large those are
 NAME, HEART, LARGE_NAME, LARGE_HEART, LARGE_STATE = 27, 24, 31, 28, 25
 FACE, FACED = 76, 56  # dp: a face, and how high a row is that has one
-TOKEN, DIMMED = 0.42, 0.45  # of a face: the figure at its corner; of its light, of one who is down
+TOKEN, DIMMED = 0.42, 0.68  # of a face: the figure at its corner; of its light, of one who is down
 
 
 class Seat(Layout):

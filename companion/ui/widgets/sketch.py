@@ -14,7 +14,7 @@ from companion.ui.widgets.plates import CLEAR, Plate
 SHEET = (theme.colour("#fbeedb"), theme.colour("#e6d6b6"))
 SQUARES = theme.colour("#b99f74", 0.34)
 TILE, HALL = theme.colour("#2a1810"), theme.colour("#7a5a3c")
-WAY, NEW = theme.colour("#7a5236"), theme.colour("#9a7a50")
+WAY, NEW = theme.colour("#5a3418"), theme.colour("#9a7a50")
 WOOD, CUT, LEAD, RUBBER = (
     theme.colour(code) for code in ("#e8a94a", "#f3dcb4", "#2a1810", "#b48ad0")
 )
@@ -94,10 +94,10 @@ class Sketch(Widget):
         for one, other in board.passages:
             if one in middles and other in middles:
                 points = [*middles[one], *middles[other]]
-                self.canvas.add(SmoothLine(points=points, width=dp(1.4)))
+                self.canvas.add(SmoothLine(points=points, width=dp(2.2)))
         last = (0.0, 0.0)
         for name, (_x, _y, wide, high) in spots.items():
-            tile = (min(wide * 0.86, high * 1.9), min(high * 0.8, wide * 0.9))
+            tile = (min(wide * 0.8, high * 1.9), min(high * 0.8, wide * 0.9))
             place = board.places[name]
             if place.label:
                 self._tile(middles[name], tile, TILE, place.label)
@@ -114,7 +114,7 @@ class Sketch(Widget):
         bare.place(x - wide / 2, y - high / 2, wide, high)
         self.canvas.add(bare)
         figure = theme.FIGURES.get(whose)
-        side = high * 0.56
+        side = high * 0.72
         spot = Plate(40)
         ink = figure.colour if figure is not None else HALL
         spot.paint(ink, ink, TILE, 1.2)

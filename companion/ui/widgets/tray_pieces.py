@@ -205,7 +205,7 @@ class People(Layout):
                 Text(
                     self._look,
                     one.label,
-                    16,
+                    17,
                     theme.INK if step.known else theme.PAPER,
                     align="center",
                     fills=True,
