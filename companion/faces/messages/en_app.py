@@ -250,7 +250,7 @@ TEXTS: Mapping[str, Text] = {
     "copy handle": "Edit or share",
     "copy another": "Name one more",
     "copy others": "Another box",
-    "copy which": "The box of which game?",
+    "copy which": "Which game’s box?",
     "box title": "Your box",
     "box about": "Tap what you want to change.",
     "box kept": "Games that have begun stay as they are.",

@@ -60,7 +60,7 @@ TEXTS: Mapping[str, Text] = {
     "terminal one_night": "This file holds one night. Leave, and begin another with another file.",
     "terminal night_on": "This night goes on, and is not kept. q leaves it.",
     "terminal bye": "Good night.",
-    "terminal find": "What shall be found? Say it behind the word.",
+    "terminal find": "Find what? For example: find lift.",
     "terminal not_found": "No rule speaks of “{given}”.",
     "terminal no_odds": "This game has no odds.",
     "terminal what_if": "What if what? For example: what if m 14.",

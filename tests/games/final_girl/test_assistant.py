@@ -216,9 +216,9 @@ def test_it_remembers_what_a_special_victim_brings() -> None:
 
 
 def test_it_remembers_terror_cards_that_were_seen() -> None:
-    assert remembered(Ferry())["Terror cards that were seen"] == "None yet."
+    assert remembered(Ferry())["Terror cards seen"] == "None yet."
     game = Ferry(terror=["wick_low"]).end()
-    assert remembered(game)["Terror cards that were seen"] == "Low wick."
+    assert remembered(game)["Terror cards seen"] == "Low wick."
 
 
 def test_it_remembers_the_extra_die_of_a_token_alone() -> None:

@@ -140,7 +140,7 @@ def test_where_he_goes_is_asked_over_the_map() -> None:
 
 def test_g30_the_finale_says_his_action_from_then_on() -> None:
     for finale, said in (
-        ("last_lamp", "the nearer of both: move, move, attack"),
+        ("last_lamp", "the nearer of the two: move, move, attack"),
         ("dawn_refused", "you: move, attack, attack"),
         ("all_aboard", "the nearest victim: move, move, attack, attack"),
     ):

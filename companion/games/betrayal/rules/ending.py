@@ -29,7 +29,7 @@ class MonstersCanWin(Question):
 
 @handles(reports.Died)
 def died(game: Resolution, report: reports.Died) -> None:
-    """Somebody died (K26): has no turn any more, and the own turn ends (K10)."""
+    """Somebody died (K26): they have no turn any more, and their own turn ends (K10)."""
     state = game.state
     in_haunt(state)
     player = known_player(state, report.player)
@@ -73,7 +73,7 @@ def can_win(game: Resolution, step: MonstersCanWin, value: object) -> None:
 
 
 def _go_on(game: Resolution, goes_on: bool) -> None:
-    """Take whether the monsters go on; who stops in the own turn ends it (K10)."""
+    """Take whether the monsters go on; those who stop in their own turn end it (K10)."""
     game.emit(e.MonstersGoOn(goes_on=goes_on))
     if game.state.turn == MONSTERS and not goes_on:
         turns.go_on(game)
@@ -81,7 +81,7 @@ def _go_on(game: Resolution, goes_on: bool) -> None:
 
 @handles(reports.Turned)
 def turned(game: Resolution, report: reports.Turned) -> None:
-    """A hero turned traitor, perhaps by dying (K11): alive, and the own turn ends (K10)."""
+    """A hero turned traitor, perhaps by dying (K11): alive, and their own turn ends (K10)."""
     state = game.state
     in_haunt(state)
     player = known_player(state, report.player)

@@ -48,7 +48,7 @@ EXPECTED: Mapping[str, Text] = {
     "players": "a list of at least one of {answers}",
     "totals": "a total for each of {values}",
     "fighters": "about the two who fight",
-    "another": "somebody else than the attacker",
+    "another": "somebody other than the attacker",
     "two_dice": "two numbers of dice",
     "a_player": "a player",
     "from_haunt": "nothing before the haunt: nobody fights, dies or wins there",

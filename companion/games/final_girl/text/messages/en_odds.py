@@ -25,7 +25,7 @@ ODDS: Mapping[str, Text] = {
         "Then the last card is turned, and the finale opens.",
         "Then one of {n} cards is turned. The finale opens after the last.",
     ),
-    "next.open": "It is empty: he has no card any more.",
+    "next.open": "It is empty: he has no cards left.",
     # where does panic lead?
     "panic": "If they panic",
     "panic.title": "Where the die of a victim leads",
@@ -57,7 +57,7 @@ ODDS: Mapping[str, Text] = {
     "memory.nothing": "No card.",
     "memory.card": "{card}.",
     "memory.card_does": "{card}: {does}.",
-    "memory.seen": "Terror cards that were seen",
+    "memory.seen": "Terror cards seen",
     "memory.seen_none": "None yet.",
     "memory.dice": "Horror rolls",
 }

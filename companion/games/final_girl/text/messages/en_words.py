@@ -63,7 +63,7 @@ WORDS: Mapping[str, Text] = {
     "does.time.down": "Lose {n} Time.",
     "saved.brings": "Saved: {does}",
     "acts.victim": "the nearest victim",
-    "acts.nearest": "the nearer of both",
+    "acts.nearest": "the nearer of the two",
     "acts.heroine": "you",
     "acts.move": "move",
     "acts.attack": "attack",
