@@ -150,6 +150,8 @@ class AfterScreen(Page):
             self.saying.pos = (left, bottom + (top - bottom - self.saying.height) / 2)
         if self.banner is not None:
             low = 0 if self.whole else bottom
+            if self.whole:
+                self.banner.foot = self.height - self.zones.main.y * dp(1) + self.gap / 2
             self.banner.size, self.banner.pos = (self.width, top - low), (0, low)
 
     def _lay_column(self, inset: float) -> tuple[float, float]:

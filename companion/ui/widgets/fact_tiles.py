@@ -15,6 +15,7 @@ from companion.ui.widgets.basic import Panel, Text
 from companion.ui.widgets.drawing import Drawing
 from companion.ui.widgets.forms import Whole, stack
 from companion.ui.widgets.glyphs import written
+from companion.ui.widgets.plates import CLEAR
 from companion.ui.widgets.small_panes import DARK
 from companion.ui.widgets.textures import glow
 from companion.ui.widgets.writing import text_width
@@ -25,7 +26,7 @@ PLAIN, SMALL, GRAND, ROW, OVER = FORMS = ("plain", "small", "grand", "row", "ove
 # dp at 100 %: what is counted, and what it counts.
 SIZES = {
     PLAIN: (34, theme.CAPTION), SMALL: (30, 15), GRAND: (46, theme.LABEL), ROW: (34, theme.LABEL),
-    OVER: (36, theme.CAPTION),
+    OVER: (40, 18),
 }  # fmt: skip
 BRIGHT = (GRAND, OVER)  # before a picture, or below one
 WIDE = 100  # dp at 100 %: how wide numbers are in a list
@@ -47,7 +48,9 @@ class Tile(Panel):
         edge = [look.space(2.5 if small else 4), look.space(3 if form == GRAND else 1.5)]
         ground = (*theme.NIGHT[:3], DARK) if small else None
         super().__init__(ground, padding=edge, spacing=look.space(3) if self.listed else 0)
-        if form == OVER:
+        if form == OVER and ground is not None:
+            self.colour(CLEAR, CLEAR)
+            self.ground = ground  # that of the field it lies in
             self.padding = [look.space(1.5), look.space(2)] * 2
         size, words = SIZES[form]
         value = Text(
@@ -143,7 +146,13 @@ class Tiles(BoxLayout):
         self.high = 0.0
         self.lines: list[list[Tile]] = []
         for first in range(0, len(facts), columns):
-            row = BoxLayout(size_hint_y=None, spacing=dp(12))
+            # Before a picture they lie in one field: frames of their own would be a crowd.
+            field = ((*theme.NIGHT[:3], DARK), None, theme.RIM)
+            row = (
+                Panel(*field, size_hint_y=None)
+                if form == OVER
+                else BoxLayout(size_hint_y=None, spacing=dp(12))
+            )
             tiles = [Tile(look, fact, form) for fact in facts[first : first + columns]]
             for tile in tiles:
                 row.add_widget(tile)

@@ -19,7 +19,7 @@ from companion.ui.widgets.forms import Whole, stack
 from companion.ui.widgets.textures import glow
 
 NAME, COUNT, HEART = 26, 26, 24  # dp
-STRIP = 17  # dp at 100 %: numbers in one line below
+STRIP = 18  # dp at 100 %: numbers in one line below
 FLAT = 1.5  # width for height from which a drawing lies
 SLEEP = 84  # dp: the sign over one who sleeps
 CLOSE = 0.72  # of a number and its word, on a card before a picture
@@ -160,7 +160,8 @@ class HeroCard(Panel):
         if share.pips and not share.down and not brief:
             words.add_widget(self._hearts(look, share.pips))
         elif share.how:
-            words.add_widget(Text(look, share.how, theme.CAPTION, theme.MUTED, align=align))
+            ink, size = (theme.PAPER, STRIP) if self.strip else (theme.MUTED, theme.CAPTION)
+            words.add_widget(Text(look, share.how, size, ink, align=align))
         if self.strip:
             return words
         if brief and numbers:

@@ -30,6 +30,7 @@ from companion.ui.widgets.textures import disc, filled, glow, shade
 STEPS = 48  # of the hill's outline
 VEIL = 0.75  # how dark it is where something is written
 FADE = 0.16  # of the width, over which that darkness ends
+SOFT = 36  # dp: over which the darkness behind keys ends
 FAR = 0.5  # how much of the sky a far hill has
 HORIZON, WAVES = 0.3, 36  # of the height, where water ends; how many waves are seen on it
 RISE = 40  # dp: how far the light comes up
@@ -52,6 +53,7 @@ class Vista(Widget):
         if mirrored:
             view = replace(view, at=(1 - view.at[0], view.at[1]), place=1 - view.place)
         self.view, self.veil, self.mirrored = view, veil, mirrored
+        self.foot = 0.0  # pixels at its foot, where keys stand
         self.radius, self.under = radius, under or theme.NIGHT
         self.bind(pos=self._draw, size=self._draw, risen=self._draw)
 
@@ -80,6 +82,7 @@ class Vista(Widget):
             if self.veil:
                 self._darken()
             self._ground()  # last: it goes over into the page with and without a veil
+            self._stand_keys()
             StencilUnUse()
             RoundedRectangle(pos=self.pos, size=self.size, **outline)
             StencilPop()
@@ -138,6 +141,18 @@ class Vista(Widget):
             Color(1, 1, 1, 1)
             size = (self.width, self.height * 0.14)
             Rectangle(texture=shade(clear, self.under), pos=self.pos, size=size)
+
+    def _stand_keys(self) -> None:
+        """Darken its foot, so that keys there stand on something, not in the picture."""
+        if not self.foot:
+            return
+        clear = (*self.under[:3], 0.0)
+        Color(rgba=(*self.under[:3], VEIL))
+        Rectangle(pos=self.pos, size=(self.width, self.foot))
+        Color(1, 1, 1, VEIL)
+        at, size = (self.x, self.y + self.foot), (self.width, dp(SOFT))
+        coords = (0, 0.25, 1, 0.25, 1, 0.75, 0, 0.75)
+        Rectangle(texture=shade(clear, self.under), pos=at, size=size, tex_coords=coords)
 
     def _hill(self, far: float = 0.0, turned: float = 0.0) -> None:
         """Draw a hill, or one that is so far away that it has some of the colour of the sky."""
