@@ -277,10 +277,8 @@ def mood(cast: Cast, number: int) -> Still:
         panes = sample.panes or _as_then(with_map(cast), sample)
         laid = top(cast, *panes, over=sample.over)
         told = replace(sample.prompt, onward=cast.say("onward"))
-        if sample.over or told.kind not in (
-            TELL,
-            HAND_OVER,
-        ):  # what it asks is answered on its page
+        asks = told.kind not in (TELL, HAND_OVER)
+        if sample.over or asks:  # that is answered on its page
             return Still(top=laid, prompts=(told,))
         return Still(top=laid, prompts=(told, following(cast)))
     story = moods(cast.game)[name].written is not None if name else False

@@ -20,13 +20,12 @@ from companion.ui.desk import Desk
 from companion.ui.theme import Theme
 from companion.ui.widgets.basic import Cap, Gap, Key, Text, text_height, text_width
 from companion.ui.widgets.facade import counted
-from companion.ui.widgets.forms import grid, stack
+from companion.ui.widgets.forms import grid, is_low, stack
 from companion.ui.widgets.glyphs import written
 from companion.ui.widgets.page import Page
 from companion.ui.widgets.poster import PosterTitle
 from companion.ui.widgets.thumbnail import draw_cover
 
-LOW = 700  # dp: a lower window has smaller words
 NARROWEST, LOW_NARROWEST, BESIDE = 290, 240, 440  # dp at 100 %: a cover; one with a drawing beside
 WORDS, EDGE = 0.62, 20  # of such a cover: its words; dp: around them
 LEAST = 130  # dp: how high a drawing is at least
@@ -137,11 +136,6 @@ class ChooseScreen(Page):
         self.desk.choose(game)
         self.desk.draft_anew()
         self.go("new")
-
-
-def is_low() -> bool:
-    """Tell whether there is little room: a low window, or a phone."""
-    return bool(Window.height < dp(LOW) or Window.width < dp(theme.PHONE))
 
 
 def _headline(look: Theme) -> Theme:

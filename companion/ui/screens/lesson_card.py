@@ -4,7 +4,6 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Any
 
-from kivy.core.window import Window
 from kivy.metrics import dp
 from kivy.uix.anchorlayout import AnchorLayout
 from kivy.uix.boxlayout import BoxLayout
@@ -18,10 +17,10 @@ from companion.ui.theme import Theme
 from companion.ui.widgets.basic import Key, Panel, Text, text_width
 from companion.ui.widgets.drawing import Drawing
 from companion.ui.widgets.forms import Whole, stack
+from companion.ui.widgets.forms import is_low as is_low  # the list of lessons asks it, too
 from companion.ui.widgets.thumbnail import Thumbnail
 from companion.ui.widgets.writing import Headline
 
-LOW = 700  # dp: a lower window has smaller words
 LEAST, LOW_LEAST, BESIDE = 108, 72, 112  # dp: how high a cover is at least; how wide beside words
 KEY, LOW_KEY = 92, 58  # dp
 TITLE, LOW_TITLE, SMALLEST = 40, 28, 0.7  # dp; how much smaller a title gets to have one line
@@ -32,11 +31,6 @@ SIDES = 0.2  # of the drawing of one that is alone: what is free over and under 
 EDGE = 16  # dp: in a card
 
 Begin = Callable[[Face, Lesson, Variant], Any]
-
-
-def is_low() -> bool:
-    """Tell whether there is little room: a low window, or a phone."""
-    return bool(Window.height < dp(LOW) or Window.width < dp(theme.PHONE))
 
 
 def tells(look: Theme, beside: bool) -> bool:

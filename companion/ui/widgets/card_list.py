@@ -11,13 +11,12 @@ from companion.engine.tabletop import Card
 from companion.ui import theme
 from companion.ui.theme import Theme
 from companion.ui.widgets.basic import Cap, Panel
-from companion.ui.widgets.picture_key import PictureKey
+from companion.ui.widgets.picture_key import PICTURE, PictureKey
 from companion.ui.widgets.scroll import Scroll
 
 COLUMN = 140.0  # dp: how wide a card is at least
 SHAPE = 1.3  # of its width: how high a card likes to be
 TITLE = 20  # dp
-PICTURE = 344 / 302  # of its height: how wide the picture of a card is
 GAP, EDGE, FOOT = 10, 14, 28  # dp: between cards, around them; below whole rows, where more follow
 
 

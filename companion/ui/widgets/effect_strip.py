@@ -12,12 +12,12 @@ from companion.ui.theme import Theme
 from companion.ui.widgets.basic import Cap, Key, Panel, Text
 from companion.ui.widgets.card_face import EDGE
 from companion.ui.widgets.drawing import Drawing
+from companion.ui.widgets.picture_key import PICTURE
 from companion.ui.widgets.plates import CLEAR
 from companion.ui.widgets.writing import Headline
 
 RADIUS = 12  # dp
 SIGN, AIR = 52, 6  # dp: the round ground of its sign, and the air above it at least
-PICTURE = 344 / 302  # of its height: how wide the drawing of an effect is
 SENTENCE = 12  # letters: what is shorter before a stop is no sentence
 WORDS, LOW_WORDS = 24, 18  # dp: what it says, in the letters of a card
 

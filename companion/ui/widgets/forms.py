@@ -17,6 +17,7 @@ from companion.ui.widgets.figure import Figure as Figure
 from companion.ui.widgets.figure import initial as initial
 
 ICON = 32  # dp: the icon of a choice
+LOW = 700  # dp: a lower window has smaller words
 LONGEST_WORD = 30  # letters: what is longer is an address or a path, and may be broken
 
 
@@ -58,6 +59,11 @@ def is_narrow(look: Theme) -> bool:
 def on_a_phone() -> bool:
     """Tell whether the window is a phone's, upright or on its side."""
     return bool(min(Window.size) < dp(theme.PHONE))
+
+
+def is_low() -> bool:
+    """Tell whether there is little room: a low window, or a phone."""
+    return bool(Window.height < dp(LOW) or Window.width < dp(theme.PHONE))
 
 
 class Whole(Text):

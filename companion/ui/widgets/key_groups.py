@@ -18,7 +18,7 @@ from companion.ui import theme
 from companion.ui.theme import Colour, Theme
 from companion.ui.widgets.basic import Cap, Gap, Key, Panel, Text
 from companion.ui.widgets.drawing import Drawing
-from companion.ui.widgets.picture_key import PictureKey
+from companion.ui.widgets.picture_key import PICTURE, PictureKey
 from companion.ui.widgets.plates import CLEAR
 
 MOST = 3  # columns
@@ -29,7 +29,6 @@ HEAD = 23  # dp
 KEY, LOW_KEY = 60, 48  # dp
 BADGE, LOW_BADGE = 50, 28  # dp: the drawing of a group
 SIGN, ALONE = 1.35, 1.7  # of their size: the icons of its keys, and that of a key alone
-PICTURE = 344 / 302  # of its height: how wide the picture of a key is
 INSET, EDGES = 9, 6  # dp beside and above the picture of a key: clear of its round corners
 LONE = 120  # dp: how high the only key of a group is at least
 TABLE = 3  # keys of a column: as high as these is a table

@@ -16,14 +16,13 @@ from companion.ui.theme import Colour, Theme
 from companion.ui.widgets.basic import Cap, Gap, Key, Panel, Text
 from companion.ui.widgets.drawing import Drawing
 from companion.ui.widgets.key_groups import EDGE, RIM, TINGE, Badge, Table
-from companion.ui.widgets.picture_key import PictureKey
+from companion.ui.widgets.picture_key import PICTURE, PictureKey
 
 MOST, TABLE = 7, 3  # keys in a row of groups; how many of them a table takes the place of
 LOWEST, HIGHEST = 116, 204  # dp: a row of groups
 LEAST = 15  # dp: smaller words are not read across a table
 WIDEST = 1.3  # of its height: a wider key shows too little of its picture
 WORDS = 0.5  # of a key: what its words can have of it
-PICTURE = 344 / 302  # of its height: how wide a picture is
 BADGE, LOW_BADGE = 72, 56  # dp: what a group is known by
 SIDE, LOW_SIDE = 118, 88  # dp: where that and its name stand
 NAME, LOW_NAME = 19, 16  # dp: its name

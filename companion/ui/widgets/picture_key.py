@@ -17,6 +17,7 @@ SMALLEST = 13  # dp: smaller words are not written
 USUAL = (148.0, 116.0)  # dp: how large such a key likes to be
 GAP = 8  # dp between keys
 SLACK = 3  # dp that a line has beyond what its letters are reckoned to need
+PICTURE = 344 / 302  # of its height: how wide the drawing of a card or of what it does is
 LIT = 0.9  # the line around what can be tapped
 
 

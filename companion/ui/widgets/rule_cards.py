@@ -102,7 +102,7 @@ class RuleCard(Panel):
         told = [Whole(look, part, theme.BODY, theme.PAPER) for part in rule.text.split("\n\n")]
         if large:
             self.padding = [look.space(3)] * 4
-            self.add_widget(_plated(look, badge, [title, *told], piece, LARGE))
+            self.add_widget(_plated(look, badge, [title, *told], piece, large=True))
             return
         head = _plated(look, badge, [title], piece) if drawn else _beside(look, badge, title)
         for part in (head, *told):
@@ -125,10 +125,10 @@ def _plated(
     badge: Text,
     told: Sequence[Text],
     piece: Piece | None,
-    size: tuple[float, float] = PLATE,
+    large: bool = False,
 ) -> Widget:
     """Put a plate before what is told: its id stands there, or above that beside a drawing."""
-    large = size is LARGE
+    size = LARGE if large else PLATE
     row = BoxLayout(size_hint_y=None, height=0, spacing=look.space(5 if large else 3.5))
     wide, high = (dp(side) * min(look.scale, 1.4) for side in size)
     plate = Stage(piece, size_hint=(None, None), size=(wide, high))
