@@ -19,6 +19,7 @@ TEXTS: Mapping[str, Text] = {
     "home learn_brief": "Learn",
     "lessons title": "Learn by playing",
     "lessons lead": "Nobody needs to know the rules.",
+    "lessons leave": "You can leave at any step and go on later.",
     "lessons minutes": ("About {n} minute", "About {n} minutes"),
     "lessons begin": "Begin {title}",
     "lesson stands": "{title}, step {n} of {most}",

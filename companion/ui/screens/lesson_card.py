@@ -23,12 +23,13 @@ from companion.ui.widgets.writing import Headline
 
 LEAST, LOW_LEAST, BESIDE = 108, 72, 112  # dp: how high a cover is at least; how wide beside words
 KEY, LOW_KEY = 92, 58  # dp
-TITLE, LOW_TITLE, SMALLEST = 40, 28, 0.7  # dp; how much smaller a title gets to have one line
+TITLE, LOW_TITLE, SMALLEST = 34, 26, 0.7  # dp; how much smaller a title gets to have one line
 DRAWN, LOW_DRAWN = 52, 40  # dp: what a way is known by
 ICON, LARGER = 30, 1.6  # dp where there is no drawing; of its size: one that is alone
 MARK = 26  # dp: on the way that the main key leads to
 SIDES = 0.2  # of the drawing of one that is alone: what is free over and under it
-EDGE = 16  # dp: in a card
+EDGE = 12  # dp: in a card
+HELP = 0.4  # of paper in the ink of small words
 
 Begin = Callable[[Face, Lesson, Variant], Any]
 
@@ -74,7 +75,7 @@ class LessonCard(Panel):
         minutes = desk.say("lessons minutes", n=lesson.minutes)
         title = Whole(_headline(look), desk.in_lesson(lesson.title), size, font=theme.DISPLAY)
         title.line_height = 0.95
-        game = Headline(small, "", theme.CAPTION, theme.MUTED)
+        game = Headline(small, "", theme.CAPTION if is_low() else theme.LABEL, theme.PAPER)
         game.say(face.title)
         said: list[Text] = [
             game,
@@ -82,7 +83,7 @@ class LessonCard(Panel):
             Text(small, minutes, theme.CAPTION, theme.LINK, bold=True),
         ]
         if tells(look, beside):
-            said.append(Text(small, desk.in_lesson(lesson.about), theme.CAPTION, theme.MUTED))
+            said.append(Text(small, desk.in_lesson(lesson.about), theme.CAPTION, _help()))
         self.bands = [Band(one, "bottom" if one is game else "top") for one in said]
         words = stack(look, 0.75)
         for band in self.bands:
@@ -158,9 +159,8 @@ class WayKey(Key):
         self.inside.add_widget(Whole(look, said, theme.LABEL, align=align, bold=True))
         if tells(desk.look, beside):
             about = desk.in_lesson(variant.about)
-            if alone:  # each sentence on a line
-                about = about.replace(". ", ".\n")
-            self.inside.add_widget(Whole(look, about, theme.CAPTION - 1, theme.MUTED, align=align))
+            about = about.replace(". ", ".\n")  # each sentence on a line
+            self.inside.add_widget(Whole(look, about, theme.CAPTION, _help(), align=align))
         self.add_widget(self.inside)
         if alone:
             self.add_widget(Widget(size_hint_y=SIDES))
@@ -230,6 +230,10 @@ def level(cards: Sequence[LessonCard]) -> None:
         for row, key in enumerate(card.keys):
             alone = len(card.keys) == 1 < most
             key.level(sum(rows) + gap * (most - 1) if alone else rows[row])
+
+
+def _help() -> theme.Colour:
+    return theme.mixed(theme.MUTED, theme.PAPER, HELP)
 
 
 def _headline(look: Theme) -> Theme:

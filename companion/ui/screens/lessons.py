@@ -72,7 +72,7 @@ class LessonsScreen(Page):
         self.wake()
 
     def _say_first(self, lesson: Lesson) -> None:
-        """Say beside the gold key what it begins, and that nobody needs to have read anything."""
+        """Say beside the gold key that nobody needs to have read anything, or to see its end."""
         desk, way = self.desk, lesson.variants[0]
         if self.zones.phone or desk.look.scale > CALM:
             self.annotate(desk.say("lessons lead"))
@@ -81,12 +81,9 @@ class LessonsScreen(Page):
         said = Panel(padding=[look.space(5), look.space(2)], spacing=look.space(4))
         sign = known_by(look, way, dp(40 if low else SIGN))
         words = stack(look, 0.5, pos_hint={"center_y": 0.5})
-        words.add_widget(
-            Whole(look, desk.in_lesson(way.title), 20 if low else 24, font=theme.DISPLAY)
-        )
-        words.add_widget(
-            Text(look, desk.say("lessons lead"), theme.CAPTION if low else theme.LABEL, theme.MUTED)
-        )
+        lead, leave = desk.say("lessons lead"), desk.say("lessons leave")
+        words.add_widget(Whole(look, lead, 20 if low else 24, font=theme.DISPLAY))
+        words.add_widget(Text(look, leave, theme.CAPTION if low else theme.LABEL, theme.MUTED))
         for part in (sign, words):
             if part is not None:
                 said.add_widget(part)
