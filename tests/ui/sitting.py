@@ -167,12 +167,12 @@ class Sitting(Studio):
         self.app.go("options")
 
     def closet_new(self) -> None:
-        """A new game of the other game."""
+        """A new game at the bed."""
         self.desk.choose(CLOSET)
         self.app.go("new")
 
     def closet_setup(self) -> None:
-        """Laying out the other game."""
+        """Laying out the bed."""
         self._closet()
         self.app.go("setup")
 
@@ -182,7 +182,7 @@ class Sitting(Studio):
         self._last_prompt()
 
     def closet_journal(self) -> None:
-        """The journal of the other game."""
+        """The journal of a hunt at the bed."""
         self._closet()
         self.app.go("journal")
 

@@ -25,7 +25,7 @@ def answered(screen: Driver, value: Any) -> None:
 
 
 def explores(screen: Driver, **start: Any) -> None:
-    """Before the haunt: three omens."""
+    """Before the haunt: two omens."""
     desk = screen.app.desk
     desk.set(motion=False)
     desk.choose("betrayal")

@@ -1,4 +1,4 @@
-"""Odds where one attack changes the next, with minions, over crowds; never dearer than a look."""
+"""Odds where one attack changes the next, with minions, over crowds."""
 
 from dataclasses import replace
 from fractions import Fraction

@@ -314,6 +314,5 @@ WORDS: Mapping[str, Text] = {
     "ending.alive": "alive",
     "ending.dead": "dead",
     "ending.dead.hers": "dead",
-    "no_special": "an ordinary victim",
     "exits": "{zone} {dice}",
 }  # fmt: skip
