@@ -15,7 +15,7 @@ from companion.ui.widgets.portrait import Portrait
 from companion.ui.widgets.roster import Row
 
 LEFT = 0.405  # of the width: the players
-ROW, LOWEST, SMALL = 92.0, 48.0, 60.0  # dp: how high a row is at most, at least; one of many alike
+ROW, LOWEST, SMALL = 112.0, 48.0, 60.0  # dp: how high a row is at most, at least; one of many alike
 HEADING = 26.0  # dp
 # dp: a portrait is at least so high, with an order above it, and where there are many kinds.
 FACE, ROOMY, LOW_FACE = 96.0, 150.0, 54.0

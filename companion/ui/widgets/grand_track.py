@@ -21,11 +21,12 @@ from companion.ui.widgets.vista import Vista
 BARS, CELLS, LINE = 0.34, 42.0, 22.0  # of the height; dp: the spaces, a line of small numbers
 VALUE, FACT = 92.0, 52.0  # dp: the number, and what is large beside it
 LEAST_FACT = 0.7  # of its size: how small what a fact says is written
+DIGITS, NEAR = 0.74, 9.0  # of a size: how high digits are; dp: from them to what they say
 VEIL = 0.46  # of the width, where something is written
 LEAST = 250.0  # dp: where there is less height, nothing is seen outside
 BAR_LEAST, SMALLEST = 3.0, 10.0  # dp: of a bar, and of a number that is still written
 OVER = 1.4  # of a number: the line that it needs above its bar
-EDGE, GAP = 14.0, 6.0  # dp
+EDGE, GAP, ABOVE = 14.0, 6.0, 10.0  # dp; the last: from the picture to the heading below it
 RARE, CERTAIN, SURE = 0.005, 0.995, 1.0  # chances that are not written as 0 and 100, or are
 
 
@@ -174,14 +175,14 @@ class GrandTrack(Layout):
         self.plate.place(*self.pos, *self.size)
         tall = self.height >= dp(LEAST)
         bars = self.track is not None and bool(self.track.chances)
-        heading = self._small.text(theme.CAPTION) * 1.5 if tall and bars else 0.0
+        heading = self._small.text(theme.CAPTION) * 1.5 + dp(ABOVE) if tall and bars else 0.0
         below = max(self.height * BARS, dp(CELLS + LINE + 26)) + heading if tall else 0.0
         below = below or max(self.height * 0.5, dp(CELLS + 30))
         below = below if bars else dp(CELLS * self.look.grown(theme.NUMBERS).scale + 52)
         self.ladder.size = (self.width - 2 * edge, below - heading - dp(10))
         self.ladder.pos = (self.x + edge, self.y + dp(10))
         self.heading.opacity = 1.0 if heading else 0.0
-        self.heading.size = (self.width - 2 * edge, heading)
+        self.heading.size = (self.width - 2 * edge, max(1.0, heading - dp(ABOVE)))
         self.heading.pos = (self.x + edge, self.y + below - heading)
         low, line = self.y + below, dp(1.5)
         if self.vista is not None:
@@ -227,5 +228,9 @@ class GrandTrack(Layout):
             text.size, text.pos = (wide, said), (left, top - each + dp(2))
             text._wrap()
             large.full = min(self.look.grown(theme.NUMBERS).text(FACT), (each - said) * 0.8)
-            large.size, large.pos = (wide, each - said), (left, top - each + said)
+            digits, near = large.full * DIGITS, dp(NEAR)
+            block = digits + near + said  # what it says stands right below it
+            high = top - max(0.0, each - block) / 2
+            large.size, large.pos = (wide, each - said), (left, high - (digits + each - said) / 2)
+            text.pos = (left, max(top - each + dp(2), high - block))
             top -= each

@@ -28,7 +28,7 @@ LEAST, READABLE = 0.6, 0.78  # of its size: how small a state is beside hearts, 
 STATE = 20  # dp: a state beside hearts
 WIDE, TALL = 330, 70  # dp: a row with room for larger words, and faces; how large those are
 NAME, HEART, LARGE_NAME, LARGE_HEART, LARGE_STATE = 27, 24, 31, 28, 25
-FACE, FACED = 76, 56  # dp: a face, and how high a row is that has one
+FACE, BARE, FACED = 76, 94, 56  # dp: a face, one without hearts, how high a row is that has one
 TOKEN, DIMMED = 0.42, 0.68  # of a face: the figure at its corner; of its light, of one who is down
 
 
@@ -80,12 +80,14 @@ class Seat(Layout):
         self._hearts.clear()
         if self.width < dp(TILE):
             self._lay_face(0.0)
+            self.figure.opacity = 1.0
             self._lay_tile()
             return
         roomy = self.width >= dp(WIDE) and self.height >= dp(TALL) * self.small.scale
         side = min(dp(56), self.height * 0.66)
         left = self.x + dp(12) + side + dp(12)
         face = self._face_of(self.width, self.height)
+        self.figure.opacity = 0.0 if face and self._seen_twice() else 1.0
         if face:
             self._lay_face(face)
             side = face * TOKEN
@@ -119,7 +121,13 @@ class Seat(Layout):
         """Give how large a face is in a row of this size; 0: there is none."""
         if not self.faced or high < dp(FACED) or not art.known(self.person.drawing):
             return 0.0
-        return float(min(dp(FACE), high - dp(16 if high > dp(TALL) else 10), wide * 0.3))
+        most = BARE if self.person.pips is None else FACE
+        return float(min(dp(most), high - dp(16 if high > dp(TALL) else 10), wide * 0.3))
+
+    def _seen_twice(self) -> bool:
+        """Tell whether the token has the same face as the portrait, and nothing else to say."""
+        drawn = theme.FIGURES.get(self.person.id, theme.ANYBODY).drawing
+        return bool(drawn) and not self.person.down and not self.person.variant
 
     def _wide(self, text: str, size: float) -> float:
         return text_width(text, size, theme.TEXT) + dp(2)

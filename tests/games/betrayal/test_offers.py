@@ -3,6 +3,7 @@
 from typing import Any
 
 from companion.engine.offers import Offer
+from companion.engine.tabletop import Roster
 from companion.games.betrayal.odds import attack
 from tests.salt import Haunt
 
@@ -100,3 +101,12 @@ def test_an_attack_of_this_turn_says_who_attacks_whom_while_it_asks() -> None:
 def test_a_number_of_dice_is_drawn_as_dice() -> None:
     (asked,) = (one for one in offered(fought(), "attacked").fields if one.name == "dice_by")
     assert {one.drawing for one in asked.choices} == {"betrayal/die-2"}
+
+
+def test_a_kind_shows_large_what_it_rolls_and_says_it_once() -> None:
+    table = fought().table
+    roster = table.opponent.show.table(table.state, table.state, ()).one(Roster)
+    assert roster is not None
+    (shade,) = (one for one in roster.people if one.id == "shade")
+    assert (shade.value, shade.unit) == ("6", "might")
+    assert shade.caption.splitlines()[0] == "Speed 2, sanity 3"

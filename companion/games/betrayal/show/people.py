@@ -1,10 +1,20 @@
 """Everybody: explorers; in the haunt heroes, traitors, and monsters by kind. Pure."""
 
 from collections.abc import Iterator, Mapping
+from dataclasses import replace
 
 from companion.engine.grammar import capital
 from companion.engine.tabletop import Camp, Header, Person, Roster
-from companion.games.betrayal.box import HERO, HEROES, KILLED, MONSTERS, TRAITOR
+from companion.games.betrayal.box import (
+    HERO,
+    HEROES,
+    KILLED,
+    MIGHT,
+    MONSTERS,
+    SPEED,
+    TRAITOR,
+    TRAITS,
+)  # fmt: skip
 from companion.games.betrayal.looks import kind, look
 from companion.games.betrayal.state import Kind, Monster, State
 from companion.games.betrayal.text.event_text import traits
@@ -71,18 +81,19 @@ def _how(state: State, player: str, words: Words) -> str:
 
 
 def _kind(state: State, name: str, words: Words) -> Iterator[Person]:
-    """Show a kind with what it has and may move, and below it each of its own (K14)."""
+    """Show a kind with what it rolls or may move, and below it each of its own (K14, K19)."""
     there = state.of_kind(name)
     if not there:
         return
     is_, camp = state.kinds[name], Camp(name, words.word("camp.monsters"))
     moves = is_.moves if state.turn == MONSTERS and is_.moves is not None else None
-    value = str(is_.speed or 0) if moves is None else str(moves)
-    unit = words.word("unit.speed" if moves is None else "unit.moves")
+    trait = MIGHT if is_.might is not None else SPEED
+    value = str(getattr(is_, trait) or 0) if moves is None else str(moves)
+    unit = words.word(f"unit.{trait}" if moves is None else "unit.moves")
     yield Person(
         name, capital(words.kind(state, name)), "", player=False,
         drawing=f"{ART}/bust-{kind(name)}", value=value, unit=unit,
-        caption="\n".join(_about(state, is_, words)), camp=camp,
+        caption="\n".join(_about(state, is_, trait if moves is None else "", words)), camp=camp,
     )  # fmt: skip
     for monster in there:
         one = state.monsters[monster]
@@ -105,9 +116,16 @@ def _monster(state: State, one: Monster) -> str:
     return "open" if open_ else ""
 
 
-def _about(state: State, is_: Kind, words: Words) -> Iterator[str]:
-    """Say what a kind has, and what becomes of one that is beaten (K20, K24)."""
-    yield capital(traits(is_, words))
+def _about(state: State, is_: Kind, large: str, words: Words) -> Iterator[str]:
+    """Say what a kind has, and what becomes of one that is beaten (K20, K24).
+
+    What stands there large is not said again.
+    """
+    rest = is_
+    if large:
+        rest = replace(is_, might=None) if large == MIGHT else replace(is_, speed=None)
+    if not large or rest.ranged or any(getattr(rest, one) is not None for one in TRAITS):
+        yield capital(traits(rest, words))
     if is_.beaten in (STUNNED, KILLED):
         yield words.word(f"beaten.{is_.beaten}")
     else:

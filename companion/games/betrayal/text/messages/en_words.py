@@ -135,6 +135,7 @@ WORDS: Mapping[str, Text] = {
     "mark.traitor": "traitor",
     "unit.moves": "moves",
     "unit.speed": "speed",
+    "unit.might": "might",
     "camp.heroes": "Heroes",
     "camp.traitor": "Traitor",
     "camp.monsters": "Monsters by kind",
@@ -144,8 +145,8 @@ WORDS: Mapping[str, Text] = {
     "pane.next_roll": "at the roll for the next omen",
     "pane.percent": "{n} %",
     "pane.chances": "Chance of the roll at each omen, in %",
-    "pane.begun": ("{n} omen", "{n} omens"),
-    "pane.likely": "it has begun",
+    "pane.begun": "By omen {n}",
+    "pane.likely": "the haunt has begun",
     "chance.roll": "the haunt begins with the roll that is due",
     "chance.begun": "it has begun by omen {omen}",
     "chance.attack": (
