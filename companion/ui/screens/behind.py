@@ -226,7 +226,7 @@ class Behind(Places):
         beside = [pane for pane in top.panes if pane.zone == STATE and pane not in notes]
         shown = tuple(pane for pane in beside if not isinstance(pane, Card | Map))
         notes = [row for row in notes if row.slots]
-        caps = [self._notes_cap(row) for row in notes]
+        caps = [replace(self._notes_cap(row), icon="", kind="plain") for row in notes]
         if self.zoned().folded:  # there is room for one line, and theirs comes first
             shown, caps = tuple(row for row in shown if isinstance(row, TokenRow)), []
         self.state.show(replace(top, panes=shown), caps)
@@ -239,7 +239,7 @@ class Behind(Places):
             groups.setdefault(slot.group, []).append(slot.text)
         said = [f"{group} {', '.join(texts)}" for group, texts in groups.items()]
         act = partial(self.open, Sheet.page(self.desk, row.label, "\n\n".join(said)))
-        return Cap(" · ".join(said), act, "", "plain", "notes", theme.BODY)
+        return Cap(" · ".join(said), act, "rename", "quiet", "notes", theme.BODY)
 
     def _show_keys(self, asked: Prompt | None, top: Tabletop, answers: Answers) -> None:
         desk = self.desk
@@ -252,7 +252,7 @@ class Behind(Places):
         if self.zoned().folded:  # on their map they are seen anyway
             rows = [row for row in top.all(TokenRow) if all(slot.group for slot in row.slots)]
             own += [
-                replace(self._notes_cap(row), text=row.label, icon="rename", size=theme.CAPTION)
+                replace(self._notes_cap(row), text=row.label, size=theme.CAPTION)
                 for row in rows
                 if row.slots
             ]
