@@ -22,6 +22,7 @@ from kivy.uix.widget import Widget
 from companion.engine.game import Cover
 from companion.ui import art, theme
 from companion.ui.widgets.facade import GROUND, LEFT, LIT, PANES, RIGHT, TOP, NightHouse, draw_sky
+from companion.ui.widgets.hills import below
 from companion.ui.widgets.sheet_art import drawn, within
 from companion.ui.widgets.textures import disc, glow, shade
 
@@ -165,15 +166,12 @@ class Thumbnail(Widget):
 
     def _earth(self, high: float) -> None:
         """Draw the hill it stands on, lower at its sides."""
-        vertices: list[float] = []
         edge: list[float] = []
         for step in range(STEPS + 1):
             part = step / STEPS
             top = self.y + high * (1 - 1.4 * (part - 0.56) ** 2)
-            x = self.x + part * self.width
-            vertices += (x, self.y, 0, 0, x, top, 0, 0)
-            edge += (x, top)
-        Mesh(vertices=vertices, indices=list(range(2 * STEPS + 2)), mode="triangle_strip")
+            edge += (self.x + part * self.width, top)
+        below(edge, self.y)
         SmoothLine(points=edge, width=dp(1))  # a mesh alone has steps at its edge
 
     def _tear(self) -> None:

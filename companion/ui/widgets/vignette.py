@@ -4,7 +4,6 @@ from typing import Any
 
 from kivy.graphics import (
     Color,
-    Mesh,
     RoundedRectangle,
     StencilPop,
     StencilPush,
@@ -20,6 +19,7 @@ from companion.ui.theme import Theme
 from companion.ui.widgets.basic import Text
 from companion.ui.widgets.drawing import Drawing
 from companion.ui.widgets.figure import Figure
+from companion.ui.widgets.hills import below
 from companion.ui.widgets.plates import CLEAR, Plate
 from companion.ui.widgets.thumbnail import Box, draw_cover
 
@@ -116,11 +116,11 @@ class Vignette(Widget):
         _, low, _, high = part
         middle, half = part[0] + part[2] / 2, max(self.width, 1.0)
         foot = low + high * (MIDDLE - self.cover.high / 2)
-        vertices: list[float] = []
+        edge: list[float] = []
         for step in range(STEPS + 1):
             x = self.x + self.width * step / STEPS
             top = max(self.y + dp(10), foot + dp(5) - high * 0.14 * ((x - middle) / half) ** 2)
-            vertices += (x, self.y, 0, 0, x, top, 0, 0)
+            edge += (x, top)
         ink = theme.mixed(theme.colour(self.cover.ground[0]), (0, 0, 0, 1), 0.4)
         outline = {"pos": self.pos, "size": self.size, "radius": [dp(theme.RADIUS)]}
         with self.canvas.before:
@@ -128,7 +128,7 @@ class Vignette(Widget):
             RoundedRectangle(**outline)
             StencilUse()
             Color(rgba=ink)
-            Mesh(vertices=vertices, indices=list(range(2 * STEPS + 2)), mode="triangle_strip")
+            below(edge, self.y)
             StencilUnUse()
             RoundedRectangle(**outline)
             StencilPop()

@@ -8,7 +8,6 @@ from typing import Any
 
 from kivy.graphics import (
     Color,
-    Mesh,
     Rectangle,
     RoundedRectangle,
     SmoothLine,
@@ -25,6 +24,7 @@ from companion.engine.vista import Vista as View
 from companion.ui import art, theme
 from companion.ui.theme import Colour, colour, mixed
 from companion.ui.widgets import facade
+from companion.ui.widgets.hills import below
 from companion.ui.widgets.textures import disc, filled, glow, shade
 
 STEPS = 48  # of the hill's outline
@@ -158,17 +158,14 @@ class Vista(Widget):
         """Draw a hill, or one that is so far away that it has some of the colour of the sky."""
         if not self.view.hill:
             return
-        vertices: list[float] = []
         edge: list[float] = []
         for step in range(STEPS + 1):
             part = step / STEPS
             wave = sin(part * 4.4 + 0.5 + turned) + far * sin(part * 11 + turned)
             top = self.y + self.height * (0.13 + 0.15 * far + 0.035 * wave)
-            x = self.x + part * self.width
-            vertices += (x, self.y, 0, 0, x, top, 0, 0)
-            edge += (x, top)
+            edge += (self.x + part * self.width, top)
         Color(rgba=mixed(colour(self.view.hill), colour(self.view.lower), far * 0.6))
-        Mesh(vertices=vertices, indices=list(range(2 * STEPS + 2)), mode="triangle_strip")
+        below(edge, self.y)
         SmoothLine(points=edge, width=dp(1.2))  # a mesh alone has steps at its edge
 
     def _sea(self) -> None:
@@ -186,16 +183,14 @@ class Vista(Widget):
 
     def _swell(self) -> None:
         """Draw the waves that are nearest, over the hulls of ships."""
-        vertices: list[float] = []
         edge: list[float] = []
         for step in range(4 * STEPS + 1):
             x = self.x + self.width * step / (4 * STEPS)
             top = self.y + self.height * 0.11 + dp(2.4) * sin((x - self.x) / dp(13))
-            vertices += (x, self.y, 0, 0, x, top, 0, 0)
             edge += (x, top)
         water = colour(self.view.hill)
         Color(rgba=water)
-        Mesh(vertices=vertices, indices=list(range(8 * STEPS + 2)), mode="triangle_strip")
+        below(edge, self.y)
         Color(rgba=mixed(water, colour(self.view.light), 0.4))
         SmoothLine(points=edge, width=dp(1.2))
         self._wavelets(WAVES // 3, 0.03, 0.09)

@@ -30,7 +30,7 @@ class Laid:
 def laid(key: str, state: State, words: Words) -> Laid:
     """Lay out a step of the guide."""
     if key in ("guide.killer", "guide.box"):
-        return _killer(state, words)
+        return _killer(state)
     if key == "guide.cards":
         return Laid(scene=Piece((TABLET, *_fan(("finale", "power", "terror", "event"))), WIDE))
     if key == "guide.cards.table":
@@ -49,7 +49,7 @@ def laid(key: str, state: State, words: Words) -> Laid:
     return Laid(pieces=(_back("setup", words), _back("event", words)))
 
 
-def _killer(state: State, words: Words) -> Laid:
+def _killer(state: State) -> Laid:
     if state.setup.killer in DRAWN:
         shown = (Sprite(f"{ART}/tallow-bust", 340, 452, 270, stands=True),)
     else:

@@ -46,7 +46,7 @@ def offers(state: State, words: Words) -> list[Offer]:
     near = MORE  # where a death by a card is said
     if isinstance(step, Question):
         if isinstance(step, HeroineAttacked | PanicCount | CountDeaths) and state.keeps(KILLER):
-            found.append(_hit(state, words, "hit.back", MORE))
+            found.append(_hit(words, "hit.back", MORE))
         if isinstance(step, PanicCount | CountDeaths):
             found.append(_more(words))
         elif isinstance(step, LearnRow):
@@ -58,14 +58,14 @@ def offers(state: State, words: Words) -> list[Offer]:
         if not state.asks and state.phase == ACTION:
             found += _walks(state, words)
         if state.phase == ACTION and state.keeps(KILLER):
-            found.append(_hit(state, words, "hit", TURN))
+            found.append(_hit(words, "hit", TURN))
         found.append(_ended(words))
         if not state.asks:
             found += _effects(state, words)
     return [*found, *_any_time(state, words, near)]
 
 
-def groups(state: State, words: Words) -> tuple[Group, ...]:
+def groups(words: Words) -> tuple[Group, ...]:
     """Give the key that opens what a card does."""
     label, title = words.offer("offer effects"), words.offer("offer effects.title")
     return (Group(PAD, "card_says", label, title, "card", label),)
@@ -137,7 +137,7 @@ def _saying(words: Words, kind: str, short: str, place: str, icon: str, *fields:
     return Offer(kind, short, words.offer(f"offer {kind}"), place, report, fields, icon)
 
 
-def _hit(state: State, words: Words, key: str, place: str) -> Offer:
+def _hit(words: Words, key: str, place: str) -> Offer:
     damage = field(words, "damage", numbers(range(1, MOST_DAMAGE + 1)))
 
     def report(values: Values) -> JsonObject:

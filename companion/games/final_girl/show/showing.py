@@ -59,7 +59,7 @@ class FinalGirlShow:
             header=header(at, words),
             panes=tuple(panes(at, words)),
             offers=tuple(offers(now, words)),
-            groups=groups(now, words),
+            groups=groups(words),
             names={**self._called, **names(at, words)},
             now=header(now, words),
             idle=words.word(idle),
