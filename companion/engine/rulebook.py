@@ -130,7 +130,7 @@ class Rulebook:
 
     def _named(self, text: str) -> list[str]:
         """List the words that a text names, in its order."""
-        at = [(hit.start(), one.key) for one in self.words if (hit := _named(one.word, text))]
+        at = [(hit.start(), one.key) for one in self.words if (hit := _naming(one.word, text))]
         return [key for _, key in sorted(at)]
 
     def found(self, sought: str) -> tuple[list[str], list[Word]]:
@@ -148,7 +148,7 @@ class Rulebook:
         return called + spoken, words
 
 
-def _named(word: str, text: str) -> re.Match[str] | None:
+def _naming(word: str, text: str) -> re.Match[str] | None:
     """Find where a text names a word, or one of several, whatever ends it."""
     either = [rf"{re.escape(_stem(one))}\w{{0,{ENDING}}}" for one in word.split(", ")]
     flags = 0 if word[0].isupper() else re.IGNORECASE  # “State” is no state
