@@ -62,7 +62,7 @@ class Reference(NamedTuple):
 
 
 REFERENCE = "reference"  # the key of their chapter
-BEGINS = 5  # letters of its longest word: possession is about who is Possessed
+BEGINS = 5  # letters of its long words: possession is about who is Possessed
 
 
 @dataclass(frozen=True, slots=True)
@@ -121,9 +121,15 @@ class Rulebook:
         """
         found = {}
         for one in self.chapters:
-            longest = max(re.findall(r"\w+", searchable(one.title)), key=len)
-            begins = re.compile(rf"\b{longest[:BEGINS]}")
-            naming = [word.key for word in self.words if begins.search(searchable(word.word))]
+            begins = [
+                part[:BEGINS] for part in re.findall(rf"\w{{{BEGINS},}}", searchable(one.title))
+            ]
+            naming = [
+                word.key
+                for part in begins
+                for word in self.words
+                if re.search(rf"\b{part}", searchable(word.word))
+            ]
             every = [*self._named(one.title), *naming, *self.about(one.rules).values()]
             found[one.key] = list(dict.fromkeys(every))
         return found

@@ -193,3 +193,23 @@ def test_a_chapter_is_known_by_what_it_is_about(app: Start, game: str) -> None:
         assert all((plate.piece is not None) == drawn for plate in plates), key.meaning
     left = {round(key.said.x) for key in keys}
     assert len(left) == 1, "their names begin below each other"
+
+
+def test_games_are_known_by_their_covers_and_stay_where_chapters_are_turned(app: Start) -> None:
+    from companion.ui.widgets.game_tab import GameTab
+    from companion.ui.widgets.thumbnail import Thumbnail
+
+    screen = app()
+    screen.app.go("rules")
+    screen.settle()
+    tabs = shown(screen, GameTab)
+    assert [tab.meaning for tab in tabs].count(f"rules of {screen.app.desk.game}") == 1
+    assert {tab.meaning for tab in tabs} == {f"rules of {game}" for game in games.IDS}
+    covers = [one.cover for tab in tabs for one in tab.children if isinstance(one, Thumbnail)]
+    assert len({id(cover) for cover in covers}) == len(games.IDS)
+    assert [tab.meaning for tab in tabs if tab.kind == "chosen"] == [
+        f"rules of {screen.app.desk.game}"
+    ]
+    screen.tap("chapter words")
+    screen.settle()
+    assert shown(screen, GameTab) == tabs, "two fast taps count"

@@ -9,7 +9,7 @@ from kivy.clock import Clock
 from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
 
-from companion import games
+from companion import games, root
 from companion.engine.guide import Piece
 from companion.engine.rulebook import Word
 from companion.ui import theme
@@ -17,6 +17,7 @@ from companion.ui.desk import Desk
 from companion.ui.screens.sheet import Sheet
 from companion.ui.widgets.basic import Cap, Text
 from companion.ui.widgets.forms import stack
+from companion.ui.widgets.game_tab import GameTab
 from companion.ui.widgets.keys import KeyFlow
 from companion.ui.widgets.page import Page
 from companion.ui.widgets.rule_cards import (
@@ -36,6 +37,7 @@ COLUMN = 400  # dp: as narrow as a column of words may be
 RULE, PLATED = 420, 300  # dp: as narrow as a column of rules may be, and one with drawings
 FEW, ALL = 3, 620  # rules that have a page to themselves, in so many dp
 FOOT = 28  # dp: free below whole rows of words, where more follow
+COVERED, CALM = 1200, 1.2  # dp, and of the text size: there is room for covers of games
 MOST = 40  # rules and words that a search shows
 
 
@@ -135,12 +137,24 @@ class RulesScreen(Page):
         """Let people read the rules of another game, where none is being played."""
         if self.desk.table is not None or len(games.IDS) < 2:
             return
+        if self.room[0] >= dp(COVERED) and self.desk.look.scale <= CALM:
+            self._offer_covers()
+            return
         self.keys([
             Cap(games.game(game).title.get(self.desk.language, games.game(game).title["en"]),
                 partial(self._choose, game), "", "chosen" if game == self.desk.game else "plain",
                 f"rules of {game}")
             for game in games.IDS
         ])  # fmt: skip
+
+    def _offer_covers(self) -> None:
+        """Show each game by its cover, where there is room; they stay whatever is read."""
+        if self.strip.children:
+            return
+        for face in root.faces(self.desk.language):
+            act, chosen = partial(self._choose, face.id), face.id == self.desk.game
+            self.strip.add_widget(GameTab(self.desk.look, face, act, chosen, f"rules of {face.id}"))
+        self.place()
 
     def _choose(self, game: str) -> None:
         self.desk.choose(game)
