@@ -37,7 +37,7 @@ PROTOCOL = {
     *("events", "saved"),  # of a reply; what is kept
     *("bad_value", "other"),  # a refusal of any field; an answer that is a new name
     *("kind", "kinds", "counters", "counted", "speed"),  # of prompts, problems, samples, voices
-    "windows",
+    *("windows", "decks", "min"),  # whose decks are drawn; how many are named at least
     *(*prompt.KINDS, prompt.DONE, prompt.CANCELLED),
 }
 PLACES = {
