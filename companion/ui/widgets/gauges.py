@@ -22,7 +22,8 @@ from companion.ui.widgets.tap import Tapped, do
 UNKNOWN_TOP = 8  # spaces that a track whose length nobody has told yet has room for
 SOFT, HAZE = 6, 0.36  # spaces after the next of such a track, and how light the first of them is
 SLIDE, STEP = 0.6, 0.45  # seconds in which a token comes or is turned, and Stress steps
-SLOT, NUMBER = 46, 21  # dp: a slot, and the line of numbers below
+# dp: a slot, and the line of numbers below; the least of that; of a line, how much it is.
+SLOT, NUMBER, LOW_NUMBER, FOOT = 46, 21, 17, 0.33
 BELOW, LEAST_BELOW, LEAST_TOLD = 14.0, 10.5, 10.0  # dp: words below a space, and what is on it
 FILLS = 0.8  # of a space's height: what is written on it
 BAR = 18  # dp: how high the bar of a share is
@@ -63,7 +64,7 @@ class Tokens(Tapped, Widget):
         super().__init__(size_hint_y=None, height=self._line, **more)
         self.look, self.on_tap, self.columns = look, on_tap, columns
         self.slots: Sequence[Slot] = ()
-        self._lines = 1
+        self._lines, self._foot = 1, dp(NUMBER)
         self.back = "card"  # the icon on a token that lies face down
         self._changed: dict[int, str] = {}  # slot: how it looked before
         self.bind(pos=self._draw, size=self._draw, come=self._draw)
@@ -118,7 +119,8 @@ class Tokens(Tapped, Widget):
         gap = dp(4)
         wide = (self.width - gap * (self._across - 1)) / self._across
         line = self.height / max(1, -(-len(self.slots) // self._across))
-        high = line - dp(NUMBER)
+        self._foot = max(dp(LOW_NUMBER), min(dp(NUMBER), line * FOOT))
+        high = line - self._foot
         for number, slot in enumerate(self.slots):
             row, column = divmod(number, self._across)
             x = self.x + column * (wide + gap)
@@ -130,12 +132,16 @@ class Tokens(Tapped, Widget):
         add(cell(x, y, wide, high, theme.CELL, theme.LINE))
         label, ink = str(number + 1), theme.LINK if slot.symbol else theme.PAPER
         add(Color(rgba=ink))
-        below = y - dp(NUMBER) * 0.54
+        below = y - self._foot * 0.54
         shift = dp(6) if slot.symbol and wide >= dp(28) else 0.0
         if not slot.symbol or shift:
-            add(write(label, x + wide / 2 + shift, below, dp(18)))
+            add(write(label, x + wide / 2 + shift, below, self._foot * 0.86))
         if slot.symbol:
-            add(write(theme.icon("bolt"), x + wide / 2 - shift, below, dp(17), theme.ICONS))
+            add(
+                write(
+                    theme.icon("bolt"), x + wide / 2 - shift, below, self._foot * 0.82, theme.ICONS
+                )
+            )
         was = self._changed.get(number, slot.kind) if self.come < 1.0 else slot.kind
         if slot.kind == EMPTY:
             return
