@@ -29,7 +29,7 @@ GREAT, TALL, TINTS = 31, 62, (0.3, 0.42)  # of a great moment: letters and line,
 ON_A_PHONE = 0.78  # of those letters
 # Of somebody's colour: the ground of what comes first in a calm turn; and how high it is, in dp.
 CALM, LEVEL = (0.1, 0.18), 54
-DRAWN = 31  # dp at 100 %: how high a drawing is before a line
+DRAWN = 38  # dp at 100 %: how high a drawing is before a line
 SCENE = 150  # dp: a square drawing that is larger is a picture, with a ground of its own
 PICTURE = 54  # dp at 100 %: what it shows of itself, before its words
 BRIEFLY = 18  # dp at 100 %: the letters of what is told briefly

@@ -65,7 +65,8 @@ class BetrayalText:
         return [
             Line(
                 text, saying.rule, why, who=marking.about(event), icon=marking.icon(event),
-                turn=marking.turn(event), strong=strong(text, saying.facts, marking.STRONG),
+                drawing=marking.drawing(event), turn=marking.turn(event),
+                strong=strong(text, saying.facts, marking.STRONG),
             )
             for event in events
             if (saying := say(event, state, self.words)) is not None
