@@ -11,6 +11,7 @@ from companion import games, root
 from companion.device.copies import MINE
 from companion.packs.archive import MAX_WHOLE, packed
 from companion.packs.installed import place
+from companion.ui import theme
 from tests.packs.packing import changed, good, lying, take_in, with_more
 from tests.packs.test_of_game import horde
 from tests.ui.conftest import Start
@@ -199,6 +200,9 @@ def test_what_is_known_of_the_box_is_said_forgotten_and_brought_back(app: Start)
     assert says(screen, "2 of 10 known")
     assert says(screen, "its end is not known yet")
     assert says(screen, "5 things still open")
+    lines = {key.meaning: key.cap.line for key in screen.keys() if key.cap is not None}
+    red = [meaning for meaning, line in lines.items() if line == theme.DANGER]
+    assert red == ["forget mine"], "it alone takes something away"
     tap(screen, "forget mine")
     assert says(screen, "is forgotten")
     assert "copy" not in [field.name for field in screen.app.desk.start.fields]

@@ -344,11 +344,25 @@ def test_the_next_passage_leads_from_a_room_that_is_reached_to_one_that_is_not(a
     screen.settle()
     page = screen.app.screen
     begin, end = page.sheet.seen.next
+    (wanted,) = page.sheet._wanted
+    assert wanted.ends == (begin, end), "it is drawn as the door or ladder that it will be"
     loose = page.sheet.seen.loose
     assert end in loose
     assert begin not in loose
     screen.tap("change")
     assert screen.app.screen.sheet.seen.next == ("", "")
+
+
+def test_how_much_is_done_stands_beside_its_legend_where_there_is_room(app: Start) -> None:
+    screen = blank(app).screen
+    page = screen.app.screen
+    assert not page.key.far.opacity, "nothing is done yet"
+    drawer = Drawer(screen)
+    drawer.spot(*AT[drawer.making.next])
+    page = screen.app.screen
+    assert page.key.far.opacity
+    assert 0 < page.key.far.part < 0.5
+    assert not page.main._part, "it is not said twice"
 
 
 def test_what_can_be_reached_has_one_look_halls_too() -> None:
