@@ -112,7 +112,8 @@ class SeatCard(Key):
         look = self.look
         row = BoxLayout(size_hint_y=None, padding=[dp(8), dp(5), dp(5), dp(5)], spacing=dp(4))
         side = dp(36 if self.tight else 40)
-        drawn = art.known(theme.FIGURES.get(who, theme.ANYBODY).portrait)
+        figure = theme.FIGURES.get(who, theme.ANYBODY)
+        drawn = art.known(figure.portrait) and not figure.drawing  # else the same face again
         if drawn and not (self.tight and seat):
             row.add_widget(
                 Figure(who, initial(called), side, down=self.shaded, pos_hint={"center_y": 0.5})

@@ -69,7 +69,7 @@ def _begun(state: State, words: Words) -> Iterator[Track]:
 
 def _cards(state: State, words: Words) -> Iterator[Card]:
     if not state.begun:
-        label, title = words.word("header.explore"), words.word("pane.peace")
+        label, title = words.word("header.exploring"), words.word("pane.peace")
         yield Card("peace", "moon", label, title, words.word("pane.peace.why"))
     elif state.haunt:
         printed = state.printed
