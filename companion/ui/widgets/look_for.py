@@ -94,12 +94,18 @@ class LookFor(Panel):
         self._said, self._spare, self._upright = said, 0.0, False
         self.add_widget(said)
         self.expected = dp(LEAST) + 2 * look.space(2.5)
-        self.bind(width=self._fit)
+        self._stands = False  # in this room it stands over its words, so they stay below
+        self.bind(width=self._anew)
         self._fit()
 
     def stretch(self, spare: float) -> None:
         """Take so much more height: what to look for gets larger."""
         self._spare = spare
+        self._anew()
+
+    def _anew(self, *_: Any) -> None:
+        """Choose how to stand for another room."""
+        self._stands = False
         self._fit()
 
     def _turn(self, upright: bool) -> None:
@@ -122,7 +128,8 @@ class LookFor(Panel):
         around = self.padding[1] + self.padding[3]
         high = max(self.expected, self._said.height + around)
         self.height = high + self._spare
-        upright = self.height > self.width * TALL
+        # Over its words it is lower than beside them: without a hold it would turn for ever.
+        upright = self._stands = self._stands or self.height > self.width * TALL
         self._turn(upright)
         even = 0.0
         if upright:  # the sign stands over its words
