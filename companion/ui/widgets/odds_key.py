@@ -15,7 +15,7 @@ from companion.ui import theme
 from companion.ui.theme import Theme
 from companion.ui.widgets.basic import Key, Text
 from companion.ui.widgets.drawing import Drawing
-from companion.ui.widgets.forms import Whole, stack
+from companion.ui.widgets.forms import Whole, on_a_phone, stack
 
 NUMBER, BROAD = 40, 64  # dp at 100 %: of the number, and how wide it stands
 BAR, GAP = 18, 4  # dp: how high the bar is, and between its parts
@@ -31,7 +31,7 @@ def _inks() -> tuple[theme.Colour, ...]:
 def counted(look: Theme, choice: Choice) -> Widget | None:
     """Draw what is counted as often as the number says, where there is room for it."""
     n = choice.value
-    roomy = Window.height >= dp(ROOMY) * look.scale
+    roomy = Window.height >= dp(ROOMY) * look.scale and not on_a_phone()
     if not (choice.drawing and isinstance(n, int) and n <= MOST and roomy):
         return None
     row = BoxLayout(size_hint_y=None, height=dp(EACH), spacing=dp(4))
@@ -89,10 +89,11 @@ class OddsKey(Key):
         number.pos_hint = {"center_y": 0.5}
         self.inside = stack(look, 1, pos_hint={"center_y": 0.5})
         self.bar = Parts(choice.parts)
+        told = theme.CAPTION if on_a_phone() else theme.LABEL
         for part in (counted(look, choice), self.bar):
             if part is not None:
                 self.inside.add_widget(part)
-        self.inside.add_widget(Whole(look, choice.about, theme.LABEL, theme.PAPER))
+        self.inside.add_widget(Whole(look, choice.about, told, theme.PAPER))
         self.add_widget(number)
         self.add_widget(self.inside)
         self.number, self.size_hint_y = number, 1
