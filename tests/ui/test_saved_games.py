@@ -130,3 +130,34 @@ def test_a_night_without_a_name_leads_with_where_it_stands(app: Start) -> None:
     screen.app.desk.shelf.rename(game.id, "Halloween")
     (game,) = screen.app.desk.games()
     assert page._told(game)[0] == "Halloween"
+
+
+def test_the_hour_of_a_night_with_six_has_room_in_a_high_row(app: Start) -> None:
+    from companion.ui.widgets.game_row import GameRow, Shown
+
+    screen = app()
+    look = screen.app.desk.look
+    six = tuple((who, who) for who in ("mike", "leila", "ray", "daphne", "peter", "tommy"))
+    shown = Shown("Round 4", people=six, when="yesterday, 20:00")
+    row = GameRow(look, shown, lambda: None, False, "game", False, 292)
+    row.size_hint, row.width = (None, None), 816
+    screen.app.screen.add_widget(row)
+    screen.settle()
+    (when,) = (one for one in row.walk() if getattr(one, "text", "") == shown.when)
+    assert when.width >= when.texture_size[0] > 60
+    row.parent.remove_widget(row)
+
+
+def test_a_sign_of_the_box_stands_over_its_words_or_beside_but_never_turns_for_ever(
+    app: Start,
+) -> None:
+    from companion.ui.widgets.look_for import LookFor
+
+    screen = app()
+    sign = LookFor(screen.app.desk.look, "Two spaces have a lightning", sign="bolt")
+    sign.size_hint = (None, None)
+    screen.app.screen.add_widget(sign)
+    for wide in range(120, 420, 4):
+        sign.width = wide
+        screen.settle()  # red where the clock gives up
+    sign.parent.remove_widget(sign)

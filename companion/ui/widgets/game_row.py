@@ -12,7 +12,7 @@ from companion.engine.game import Cover
 from companion.engine.game import Figure as Drawn
 from companion.ui import theme
 from companion.ui.theme import Theme
-from companion.ui.widgets.basic import Key, Panel, Text
+from companion.ui.widgets.basic import Key, Panel, Text, text_width
 from companion.ui.widgets.figure import Figure, initial
 from companion.ui.widgets.forms import Whole, on_a_phone, stack
 from companion.ui.widgets.thumbnail import Thumbnail
@@ -54,6 +54,8 @@ class Shown:
 class GameRow(Key):
     """A night, to be tapped."""
 
+    needed = 0.0  # how wide those who play are, with when it was
+
     def __init__(
         self, look: Theme, shown: Shown, on_tap: Callable[[], Any], chosen: bool, meaning: str,
         small: bool, high: float = 0.0,
@@ -88,6 +90,7 @@ class GameRow(Key):
             self.inside.add_widget(self._mark(shown))
         self.add_widget(self.inside)
         self.inside.bind(height=self._hold)
+        self.bind(width=self._hold)
         self._hold()
 
     def stand(self, least: float) -> None:
@@ -149,11 +152,15 @@ class GameRow(Key):
         )  # fmt: skip
         when.bind(texture_size=lambda _, now: setattr(row, "height", max(side, now[1])))
         row.add_widget(when)
+        faces = len(shown.people) * (side + row.spacing)
+        self.needed = faces + text_width(said, when.full, when.font_name) + dp(20)
         return row
 
     def _hold(self, *_: Any) -> None:
         grown = max(1.0, min(LARGER, self.least / dp(HIGH)))
-        self.picture.width = self.usual * grown
+        # Many who play need the width more than the picture does.
+        room = self.width - 2 * self.padding[0] - self.spacing - self.needed
+        self.picture.width = max(self.usual, min(self.usual * grown, room))
         self.height = max(self.least, self.inside.height + 2 * self.padding[1])
 
 
