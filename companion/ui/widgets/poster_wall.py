@@ -7,6 +7,7 @@ from kivy.graphics import (
     Color,
     Rectangle,
     RoundedRectangle,
+    SmoothLine,
     StencilPop,
     StencilPush,
     StencilUnUse,
@@ -22,7 +23,6 @@ from companion.ui import theme
 from companion.ui.theme import Theme
 from companion.ui.widgets.basic import Text
 from companion.ui.widgets.forms import Whole, stack
-from companion.ui.widgets.plates import CLEAR, Plate
 from companion.ui.widgets.sheet_art import whole
 from companion.ui.widgets.textures import glow, shade
 
@@ -95,9 +95,9 @@ class PosterWall(GridLayout):
         least = dp(150) * lines + self.spacing[1] * (lines - 1)
         self._room, self._lines = max(least, high - dp(UNDER)), lines
         self.height = self._room
-        self._rim = Plate(theme.RADIUS)
-        self._rim.paint(CLEAR, CLEAR, theme.RIM, 1.5)
-        self.canvas.after.add(self._rim)
+        with self.canvas.after:  # a line alone: nothing lies over what is written
+            Color(rgba=theme.RIM)
+            self._rim = SmoothLine(width=dp(0.75))
         self.bind(pos=self._frame, size=self._frame)
         last = len(pieces) - 1
         for number, piece in enumerate(pieces):
@@ -109,7 +109,7 @@ class PosterWall(GridLayout):
             self.add_widget(poster)
 
     def _frame(self, *_: Any) -> None:
-        self._rim.place(*self.pos, *self.size)
+        self._rim.rounded_rectangle = (*self.pos, *self.size, dp(theme.RADIUS))
 
     def _rise(self, *_: Any) -> None:
         """Leave each picture room over its words, however large they are; all are as high."""

@@ -57,7 +57,16 @@ def _picture(group: InstructionGroup, sprite: Sprite, at: Spot, unit: float, box
         group.add(Rectangle(texture=glow(SHADE, 0.9, 1.1), pos=shade[:2], size=shade[2:]))
     ink = _ink(sprite, (1.0, 1.0, 1.0, 1.0))
     group.add(Color(*ink[:3], PALE if sprite.pale else 1))
-    _turned(group, sprite, at, Rectangle(texture=found.texture, pos=(x, y), size=(wide, high)))
+    shape = Rectangle(texture=found.texture, pos=(x, y), size=(wide, high))
+    if wide > box[2] and not sprite.turned:  # a ground that is wider than what is seen of it
+        low, up = shape.tex_coords[1], shape.tex_coords[5]
+        first, last = shape.tex_coords[0], shape.tex_coords[2]
+        start, end = ((edge - x) / wide for edge in (box[0], box[0] + box[2]))
+        start, end = max(0.0, start), min(1.0, end)
+        begin, stop = (first + (last - first) * part for part in (start, end))
+        shape.tex_coords = (begin, low, stop, low, stop, up, begin, up)
+        shape.pos, shape.size = (x + wide * start, y), (wide * (end - start), high)
+    _turned(group, sprite, at, shape)
 
 
 def _letters(group: InstructionGroup, sprite: Sprite, at: Spot, unit: float) -> None:
