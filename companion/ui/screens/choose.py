@@ -20,7 +20,7 @@ from companion.ui.desk import Desk
 from companion.ui.theme import Theme
 from companion.ui.widgets.basic import Cap, Gap, Key, Text, text_height, text_width
 from companion.ui.widgets.facade import counted
-from companion.ui.widgets.forms import grid, is_low, stack
+from companion.ui.widgets.forms import abreast, grid, is_low, stack
 from companion.ui.widgets.glyphs import written
 from companion.ui.widgets.page import Page
 from companion.ui.widgets.poster import PosterTitle
@@ -88,8 +88,7 @@ class ChooseScreen(Page):
     def _columns(self, count: int) -> int:
         """Tell how many covers stand beside each other: all of them, two, or one."""
         least = dp(LOW_NARROWEST if is_low() else NARROWEST) * max(1.0, self.desk.look.scale**0.4)
-        fitting = int(self.room[0] / least)
-        return next((most for most in (count, 2) if 1 < most <= fitting), 1)
+        return abreast(count, self.room[0], least)
 
     def _fill(self, *_: Any) -> None:
         """Let the covers fill the page, with their drawings between the same lines."""

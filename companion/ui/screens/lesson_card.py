@@ -16,8 +16,7 @@ from companion.ui.desk import Desk
 from companion.ui.theme import Theme
 from companion.ui.widgets.basic import Key, Panel, Text, text_width
 from companion.ui.widgets.drawing import Drawing
-from companion.ui.widgets.forms import Whole, stack
-from companion.ui.widgets.forms import is_low as is_low  # the list of lessons asks it, too
+from companion.ui.widgets.forms import Whole, is_low, stack
 from companion.ui.widgets.thumbnail import Thumbnail
 from companion.ui.widgets.writing import Headline
 

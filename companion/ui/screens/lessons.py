@@ -14,9 +14,9 @@ from companion.packs.lessons import lessons
 from companion.root import Face
 from companion.ui import theme
 from companion.ui.desk import Desk
-from companion.ui.screens.lesson_card import BESIDE, LessonCard, is_low, known_by, level, title_size
+from companion.ui.screens.lesson_card import BESIDE, LessonCard, known_by, level, title_size
 from companion.ui.widgets.basic import Cap, Panel, Text
-from companion.ui.widgets.forms import Whole, grid, stack
+from companion.ui.widgets.forms import Whole, abreast, grid, is_low, stack
 from companion.ui.widgets.page import Page
 
 CALM = 1.2  # of the text size: up to this one the way is told beside the gold key
@@ -93,8 +93,7 @@ class LessonsScreen(Page):
     def _columns(self, count: int) -> int:
         """Tell how many cards stand beside each other: all of them, two, or one."""
         least = dp(LOW_NARROWEST if is_low() else NARROWEST) * max(1.0, self.desk.look.scale**0.6)
-        fitting = int(self.room[0] / least)
-        return next((most for most in (count, 2) if 1 < most <= fitting), 1)
+        return abreast(count, self.room[0], least)
 
     def _rise_cards(self, *_: Any) -> None:
         lines = [

@@ -37,6 +37,11 @@ def grid(look: Theme, columns: int, gap: float = 2) -> GridLayout:
     return made
 
 
+def abreast(count: int, wide: float, least: float) -> int:
+    """Tell how many things stand beside each other: all of them, two, or one."""
+    return next((most for most in (count, 2) if 1 < most <= int(wide / least)), 1)
+
+
 def two_columns(look: Theme, rows: BoxLayout, least: float) -> tuple[BoxLayout, BoxLayout]:
     """Give a left and a right column under these rows; with less width (dp) both are the rows."""
     if Window.width < dp(least) * look.scale:
